@@ -3,9 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Files that shared packages offer in the `exports` of their package.json, as patterns. */
-const exported = readdirSync('shared').flatMap((name) => {
+const exported = readdirSync('shared').flatMap(name => {
   const { exports = {} } = JSON.parse(readFileSync(`shared/${name}/package.json`, 'utf8'))
-  return Object.values(exports).map(file => `^shared/${name}/${file.slice(2).replace(/\./g, '\\.').replace('*', '[^/]+')}$`)
+  return Object.values(exports).map(
+    file => `^shared/${name}/${file.slice(2).replace(/\./g, '\\.').replace('*', '[^/]+')}$`,
+  )
 })
 
 const remotes = '^remote-[^/]+/'
@@ -17,7 +19,8 @@ const floors = ['(server|worker)', 'backoffice', 'leaving', 'payments', 'reading
 const whatRuns = '^api/src/[^/]+$'
 const downTheFloors = {
   name: 'down-the-floors-of-the-api',
-  comment: 'The API stands in floors (docs/decisions/0092), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
+  comment:
+    'The API stands in floors (docs/decisions/0092), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
   severity: 'error',
 }
 
@@ -25,7 +28,8 @@ const rooms = `(?:${floors.slice(1).join('|')})`
 const door = '^api/src/[^/]+/[^/]+/public\\.ts$'
 const oneDoor = {
   name: 'rooms-of-the-api-have-one-door',
-  comment: 'A room of the API is what its public.ts exports, and may change everything else. Import from there; what is missing there is added by name, on purpose.',
+  comment:
+    'A room of the API is what its public.ts exports, and may change everything else. Import from there; what is missing there is added by name, on purpose.',
   severity: 'error',
 }
 
@@ -34,113 +38,187 @@ export default {
   forbidden: [
     {
       name: 'no-orphans',
-      comment: 'Nothing imports this file and it imports nothing: delete it, or use it. Entry points are listed here by name.',
-      severity: 'error', from: { orphan: true, pathNot: ['\\.config\\.ts$', '\\.d\\.ts$', '^shared/config/webpack/(react-router\\.ts|formik\\.js|is-prop-valid\\.js)$', '^host/src/remotes/lazy-libraries\\.ts$', '^ops/src/local/leave-with-parent\\.ts$', '^api/chaos/cluster/(leave-with-parent|standby)\\.ts$'] }, to: {},
+      comment:
+        'Nothing imports this file and it imports nothing: delete it, or use it. Entry points are listed here by name.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.config\\.ts$',
+          '\\.d\\.ts$',
+          '^shared/config/webpack/(react-router\\.ts|formik\\.js|is-prop-valid\\.js)$',
+          '^host/src/remotes/lazy-libraries\\.ts$',
+          '^ops/src/local/leave-with-parent\\.ts$',
+          '^api/chaos/cluster/(leave-with-parent|standby)\\.ts$',
+        ],
+      },
+      to: {},
     },
     {
       name: 'only-what-exists',
-      comment: 'This import leads nowhere. Write the file\'s extension, and name the package in the package.json beside you.',
-      severity: 'error', from: {}, to: { couldNotResolve: true },
+      comment:
+        "This import leads nowhere. Write the file's extension, and name the package in the package.json beside you.",
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
     },
     {
       name: 'no-deep-imports',
-      comment: 'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
+      comment:
+        'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
       severity: 'error',
       from: { path: '^((?:shared/)?[^/]+)/' },
       to: { path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: ['^$1/', ...exported] },
     },
     {
       name: 'no-relative-way-into-a-package',
-      comment: 'The path leaves this package. Import the other one by its name (@invoice-card/…) and list it in package.json.',
+      comment:
+        'The path leaves this package. Import the other one by its name (@invoice-card/…) and list it in package.json.',
       severity: 'error',
       from: { path: '^((?:shared/)?[^/]+)/' },
-      to: { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: '^(shared|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: '^$1/' },
+      to: {
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+        path: '^(shared|host|remote-[^/]+|card-frame|api|ops|e2e)/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'remotes-stand-alone',
-      comment: 'Remotes are built and deployed one by one and know neither each other nor the host. Say it with an event (@invoice-card/events), a link, or a shared package.',
-      severity: 'error', from: { path: '^(remote-[^/]+)/' }, to: { path: '^(host|remote-[^/]+)/', pathNot: '^$1/' },
+      comment:
+        'Remotes are built and deployed one by one and know neither each other nor the host. Say it with an event (@invoice-card/events), a link, or a shared package.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/' },
+      to: { path: '^(host|remote-[^/]+)/', pathNot: '^$1/' },
     },
     {
       name: 'the-host-loads-remotes-at-run-time',
-      comment: 'An import would bake this remote into the host\'s release. The host loads it by module federation (host/src/remotes).',
-      severity: 'error', from: { path: '^host/' }, to: { path: remotes },
+      comment:
+        "An import would bake this remote into the host's release. The host loads it by module federation (host/src/remotes).",
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: remotes },
     },
     {
       name: 'shared-never-imports-an-application',
-      comment: 'shared/* is what applications stand on. Hand the value in as an argument, or move what is needed into a shared package.',
-      severity: 'error', from: { path: '^shared/' }, to: { path: applications },
+      comment:
+        'shared/* is what applications stand on. Hand the value in as an argument, or move what is needed into a shared package.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: applications },
     },
     {
       name: 'contracts-and-domain-stand-alone',
-      comment: 'Contracts and domain run in browser and server alike: valibot only there, nothing here. Give what you need as an argument.',
-      severity: 'error', from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests }, to: { path: '^shared/', pathNot: '^shared/($1|config|environment)/' },
+      comment:
+        'Contracts and domain run in browser and server alike: valibot only there, nothing here. Give what you need as an argument.',
+      severity: 'error',
+      from: { path: '^shared/(contracts|domain|events|session)/', pathNot: tests },
+      to: { path: '^shared/', pathNot: '^shared/($1|config|environment)/' },
     },
     {
       name: 'only-the-api-client-joins-contracts-and-session',
-      comment: 'Shared packages call the server through @invoice-card/api-client. Only it knows both the contract table and the tokens; card-entry reads the messages of the card frame; invoice-file makes the calls about files through the client; request-page shows what a call answered.',
-      severity: 'error', from: { path: '^shared/(?!api-client/|contracts/|card-entry/|invoice-file/|request-page/)', pathNot: tests }, to: { path: '^shared/contracts/' },
+      comment:
+        'Shared packages call the server through @invoice-card/api-client. Only it knows both the contract table and the tokens; card-entry reads the messages of the card frame; invoice-file makes the calls about files through the client; request-page shows what a call answered.',
+      severity: 'error',
+      from: { path: '^shared/(?!api-client/|contracts/|card-entry/|invoice-file/|request-page/)', pathNot: tests },
+      to: { path: '^shared/contracts/' },
     },
     {
       name: 'the-api-knows-contracts-and-domain',
-      comment: 'The server shares rules and contracts with the browser, and the verification of an environment with ops, nothing else. Move the rule into @invoice-card/domain.',
-      severity: 'error', from: { path: '^api/' }, to: { path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/', pathNot: '^shared/(contracts|domain|environment|config)/' },
+      comment:
+        'The server shares rules and contracts with the browser, and the verification of an environment with ops, nothing else. Move the rule into @invoice-card/domain.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: {
+        path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/',
+        pathNot: '^shared/(contracts|domain|environment|config)/',
+      },
     },
     ...floors.map((floor, index) => ({
-      ...downTheFloors, from: { path: `^api/src/${floor}/`, pathNot: tests },
+      ...downTheFloors,
+      from: { path: `^api/src/${floor}/`, pathNot: tests },
       to: { path: [whatRuns, ...floors.slice(0, index).map(upper => `^api/src/${upper}/`)] },
     })),
     {
-      ...downTheFloors, from: { path: '^api/src/(server|worker)/', pathNot: tests },
+      ...downTheFloors,
+      from: { path: '^api/src/(server|worker)/', pathNot: tests },
       to: { path: '^api/src/(server|worker)/', pathNot: '^api/src/$1/' },
     },
     {
-      ...oneDoor, from: { path: `^api/src/(${rooms}/[^/]+)/`, pathNot: tests },
+      ...oneDoor,
+      from: { path: `^api/src/(${rooms}/[^/]+)/`, pathNot: tests },
       to: { path: `^api/src/${rooms}/`, pathNot: ['^api/src/$1/', door] },
     },
     {
-      ...oneDoor, from: { path: ['^api/src/(server|worker)/', whatRuns], pathNot: tests },
+      ...oneDoor,
+      from: { path: ['^api/src/(server|worker)/', whatRuns], pathNot: tests },
       to: { path: `^api/src/${rooms}/`, pathNot: door },
     },
     {
       name: 'the-card-frame-knows-contracts',
-      comment: 'The card frame is its own origin and stays tiny and readable to an auditor: only the message schema is shared with it.',
-      severity: 'error', from: { path: '^card-frame/' }, to: { path: '^(shared|host|remote-[^/]+|api|ops|e2e)/', pathNot: '^shared/(contracts|config)/' },
+      comment:
+        'The card frame is its own origin and stays tiny and readable to an auditor: only the message schema is shared with it.',
+      severity: 'error',
+      from: { path: '^card-frame/' },
+      to: { path: '^(shared|host|remote-[^/]+|api|ops|e2e)/', pathNot: '^shared/(contracts|config)/' },
     },
     {
       name: 'ops-knows-builds-only',
-      comment: 'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs, of the domain the number of a company, and of the contracts the shapes of all calls, whatever they are.',
-      severity: 'error', from: { path: '^ops/' }, to: { path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/', pathNot: '^shared/(config/|environment/|domain/src/corporate-number|contracts/src/manifest)' },
+      comment:
+        'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs, of the domain the number of a company, and of the contracts the shapes of all calls, whatever they are.',
+      severity: 'error',
+      from: { path: '^ops/' },
+      to: {
+        path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/',
+        pathNot: '^shared/(config/|environment/|domain/src/corporate-number|contracts/src/manifest)',
+      },
     },
     {
       name: 'browsers-verify-nothing-themselves',
-      comment: 'Signatures of an environment and of cookies are verified on servers, with node:crypto. The browser gets the page that was verified.',
-      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/(verify|visitor)/))' }, to: { path: '^shared/environment/src/(verify|visitor)/' },
+      comment:
+        'Signatures of an environment and of cookies are verified on servers, with node:crypto. The browser gets the page that was verified.',
+      severity: 'error',
+      from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/(verify|visitor)/))' },
+      to: { path: '^shared/environment/src/(verify|visitor)/' },
     },
     {
       name: 'features-meet-in-routes-and-common',
-      comment: 'A feature of a remote can be deleted with its folder. What two of them need goes to common/; the way between them is a path of paths.ts.',
-      severity: 'error', from: { path: '^(remote-[^/]+/src)/([^/]+)/' }, to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|common|testing)/' },
+      comment:
+        'A feature of a remote can be deleted with its folder. What two of them need goes to common/; the way between them is a path of paths.ts.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+/src)/([^/]+)/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|common|testing)/' },
     },
     {
       name: 'common-knows-no-feature',
       comment: 'common/ is what features stand on. Hand the difference in as a prop or an argument.',
-      severity: 'error', from: { path: '^(remote-[^/]+/src)/common/', pathNot: tests }, to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: '^$1/common/' },
+      severity: 'error',
+      from: { path: '^(remote-[^/]+/src)/common/', pathNot: tests },
+      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: '^$1/common/' },
     },
     {
       name: 'look-through-ui',
-      comment: 'Chakra, emotion and framer-motion come through @invoice-card/ui, which decides their weight and their look. Add what is missing there.',
-      severity: 'error', from: { path: '^(host|remote-[^/]+|shared/(?!ui/|config/))' }, to: { path: '(^|/)node_modules/(@chakra-ui|@emotion|framer-motion)/' },
+      comment:
+        'Chakra, emotion and framer-motion come through @invoice-card/ui, which decides their weight and their look. Add what is missing there.',
+      severity: 'error',
+      from: { path: '^(host|remote-[^/]+|shared/(?!ui/|config/))' },
+      to: { path: '(^|/)node_modules/(@chakra-ui|@emotion|framer-motion)/' },
     },
     {
       name: 'calls-through-the-api-client',
-      comment: 'ky stays inside @invoice-card/api-client, which knows tokens, refresh and replay. Call the endpoint by its contract.',
-      severity: 'error', from: { path: '^(host|remote-[^/]+|shared)/', pathNot: ['^shared/api-client/', tests] }, to: { path: '(^|/)node_modules/ky/' },
+      comment:
+        'ky stays inside @invoice-card/api-client, which knows tokens, refresh and replay. Call the endpoint by its contract.',
+      severity: 'error',
+      from: { path: '^(host|remote-[^/]+|shared)/', pathNot: ['^shared/api-client/', tests] },
+      to: { path: '(^|/)node_modules/ky/' },
     },
     {
       name: 'products-carry-no-tests',
-      comment: 'Tests and their tools never reach a user: move what the product needs out of the test file or testing/ folder.',
-      severity: 'error', from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/(bench|chaos)/'] }, to: { path: tests },
+      comment:
+        'Tests and their tools never reach a user: move what the product needs out of the test file or testing/ folder.',
+      severity: 'error',
+      from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/(bench|chaos)/'] },
+      to: { path: tests },
     },
   ],
   options: {

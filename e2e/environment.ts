@@ -4,20 +4,25 @@ import { delimiter, join, resolve } from 'node:path'
 export const repositoryRoot = join(import.meta.dirname, '..')
 
 /** Data of the running products, one per worker: what `pnpm start` was given, or its default. Several are separated as in PATH. */
-export const dataDirectories: readonly string[] =
-  (process.env.DATA_DIR ?? join(repositoryRoot, '.data')).split(delimiter).map(path => resolve(path))
+export const dataDirectories: readonly string[] = (process.env.DATA_DIR ?? join(repositoryRoot, '.data'))
+  .split(delimiter)
+  .map(path => resolve(path))
 
 /** Data of this worker's product. No other worker uses that product, so a journey may switch off what it likes. */
 export const dataDirectory =
   dataDirectories[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? resolve(dataDirectories[0] ?? '')
 
-interface LocalInstance { readonly edge_origin: string, readonly gateway_origin: string, readonly database_url?: string }
+interface LocalInstance {
+  readonly edge_origin: string
+  readonly gateway_origin: string
+  readonly database_url?: string
+}
 
 const written = join(dataDirectory, 'local.json')
 
 /** Where the running product answers; `pnpm start` writes it down. */
 export const instance: LocalInstance = existsSync(written)
-  ? JSON.parse(readFileSync(written, 'utf8')) as LocalInstance
+  ? (JSON.parse(readFileSync(written, 'utf8')) as LocalInstance)
   : { edge_origin: 'http://localhost:3000', gateway_origin: 'http://localhost:3002' }
 
 /** The Chromium to use; Playwright's own download where none is named. */
@@ -25,7 +30,11 @@ export const browserPath = process.env.CHROMIUM
 
 /** Switches off what costs a browser time and no user sees. */
 export const browserFlags = [
-  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
   '--disable-sync',
 ]
 

@@ -6,7 +6,9 @@ export default declareRemote({
   owner: 'collections',
   flowTitle: 'カード払いのご依頼',
   menu: {
-    label: 'カード払いのご依頼', icon: 'request_quote', order: 20,
+    label: 'カード払いのご依頼',
+    icon: 'request_quote',
+    order: 20,
     targets: [
       { stat: 'collectionsRequest', path: 'request' },
       { stat: 'collectionsDecided', path: 'decided' },

@@ -6,7 +6,9 @@ export default declareRemote({
   owner: 'payments',
   flowTitle: '請求書カード払い',
   menu: {
-    label: 'お支払い', icon: 'payments', order: 10,
+    label: 'お支払い',
+    icon: 'payments',
+    order: 10,
     // SPEC §2: the first list with something in it. Action-required payments are shown on top of the review list.
     targets: [
       { stat: 'paymentsActionRequired', path: 'review' },

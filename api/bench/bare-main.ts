@@ -11,7 +11,7 @@ const app = new Hono()
 const answer = () => ({ v_result_code: 'G001AC0100000000', message: findResultMessage('G001AC0100000000') })
 
 app.get('/', context => context.json(answer()))
-app.get('/query', async (context) => {
+app.get('/query', async context => {
   await ping(db)
   return context.json(answer())
 })

@@ -1,5 +1,8 @@
 /** What the bare server is started with. */
-export const readBareEnvironment = () => ({ port: Number(process.env.PORT), databaseUrl: process.env.DATABASE_URL ?? '' })
+export const readBareEnvironment = () => ({
+  port: Number(process.env.PORT),
+  databaseUrl: process.env.DATABASE_URL ?? '',
+})
 
 /** The Chromium to draw invoices with, where somebody names one. */
 export const readBrowserPath = () => process.env.CHROMIUM ?? ''

@@ -32,32 +32,56 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
     const big = await signIn(services, 1)
     const paying = async () => {
       const sandbox = await keep(startSandbox(variables, port + 2))
-      const processes = { 'api': api, 'PostgreSQL': { pid: database.pid, withChildren: true }, sandbox, 'this benchmark': { pid: process.pid } }
+      const processes = {
+        api: api,
+        PostgreSQL: { pid: database.pid, withChildren: true },
+        sandbox,
+        'this benchmark': { pid: process.pid },
+      }
       return measurePayments(services, { api: api.origin, sandbox: sandbox.origin }, processes, effort)
     }
     const many = async () => Promise.all(Array.from({ length: 32 }, (_, index) => signIn(services, 2 + index)))
     return {
-      conditions: await conditionsOf(options, database), start,
+      conditions: await conditionsOf(options, database),
+      start,
       stats: parts.has('stats') ? await measureStats(api.origin, big, seconds) : null,
       eachStat: parts.has('stats') ? await measureEachStat(api.origin, big, seconds / 10) : null,
       lists: parts.has('lists') ? await measureLists(api.origin, big, { rows: rows / 2, repeats }) : null,
       // Suppliers are numbered through: the first company has 2,000, each other ten.
-      depth: parts.has('depth') ? await measureDepth(api.origin, { ...await signIn(services, 2), supplierId: 2001 }, { ...big, supplierId: 1 }, 5 * repeats) : null,
+      depth: parts.has('depth')
+        ? await measureDepth(
+            api.origin,
+            { ...(await signIn(services, 2)), supplierId: 2001 },
+            { ...big, supplierId: 1 },
+            5 * repeats,
+          )
+        : null,
       search: parts.has('search') ? await measureSearch(api.origin, big, repeats) : null,
-      reads: parts.has('reads') ? await measureReads(api.origin, (await keep(startBare(port + 3, database.url))).origin, await many(), effort) : null,
+      reads: parts.has('reads')
+        ? await measureReads(api.origin, (await keep(startBare(port + 3, database.url))).origin, await many(), effort)
+        : null,
       payments: parts.has('payments') ? await paying() : null,
       peakBytes: api.peakBytes(),
     }
-  }
-  finally {
+  } finally {
     await services.db.destroy()
   }
 }
 
 const conditionsOf = async ({ rows }: Options, { url, settings }: BenchDatabase) => ({
-  rows, cpu: cpus()[0]?.model ?? '', cpus: cpus().length, memoryBytes: totalmem(), loadAverage: loadavg()[0]?.toFixed(1), node: process.version, settings,
-  postgres: await withClient(url, async client => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version),
-  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(), at: new Date().toISOString(),
+  rows,
+  cpu: cpus()[0]?.model ?? '',
+  cpus: cpus().length,
+  memoryBytes: totalmem(),
+  loadAverage: loadavg()[0]?.toFixed(1),
+  node: process.version,
+  settings,
+  postgres: await withClient(
+    url,
+    async client => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version,
+  ),
+  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+  at: new Date().toISOString(),
 })
 
 const options = readOptions(process.argv.slice(2))
@@ -68,11 +92,11 @@ const stop = async () => {
   for (const child of running.toReversed()) await child.stop()
   await database.server.stop()
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)))
 try {
   const figures = await measure(options, database, running)
   console.log(options.isJson ? JSON.stringify(figures, null, 2) : markdown(figures))
-}
-finally {
+} finally {
   await stop()
 }

@@ -18,16 +18,26 @@ const parts = ['stats', 'lists', 'depth', 'search', 'reads', 'payments', 'startu
 
 export type Options = ReturnType<typeof readOptions>
 
-export const readOptions = (args: readonly string[]) => readCommandLine(args, {
-  usage,
-  options: {
-    rows: { type: 'string', default: '1000000' }, fresh: { type: 'boolean', default: false },
-    only: { type: 'string', default: parts.join() }, seconds: { type: 'string', default: '5' }, port: { type: 'string', default: '4700' },
-    data: { type: 'string', default: '.cache/bench-api' }, json: { type: 'boolean', default: false }, smoke: { type: 'boolean', default: false },
-  },
-  read: values => ({
-    rows: values.smoke ? 1000 : wholeNumber('rows', values.rows, 1000),
-    effort: values.smoke ? smokeEffort : fullEffort(wholeNumber('seconds', values.seconds, 1)), port: wholeNumber('port', values.port, 1024),
-    isFresh: values.fresh, isJson: values.json, data: values.data, parts: new Set(namesOf('only', values.only, parts)),
-  }),
-})
+export const readOptions = (args: readonly string[]) =>
+  readCommandLine(args, {
+    usage,
+    options: {
+      rows: { type: 'string', default: '1000000' },
+      fresh: { type: 'boolean', default: false },
+      only: { type: 'string', default: parts.join() },
+      seconds: { type: 'string', default: '5' },
+      port: { type: 'string', default: '4700' },
+      data: { type: 'string', default: '.cache/bench-api' },
+      json: { type: 'boolean', default: false },
+      smoke: { type: 'boolean', default: false },
+    },
+    read: values => ({
+      rows: values.smoke ? 1000 : wholeNumber('rows', values.rows, 1000),
+      effort: values.smoke ? smokeEffort : fullEffort(wholeNumber('seconds', values.seconds, 1)),
+      port: wholeNumber('port', values.port, 1024),
+      isFresh: values.fresh,
+      isJson: values.json,
+      data: values.data,
+      parts: new Set(namesOf('only', values.only, parts)),
+    }),
+  })

@@ -19,14 +19,19 @@ export interface RunningProcess {
 }
 
 /** What api, sandbox and this benchmark's own services are started with. */
-export function variablesOf(options: { port: number, data: string }, databaseUrl: string): Record<string, string> {
+export function variablesOf(options: { port: number; data: string }, databaseUrl: string): Record<string, string> {
   const folder = resolve(options.data, 'product')
   mkdirSync(folder, { recursive: true })
   const environment = createTestEnvironment(folder)
   environment.setToggles({ collections: { is_on: true } })
   return {
-    ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: databaseUrl, ...environment.variables,
-    EDGE_ORIGIN: `http://127.0.0.1:${options.port + 1}`, CARD_FRAME_ORIGIN: `http://127.0.0.1:${options.port + 2}`, GATEWAY_ORIGIN: `http://127.0.0.1:${options.port + 2}`,
+    ENVIRONMENT: 'local',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ...environment.variables,
+    EDGE_ORIGIN: `http://127.0.0.1:${options.port + 1}`,
+    CARD_FRAME_ORIGIN: `http://127.0.0.1:${options.port + 2}`,
+    GATEWAY_ORIGIN: `http://127.0.0.1:${options.port + 2}`,
   }
 }
 
@@ -35,26 +40,55 @@ export const startApi = (variables: Readonly<Record<string, string>>, port: numb
 
 /** The sandbox answers at once: it is told to wait for nothing. */
 export function startSandbox(variables: Readonly<Record<string, string>>, port: number): Promise<RunningProcess> {
-  if (!existsSync(join(repository, 'card-frame/dist/frame.json'))) execFileSync(process.execPath, [join(repository, 'card-frame/src/build.ts')])
-  return start('card-frame/src/main.ts', { ...variables, PORT: String(port), CARD_ORIGIN: `http://127.0.0.1:${port}`, API_ORIGIN: `http://127.0.0.1:${port - 1}` }, port, '/healthz')
+  if (!existsSync(join(repository, 'card-frame/dist/frame.json')))
+    execFileSync(process.execPath, [join(repository, 'card-frame/src/build.ts')])
+  return start(
+    'card-frame/src/main.ts',
+    {
+      ...variables,
+      PORT: String(port),
+      CARD_ORIGIN: `http://127.0.0.1:${port}`,
+      API_ORIGIN: `http://127.0.0.1:${port - 1}`,
+    },
+    port,
+    '/healthz',
+  )
 }
 
 export const startBare = (port: number, databaseUrl: string): Promise<RunningProcess> =>
   start('api/bench/bare-main.ts', { PORT: String(port), DATABASE_URL: databaseUrl }, port, '/')
 
-async function start(file: string, environment: Readonly<Record<string, string>>, port: number, probe: string): Promise<RunningProcess> {
+async function start(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  port: number,
+  probe: string,
+): Promise<RunningProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(repository, file)], { cwd: repository, env: { PATH: '', ...environment }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(repository, file)], {
+    cwd: repository,
+    env: { PATH: '', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const leave = () => child.kill('SIGKILL')
   process.once('exit', leave)
   const origin = `http://127.0.0.1:${port}`
   const deadline = startedAt + startTimeoutMs
-  while (!await fetch(origin + probe).then(response => response.ok, () => false)) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${file} does not answer at ${origin}${probe}`)
+  while (
+    !(await fetch(origin + probe).then(
+      response => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`${file} does not answer at ${origin}${probe}`)
     await delay(5)
   }
   return {
-    origin, pid: child.pid ?? 0, startedInMs: performance.now() - startedAt, peakBytes: () => peakBytesOf(child),
+    origin,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
+    peakBytes: () => peakBytesOf(child),
     stop: async () => {
       process.off('exit', leave)
       const gone = once(child, 'exit')

@@ -24,10 +24,18 @@ Exit codes: 0 all holds, 1 a violation (or a bug that was not noticed), 2 wrong 
 docs/chaos.md says how to read the output.`
 
 const options = {
-  enumerate: { type: 'boolean', default: false }, planted: { type: 'boolean', default: false }, short: { type: 'boolean', default: false }, smoke: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false },
+  enumerate: { type: 'boolean', default: false },
+  planted: { type: 'boolean', default: false },
+  short: { type: 'boolean', default: false },
+  smoke: { type: 'boolean', default: false },
+  keep: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true, default: [] as string[] },
-  minutes: { type: 'string' }, kills: { type: 'string' }, clients: { type: 'string', default: '16' }, seed: { type: 'string' },
-  json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+  minutes: { type: 'string' },
+  kills: { type: 'string' },
+  clients: { type: 'string', default: '16' },
+  seed: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 /** The command line was wrong: exit code 2. */
@@ -42,7 +50,8 @@ export function readArguments(argv: readonly string[]) {
   const { values, positionals } = parse([...argv])
   const { minutes, kills, clients, ...rest } = values
   return {
-    ...rest, names: positionals,
+    ...rest,
+    names: positionals,
     kills: kills === undefined ? null : numberOf('kills', kills),
     minutes: minutes === undefined ? null : numberOf('minutes', minutes),
     clients: numberOf('clients', clients),
@@ -52,8 +61,7 @@ export function readArguments(argv: readonly string[]) {
 const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
-  }
-  catch (error) {
+  } catch (error) {
     throw new UsageError((error as Error).message, { cause: error })
   }
 }

@@ -4,11 +4,19 @@ import type { BankResult } from './journal.ts'
 const recordLength = 122
 const resultAt = 113
 
-export interface ReadFile { readonly transfers: readonly { readonly id: number, readonly amount: number }[], readonly trailers: readonly { readonly count: number, readonly sum: number, readonly counted: number, readonly summed: number }[] }
+export interface ReadFile {
+  readonly transfers: readonly { readonly id: number; readonly amount: number }[]
+  readonly trailers: readonly {
+    readonly count: number
+    readonly sum: number
+    readonly counted: number
+    readonly summed: number
+  }[]
+}
 
 /** The transfers of a 総合振込 file, and what each of its trailers says against what stands above it. */
 export function readTransferFile(content: Buffer): ReadFile {
-  const transfers: { id: number, amount: number }[] = []
+  const transfers: { id: number; amount: number }[] = []
   const trailers: ReadFile['trailers'][number][] = []
   let [counted, summed] = [0, 0]
   for (let at = 0; at < content.length; at += recordLength) {
@@ -20,7 +28,8 @@ export function readTransferFile(content: Buffer): ReadFile {
       counted += 1
       summed += transfer.amount
     }
-    if (record.startsWith('8')) trailers.push({ count: Number(record.slice(1, 7)), sum: Number(record.slice(7, 19)), counted, summed })
+    if (record.startsWith('8'))
+      trailers.push({ count: Number(record.slice(1, 7)), sum: Number(record.slice(7, 19)), counted, summed })
   }
   return { transfers, trailers }
 }
@@ -38,4 +47,5 @@ export function answerTransferFile(content: Buffer, results: readonly BankResult
 }
 
 /** The first records only: a line broke while the bank sent it. */
-export const halfOf = (answer: Buffer): Buffer => answer.subarray(0, Math.floor(answer.length / recordLength / 2) * recordLength)
+export const halfOf = (answer: Buffer): Buffer =>
+  answer.subarray(0, Math.floor(answer.length / recordLength / 2) * recordLength)

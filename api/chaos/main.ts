@@ -6,7 +6,11 @@ import { plant, type PlantedOutcome } from './planted/run.ts'
 import { describeEnumerated, describePlanted, describeStorm } from './report.ts'
 import { runStorm } from './storm/storm.ts'
 
-interface Result { readonly report: unknown, readonly text: string, readonly isGood: boolean }
+interface Result {
+  readonly report: unknown
+  readonly text: string
+  readonly isGood: boolean
+}
 
 async function enumerate(args: Arguments): Promise<Result> {
   const cases = selectCases(args)
@@ -24,8 +28,24 @@ async function plantAll({ names }: Arguments): Promise<Result> {
   return { report: { outcomes }, text: describePlanted(outcomes), isGood: outcomes.every(({ isCaught }) => isCaught) }
 }
 
-async function storm({ seed = Date.now().toString(36), clients, minutes, kills, keep, json }: Arguments): Promise<Result> {
-  const report = await runStorm({ seed, clients, minutes, kills, keep, onProgress: line => { if (!json) console.log(line) } })
+async function storm({
+  seed = Date.now().toString(36),
+  clients,
+  minutes,
+  kills,
+  keep,
+  json,
+}: Arguments): Promise<Result> {
+  const report = await runStorm({
+    seed,
+    clients,
+    minutes,
+    kills,
+    keep,
+    onProgress: line => {
+      if (!json) console.log(line)
+    },
+  })
   return { report, text: describeStorm(report), isGood: report.violations.length === 0 }
 }
 
@@ -37,12 +57,13 @@ async function smoke(args: Arguments): Promise<Result> {
     plantAll({ ...args, names: ['postingDropped'] }),
   ])
   return {
-    report: results.map(({ report }) => report), text: results.map(({ text }) => text).join('\n\n'),
+    report: results.map(({ report }) => report),
+    text: results.map(({ text }) => text).join('\n\n'),
     isGood: results.every(({ isGood }) => isGood),
   }
 }
 
-const instrumentOf = (args: Arguments): (args: Arguments) => Promise<Result> =>
+const instrumentOf = (args: Arguments): ((args: Arguments) => Promise<Result>) =>
   args.smoke ? smoke : args.planted ? plantAll : args.enumerate ? enumerate : storm
 
 async function main(): Promise<number> {
@@ -58,8 +79,7 @@ async function main(): Promise<number> {
 
 try {
   process.exitCode = await main()
-}
-catch (error) {
+} catch (error) {
   console.error(error instanceof UsageError ? `${error.message}\nSee: pnpm chaos --help` : error)
   process.exitCode = error instanceof UsageError ? 2 : 70
 }

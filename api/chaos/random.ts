@@ -23,5 +23,12 @@ export function createRandom(seed: string) {
     }
     throw new Error('Nothing to choose from')
   }
-  return { next, between, pick, weighted, chance: (probability: number) => next() < probability, fork: (name: string) => createRandom(`${seed}/${name}`) }
+  return {
+    next,
+    between,
+    pick,
+    weighted,
+    chance: (probability: number) => next() < probability,
+    fork: (name: string) => createRandom(`${seed}/${name}`),
+  }
 }

@@ -5,22 +5,45 @@ import type { StormReport } from './storm/storm.ts'
 const longest = 40
 
 /** One line for each violation, the first forty of them. */
-export const describeViolations = (violations: readonly Pick<CaseViolation, 'invariant' | 'about' | 'text' | 'name'>[]): string[] => [
-  ...violations.slice(0, longest).map(({ invariant, about, text, name }) => `VIOLATION ${invariant}: ${text}${name || about ? `  [${[name, about].filter(Boolean).join(' ')}]` : ''}`),
+export const describeViolations = (
+  violations: readonly Pick<CaseViolation, 'invariant' | 'about' | 'text' | 'name'>[],
+): string[] => [
+  ...violations
+    .slice(0, longest)
+    .map(
+      ({ invariant, about, text, name }) =>
+        `VIOLATION ${invariant}: ${text}${name || about ? `  [${[name, about].filter(Boolean).join(' ')}]` : ''}`,
+    ),
   ...(violations.length > longest ? [`… and ${violations.length - longest} more`] : []),
 ]
 
 export const describeEnumerated = ({ cases, deaths, violations }: EnumeratedReport): string =>
-  [...describeViolations(violations), `${cases} cases, in ${deaths} of them a process died: ${violations.length} violations`].join('\n')
+  [
+    ...describeViolations(violations),
+    `${cases} cases, in ${deaths} of them a process died: ${violations.length} violations`,
+  ].join('\n')
 
-export const describeStorm = ({ seed, minutes, kills, operations, acknowledged, counts, violations, folder }: StormReport): string => [
-  ...Object.entries(counts).map(([name, count]) => `${String(count).padStart(7)}  ${name}`),
-  ...describeViolations(violations.map(violation => ({ name: '', ...violation }))),
-  `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} deeds, ${acknowledged} payments acknowledged: ${violations.length} violations`,
-  ...(folder === null ? [] : [`Kept for you: ${folder}`]),
-].join('\n')
+export const describeStorm = ({
+  seed,
+  minutes,
+  kills,
+  operations,
+  acknowledged,
+  counts,
+  violations,
+  folder,
+}: StormReport): string =>
+  [
+    ...Object.entries(counts).map(([name, count]) => `${String(count).padStart(7)}  ${name}`),
+    ...describeViolations(violations.map(violation => ({ name: '', ...violation }))),
+    `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} deeds, ${acknowledged} payments acknowledged: ${violations.length} violations`,
+    ...(folder === null ? [] : [`Kept for you: ${folder}`]),
+  ].join('\n')
 
-export const describePlanted = (outcomes: readonly PlantedOutcome[]): string => [
-  ...outcomes.map(({ bug, says, isCaught, text }) => `${isCaught ? 'caught' : 'MISSED'}  ${bug}: ${says}\n        ${text}`),
-  `${outcomes.filter(({ isCaught }) => isCaught).length} of ${outcomes.length} planted bugs caught`,
-].join('\n')
+export const describePlanted = (outcomes: readonly PlantedOutcome[]): string =>
+  [
+    ...outcomes.map(
+      ({ bug, says, isCaught, text }) => `${isCaught ? 'caught' : 'MISSED'}  ${bug}: ${says}\n        ${text}`,
+    ),
+    `${outcomes.filter(({ isCaught }) => isCaught).length} of ${outcomes.length} planted bugs caught`,
+  ].join('\n')

@@ -21,4 +21,5 @@ export const listNewestFiles = (db: Db) => transferFiles(db).orderBy('id', 'desc
 export const listUnsettledFiles = (db: Db) => transferFiles(db).where('settled_at', 'is', null).orderBy('id').execute()
 
 /** Whose invoice each transfer pays. */
-export const listTransfers = (db: Db, ids: readonly number[]) => db.selectFrom('transfers').select(['id', 'invoice_id']).where('id', 'in', ids).execute()
+export const listTransfers = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('transfers').select(['id', 'invoice_id']).where('id', 'in', ids).execute()

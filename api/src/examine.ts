@@ -1,6 +1,13 @@
 import { createServices } from './services.ts'
 import {
-  type Command, commands, ExaminerRefusal, jobCommandsOf, readArguments, readExaminerConfig, usage, UsageError,
+  type Command,
+  commands,
+  ExaminerRefusal,
+  jobCommandsOf,
+  readArguments,
+  readExaminerConfig,
+  usage,
+  UsageError,
 } from './backoffice/examine/public.ts'
 import { jobs } from './worker/jobs.ts'
 
@@ -35,16 +42,14 @@ async function main(): Promise<void> {
   try {
     const { json, text } = await command(services, args)
     console.log(isJson ? JSON.stringify(json, null, 2) : text)
-  }
-  finally {
+  } finally {
     await services.db.destroy()
   }
 }
 
 try {
   await main()
-}
-catch (error) {
+} catch (error) {
   tell(error)
   process.exitCode = exitCodeOf(error)
 }

@@ -15,7 +15,6 @@ try {
     await step(services, companies)
     services.log.info({ step: name }, 'seeded')
   }
-}
-finally {
+} finally {
   await services.db.destroy()
 }

@@ -7,10 +7,29 @@ import type { Services } from './platform/services/public.ts'
 
 export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
   const log = createLog(name, config.logLevel)
-  const db = connect(config.databaseUrl, { max: config.databasePoolSize, onError: error => log.warn({ err: error }, 'database connection lost') })
+  const db = connect(config.databaseUrl, {
+    max: config.databasePoolSize,
+    onError: error => log.warn({ err: error }, 'database connection lost'),
+  })
   const { corporationApiId, corporationApiOrigin, issuerApiOrigin } = config
-  const corporations = corporationApiId === null ? bundledRegistry : nationalTaxAgency({ origin: corporationApiOrigin, applicationId: corporationApiId })
+  const corporations =
+    corporationApiId === null
+      ? bundledRegistry
+      : nationalTaxAgency({ origin: corporationApiOrigin, applicationId: corporationApiId })
   // One application id opens both registers.
-  const issuers = corporationApiId === null ? bundledIssuers : issuerRegister({ origin: issuerApiOrigin, applicationId: corporationApiId })
-  return { config, db, log, now: () => new Date(), lifecycle: { isStopping: false }, gateway: createGateway(config), corporations, issuers, checkpoint: () => {} }
+  const issuers =
+    corporationApiId === null
+      ? bundledIssuers
+      : issuerRegister({ origin: issuerApiOrigin, applicationId: corporationApiId })
+  return {
+    config,
+    db,
+    log,
+    now: () => new Date(),
+    lifecycle: { isStopping: false },
+    gateway: createGateway(config),
+    corporations,
+    issuers,
+    checkpoint: () => {},
+  }
 }

@@ -17,7 +17,11 @@ const { config, log } = services
 
 measureProcess()
 const flushTraces = await exportTraces(config, 'worker', log)
-await awaitDatabase(log, () => migrate(config.databaseUrl, { onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again') }))
+await awaitDatabase(log, () =>
+  migrate(config.databaseUrl, {
+    onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again'),
+  }),
+)
 const boss = await awaitDatabase(log, () => startQueue(services))
 const dispatcher = startDispatcher(services, boss)
 

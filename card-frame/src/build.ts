@@ -20,8 +20,14 @@ const html = template
   .replace(/\n\s*/g, '')
   .replace('<style></style>', () => `<style>${style}</style>`)
   .replace('<script></script>', () => `<script>${script}</script>`)
-const document: BuiltDocument = { html, scriptHash: sha384(script), styleHash: sha384(style), bytes: brotliCompressSync(html).byteLength }
-if (document.bytes > budgetBytes) throw new Error(`The card document has ${document.bytes} bytes of brotli; the budget is ${budgetBytes}.`)
+const document: BuiltDocument = {
+  html,
+  scriptHash: sha384(script),
+  styleHash: sha384(style),
+  bytes: brotliCompressSync(html).byteLength,
+}
+if (document.bytes > budgetBytes)
+  throw new Error(`The card document has ${document.bytes} bytes of brotli; the budget is ${budgetBytes}.`)
 
 await mkdir(dirname(builtDocument), { recursive: true })
 // Test processes build at the same time: each writes its own file and swaps it in.
@@ -31,7 +37,15 @@ await rename(unfinished, builtDocument)
 if (import.meta.main) console.log(`card document: ${document.bytes} bytes of brotli of ${budgetBytes}`)
 
 async function bundle(entry: string): Promise<string> {
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, target: 'es2022', format: 'iife', charset: 'utf8' })
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+    format: 'iife',
+    charset: 'utf8',
+  })
   return (outputFiles[0]?.text ?? '').trim()
 }
 

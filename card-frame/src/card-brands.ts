@@ -4,9 +4,9 @@ type CardType = ReturnType<typeof creditCardType.getTypeInfo>
 
 /** The brands this product names, each by the one prefix of SPEC §5; the package's other prefixes and types are none of ours. */
 const brands = {
-  'jcb': { brand: 'JCB', prefix: 35, isAccepted: true },
-  'visa': { brand: 'VISA', prefix: 4, isAccepted: true },
-  'mastercard': { brand: 'MASTER', prefix: 5, isAccepted: false },
+  jcb: { brand: 'JCB', prefix: 35, isAccepted: true },
+  visa: { brand: 'VISA', prefix: 4, isAccepted: true },
+  mastercard: { brand: 'MASTER', prefix: 5, isAccepted: false },
   'american-express': { brand: 'AMEX', prefix: 37, isAccepted: false },
   'diners-club': { brand: 'DINERS', prefix: 36, isAccepted: false },
 } as const
@@ -19,7 +19,13 @@ for (const [type, { prefix }] of Object.entries(brands)) creditCardType.updateCa
 export type CardBrand = (typeof brands)[TypeName] & Pick<CardType, 'niceType' | 'gaps' | 'lengths' | 'code'>
 
 // Only the types named above are left.
-const toBrand = ({ type, niceType, gaps, lengths, code }: CardType): CardBrand => ({ ...brands[type as TypeName], niceType, gaps, lengths, code })
+const toBrand = ({ type, niceType, gaps, lengths, code }: CardType): CardBrand => ({
+  ...brands[type as TypeName],
+  niceType,
+  gaps,
+  lengths,
+  code,
+})
 
 /** The longest number of any brand (ISO/IEC 7812-1). */
 const longestCardNumber = 19
@@ -37,7 +43,7 @@ export function isUnknownBrand(digits: string): boolean {
 
 /** Digits of the longest number that may still be meant. */
 export function longestNumber(digits: string): number {
-  return Math.max(...findBrand(digits)?.lengths ?? [longestCardNumber])
+  return Math.max(...(findBrand(digits)?.lengths ?? [longestCardNumber]))
 }
 
 export type AcceptedBrand = Extract<CardBrand, { isAccepted: true }>

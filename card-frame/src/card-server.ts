@@ -15,7 +15,7 @@ type TestSettings = Pick<SandboxSettings, 'now' | 'pushRetryDelaysMs'>
 export async function createCardServer(environment: Environment, test: TestSettings = {}) {
   const { merchant, tokenApiKey, cardOrigin, pushUrl, dataDir, sandboxAdminToken: adminToken } = environment
   const app = new Hono()
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', c => c.json({ status: 'ok' }))
   app.route('/', await documentEndpoint(environment))
   const sandbox = environment.hasSandbox
     ? openSandbox({ merchant, tokenApiKey, cardOrigin, pushUrl, dataDir, adminToken, ...test })

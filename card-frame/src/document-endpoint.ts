@@ -26,7 +26,7 @@ export async function documentEndpoint(environment: Environment) {
 
   const headers = {
     'content-type': 'text/html; charset=UTF-8',
-    'vary': 'accept-encoding',
+    vary: 'accept-encoding',
     'content-security-policy': policy,
     'cache-control': 'no-cache',
     'referrer-policy': 'no-referrer',
@@ -36,13 +36,15 @@ export async function documentEndpoint(environment: Environment) {
   }
   const compressed = brotliCompressSync(html)
 
-  return new Hono().get('/frame', (c) =>
-    takesBrotli(c.req.header('accept-encoding')) ? c.body(compressed, 200, { ...headers, 'content-encoding': 'br' }) : c.body(html, 200, headers),
+  return new Hono().get('/frame', c =>
+    takesBrotli(c.req.header('accept-encoding'))
+      ? c.body(compressed, 200, { ...headers, 'content-encoding': 'br' })
+      : c.body(html, 200, headers),
   )
 }
 
 function takesBrotli(acceptEncoding = ''): boolean {
-  return acceptEncoding.split(',').some((encoding) => encoding.trim().split(';')[0] === 'br')
+  return acceptEncoding.split(',').some(encoding => encoding.trim().split(';')[0] === 'br')
 }
 
 async function readBuiltDocument(): Promise<BuiltDocument> {
@@ -57,5 +59,5 @@ function fillIn(html: string, settings: Record<string, string>): string {
 }
 
 function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text.replace(/[&"<>]/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -33,6 +33,7 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 function origin(name: string, value: string): string {
   const url = URL.parse(value)
-  if (!url || url.origin !== value) throw new Error(`${name} must be an origin such as https://card.example.jp, not "${value}"`)
+  if (!url || url.origin !== value)
+    throw new Error(`${name} must be an origin such as https://card.example.jp, not "${value}"`)
   return value
 }

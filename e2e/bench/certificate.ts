@@ -13,12 +13,29 @@ export interface Certificate {
 /** A certificate for this run only; undefined where there is no openssl. */
 export async function makeCertificate(scratch: string): Promise<Certificate | undefined> {
   const files = { key: join(scratch, 'bench.key.pem'), cert: join(scratch, 'bench.cert.pem') }
-  const command = ['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1',
-    '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', files.key, '-out', files.cert]
+  const command = [
+    'openssl',
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-keyout',
+    files.key,
+    '-out',
+    files.cert,
+  ]
   try {
     await run(command, { directory: scratch, environment: {} })
-  }
-  catch {
+  } catch {
     return undefined
   }
   const [key, cert] = await Promise.all([readFile(files.key), readFile(files.cert)])

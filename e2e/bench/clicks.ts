@@ -11,13 +11,14 @@ const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: fal
 const browser = await launchBrowser()
 try {
   const context = await browser.newContext({
-    locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 900 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 900 },
     storageState: signedInStorage(instance.edge_origin, await signInThroughApi(demo)),
   })
   const page = await context.newPage()
   for (const line of await walkPayments(browser, page, values.smoke ? 2 : 10)) console.log(line)
   for (const line of await walkRequests(browser, page)) console.log(line)
-}
-finally {
+} finally {
   await browser.close()
 }

@@ -19,7 +19,12 @@ const startTimeoutMs = 300_000
 const stopTimeoutMs = 60_000
 
 /** Starts a command and waits for a line of its output. @throws with what it printed when it ends or takes five minutes. */
-export async function startUntil(pattern: RegExp, command: readonly string[], place: Place, onStart?: (processId: number) => void): Promise<Running> {
+export async function startUntil(
+  pattern: RegExp,
+  command: readonly string[],
+  place: Place,
+  onStart?: (processId: number) => void,
+): Promise<Running> {
   const child = spawnIn(place, command)
   const processId = child.pid ?? 0
   onStart?.(processId)
@@ -31,8 +36,7 @@ export async function startUntil(pattern: RegExp, command: readonly string[], pl
   }
   try {
     return { found: await untilSaid(pattern, child, command), processId, stop }
-  }
-  catch (error) {
+  } catch (error) {
     await stop()
     throw error
   }
@@ -71,28 +75,38 @@ function spawnIn({ directory, environment }: Place, [program = '', ...args]: rea
 
 function interrupt(leader: number): void {
   // The group may be gone already.
-  try { process.kill(-leader, 'SIGINT') } catch { /* nothing to stop */ }
+  try {
+    process.kill(-leader, 'SIGINT')
+  } catch {
+    /* nothing to stop */
+  }
 }
 
 function outputOf(child: ChildProcess): () => string {
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
   return () => output
 }
 
-const untilSaid = (pattern: RegExp, child: ChildProcess, command: readonly string[]): Promise<RegExpMatchArray> => new Promise((resolve, reject) => {
-  const output = outputOf(child)
-  const fail = (reason: string) => reject(new Error(`${command.join(' ')}: ${reason}\n${output()}`))
-  const timer = setTimeout(() => fail(`not ready after ${startTimeoutMs / 1000} s`), startTimeoutMs)
-  const look = () => {
-    const found = output().match(pattern)
-    if (!found) return
-    clearTimeout(timer)
-    resolve(found)
-  }
-  child.stdout?.on('data', look)
-  child.once('error', error => fail(error.message)).once('exit', (code) => {
-    clearTimeout(timer)
-    fail(`exit ${code}`)
+const untilSaid = (pattern: RegExp, child: ChildProcess, command: readonly string[]): Promise<RegExpMatchArray> =>
+  new Promise((resolve, reject) => {
+    const output = outputOf(child)
+    const fail = (reason: string) => reject(new Error(`${command.join(' ')}: ${reason}\n${output()}`))
+    const timer = setTimeout(() => fail(`not ready after ${startTimeoutMs / 1000} s`), startTimeoutMs)
+    const look = () => {
+      const found = output().match(pattern)
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    child.stdout?.on('data', look)
+    child
+      .once('error', error => fail(error.message))
+      .once('exit', code => {
+        clearTimeout(timer)
+        fail(`exit ${code}`)
+      })
   })
-})

@@ -36,10 +36,10 @@ export function readOptions(args: readonly string[]): Options {
       process.exit(0)
     }
     const runs = values.smoke ? 1 : Number(values.runs)
-    if (!Number.isInteger(runs) || runs < 1) throw new TypeError(`--runs takes a whole number from 1, not ${values.runs}`)
+    if (!Number.isInteger(runs) || runs < 1)
+      throw new TypeError(`--runs takes a whole number from 1, not ${values.runs}`)
     return { runs, product: values.product, isWarmedUp: !values.smoke, isSystem: values.system, isJson: values.json }
-  }
-  catch (error) {
+  } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     process.exit(2)
   }

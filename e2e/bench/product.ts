@@ -8,9 +8,16 @@ import { repositoryRoot } from './repository.ts'
 export type BuildName = 'federated' | 'monolith'
 
 /** Two edges in front of one API: the product as it is, and the same sources as one application. */
-export interface Edges { readonly origins: Readonly<Record<BuildName, string>>, readonly stop: () => Promise<void> }
+export interface Edges {
+  readonly origins: Readonly<Record<BuildName, string>>
+  readonly stop: () => Promise<void>
+}
 
-interface Product { readonly data: string, readonly origin: string, readonly stop: () => Promise<void> }
+interface Product {
+  readonly data: string
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
 
 /** @param running data of a product that runs already, and goes on afterwards */
 export async function startEdges(ports: Ports, scratch: string, running?: string): Promise<Edges> {
@@ -18,10 +25,12 @@ export async function startEdges(ports: Ports, scratch: string, running?: string
   try {
     const folders = await publishMonolith(scratch, join(product.data, 'environments/local'))
     const monolith = await startEdge(ports.monolith, product.origin, folders)
-    const stop = async () => { await monolith.stop(); await product.stop() }
+    const stop = async () => {
+      await monolith.stop()
+      await product.stop()
+    }
     return { origins: { federated: product.origin, monolith: `http://localhost:${ports.monolith}` }, stop }
-  }
-  catch (error) {
+  } catch (error) {
     await product.stop()
     throw error
   }
@@ -29,8 +38,12 @@ export async function startEdges(ports: Ports, scratch: string, running?: string
 
 async function startProduct(ports: Ports, data: string): Promise<Product> {
   const command = [process.execPath, join(repositoryRoot, 'ops/src/local/start.ts')]
-  const { found: [, origin = ''], stop } = await startUntil(/^ready (\S+)$/m, command, {
-    directory: repositoryRoot, environment: { PORT: String(ports.product), DATA_DIR: data },
+  const {
+    found: [, origin = ''],
+    stop,
+  } = await startUntil(/^ready (\S+)$/m, command, {
+    directory: repositoryRoot,
+    environment: { PORT: String(ports.product), DATA_DIR: data },
   })
   return { data, origin, stop }
 }
@@ -47,8 +60,13 @@ async function startEdge(port: number, product: string, { releases, environment,
   return startUntil(/^listening$/m, [process.execPath, '--eval', edge], {
     directory: repositoryRoot,
     environment: {
-      PORT: String(port), ENVIRONMENT: 'local', RELEASES_DIR: releases, ENVIRONMENT_DIR: environment,
-      TRUST_FILE: trustFile, SEEN_FILE: `${trustFile}.seen`, VARIANT_SECRET: 'bench',
+      PORT: String(port),
+      ENVIRONMENT: 'local',
+      RELEASES_DIR: releases,
+      ENVIRONMENT_DIR: environment,
+      TRUST_FILE: trustFile,
+      SEEN_FILE: `${trustFile}.seen`,
+      VARIANT_SECRET: 'bench',
       // The api has the port after the edge's.
       API_ORIGIN: `http://127.0.0.1:${Number(new URL(product).port) + 1}`,
     },

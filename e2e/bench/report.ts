@@ -2,22 +2,33 @@ import type { Figure } from './measure/figures.ts'
 import { cpuSlowdown, slow4g } from './measure/network.ts'
 import type { SystemFigures } from './system/measure.ts'
 
-export interface Conditions { readonly runs: number, readonly protocol: string, readonly browser: string, readonly cpus: number, readonly commit: string }
+export interface Conditions {
+  readonly runs: number
+  readonly protocol: string
+  readonly browser: string
+  readonly cpus: number
+  readonly commit: string
+}
 
 /** The figures as Markdown. */
-export const markdown = (conditions: Conditions, figures: readonly Figure[], system?: SystemFigures): string => [
-  describe(conditions),
-  '',
-  '| screen | cache | measure | federated | monolith + preload | ÷ | bar |',
-  '|---|---|---|--:|--:|--:|---|',
-  ...figures.map(figure => `| ${figure.screen} | ${figure.cache} | ${figure.measure} | ${value(figure.federated, figure)} | ${value(figure.monolith, figure)} | ${figure.ratio.toFixed(2)} | ${verdict(figure)} |`),
-  ...(system ? ['', ...systemTable(system)] : []),
-].join('\n')
+export const markdown = (conditions: Conditions, figures: readonly Figure[], system?: SystemFigures): string =>
+  [
+    describe(conditions),
+    '',
+    '| screen | cache | measure | federated | monolith + preload | ÷ | bar |',
+    '|---|---|---|--:|--:|--:|---|',
+    ...figures.map(
+      figure =>
+        `| ${figure.screen} | ${figure.cache} | ${figure.measure} | ${value(figure.federated, figure)} | ${value(figure.monolith, figure)} | ${figure.ratio.toFixed(2)} | ${verdict(figure)} |`,
+    ),
+    ...(system ? ['', ...systemTable(system)] : []),
+  ].join('\n')
 
 const describe = ({ runs, protocol, browser, cpus, commit }: Conditions) =>
-  `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${(slow4g.downloadThroughput * 8 / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}. What is transferred counts until the screen is usable.`
+  `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${((slow4g.downloadThroughput * 8) / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}. What is transferred counts until the screen is usable.`
 
-const value = (number: number, { unit }: Figure) => `${unit === 'kB' ? number.toFixed(1) : Math.round(number)}${unit && ` ${unit}`}`
+const value = (number: number, { unit }: Figure) =>
+  `${unit === 'kB' ? number.toFixed(1) : Math.round(number)}${unit && ` ${unit}`}`
 
 function verdict({ bar, federated, ratio, unit }: Figure): string {
   if (!bar) return ''

@@ -6,13 +6,20 @@ import type { Certificate } from './certificate.ts'
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
 /** TLS and HTTP/2 in front of an edge, as production has them. Gives its origin and how to end it. */
-export async function startSecureFront(edge: string, port: number, { key, cert }: Certificate): Promise<{ readonly origin: string, readonly stop: () => void }> {
+export async function startSecureFront(
+  edge: string,
+  port: number,
+  { key, cert }: Certificate,
+): Promise<{ readonly origin: string; readonly stop: () => void }> {
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
     const headers = { ...without(incoming.headers, name => name.startsWith(':')), host: new URL(edge).host }
     const upstream = request(new URL(incoming.url, edge), { agent, method: incoming.method, headers })
-    upstream.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, without(answer.headers, name => connectionHeaders.includes(name)))
+    upstream.on('response', answer => {
+      outgoing.writeHead(
+        answer.statusCode ?? 502,
+        without(answer.headers, name => connectionHeaders.includes(name)),
+      )
       answer.pipe(outgoing)
     })
     upstream.on('error', () => outgoing.stream.close())
@@ -20,7 +27,7 @@ export async function startSecureFront(edge: string, port: number, { key, cert }
     incoming.pipe(upstream)
   })
   const sessions = new Set<{ destroy: () => void }>()
-  server.on('session', (session) => {
+  server.on('session', session => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })

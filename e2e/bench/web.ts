@@ -22,19 +22,26 @@ async function measureWeb(ports: Ports, scratch: string, { runs, product, isWarm
   const edges = await startEdges(ports, scratch, product)
   const certificate = await makeCertificate(scratch)
   const browser = await launchBrowser(certificate?.publicKeyHash)
-  const fronts = certificate ? await Promise.all([
-    startSecureFront(edges.origins.federated, ports.fronts[0], certificate), startSecureFront(edges.origins.monolith, ports.fronts[1], certificate),
-  ]) : undefined
+  const fronts = certificate
+    ? await Promise.all([
+        startSecureFront(edges.origins.federated, ports.fronts[0], certificate),
+        startSecureFront(edges.origins.monolith, ports.fronts[1], certificate),
+      ])
+    : undefined
   try {
     const origins = fronts ? { federated: fronts[0].origin, monolith: fronts[1].origin } : edges.origins
-    const series = await compareBuilds({ browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isWarmedUp }, runs)
+    const series = await compareBuilds(
+      { browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isWarmedUp },
+      runs,
+    )
     return {
       figures: figuresOf(series),
-      protocol: fronts ? 'HTTP/2 over TLS, as in production' : 'HTTP/1.1 (no openssl for a certificate; production has HTTP/2)',
+      protocol: fronts
+        ? 'HTTP/2 over TLS, as in production'
+        : 'HTTP/1.1 (no openssl for a certificate; production has HTTP/2)',
       browser: browser.version(),
     }
-  }
-  finally {
+  } finally {
     await browser.close()
     fronts?.forEach(front => front.stop())
     await edges.stop()
@@ -53,7 +60,6 @@ try {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
   const all = { runs, cpus: availableParallelism(), commit, ...conditions }
   console.log(isJson ? JSON.stringify({ ...all, figures, system }, null, 2) : markdown(all, figures, system))
-}
-finally {
+} finally {
   await rm(scratch, { recursive: true, force: true })
 }

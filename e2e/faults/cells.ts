@@ -11,7 +11,14 @@ export interface Way {
 export type RemoteName = 'remote_payments' | 'remote_collections' | 'remote_suppliers' | 'remote_account'
 
 /** Which script the fault strikes. */
-export type Target = 'entry' | 'exposed module' | 'page' | 'first script' | 'layout' | 'shared package' | 'remote loader'
+export type Target =
+  | 'entry'
+  | 'exposed module'
+  | 'page'
+  | 'first script'
+  | 'layout'
+  | 'shared package'
+  | 'remote loader'
 
 export interface Cell {
   readonly owner: RemoteName | 'host'
@@ -46,19 +53,29 @@ const waysOf: Readonly<Record<RemoteName, readonly Way[]>> = {
   ],
 }
 
-const ofEntry: readonly AnswerName[] =
-  ['404', '500', 'garbage', 'flipped byte', 'wrong MIME', 'CORS redirect', 'reset', '40 MB', 'hangs', '10 s slow']
+const ofEntry: readonly AnswerName[] = [
+  '404',
+  '500',
+  'garbage',
+  'flipped byte',
+  'wrong MIME',
+  'CORS redirect',
+  'reset',
+  '40 MB',
+  'hangs',
+  '10 s slow',
+]
 const ofPage: readonly AnswerName[] = ['404', 'flipped byte', 'hangs']
 const throws: readonly Cell['fault'][] = ['throws at evaluation', 'throws at render', 'throws at effect']
 const ofHost: readonly AnswerName[] = ['404', '500', 'flipped byte', 'hangs']
 
 const faults: readonly Pick<Cell, 'target' | 'fault'>[] = [
-  ...ofEntry.map(fault => ({ target: 'entry', fault } as const)),
-  ...throws.map(fault => ({ target: 'exposed module', fault } as const)),
-  ...ofPage.map(fault => ({ target: 'page', fault } as const)),
+  ...ofEntry.map(fault => ({ target: 'entry', fault }) as const),
+  ...throws.map(fault => ({ target: 'exposed module', fault }) as const),
+  ...ofPage.map(fault => ({ target: 'page', fault }) as const),
 ]
 
-const hostWays: readonly (Pick<Cell, 'target' | 'way'>)[] = [
+const hostWays: readonly Pick<Cell, 'target' | 'way'>[] = [
   { target: 'first script', way: { way: 'link', page: 'Component', path: '/toppage' } },
   { target: 'layout', way: { way: 'link', page: 'Component', path: '/toppage' } },
   { target: 'layout', way: { way: 'hash', page: 'Component', path: '/myaccount#company' } },
@@ -76,8 +93,9 @@ export const isOfShell = ({ target }: Cell): boolean => target === 'layout' || t
 /** Every cell of the matrix. */
 export const cells: readonly Cell[] = [
   ...Object.entries(waysOf).flatMap(([owner, ways]) =>
-    faults.flatMap(fault => ways.map(way => ({ ...fault, way, owner: owner as RemoteName })))),
-  ...hostWays.flatMap(place => ofHost.map(fault => ({ ...place, fault, owner: 'host' } as const))),
+    faults.flatMap(fault => ways.map(way => ({ ...fault, way, owner: owner as RemoteName }))),
+  ),
+  ...hostWays.flatMap(place => ofHost.map(fault => ({ ...place, fault, owner: 'host' }) as const)),
 ]
 
 /** What a cell is asked for by and listed as: `remote_payments/entry/404/menu/element`. */

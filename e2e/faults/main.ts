@@ -22,7 +22,12 @@ if (options.isList) {
   for (const cell of wanted) console.log(nameOf(cell))
   process.exit(0)
 }
-if (!await fetch(`${instance.edge_origin}/healthz`).then(({ ok }) => ok, () => false)) {
+if (
+  !(await fetch(`${instance.edge_origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+) {
   console.error(`No product answers at ${instance.edge_origin}: run pnpm start first, with the same DATA_DIR`)
   process.exit(2)
 }
@@ -34,8 +39,7 @@ try {
   const durationMs = performance.now() - startedAt
   console.log(options.isJson ? JSON.stringify(asJson(results, durationMs), null, 2) : asTable(results, durationMs))
   if (results.some(({ reason }) => reason !== null)) process.exitCode = 1
-}
-finally {
+} finally {
   await browser.close()
 }
 
@@ -43,7 +47,13 @@ finally {
 async function runAll(queue: readonly Cell[]): Promise<Result[]> {
   const first = await run(queue, options.workers)
   const failed = first.filter(({ reason }) => reason !== null)
-  const second = failed.length > mostRepeated ? failed : await run(failed.map(({ cell }) => cell), 1)
+  const second =
+    failed.length > mostRepeated
+      ? failed
+      : await run(
+          failed.map(({ cell }) => cell),
+          1,
+        )
   const results = [...first.filter(({ reason }) => reason === null), ...second]
   return results.sort((a, b) => queue.indexOf(a.cell) - queue.indexOf(b.cell))
 }
@@ -51,13 +61,15 @@ async function runAll(queue: readonly Cell[]): Promise<Result[]> {
 async function run(queue: readonly Cell[], workers: number): Promise<Result[]> {
   const results: Result[] = []
   const waiting = queue.values()
-  await Promise.all(Array.from({ length: workers }, async () => {
-    for (const cell of waiting) {
-      const result = await walkCell(browser, cell, await sharedSession(), options.slack)
-      results.push(result)
-      if (!options.isJson) console.log(lineOf(result))
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (const cell of waiting) {
+        const result = await walkCell(browser, cell, await sharedSession(), options.slack)
+        results.push(result)
+        if (!options.isJson) console.log(lineOf(result))
+      }
+    }),
+  )
   return results
 }
 
@@ -65,6 +77,8 @@ async function run(queue: readonly Cell[], workers: number): Promise<Result[]> {
 async function withIds(some: readonly Cell[]): Promise<Cell[]> {
   const call = callsOf(await sharedSession())
   type Requests = { readonly invoice_requests: readonly { readonly id: number }[] }
-  const { invoice_requests: [request] } = await call<Requests>('/invoices/request_sellers?size=1')
+  const {
+    invoice_requests: [request],
+  } = await call<Requests>('/invoices/request_sellers?size=1')
   return some.map(cell => ({ ...cell, way: { ...cell.way, path: cell.way.path.replace(':id', String(request?.id)) } }))
 }

@@ -7,7 +7,11 @@ export const asJson = (results: readonly Result[], durationMs: number) => ({
   cells: results.length,
   duration_s: seconds(durationMs),
   results: results.map(({ cell, reason, durationMs, viewMs, recoveryMs }) => ({
-    cell: nameOf(cell), reason, duration_s: seconds(durationMs), view_s: seconds(viewMs), recovery_s: seconds(recoveryMs),
+    cell: nameOf(cell),
+    reason,
+    duration_s: seconds(durationMs),
+    view_s: seconds(viewMs),
+    recovery_s: seconds(recoveryMs),
   })),
 })
 
@@ -17,15 +21,19 @@ export function asTable(results: readonly Result[], durationMs: number): string 
   const rows = Map.groupBy(results, ({ cell: { target, fault } }) => `${target}: ${fault}`)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const share = (some: readonly Result[]) =>
-    (some.length === 0 ? '' : `${some.filter(({ reason }) => reason === null).length}/${some.length}`)
+    some.length === 0 ? '' : `${some.filter(({ reason }) => reason === null).length}/${some.length}`
   const failed = results.filter(({ reason }) => reason !== null)
   return [
     line(['Fault', ...owners, 'slowest view s', 'slowest recovery s']),
     line(['---', ...owners.map(() => '---'), '---', '---']),
-    ...[...rows].map(([name, row]) => line([
-      name, ...owners.map(owner => share(row.filter(({ cell }) => cell.owner === owner))),
-      slowest(row.map(({ viewMs }) => viewMs)), slowest(row.map(({ recoveryMs }) => recoveryMs)),
-    ])),
+    ...[...rows].map(([name, row]) =>
+      line([
+        name,
+        ...owners.map(owner => share(row.filter(({ cell }) => cell.owner === owner))),
+        slowest(row.map(({ viewMs }) => viewMs)),
+        slowest(row.map(({ recoveryMs }) => recoveryMs)),
+      ]),
+    ),
     '',
     `${results.length - failed.length} of ${results.length} cells passed in ${Math.round(durationMs / 1000)} s`,
     ...failed.map(({ cell, reason }) => `failed ${nameOf(cell)}: ${reason}`),

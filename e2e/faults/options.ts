@@ -45,8 +45,7 @@ export function readOptions(args: readonly string[]): Options {
     if (!(workers >= 1)) throw new TypeError(`--workers takes a number from 1, not ${values.workers}`)
     if (!(slack >= 1)) throw new TypeError(`--slack takes a number from 1, not ${values.slack}`)
     return { only: values.only, workers, slack, isList: values.list, isJson: values.json }
-  }
-  catch (error) {
+  } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     process.exit(2)
   }

@@ -23,7 +23,7 @@ async function visit(path: string, open: () => Promise<BrowserContext>): Promise
   const context = await open()
   const page = await context.newPage()
   const scripts: string[] = []
-  page.on('request', (request) => {
+  page.on('request', request => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'script' && isOfScreen(pathname, path)) scripts.push(pathname)
   })
@@ -40,7 +40,10 @@ async function visit(path: string, open: () => Promise<BrowserContext>): Promise
 }
 
 const folders: Readonly<Record<string, string>> = {
-  payments: 'remote-payments', collections: 'remote-collections', suppliers: 'remote-suppliers', myaccount: 'remote-account',
+  payments: 'remote-payments',
+  collections: 'remote-collections',
+  suppliers: 'remote-suppliers',
+  myaccount: 'remote-account',
 }
 
 function isOfScreen(script: string, path: string): boolean {
@@ -53,11 +56,11 @@ export async function scriptOf({ owner, target }: Cell, screen: Screen): Promise
   const data = await pageData()
   const remote = owner === 'host' ? undefined : data.remotes[owner]
   const found = await {
-    'entry': () => remote?.entry,
+    entry: () => remote?.entry,
     'exposed module': () => remote?.files.find(file => file.includes('/expose-routes.')),
-    'page': () => (owner === 'host' ? notificationsIn(data.preload) : screen.script),
+    page: () => (owner === 'host' ? notificationsIn(data.preload) : screen.script),
     'first script': hostScript,
-    'layout': () => layoutIn(data.preload),
+    layout: () => layoutIn(data.preload),
     'shared package': () => sharedIn(data.preload),
     'remote loader': () => data.preload.flatMap(({ files }) => files).find(file => file.includes('/remote-loader.')),
   }[target]()

@@ -37,7 +37,7 @@ export class Visit {
     this.#screen = screen
     this.#slack = slack
     page.setDefaultTimeout(patienceMs * slack)
-    page.on('response', (response) => {
+    page.on('response', response => {
       const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
       if (isDocument) this.#answeredAt = performance.now()
     })
@@ -46,7 +46,7 @@ export class Visit {
   /** Goes the cell's way. What hangs keeps a document from its "load". */
   async open(): Promise<void> {
     const { way, path } = this.cell.way
-    if (way !== 'menu') return void await this.page.goto(path, { waitUntil: 'commit' })
+    if (way !== 'menu') return void (await this.page.goto(path, { waitUntil: 'commit' }))
     await this.page.goto(path === '/notifications' ? '/termsofservice' : '/toppage', { waitUntil: 'commit' })
     await this.#follow(this.cell.way.path)
   }
@@ -66,7 +66,10 @@ export class Visit {
   async signOut(): Promise<void> {
     const before = this.#proxy.signOuts()
     if (!isOfShell(this.cell)) await click(this.#shell.accountMenu, 'the account menu')
-    await click(this.page.getByRole(isOfShell(this.cell) ? 'button' : 'menuitem', { name: 'サインアウト' }), 'signing out')
+    await click(
+      this.page.getByRole(isOfShell(this.cell) ? 'button' : 'menuitem', { name: 'サインアウト' }),
+      'signing out',
+    )
     await visible(this.page.getByRole('heading', { level: 1, name: 'サインイン' }), 'the sign-in screen')
     const tokens = await this.page.evaluate(key => localStorage.getItem(key), tokensKey)
     if (tokens !== null) throw new Error('the tokens stayed')
@@ -93,7 +96,8 @@ export class Visit {
   /** The fault goes, and one press is enough. */
   async recover(): Promise<void> {
     const isReloadExpected = this.cell.fault === 'throws at evaluation' || this.cell.target === 'first script'
-    if (this.cell.fault === 'throws at evaluation') await visible(this.page.getByRole('button', { name: reloads }), reloads)
+    if (this.cell.fault === 'throws at evaluation')
+      await visible(this.page.getByRole('button', { name: reloads }), reloads)
     await this.page.evaluate(() => {
       document.documentElement.dataset.walk = 'same document'
       Object.assign(globalThis, { isFaultOn: false })
@@ -112,7 +116,9 @@ export class Visit {
     if (!isSame && !isReloadExpected) throw new Error('recovered by a reload')
   }
 
-  get #retry(): Locator { return this.page.getByRole('button', { name: /^(もう一度読み込む|ページを読み込み直す)$/ }) }
+  get #retry(): Locator {
+    return this.page.getByRole('button', { name: /^(もう一度読み込む|ページを読み込み直す)$/ })
+  }
 
   /** Follows a link of the header, as a user does. */
   async #follow(path: string): Promise<void> {
@@ -135,9 +141,16 @@ export class Visit {
 const elsewhere = /^(登録取引先|お支払い|請求書カード払い|お知らせ)$/
 
 const visible = (locator: Locator, what: string): Promise<void> =>
-  locator.first().waitFor().catch(failure(`${what} does not appear`))
+  locator
+    .first()
+    .waitFor()
+    .catch(failure(`${what} does not appear`))
 
 const click = (locator: Locator, what: string): Promise<void> =>
   locator.click().catch(failure(`${what} cannot be clicked`))
 
-const failure = (message: string) => (cause: unknown): never => { throw new Error(message, { cause }) }
+const failure =
+  (message: string) =>
+  (cause: unknown): never => {
+    throw new Error(message, { cause })
+  }

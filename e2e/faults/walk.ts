@@ -35,7 +35,10 @@ export async function walkCell(browser: Browser, cell: Cell, tokens: Tokens, sla
   const context = await signedIn()
   const forbidden = await watchForbidden(context, slack)
   const visit = new Visit(await context.newPage(), proxy, cell, screen, slack)
-  const failure = await walk(visit, tokens).then(() => null, (error: unknown) => firstLine(error))
+  const failure = await walk(visit, tokens).then(
+    () => null,
+    (error: unknown) => firstLine(error),
+  )
   const reason = [...forbidden().map(what => `showed ${what}`), ...(failure === null ? [] : [failure])].join('; ')
   if (reason) await visit.page.screenshot({ path: pictureOf(cell) }).catch(() => undefined)
   await context.close()

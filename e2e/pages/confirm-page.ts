@@ -4,12 +4,22 @@ import { tick } from '../fixtures/tick.ts'
 /** /payments/add/confirm, with the card frame in it. */
 export class ConfirmPage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get frame() { return this.page.frameLocator('iframe[title="カード情報の入力"]') }
-  get pay() { return this.page.getByRole('button', { name: /を支払う$/ }) }
-  get terms() { return this.page.getByRole('checkbox', { name: /利用規約/ }) }
-  get notice() { return this.page.getByRole('alert') }
+  get frame() {
+    return this.page.frameLocator('iframe[title="カード情報の入力"]')
+  }
+  get pay() {
+    return this.page.getByRole('button', { name: /を支払う$/ })
+  }
+  get terms() {
+    return this.page.getByRole('checkbox', { name: /利用規約/ })
+  }
+  get notice() {
+    return this.page.getByRole('alert')
+  }
 
   async waitUntilOpen(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
@@ -20,7 +30,7 @@ export class ConfirmPage {
     const choice = this.page.getByRole('radio', { name: '新しいカードを使う' })
     // Who has saved no card has nothing to choose.
     await choice.or(this.page.getByTitle('カード情報の入力')).first().waitFor()
-    if (await choice.count() > 0) await tick(choice)
+    if ((await choice.count()) > 0) await tick(choice)
     await this.frame.getByLabel(/カード番号/).waitFor()
   }
 

@@ -4,9 +4,13 @@ import type { UploadedFile } from '../fixtures/invoices.ts'
 /** /payments/create */
 export class CreatePage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get fileArea() { return this.page.getByRole('group', { name: /請求書ファイル/ }) }
+  get fileArea() {
+    return this.page.getByRole('group', { name: /請求書ファイル/ })
+  }
 
   async open(): Promise<void> {
     await this.page.goto('/payments/create')
@@ -19,11 +23,14 @@ export class CreatePage {
   }
 
   async drop({ name, mimeType, buffer }: UploadedFile): Promise<void> {
-    const dataTransfer = await this.page.evaluateHandle(({ base64, name, type }) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))], name, { type }))
-      return transfer
-    }, { base64: buffer.toString('base64'), name, type: mimeType })
+    const dataTransfer = await this.page.evaluateHandle(
+      ({ base64, name, type }) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))], name, { type }))
+        return transfer
+      },
+      { base64: buffer.toString('base64'), name, type: mimeType },
+    )
     await this.fileArea.dispatchEvent('drop', { dataTransfer })
   }
 }

@@ -3,20 +3,46 @@ import { expect, type Page } from '@playwright/test'
 /** /payments/add/invoiceinfo */
 export class InvoiceInfoPage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get form() { return this.page.getByRole('form', { name: '請求書の内容の入力' }) }
-  get amount() { return this.form.getByRole('textbox', { name: /請求金額/ }) }
-  get invoiceNumber() { return this.form.getByRole('textbox', { name: /請求書番号/ }) }
-  get registrationNumber() { return this.form.getByRole('textbox', { name: /登録番号/ }) }
-  get supplierName() { return this.form.getByRole('textbox', { name: /^法人名/ }) }
-  get bank() { return this.form.getByRole('combobox', { name: /金融機関/ }) }
-  get branch() { return this.form.getByRole('combobox', { name: /支店/ }) }
-  get accountNumber() { return this.form.getByRole('textbox', { name: /口座番号/ }) }
-  get holder() { return this.form.getByRole('textbox', { name: /口座名義/ }) }
-  get transferName() { return this.form.getByRole('textbox', { name: /振込名義/ }) }
-  get transferDate() { return this.form.getByRole('combobox', { name: /^振込日/ }) }
-  get picture() { return this.page.getByRole('img', { name: /ページ目/ }) }
+  get form() {
+    return this.page.getByRole('form', { name: '請求書の内容の入力' })
+  }
+  get amount() {
+    return this.form.getByRole('textbox', { name: /請求金額/ })
+  }
+  get invoiceNumber() {
+    return this.form.getByRole('textbox', { name: /請求書番号/ })
+  }
+  get registrationNumber() {
+    return this.form.getByRole('textbox', { name: /登録番号/ })
+  }
+  get supplierName() {
+    return this.form.getByRole('textbox', { name: /^法人名/ })
+  }
+  get bank() {
+    return this.form.getByRole('combobox', { name: /金融機関/ })
+  }
+  get branch() {
+    return this.form.getByRole('combobox', { name: /支店/ })
+  }
+  get accountNumber() {
+    return this.form.getByRole('textbox', { name: /口座番号/ })
+  }
+  get holder() {
+    return this.form.getByRole('textbox', { name: /口座名義/ })
+  }
+  get transferName() {
+    return this.form.getByRole('textbox', { name: /振込名義/ })
+  }
+  get transferDate() {
+    return this.form.getByRole('combobox', { name: /^振込日/ })
+  }
+  get picture() {
+    return this.page.getByRole('img', { name: /ページ目/ })
+  }
 
   /** Opens by itself when the reading is over. */
   async waitForReading(): Promise<void> {

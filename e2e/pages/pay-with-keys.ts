@@ -2,14 +2,19 @@ import { cards } from '../fixtures/gateway.ts'
 import type { Keyboard } from '../fixtures/keyboard.ts'
 import type { PaymentFlow } from './payment-flow.ts'
 
-const typed = [[/カード番号/, cards.frictionless], [/有効期限/, '1230'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const
+const typed = [
+  [/カード番号/, cards.frictionless],
+  [/有効期限/, '1230'],
+  [/セキュリティコード/, '123'],
+  [/カード名義/, 'MISAKI SATO'],
+] as const
 
 /** From the confirmation to the last screen with a new card and no mouse. */
 export async function payWithKeys(flow: PaymentFlow, keyboard: Keyboard): Promise<void> {
   const { page, confirm } = flow
   const choice = page.getByRole('radio', { name: '新しいカードを使う' })
   await choice.or(page.getByTitle('カード情報の入力')).first().waitFor()
-  if (await choice.count() > 0) await keyboard.choose(choice)
+  if ((await choice.count()) > 0) await keyboard.choose(choice)
   for (const [name, text] of typed) {
     await keyboard.goTo(confirm.frame.getByLabel(name))
     await page.keyboard.type(text)

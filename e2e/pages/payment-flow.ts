@@ -46,7 +46,9 @@ export class PaymentFlow {
 
   /** The number of the application on the last screen, as `I-00000018`. */
   async expectComplete(): Promise<string> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' })).toBeVisible({ timeout: 30_000 })
+    await expect(this.page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' })).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(this.page).toHaveURL(/\/payments\/complete/)
     return await this.page.getByText(/^I-\d{8}$/).innerText()
   }

@@ -4,15 +4,31 @@ import { invoiceFile } from '../fixtures/invoices.ts'
 /** /payments/{review,reserved,history}/{id} */
 export class PaymentPage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get timeline() { return this.page.getByRole('region', { name: '進み具合' }) }
-  get answer() { return this.page.getByRole('form', { name: 'ご対応をお願いします' }) }
-  get comment() { return this.answer.getByRole('textbox', { name: /ご回答・ご説明/ }) }
-  get send() { return this.answer.getByRole('button', { name: '回答を送信する' }) }
-  get correct() { return this.page.getByRole('link', { name: 'お申し込みの内容を修正する' }) }
-  get cancel() { return this.page.getByRole('button', { name: 'お申し込みをキャンセルする' }) }
-  get cancelDialog() { return this.page.getByRole('alertdialog') }
+  get timeline() {
+    return this.page.getByRole('region', { name: '進み具合' })
+  }
+  get answer() {
+    return this.page.getByRole('form', { name: 'ご対応をお願いします' })
+  }
+  get comment() {
+    return this.answer.getByRole('textbox', { name: /ご回答・ご説明/ })
+  }
+  get send() {
+    return this.answer.getByRole('button', { name: '回答を送信する' })
+  }
+  get correct() {
+    return this.page.getByRole('link', { name: 'お申し込みの内容を修正する' })
+  }
+  get cancel() {
+    return this.page.getByRole('button', { name: 'お申し込みをキャンセルする' })
+  }
+  get cancelDialog() {
+    return this.page.getByRole('alertdialog')
+  }
 
   file(name: string) {
     return {
@@ -23,7 +39,10 @@ export class PaymentPage {
 
   /** Begins to send a file under this name that nobody has sent before. */
   async chooseFile(name: string): Promise<void> {
-    await this.page.getByRole('group', { name: /ファイルを追加する/ }).locator('input[type=file]').setInputFiles({ ...invoiceFile('02.pdf'), name })
+    await this.page
+      .getByRole('group', { name: /ファイルを追加する/ })
+      .locator('input[type=file]')
+      .setInputFiles({ ...invoiceFile('02.pdf'), name })
   }
 
   async addFile(name: string): Promise<void> {

@@ -6,12 +6,22 @@ const phone = { width: 375, height: 812 }
 /** /request: the page behind the link of a request's mail. */
 export class RequestPage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get title() { return this.page.getByRole('heading', { level: 1 }) }
-  get signUp() { return this.page.getByRole('link', { name: '新規登録して支払いに進む' }) }
-  get signIn() { return this.page.getByRole('link', { name: 'サインインして支払う' }) }
-  get signOut() { return this.page.getByRole('button', { name: 'サインアウトして依頼に戻る' }) }
+  get title() {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+  get signUp() {
+    return this.page.getByRole('link', { name: '新規登録して支払いに進む' })
+  }
+  get signIn() {
+    return this.page.getByRole('link', { name: 'サインインして支払う' })
+  }
+  get signOut() {
+    return this.page.getByRole('button', { name: 'サインアウトして依頼に戻る' })
+  }
 
   /** At every width axe finds nothing, and on a phone nothing is cut. */
   async expectSound(name: string): Promise<void> {

@@ -4,10 +4,16 @@ import type { Account } from '../fixtures/sign-in.ts'
 
 export class SignInPage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get alert() { return this.page.getByRole('alert') }
-  get code() { return this.page.getByRole('textbox', { name: /認証コード/ }) }
+  get alert() {
+    return this.page.getByRole('alert')
+  }
+  get code() {
+    return this.page.getByRole('textbox', { name: /認証コード/ })
+  }
 
   async enterPassword(email: string, password: string): Promise<void> {
     await this.page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)

@@ -5,17 +5,22 @@ import { join } from 'node:path'
 export const repositoryRoot = join(import.meta.dirname, '../..')
 
 /** A separately deployed part of the front: its folder, which is also its release's name. */
-export interface Application { readonly name: string }
+export interface Application {
+  readonly name: string
+}
 
 export const hostName = 'host'
 
 /** True for `host` and `remote-…`: what may stand in a release store. */
-export const isApplicationName = (name: string): boolean => name === hostName || /^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+export const isApplicationName = (name: string): boolean =>
+  name === hostName || /^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
 
 /** What this repository builds: the host and every folder of a remote that declares itself. */
 export const applications: readonly Application[] = [
   { name: hostName },
-  ...readdirSync(repositoryRoot).filter(name => isApplicationName(name) && existsSync(join(repositoryRoot, name, 'remote.ts'))).sort()
+  ...readdirSync(repositoryRoot)
+    .filter(name => isApplicationName(name) && existsSync(join(repositoryRoot, name, 'remote.ts')))
+    .sort()
     .map(name => ({ name })),
 ]
 
@@ -35,7 +40,11 @@ export function noApplication(name: string): OpsError {
 /** For programs: wrong_usage is the command line's, refused the gate's, locked another process's. */
 export type ErrorCode = 'wrong_usage' | 'not_found' | 'refused' | 'locked' | 'failed' | 'unreachable'
 
-interface Details { readonly code?: ErrorCode, readonly reasons?: readonly string[], readonly cause?: unknown }
+interface Details {
+  readonly code?: ErrorCode
+  readonly reasons?: readonly string[]
+  readonly cause?: unknown
+}
 
 /** Something the person at the command line can put right; printed without a stack. */
 export class OpsError extends Error {

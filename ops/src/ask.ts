@@ -10,8 +10,7 @@ export async function ask(url: string, timeoutMs: number): Promise<Answered | { 
     const response = await fetch(url, { ...init, headers: { accept: 'text/html,*/*' } })
     const body = Buffer.from(await response.arrayBuffer())
     return response.ok ? { headers: response.headers, body } : { problem: `answers ${response.status}` }
-  }
-  catch (error) {
+  } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
     return { problem: isLate ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached' }
   }

@@ -11,8 +11,7 @@ export async function writeOnce(path: string, content: string | Uint8Array): Pro
   const temporary = await writeBeside(path, content, 0o444)
   try {
     await link(temporary, path)
-  }
-  finally {
+  } finally {
     await rm(temporary)
   }
 }
@@ -26,8 +25,7 @@ async function writeBeside(path: string, content: string | Uint8Array, mode: num
   try {
     await file.writeFile(content)
     await file.sync()
-  }
-  finally {
+  } finally {
     await file.close()
   }
   return temporary

@@ -27,8 +27,7 @@ export async function withLock<T>({ file, what }: Lock, work: () => Promise<T>, 
     await untilTaken(database, { file, what }, waitMs)
     await writeFile(holderFile(file), JSON.stringify(thisProcess()))
     return await work()
-  }
-  finally {
+  } finally {
     database.close()
   }
 }
@@ -54,8 +53,7 @@ function take(database: DatabaseSync): boolean {
   try {
     database.exec('begin exclusive')
     return true
-  }
-  catch (cause) {
+  } catch (cause) {
     if ((cause as { errstr?: string }).errstr !== 'database is locked') throw cause
     return false
   }

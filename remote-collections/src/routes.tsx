@@ -75,5 +75,9 @@ export const routes: RouteObject[] = [
     handle: handle('毎月のご依頼'),
     lazy: async () => ({ Component: (await import('./schedule-list/screen.tsx')).ScheduleListScreen }),
   },
-  { path: 'draft', handle: handle('ご依頼の下書き'), lazy: async () => ({ Component: (await import('./draft-list/screen.tsx')).RequestDraftListScreen }) },
+  {
+    path: 'draft',
+    handle: handle('ご依頼の下書き'),
+    lazy: async () => ({ Component: (await import('./draft-list/screen.tsx')).RequestDraftListScreen }),
+  },
 ]

@@ -23,7 +23,10 @@ export const paths = {
   /** A payment that begins with its payee (SPEC shows no route). */
   invoicePayment: '/payments/invoicepayment',
   /** An invoice file that is here already (SPEC shows no route); `of` says where from. */
-  receiptInvoice: (fileId: string, of: { readonly draft_id: number } | { readonly pre_group_id: number, readonly pre_id: number }) =>
+  receiptInvoice: (
+    fileId: string,
+    of: { readonly draft_id: number } | { readonly pre_group_id: number; readonly pre_id: number },
+  ) =>
     `/payments/receiptinvoice/${fileId}?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`,
   /** A supplier that is registered before its first payment. */
   addSupplier: '/suppliers/add/company',

@@ -3,7 +3,11 @@ import type { FlowName } from '@invoice-card/session'
 import type { RouteObject } from 'react-router-dom'
 import { type ListedTab } from './paths.ts'
 
-const inFlow = (title: string): RouteHandle => ({ title, flow: 'payment', entries: ['oauthPayment', 'receiptInvoice', 'invoicePayment'] })
+const inFlow = (title: string): RouteHandle => ({
+  title,
+  flow: 'payment',
+  entries: ['oauthPayment', 'receiptInvoice', 'invoicePayment'],
+})
 const inEntry = (title: string, flow: FlowName): RouteHandle => ({ title, flow })
 const listing = (title: string): RouteHandle => ({ title })
 
@@ -35,14 +39,42 @@ export const routes: RouteObject[] = [
   { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
   list('review', '審査中のお支払い'),
   list('waiting', '支払い待ちの請求'),
-  { path: 'waiting/:id/creditcard', handle: inFlow('ご請求のカード払い'), lazy: () => import('./request-payment/screen.tsx') },
+  {
+    path: 'waiting/:id/creditcard',
+    handle: inFlow('ご請求のカード払い'),
+    lazy: () => import('./request-payment/screen.tsx'),
+  },
   { path: 'review/:id/creditcard', handle: inFlow('カードの再承認'), lazy: () => import('./authorisation/screen.tsx') },
-  { path: 'edit/:id/invoiceinfo', handle: inFlow('お申し込み内容の修正'), lazy: () => import('./invoice-info/edit/screen.tsx') },
+  {
+    path: 'edit/:id/invoiceinfo',
+    handle: inFlow('お申し込み内容の修正'),
+    lazy: () => import('./invoice-info/edit/screen.tsx'),
+  },
   { path: 'edit/:id/confirm', handle: inFlow('修正内容の確認'), lazy: () => import('./confirm/edit/screen.tsx') },
-  { path: 'invoicepayment', handle: inEntry('支払先を選ぶ', 'invoicePayment'), lazy: () => import('./invoice-payment/screen.tsx') },
-  { path: 'receiptinvoice/:fileId', handle: { ...inEntry('受け取った請求書', 'receiptInvoice'), flowTitle: '受け取った請求書', entries: ['oauthPayment'] }, lazy: () => import('./receipt-invoice/screen.tsx') },
-  { path: 'oauth', handle: inEntry('連携サービスからのお支払い', 'oauthPayment'), lazy: () => import('./pre-groups/list-screen.tsx') },
-  { path: 'oauth/:id', handle: inEntry('連携サービスからのお支払いの内容', 'oauthPayment'), lazy: () => import('./pre-groups/group-screen.tsx') },
+  {
+    path: 'invoicepayment',
+    handle: inEntry('支払先を選ぶ', 'invoicePayment'),
+    lazy: () => import('./invoice-payment/screen.tsx'),
+  },
+  {
+    path: 'receiptinvoice/:fileId',
+    handle: {
+      ...inEntry('受け取った請求書', 'receiptInvoice'),
+      flowTitle: '受け取った請求書',
+      entries: ['oauthPayment'],
+    },
+    lazy: () => import('./receipt-invoice/screen.tsx'),
+  },
+  {
+    path: 'oauth',
+    handle: inEntry('連携サービスからのお支払い', 'oauthPayment'),
+    lazy: () => import('./pre-groups/list-screen.tsx'),
+  },
+  {
+    path: 'oauth/:id',
+    handle: inEntry('連携サービスからのお支払いの内容', 'oauthPayment'),
+    lazy: () => import('./pre-groups/group-screen.tsx'),
+  },
   list('reserved', '振込予約済みのお支払い'),
   list('history', 'お支払いの履歴'),
   detail('review'),

@@ -10,12 +10,15 @@ const highest = 32_000
 export async function freePort(): Promise<number> {
   let port: number
   do port = randomInt(lowest, highest)
-  while (!await isFree(port))
+  while (!(await isFree(port)))
   return port
 }
 
-const isFree = (port: number): Promise<boolean> => new Promise((resolve, reject) => {
-  const server = createServer()
-  server.once('error', (error: NodeJS.ErrnoException) => error.code === 'EADDRINUSE' ? resolve(false) : reject(error))
-  server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-})
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

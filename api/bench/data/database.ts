@@ -5,7 +5,13 @@ import pg from 'pg'
 import { migrate } from '../../src/platform/database/migrate.ts'
 
 /** As on a small server of one's own; durability as in production. */
-const settings = { shared_buffers: '1GB', max_connections: '150', max_wal_size: '4GB', effective_cache_size: '3GB', random_page_cost: '1.1' }
+const settings = {
+  shared_buffers: '1GB',
+  max_connections: '150',
+  max_wal_size: '4GB',
+  effective_cache_size: '3GB',
+  random_page_cost: '1.1',
+}
 
 export interface BenchDatabase {
   readonly url: string
@@ -18,15 +24,27 @@ export interface BenchDatabase {
 }
 
 /** The database with its rows: that of the last run with as many, or a new one. */
-export async function openDatabase(folder: string, port: number, rows: number, isFresh: boolean): Promise<BenchDatabase> {
+export async function openDatabase(
+  folder: string,
+  port: number,
+  rows: number,
+  isFresh: boolean,
+): Promise<BenchDatabase> {
   const server = await runPostgres({ folder: join(folder, 'postgres'), port, settings })
   const name = `bench_${rows}`
   const url = `${server.url}/${name}`
-  const isThere = await withClient(`${server.url}/postgres`, async (client) => {
+  const isThere = await withClient(`${server.url}/postgres`, async client => {
     if (isFresh) await client.query(`drop database if exists ${name} with (force)`)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     // A fill that was interrupted leaves a database without its mark.
-    if (rowCount && await withClient(url, async filled => (await filled.query(`select 1 from pg_class where relname = 'bench_filled'`)).rowCount)) return true
+    if (
+      rowCount &&
+      (await withClient(
+        url,
+        async filled => (await filled.query(`select 1 from pg_class where relname = 'bench_filled'`)).rowCount,
+      ))
+    )
+      return true
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
     return false
@@ -42,7 +60,7 @@ export async function openDatabase(folder: string, port: number, rows: number, i
 
 async function fill(url: string, rows: number): Promise<void> {
   const sql = readFileSync(join(import.meta.dirname, 'fill.sql'), 'utf8').replaceAll('$rows', String(rows))
-  await withClient(url, async (client) => {
+  await withClient(url, async client => {
     await client.query(sql)
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
@@ -55,8 +73,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   await client.connect()
   try {
     return await work(client)
-  }
-  finally {
+  } finally {
     await client.end()
   }
 }

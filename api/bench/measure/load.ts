@@ -9,20 +9,26 @@ export interface Load {
 }
 
 /** Clients that each send their next call when the last was answered, for some seconds after a warm-up. */
-export async function load(clients: number, seconds: number, act: (client: number, turn: number) => Promise<unknown>): Promise<Load> {
+export async function load(
+  clients: number,
+  seconds: number,
+  act: (client: number, turn: number) => Promise<unknown>,
+): Promise<Load> {
   const warmUpMs = Math.min(1000, seconds * 200)
   const startedAt = performance.now() + warmUpMs
   const until = startedAt + seconds * 1000
   const times: number[] = []
-  await Promise.all(Array.from({ length: clients }, async (_, client) => {
-    for (let turn = 0; performance.now() < until; turn++) {
-      const sentAt = performance.now()
-      await act(client, turn)
-      if (sentAt >= startedAt) times.push(performance.now() - sentAt)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let turn = 0; performance.now() < until; turn++) {
+        const sentAt = performance.now()
+        await act(client, turn)
+        if (sentAt >= startedAt) times.push(performance.now() - sentAt)
+      }
+    }),
+  )
   const elapsedMs = performance.now() - startedAt
-  return { clients, perSecond: times.length / elapsedMs * 1000, ...percentiles(times) }
+  return { clients, perSecond: (times.length / elapsedMs) * 1000, ...percentiles(times) }
 }
 
 export function percentiles(times: readonly number[]): Pick<Load, 'p50' | 'p95' | 'p99' | 'count'> {

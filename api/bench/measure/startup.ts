@@ -9,10 +9,15 @@ export interface StartFigure {
   readonly idleBytes: number
 }
 
-export async function measureStart(variables: Readonly<Record<string, string>>, databaseUrl: string, port: number, starts: number): Promise<StartFigure> {
+export async function measureStart(
+  variables: Readonly<Record<string, string>>,
+  databaseUrl: string,
+  port: number,
+  starts: number,
+): Promise<StartFigure> {
   const url = new URL(databaseUrl)
   url.pathname = '/bench_start'
-  await withClient(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async client => {
     await client.query('drop database if exists bench_start with (force)')
     await client.query('create database bench_start')
   })

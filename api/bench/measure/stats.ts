@@ -5,7 +5,8 @@ import { type Load, load } from './load.ts'
 
 const search = (path: string, query: Readonly<Record<string, unknown>>): string => {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...query, from: 0, size: 1 })) for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one))
+  for (const [name, value] of Object.entries({ ...query, from: 0, size: 1 }))
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one))
   return `/api/v1${path}?${parameters}`
 }
 
@@ -13,7 +14,8 @@ const search = (path: string, query: Readonly<Record<string, unknown>>): string 
 const calls = [
   ...(['review', 'reserved', 'history', 'waiting'] as const).map(tab => search('/invoices', { ...paymentTabs[tab] })),
   search('/drafts', {}),
-  search('/suppliers', { status: ['Approved', 'Escalation', 'Unapproved'] }), search('/suppliers', { status: ['Rejected'] }),
+  search('/suppliers', { status: ['Approved', 'Escalation', 'Unapproved'] }),
+  search('/suppliers', { status: ['Rejected'] }),
   search('/users/notifications', {}),
   ...Object.values(collectionTabs).map(status => search('/invoices/request_sellers', { status })),
   search('/invoice_request_drafts', {}),
@@ -22,13 +24,21 @@ const calls = [
 /** How long all counts take together, from the first call sent to the last answered. */
 export async function measureStats(origin: string, caller: Caller, seconds: number): Promise<Load[]> {
   const loads: Load[] = []
-  for (const clients of [1, 8]) loads.push(await load(clients, seconds, () => Promise.all(calls.map(path => succeed(origin + path, caller.headers)))))
+  for (const clients of [1, 8])
+    loads.push(
+      await load(clients, seconds, () => Promise.all(calls.map(path => succeed(origin + path, caller.headers)))),
+    )
   return loads
 }
 
 /** Each call alone, to see which one the others wait for. */
-export async function measureEachStat(origin: string, caller: Caller, seconds: number): Promise<{ readonly call: string, readonly p50: number }[]> {
+export async function measureEachStat(
+  origin: string,
+  caller: Caller,
+  seconds: number,
+): Promise<{ readonly call: string; readonly p50: number }[]> {
   const figures = []
-  for (const path of calls) figures.push({ call: path, p50: (await load(1, seconds, () => succeed(origin + path, caller.headers))).p50 })
+  for (const path of calls)
+    figures.push({ call: path, p50: (await load(1, seconds, () => succeed(origin + path, caller.headers))).p50 })
   return figures
 }

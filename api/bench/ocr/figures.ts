@@ -11,19 +11,30 @@ export function figuresOf(half: Half, quality: Quality, files: readonly ReadFile
   const agreed = judged.filter(({ confidence }) => confidence === 'agreed')
   const names = [...new Set(judged.map(({ field }) => field))]
   return {
-    half, quality, documents: files.length, failed: files.filter(({ failure }) => failure !== null).length,
+    half,
+    quality,
+    documents: files.length,
+    failed: files.filter(({ failure }) => failure !== null).length,
     /** Of the values that stand on the paper. */
     right: shareRight(onPaper),
-    byField: Object.fromEntries(names.map(name => [name, shareRight(onPaper.filter(({ field }) => field === name))])) as Record<FieldName, number>,
-    agreed: agreed.length, agreedRight: shareRight(agreed),
+    byField: Object.fromEntries(
+      names.map(name => [name, shareRight(onPaper.filter(({ field }) => field === name))]),
+    ) as Record<FieldName, number>,
+    agreed: agreed.length,
+    agreedRight: shareRight(agreed),
     /** Values of the paper that the reader is sure of, right or not. */
     agreedShare: agreed.length / Math.max(1, onPaper.length),
-    wrong: judged.filter(({ value, isRight }) => value !== null && !isRight).length, notRead: onPaper.filter(({ value }) => value === null).length,
-    first: spread(files.map(({ firstMs }) => firstMs)), firstWork: spread(files.map(({ firstWorkMs }) => firstWorkMs)), total: spread(files.map(({ totalMs }) => totalMs)), peakBytes: Math.max(0, ...files.map(({ peakBytes }) => peakBytes)),
+    wrong: judged.filter(({ value, isRight }) => value !== null && !isRight).length,
+    notRead: onPaper.filter(({ value }) => value === null).length,
+    first: spread(files.map(({ firstMs }) => firstMs)),
+    firstWork: spread(files.map(({ firstWorkMs }) => firstWorkMs)),
+    total: spread(files.map(({ totalMs }) => totalMs)),
+    peakBytes: Math.max(0, ...files.map(({ peakBytes }) => peakBytes)),
   }
 }
 
-const shareRight = (fields: readonly Judged[]): number => (fields.length === 0 ? Number.NaN : fields.filter(({ isRight }) => isRight).length / fields.length)
+const shareRight = (fields: readonly Judged[]): number =>
+  fields.length === 0 ? Number.NaN : fields.filter(({ isRight }) => isRight).length / fields.length
 
 function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b)

@@ -9,24 +9,48 @@ import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
 import { markdown, misses } from './report.ts'
 
-const { halves, qualities, only, seed, keep, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isKept } = readOptions(process.argv.slice(2))
+const { halves, qualities, only, seed, keep, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isKept } =
+  readOptions(process.argv.slice(2))
 const layouts = (await Promise.all(halves.map(layoutsOf))).flat().filter(({ name }) => only?.includes(name) ?? true)
 console.error(`${layouts.length} layouts in ${qualities.length} qualities, kept in ${keep}`)
 const files = await generate(layouts, qualities, seed, keep)
 
 if (!isDrawnOnly) {
-  const lookups = lookupsOf(files.map(({ facts }) => facts.issuer), isWithoutRegister)
+  const lookups = lookupsOf(
+    files.map(({ facts }) => facts.issuer),
+    isWithoutRegister,
+  )
   const recogniser = isKept ? keptRecogniser(keep) : undefined
   const done: ReadFile[] = []
   for (const file of files) {
     done.push(await readFile(file, lookups, recogniser))
     if (process.stderr.isTTY) process.stderr.write(`\r${done.length} of ${files.length} read`)
   }
-  const figures = halves.flatMap(half => qualities.map(quality => figuresOf(half, quality, done.filter(file => file.half === half && file.quality === quality))))
+  const figures = halves.flatMap(half =>
+    qualities.map(quality =>
+      figuresOf(
+        half,
+        quality,
+        done.filter(file => file.half === half && file.quality === quality),
+      ),
+    ),
+  )
   const conditions = {
-    seed, kept: isKept, register: !isWithoutRegister, cpu: cpus()[0]?.model ?? '', cpus: cpus().length, loadAverage: loadavg()[0]?.toFixed(1), node: process.version,
+    seed,
+    kept: isKept,
+    register: !isWithoutRegister,
+    cpu: cpus()[0]?.model ?? '',
+    cpus: cpus().length,
+    loadAverage: loadavg()[0]?.toFixed(1),
+    node: process.version,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
   }
-  console.log(isJson ? JSON.stringify({ conditions, figures }, null, 2) : `${Object.entries(conditions).map(([name, value]) => `${name} ${value}`).join(', ')}\n${markdown(figures)}`)
+  console.log(
+    isJson
+      ? JSON.stringify({ conditions, figures }, null, 2)
+      : `${Object.entries(conditions)
+          .map(([name, value]) => `${name} ${value}`)
+          .join(', ')}\n${markdown(figures)}`,
+  )
   if (areMissesShown) console.error(`\n${misses(done)}`)
 }

@@ -19,20 +19,36 @@ const usage = `Usage: pnpm bench:ocr [options]
 
 Whoever works on the reader looks at tuned layouts only: of unseen ones nothing but sums is printed.`
 
-export const readOptions = (args: readonly string[]) => readCommandLine(args, {
-  usage,
-  options: {
-    'layouts': { type: 'string', default: halves.join() }, 'quality': { type: 'string', default: qualities.join() }, 'only': { type: 'string' }, 'seed': { type: 'string', default: '1' },
-    'without-register': { type: 'boolean', default: false }, 'misses': { type: 'boolean', default: false }, 'json': { type: 'boolean', default: false },
-    'keep': { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') }, 'draw': { type: 'boolean', default: false }, 'kept': { type: 'boolean', default: false },
-    'smoke': { type: 'boolean', default: false },
-  },
-  read: (values) => {
-    const only = values.smoke ? ['letter'] : values.only?.split(',')
-    const qualityNames = values.smoke ? 'pdf,jpeg' : values.quality
-    return {
-      halves: only ? ['tuned'] as const : namesOf('layouts', values.layouts, halves), qualities: namesOf('quality', qualityNames, qualities), only, seed: wholeNumber('seed', values.seed, 0), keep: resolve(values.keep),
-      isJson: values.json, isWithoutRegister: values['without-register'], areMissesShown: values.misses, isDrawnOnly: values.draw, isKept: values.kept,
-    }
-  },
-})
+export const readOptions = (args: readonly string[]) =>
+  readCommandLine(args, {
+    usage,
+    options: {
+      layouts: { type: 'string', default: halves.join() },
+      quality: { type: 'string', default: qualities.join() },
+      only: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      'without-register': { type: 'boolean', default: false },
+      misses: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      keep: { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') },
+      draw: { type: 'boolean', default: false },
+      kept: { type: 'boolean', default: false },
+      smoke: { type: 'boolean', default: false },
+    },
+    read: values => {
+      const only = values.smoke ? ['letter'] : values.only?.split(',')
+      const qualityNames = values.smoke ? 'pdf,jpeg' : values.quality
+      return {
+        halves: only ? (['tuned'] as const) : namesOf('layouts', values.layouts, halves),
+        qualities: namesOf('quality', qualityNames, qualities),
+        only,
+        seed: wholeNumber('seed', values.seed, 0),
+        keep: resolve(values.keep),
+        isJson: values.json,
+        isWithoutRegister: values['without-register'],
+        areMissesShown: values.misses,
+        isDrawnOnly: values.draw,
+        isKept: values.kept,
+      }
+    },
+  })

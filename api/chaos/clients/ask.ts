@@ -6,7 +6,14 @@ export async function ask(client: Client): Promise<void> {
   await insist(client, 'list', () => payer.client.invoices.listInvoices({ query: { from: 0, size: 20 } }))
   const known = random.pick(town.invoices)
   if (!known) return
-  const found = await insist({ ...client, payer: known.payer }, 'get', () => known.payer.client.invoices.getInvoice({ params: { id: known.invoice_id } }))
+  const found = await insist({ ...client, payer: known.payer }, 'get', () =>
+    known.payer.client.invoices.getInvoice({ params: { id: known.invoice_id } }),
+  )
   town.count(`ask.${found.kind}`)
-  if (found.kind === 'refused') town.journal.tell({ kind: 'wrong', about: known.payment_id, text: `acknowledged invoice ${known.invoice_id} is answered with ${found.code}` })
+  if (found.kind === 'refused')
+    town.journal.tell({
+      kind: 'wrong',
+      about: known.payment_id,
+      text: `acknowledged invoice ${known.invoice_id} is answered with ${found.code}`,
+    })
 }

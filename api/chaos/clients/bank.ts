@@ -13,7 +13,11 @@ const codes: Readonly<Record<string, number>> = { 0: 85, 2: 6, 3: 4, 4: 3, 8: 2 
 export async function makeFile(client: Client): Promise<void> {
   const { town, random } = client
   const day = transferDay()
-  const made = await Promise.all((random.chance(0.5) ? ['first', 'second'] : ['first']).map(name => town.cluster.examine(['transfer-file', day, '--as', name])))
+  const made = await Promise.all(
+    (random.chance(0.5) ? ['first', 'second'] : ['first']).map(name =>
+      town.cluster.examine(['transfer-file', day, '--as', name]),
+    ),
+  )
   for (const answer of made) town.count(`file.${answer.kind === 'refused' ? answer.code : answer.kind}`)
 }
 
@@ -26,17 +30,20 @@ export async function readResults(client: Client): Promise<void> {
   const path = join(town.cluster.folder, `${file.name}-${random.between(0, 1e9)}`)
   await writeFile(path, answer)
   await writeFile(`${path}-half`, halfOf(answer))
-  const ask = (name: string, from: string) => town.cluster.examine(['transfer-result', name, '--in', from, '--as', 'bank'])
+  const ask = (name: string, from: string) =>
+    town.cluster.examine(['transfer-result', name, '--in', from, '--as', 'bank'])
   const mustRefuse = async (what: string, asked: ReturnType<typeof ask>): Promise<void> => {
     const { kind } = await asked
     town.count(`result.${what}.${kind}`)
-    if (kind === 'done') town.journal.tell({ kind: 'wrong', about: file.name, text: `a result file (${what}) was taken over` })
+    if (kind === 'done')
+      town.journal.tell({ kind: 'wrong', about: file.name, text: `a result file (${what}) was taken over` })
   }
   const take = async (): Promise<void> => {
     const settled = await ask(file.name, path)
     town.count(`result.${settled.kind === 'refused' ? settled.code : settled.kind}`)
     if (settled.kind === 'done') town.journal.tell({ kind: 'bank_settled', file: file.name })
-    if (settled.kind === 'refused') town.journal.tell({ kind: 'wrong', about: file.name, text: `the bank's answer was refused with ${settled.code}` })
+    if (settled.kind === 'refused')
+      town.journal.tell({ kind: 'wrong', about: file.name, text: `the bank's answer was refused with ${settled.code}` })
   }
   await mustRefuse('half', ask(file.name, `${path}-half`))
   await mustRefuse('wrong_day', ask(`${transferDay()}-9999`, path))
@@ -56,7 +63,11 @@ async function resultsOf({ town, random }: Client, { name, content }: KnownFile)
   const transfers = await patiently(() => listTransfers(town.cluster.services.db, ids))
   const known = town.bankAnswers.get(name)
   if (known) return known
-  const results = transfers.map(({ id, invoice_id }) => ({ transfer_id: id, invoice_id, code: Number(random.weighted(codes)) }))
+  const results = transfers.map(({ id, invoice_id }) => ({
+    transfer_id: id,
+    invoice_id,
+    code: Number(random.weighted(codes)),
+  }))
   town.bankAnswers.set(name, results)
   town.journal.tell({ kind: 'bank_answers', file: name, results })
   return results

@@ -9,12 +9,16 @@ export async function cancel(client: Client): Promise<void> {
   if (!known) return
   const { invoice_id, payer } = known
   town.journal.tell({ kind: 'asked', deed: 'cancel', invoice_id })
-  const answer = await insist({ ...client, payer }, 'cancel', () => payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }))
-  const isCancelled = answer.kind === 'told' || answer.kind === 'refused' && answer.code === 'invoice_already_cancelled'
+  const answer = await insist({ ...client, payer }, 'cancel', () =>
+    payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
+  )
+  const isCancelled =
+    answer.kind === 'told' || (answer.kind === 'refused' && answer.code === 'invoice_already_cancelled')
   town.count(`cancel.${answer.kind === 'refused' ? answer.code : answer.kind}`)
   if (isCancelled) {
     known.stage = 'over'
     town.journal.tell({ kind: 'done', deed: 'cancel', invoice_id })
   }
-  if (answer.kind === 'refused' && !expected.includes(answer.code)) town.journal.tell({ kind: 'wrong', about: known.payment_id, text: `cancelInvoice was refused with ${answer.code}` })
+  if (answer.kind === 'refused' && !expected.includes(answer.code))
+    town.journal.tell({ kind: 'wrong', about: known.payment_id, text: `cancelInvoice was refused with ${answer.code}` })
 }

@@ -38,7 +38,12 @@ export async function renew(client: Client): Promise<void> {
 }
 
 const newPayer = ({ cluster }: Town): Promise<Payer> =>
-  patiently(() => createPayer({ app: cluster.app, db: cluster.services.db, services: cluster.services, clientWith: cluster.clientWith }, cluster.gateway))
+  patiently(() =>
+    createPayer(
+      { app: cluster.app, db: cluster.services.db, services: cluster.services, clientWith: cluster.clientWith },
+      cluster.gateway,
+    ),
+  )
 
 /** For the harness's own steps: the database may be gone for a moment. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -46,23 +51,28 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
-    }
-    catch (error) {
+    } catch (error) {
       if (Date.now() > deadline) throw error
       await delay(250)
     }
   }
 }
 
-export type Answer<T> = { readonly kind: 'told', readonly value: T } | { readonly kind: 'refused', readonly code: string } | { readonly kind: 'silent' }
+export type Answer<T> =
+  | { readonly kind: 'told'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'silent' }
 
 /** Asks again and again until somebody says yes or no, as a browser with a stubborn user does. */
-export async function insist<T>({ town, random, payer }: Client, about: string, call: () => Promise<T>): Promise<Answer<T>> {
+export async function insist<T>(
+  { town, random, payer }: Client,
+  about: string,
+  call: () => Promise<T>,
+): Promise<Answer<T>> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       return { kind: 'told', value: await call() }
-    }
-    catch (error) {
+    } catch (error) {
       const isOurs = error instanceof RefusedCall
       if (isOurs && error.httpStatus === 401) await patiently(() => payer.signInAgain())
       else if (isOurs && error.httpStatus < 500) return { kind: 'refused', code: error.code }

@@ -10,7 +10,10 @@ import type { Client } from './client.ts'
 import { payRequest } from './pay-request.ts'
 import { pay } from './pay.ts'
 
-interface Deed { readonly weight: number, readonly run: (client: Client) => Promise<void> }
+interface Deed {
+  readonly weight: number
+  readonly run: (client: Client) => Promise<void>
+}
 
 /** Everything that clients do, and how often. A new part of the product adds its file here. */
 export const deeds: Readonly<Record<string, Deed>> = {

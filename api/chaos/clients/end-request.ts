@@ -4,12 +4,24 @@ import { letRunOut } from '../shortcuts-store.ts'
 import { type Answer, type Client, insist, patiently } from './client.ts'
 
 /** Its card is being used, or it has ended another way. */
-const refusals = ['request_payment_under_way', 'request_already_paid', 'request_already_closed', 'request_expired', 'request_cancelled', 'invoice_not_found']
+const refusals = [
+  'request_payment_under_way',
+  'request_already_paid',
+  'request_already_closed',
+  'request_expired',
+  'request_cancelled',
+  'invoice_not_found',
+]
 
 const note = ({ town }: Client, deed: InvoiceDeed, invoice_id: number, answer: Answer<unknown>): void => {
   town.count(`${deed}.${answer.kind === 'refused' ? answer.code : answer.kind}`)
   if (answer.kind === 'told') town.journal.tell({ kind: 'done', deed, invoice_id })
-  if (answer.kind === 'refused' && !refusals.includes(answer.code)) town.journal.tell({ kind: 'wrong', about: '', text: `${deed} of request ${invoice_id} was refused with ${answer.code}` })
+  if (answer.kind === 'refused' && !refusals.includes(answer.code))
+    town.journal.tell({
+      kind: 'wrong',
+      about: '',
+      text: `${deed} of request ${invoice_id} was refused with ${answer.code}`,
+    })
 }
 
 /** The seller takes a request back, perhaps while its buyer is paying. */
@@ -19,7 +31,14 @@ export async function withdraw(client: Client): Promise<void> {
   if (!known) return
   const { invoice_id, seller } = known
   town.journal.tell({ kind: 'asked', deed: 'withdraw', invoice_id })
-  note(client, 'withdraw', invoice_id, await insist({ ...client, payer: seller }, 'withdraw', () => seller.client.collections.cancelRequestSeller({ params: { id: invoice_id }, body: {} })))
+  note(
+    client,
+    'withdraw',
+    invoice_id,
+    await insist({ ...client, payer: seller }, 'withdraw', () =>
+      seller.client.collections.cancelRequestSeller({ params: { id: invoice_id }, body: {} }),
+    ),
+  )
   town.forgetRequest(known)
 }
 
@@ -31,7 +50,17 @@ export async function decline(client: Client): Promise<void> {
   const { invoice_id, buyer } = known
   const idempotencyKey = randomUUID()
   town.journal.tell({ kind: 'asked', deed: 'decline', invoice_id })
-  note(client, 'decline', invoice_id, await insist({ ...client, payer: buyer }, 'decline', () => buyer.client.payments.answerRequest({ params: { id: invoice_id }, body: { action: 'decline' } }, { idempotencyKey })))
+  note(
+    client,
+    'decline',
+    invoice_id,
+    await insist({ ...client, payer: buyer }, 'decline', () =>
+      buyer.client.payments.answerRequest(
+        { params: { id: invoice_id }, body: { action: 'decline' } },
+        { idempotencyKey },
+      ),
+    ),
+  )
   town.forgetRequest(known)
 }
 
@@ -43,7 +72,10 @@ export async function lapse(client: Client): Promise<void> {
     town.journal.tell({ kind: 'asked', deed: 'lapse', invoice_id })
     await patiently(() => letRunOut(town.cluster.services.db, invoice_id, new Date(Date.now() - 1_000)))
   }
-  const answers = await Promise.all([town.cluster.examine(['run-job', 'lapseRequests']), town.cluster.examine(['run-job', 'lapseRequests'])])
+  const answers = await Promise.all([
+    town.cluster.examine(['run-job', 'lapseRequests']),
+    town.cluster.examine(['run-job', 'lapseRequests']),
+  ])
   for (const { kind } of answers) town.count(`lapse.${kind}`)
   for (const known of late) if (random.chance(0.7)) town.forgetRequest(known)
 }

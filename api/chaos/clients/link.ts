@@ -7,16 +7,22 @@ const refusals = ['2', 'request_key_used', 'request_key_expired', 'request_key_i
 /** Who got the mail signs up with its address and opens the link in two windows, while a stranger has found it, too. */
 export async function link(client: Client): Promise<void> {
   const { town, random, payer } = client
-  const known = town.pickRequest(random, request => request.buyer === null && request.seller.companyId !== payer.companyId)
+  const known = town.pickRequest(
+    random,
+    request => request.buyer === null && request.seller.companyId !== payer.companyId,
+  )
   if (!known || known.isBeingLinked) return
   known.isBeingLinked = true
   await patiently(() => takeMailbox(town.cluster.services.db, payer.userId, known.emailAddress))
   const open = async (who: typeof payer, is_addressed: boolean): Promise<void> => {
     const { request_key } = known
     town.journal.tell({ kind: 'linking', request_key, company_id: who.companyId, is_addressed })
-    const answer = await insist({ ...client, payer: who }, 'link', () => who.client.requestKeys.linkRequestKey({ body: { request_key } }))
+    const answer = await insist({ ...client, payer: who }, 'link', () =>
+      who.client.requestKeys.linkRequestKey({ body: { request_key } }),
+    )
     town.count(`link.${answer.kind === 'refused' ? answer.code : answer.kind}`)
-    if (answer.kind === 'refused' && !refusals.includes(answer.code)) town.journal.tell({ kind: 'wrong', about: request_key, text: `a link was refused with ${answer.code}` })
+    if (answer.kind === 'refused' && !refusals.includes(answer.code))
+      town.journal.tell({ kind: 'wrong', about: request_key, text: `a link was refused with ${answer.code}` })
     if (answer.kind !== 'told') return
     town.journal.tell({ kind: 'linked', request_key, company_id: who.companyId, invoice_id: answer.value.invoice_id })
     known.buyer = who

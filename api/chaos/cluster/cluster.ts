@@ -16,7 +16,7 @@ import { startKillablePostgres } from './postgres.ts'
 import { Supervised } from './supervised.ts'
 
 export const victims = ['api-1', 'api-2', 'worker', 'examiner', 'postgres'] as const
-export type Victim = typeof victims[number]
+export type Victim = (typeof victims)[number]
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 // Four processes read their sources at once, beside whatever else this machine does.
@@ -28,7 +28,12 @@ export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const logs = join(folder, 'logs')
   mkdirSync(logs)
-  const [postgresPort, workerPort, ...apiPorts] = [await freePort(), await freePort(), await freePort(), await freePort()] as const
+  const [postgresPort, workerPort, ...apiPorts] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ] as const
   const postgres = await startKillablePostgres(join(folder, 'postgres'), postgresPort)
   const gateway = await startGateway()
   const origins = apiPorts.map(port => `http://127.0.0.1:${port}`)
@@ -36,12 +41,38 @@ export async function startCluster() {
   environment.setToggles({ collections: { is_on: true } })
   const variables = {
     ...environment.variables,
-    ENVIRONMENT: 'local', DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn',
-    EDGE_ORIGIN: origins[0] ?? '', GATEWAY_PUSH_ORIGIN: origins[1] ?? '', ...gateway.variables,
+    ENVIRONMENT: 'local',
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: 'warn',
+    EDGE_ORIGIN: origins[0] ?? '',
+    GATEWAY_PUSH_ORIGIN: origins[1] ?? '',
+    ...gateway.variables,
   }
-  const startApi = (index: number) => new Supervised({ name: `api-${index + 1}`, file: 'src/main.ts', reads: ['src/server/app.ts', 'src/platform/database/migrate.ts', 'src/services.ts'], environment: { ...variables, PORT: String(apiPorts[index]) }, logs, readyz: `${origins[index]}/readyz` })
-  const examiners = startExaminers({ name: 'examiner', file: 'chaos/cluster/examiner.ts', reads: ['src/backoffice/examine/commands.ts', 'src/services.ts'], environment: variables, logs })
-  const worker = new Supervised({ name: 'worker', file: 'src/worker.ts', reads: ['src/worker/dispatcher.ts', 'src/worker/queue.ts', 'src/platform/database/migrate.ts', 'src/services.ts'], environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) }, logs, readyz: `http://127.0.0.1:${workerPort}/readyz` })
+  const startApi = (index: number) =>
+    new Supervised({
+      name: `api-${index + 1}`,
+      file: 'src/main.ts',
+      reads: ['src/server/app.ts', 'src/platform/database/migrate.ts', 'src/services.ts'],
+      environment: { ...variables, PORT: String(apiPorts[index]) },
+      logs,
+      readyz: `${origins[index]}/readyz`,
+    })
+  const examiners = startExaminers({
+    name: 'examiner',
+    file: 'chaos/cluster/examiner.ts',
+    reads: ['src/backoffice/examine/commands.ts', 'src/services.ts'],
+    environment: variables,
+    logs,
+  })
+  const worker = new Supervised({
+    name: 'worker',
+    file: 'src/worker.ts',
+    reads: ['src/worker/dispatcher.ts', 'src/worker/queue.ts', 'src/platform/database/migrate.ts', 'src/services.ts'],
+    environment: { ...variables, WORKER_HEALTH_PORT: String(workerPort) },
+    logs,
+    readyz: `http://127.0.0.1:${workerPort}/readyz`,
+  })
   const processes = [startApi(0), startApi(1), worker, examiners.supervised]
   const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'examine')
   const stop = async (): Promise<void> => {
@@ -61,16 +92,25 @@ export async function startCluster() {
   const app = {
     request: (path: string | Request | URL, init?: RequestInit) => {
       turn += 1
-      return fetch(new URL(String(path), origins[turn % origins.length]), { ...init, redirect: 'manual', signal: AbortSignal.timeout(callTimeoutMs) })
+      return fetch(new URL(String(path), origins[turn % origins.length]), {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(callTimeoutMs),
+      })
     },
   }
   return {
-    folder, gateway, services, app,
+    folder,
+    gateway,
+    services,
+    app,
     databaseUrl: postgres.url,
     examine: examiners.ask,
     clientWith: (tokens: () => Tokens | null): Client =>
       // One client per resource, under the resource's name.
-      Object.fromEntries(Object.entries(contracts).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client,
+      Object.fromEntries(
+        Object.entries(contracts).map(([name, contract]) => [name, createTestClient(app, contract, tokens)]),
+      ) as unknown as Client,
     kill: async (victim: Victim): Promise<void> => {
       if (victim === 'postgres') await postgres.killAndRestart()
       else processes.find(({ name }) => name === victim)?.kill()
@@ -78,7 +118,9 @@ export async function startCluster() {
     isReady: (victim: Victim): boolean => processes.find(({ name }) => name === victim)?.isReady ?? true,
     /** Whoever worked before that is dead. */
     workerSince: () => worker.startedAt,
-    untilReady: async () => { await Promise.all(origins.map(untilReady)) },
+    untilReady: async () => {
+      await Promise.all(origins.map(untilReady))
+    },
     ownDeaths: () => processes.map(({ name, ownDeaths }) => ({ name, ...ownDeaths })),
     close: async ({ isKept }: { isKept: boolean }): Promise<void> => {
       await stop()
@@ -90,7 +132,13 @@ export async function startCluster() {
 async function untilReady(origin: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
-    if (await fetch(`${origin}/api/v1/system/time`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(`${origin}/api/v1/system/time`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await delay(100)
   }
   throw new Error(`${origin} does not answer after ${startTimeoutMs} ms`)

@@ -5,7 +5,10 @@ import { commands } from '../../src/backoffice/examine/commands.ts'
 import { ExaminerRefusal } from '../../src/backoffice/examine/usage.ts'
 import { createServices } from '../../src/services.ts'
 
-interface Question { readonly id: number, readonly words: string[] }
+interface Question {
+  readonly id: number
+  readonly words: string[]
+}
 
 const services = createServices(readConfig(), 'examine')
 
@@ -16,8 +19,7 @@ async function answer({ id, words }: Question): Promise<void> {
     if (!command) throw new Error(`There is no command ${args.command}`)
     const { json } = await command(services, args)
     process.send?.({ id, json })
-  }
-  catch (error) {
+  } catch (error) {
     process.send?.({ id, ...(error instanceof ExaminerRefusal ? { refusal: error.code } : { failure: String(error) }) })
   }
 }

@@ -28,8 +28,7 @@ async function restart(folder: string, port: number): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runPostgres({ folder, port, settings: { max_connections: '200' } })
-    }
-    catch (error) {
+    } catch (error) {
       if (attempt === startAttempts || !String(error).includes('pre-existing shared memory')) throw error
       await delay(100)
     }
@@ -39,16 +38,19 @@ async function restart(folder: string, port: number): Promise<RunningPostgres> {
 const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
+  } catch {
+    /* it has just ended by itself */
   }
-  catch { /* it has just ended by itself */ }
 }
 
 /** From /proc, so on Linux only: elsewhere the children notice by themselves that their server is gone. */
 function childrenOf(parent: number): number[] {
   try {
-    return readdirSync('/proc').filter(name => /^\d+$/.test(name)).map(Number).filter(pid => parentOf(pid) === parent)
-  }
-  catch {
+    return readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .map(Number)
+      .filter(pid => parentOf(pid) === parent)
+  } catch {
     return []
   }
 }
@@ -56,8 +58,7 @@ function childrenOf(parent: number): number[] {
 function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  }
-  catch {
+  } catch {
     return null
   }
 }

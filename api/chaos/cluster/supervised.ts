@@ -71,7 +71,7 @@ export class Supervised {
     this.#isKilled = false
     this.#isReady = false
     this.#startedAt = Date.now()
-    child.on('message', (message) => {
+    child.on('message', message => {
       this.#isReady = true
       this.#onMessage(message)
     })
@@ -85,7 +85,10 @@ export class Supervised {
   async #look(child: ChildProcess): Promise<void> {
     const { readyz } = this.#plan
     while (readyz && child.exitCode === null && child.signalCode === null && !this.#isReady) {
-      const isReady = await fetch(readyz, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false)
+      const isReady = await fetch(readyz, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
       if (isReady && child === this.#child) this.#isReady = true
       await delay(lookMs)
     }
@@ -94,9 +97,20 @@ export class Supervised {
   #prepare(): ChildProcess {
     const log = createWriteStream(join(this.#plan.logs, `${this.name}.log`), { flags: 'a' })
     const paths = [this.#plan.file, ...this.#plan.reads].map(path => join(api, path))
-    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leave-with-parent.ts'), join(import.meta.dirname, 'standby.ts'), ...paths], {
-      cwd: api, env: { NODE_COMPILE_CACHE: join(this.#plan.logs, 'compiled'), ...process.env, ...this.#plan.environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        join(import.meta.dirname, 'leave-with-parent.ts'),
+        join(import.meta.dirname, 'standby.ts'),
+        ...paths,
+      ],
+      {
+        cwd: api,
+        env: { NODE_COMPILE_CACHE: join(this.#plan.logs, 'compiled'), ...process.env, ...this.#plan.environment },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    )
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
     child.on('error', () => {})

@@ -24,24 +24,41 @@ export async function sendByFile({ stage, invoice_id }: Play): Promise<void> {
   for (const { sequence, content } of files) await answer(stage, sequence, content)
 }
 
-const make = ({ app: { services } }: Stage, examiner: string) => makeTransferFile(services, day, `examiner:${examiner}`).catch((error: unknown) => {
-  if (!isTwin(error)) throw error
-})
+const make = ({ app: { services } }: Stage, examiner: string) =>
+  makeTransferFile(services, day, `examiner:${examiner}`).catch((error: unknown) => {
+    if (!isTwin(error)) throw error
+  })
 
 async function answer(stage: Stage, sequence: number, content: Buffer): Promise<void> {
-  const { app: { db, services }, journal } = stage
+  const {
+    app: { db, services },
+    journal,
+  } = stage
   const file = `${day}-${sequence}`
-  const rows = await listTransfers(db, readTransferFile(content).transfers.map(({ id }) => id))
-  const results = rows.map(({ id, invoice_id }) => ({ transfer_id: id, invoice_id, code: id % returning === 0 ? noAccount : 0 }))
+  const rows = await listTransfers(
+    db,
+    readTransferFile(content).transfers.map(({ id }) => id),
+  )
+  const results = rows.map(({ id, invoice_id }) => ({
+    transfer_id: id,
+    invoice_id,
+    code: id % returning === 0 ? noAccount : 0,
+  }))
   journal.tell({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)
-  const read = (of: number, bytes: Buffer): Promise<Settlement | null> => readResultFile(services, day, of, bytes, 'bank').catch((error: unknown) => {
-    // Somebody reads the same at the same moment, or says by hand that it is sent.
-    if (!(error instanceof TransitionRefused)) journal.tell({ kind: 'wrong', about: file, text: String(error) })
-    return null
-  })
-  for (const [what, settlement] of [['half', await read(sequence, halfOf(answered))], ['without results', await read(sequence, content)], ['of no file', await read(9_999, answered)]] as const) {
-    if (settlement?.kind === 'settled') journal.tell({ kind: 'wrong', about: file, text: `a result file ${what} was taken over` })
+  const read = (of: number, bytes: Buffer): Promise<Settlement | null> =>
+    readResultFile(services, day, of, bytes, 'bank').catch((error: unknown) => {
+      // Somebody reads the same at the same moment, or says by hand that it is sent.
+      if (!(error instanceof TransitionRefused)) journal.tell({ kind: 'wrong', about: file, text: String(error) })
+      return null
+    })
+  for (const [what, settlement] of [
+    ['half', await read(sequence, halfOf(answered))],
+    ['without results', await read(sequence, content)],
+    ['of no file', await read(9_999, answered)],
+  ] as const) {
+    if (settlement?.kind === 'settled')
+      journal.tell({ kind: 'wrong', about: file, text: `a result file ${what} was taken over` })
   }
   await Promise.all([read(sequence, answered), read(sequence, answered)])
   if ((await read(sequence, answered))?.kind === 'settled') journal.tell({ kind: 'bank_settled', file })

@@ -8,10 +8,21 @@ import { endPayingFlow } from './flows/requests.ts'
 import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/returning.ts'
 
 export const flows = {
-  pay: payFlow, result: resultFlow, leave: leaveFlow, forgotten: forgottenFlow,
-  pay_request: payRequestFlow, reauthorise: reauthoriseFlow, reauthorise_request: reauthoriseRequestFlow, end_paying: endPayingFlow,
-  complete: completeFlow, cancel_while_charging: cancelWhileChargingFlow, by_file: byFileFlow,
-  void: voidFlow, refund: refundFlow, reject: rejectFlow, reject_charged: rejectChargedFlow,
+  pay: payFlow,
+  result: resultFlow,
+  leave: leaveFlow,
+  forgotten: forgottenFlow,
+  pay_request: payRequestFlow,
+  reauthorise: reauthoriseFlow,
+  reauthorise_request: reauthoriseRequestFlow,
+  end_paying: endPayingFlow,
+  complete: completeFlow,
+  cancel_while_charging: cancelWhileChargingFlow,
+  by_file: byFileFlow,
+  void: voidFlow,
+  refund: refundFlow,
+  reject: rejectFlow,
+  reject_charged: rejectChargedFlow,
 } as const satisfies Record<string, Flow>
 
 export type FlowName = keyof typeof flows
@@ -23,7 +34,7 @@ export interface Case {
   /** `none`: no process dies, only the gateway's answer is unusual. */
   readonly point: Checkpoint | 'none'
   readonly answer: AnswerName
-  readonly comeback: typeof comebacks[number]
+  readonly comeback: (typeof comebacks)[number]
 }
 
 export const nameOf = ({ flow, point, answer, comeback }: Case): string => `${flow}/${point}/${answer}/${comeback}`
@@ -35,15 +46,22 @@ const answerNames = Object.keys(answers) as AnswerName[]
 /** Every flow × point × answer × comeback. */
 export const allCases: readonly Case[] = flowNames.flatMap(flow =>
   (['none', ...flows[flow].points] as const).flatMap(point =>
-    answerNames.flatMap(answer =>
-      comebacks.map(comeback => ({ flow, point, answer, comeback })))))
+    answerNames.flatMap(answer => comebacks.map(comeback => ({ flow, point, answer, comeback }))),
+  ),
+)
 
 /** Another request may still be talking to the gateway, as far as the API can see: it waits ten seconds for it. */
 export const isSlow = ({ point, answer, comeback }: Case): boolean =>
-  comeback === 'at_once' && (point === 'token_bound' || point === 'authorisation_answered') || answer === 'server_error_before'
+  (comeback === 'at_once' && (point === 'token_bound' || point === 'authorisation_answered')) ||
+  answer === 'server_error_before'
 
-const pairsOf = ({ flow, point, answer, comeback }: Case): string[] =>
-  [`${flow} ${point}`, `${flow} ${answer}`, `${point} ${answer}`, `${point} ${comeback}`, `${answer} ${comeback}`]
+const pairsOf = ({ flow, point, answer, comeback }: Case): string[] => [
+  `${flow} ${point}`,
+  `${flow} ${answer}`,
+  `${point} ${answer}`,
+  `${point} ${comeback}`,
+  `${answer} ${comeback}`,
+]
 
 /** A small part of all cases in which every pair of flow, point, answer and comeback still occurs. */
 export function pairwise(cases: readonly Case[]): Case[] {
@@ -51,7 +69,7 @@ export function pairwise(cases: readonly Case[]): Case[] {
   const chosen: Case[] = []
   while (missing.size > 0) {
     const gain = (one: Case) => pairsOf(one).filter(pair => missing.has(pair)).length - (isSlow(one) ? 0.5 : 0)
-    const best = cases.reduce((found, one) => gain(one) > gain(found) ? one : found)
+    const best = cases.reduce((found, one) => (gain(one) > gain(found) ? one : found))
     chosen.push(best)
     for (const pair of pairsOf(best)) missing.delete(pair)
   }

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Checkpoint } from '../../src/platform/services/checkpoints.ts'
 
-interface Life { readonly dieAt: Checkpoint | null, isDead: boolean }
+interface Life {
+  readonly dieAt: Checkpoint | null
+  isDead: boolean
+}
 
 /** Thrown where the process dies; nothing that it was doing goes on. */
 class Death extends Error {
@@ -29,8 +32,7 @@ export async function mortal(dieAt: Checkpoint | null, work: () => Promise<void>
   await lives.run(life, async () => {
     try {
       await work()
-    }
-    catch (error) {
+    } catch (error) {
       if (!(error instanceof Death)) throw error
     }
   })

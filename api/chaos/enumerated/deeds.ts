@@ -9,8 +9,7 @@ import { stayIfAlive } from './death.ts'
 const unlessRefused = async <T>(change: Promise<T>): Promise<T | null> => {
   try {
     return await change
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof TransitionRefused) return null
     throw error
   }
@@ -20,15 +19,31 @@ export const check = (play: Play): Promise<void> =>
   doDeed(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.services, id, 'first')), Boolean)
 
 export const complete = (play: Play): Promise<void> =>
-  doDeed(play, 'complete', id => unlessRefused(completeInvoice(play.stage.app.services, id, 'second')), completion => completion?.kind === 'completed')
+  doDeed(
+    play,
+    'complete',
+    id => unlessRefused(completeInvoice(play.stage.app.services, id, 'second')),
+    completion => completion?.kind === 'completed',
+  )
 
 /** Two examiners say at once that the bank has sent the money: one of them is refused. */
 export const transfer = (play: Play): Promise<void> =>
-  doDeed(play, 'transfer', async id => Promise.all(['third', 'fourth'].map(name => unlessRefused(markTransferred(play.stage.app.services, id, name)))), done => done.some(Boolean))
+  doDeed(
+    play,
+    'transfer',
+    async id =>
+      Promise.all(['third', 'fourth'].map(name => unlessRefused(markTransferred(play.stage.app.services, id, name)))),
+    done => done.some(Boolean),
+  )
 
 /** The buyer cancels; that it is cancelled already says the same. */
 export const cancel = (play: Play): Promise<void> =>
-  doDeed(play, 'cancel', id => ask(play, () => play.payer.client.invoices.cancelInvoice({ params: { id } }), ['invoice_already_cancelled']), Boolean)
+  doDeed(
+    play,
+    'cancel',
+    id => ask(play, () => play.payer.client.invoices.cancelInvoice({ params: { id } }), ['invoice_already_cancelled']),
+    Boolean,
+  )
 
 export const reject = (play: Play): Promise<void> =>
   doDeed(play, 'reject', id => unlessRefused(rejectInvoice(play.stage.app.services, id, 'first', 'chaos')), Boolean)
@@ -38,8 +53,7 @@ export async function release(play: Play): Promise<void> {
   stayIfAlive()
   try {
     await runJob(play.stage.app.services, 'releasePayment', { payment_id: play.payment_id })
-  }
-  catch (error) {
+  } catch (error) {
     stayIfAlive()
     // The queue tries again later.
     if (!(error instanceof Error && error.message.includes('refused to cancel'))) throw error

@@ -1,8 +1,9 @@
 import { allCases, type Case, nameOf, pairwise } from './cases.ts'
 
 /** The cases of a run: all of them, those that match a pattern, or few that still cover every pair. */
-export function selectCases({ only, short }: { readonly only: readonly string[], readonly short: boolean }): Case[] {
-  const chosen = only.length === 0 ? allCases : allCases.filter(one => only.some(pattern => isLike(nameOf(one), pattern)))
+export function selectCases({ only, short }: { readonly only: readonly string[]; readonly short: boolean }): Case[] {
+  const chosen =
+    only.length === 0 ? allCases : allCases.filter(one => only.some(pattern => isLike(nameOf(one), pattern)))
   return short ? pairwise(chosen) : [...chosen]
 }
 

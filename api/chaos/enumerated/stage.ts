@@ -34,13 +34,16 @@ export async function openStage() {
         await runJob(app.services, kind, payload)
         await runJob(app.services, kind, payload)
         await deleteOutbox(app.db, [id])
+      } catch {
+        /* tried again in the next round */
       }
-      catch { /* tried again in the next round */ }
     }
   }
 
   return {
-    app, gateway, journal,
+    app,
+    gateway,
+    journal,
     createPayer: async (): Promise<Payer> => {
       const payer = await createPayer(app, gateway)
       payers.push(payer)
@@ -55,7 +58,10 @@ export async function openStage() {
     },
     /** Time passes and the worker does its share. */
     recover: async (rounds = 3): Promise<void> => {
-      const { count } = await app.db.selectFrom('payment_transactions').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const { count } = await app.db
+        .selectFrom('payment_transactions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
       for (let round = 0; round < rounds; round++) {
         app.clock.advance({ minutes: 3 })
         for (let done = 0; done <= count; done += batch) await reconcilePayments.run(app.services, {})
@@ -71,8 +77,7 @@ export async function openStage() {
       const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
       try {
         return await judge({ rows: oracle.rows, orders, told: journal.entries, now: app.clock.now() })
-      }
-      finally {
+      } finally {
         await oracle.close()
       }
     },

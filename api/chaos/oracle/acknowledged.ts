@@ -5,10 +5,10 @@ import { type Finding, type Invariant, isLive } from './world.ts'
 type Answered = Extract<Told, { kind: 'answered' }>
 
 /** What callers were told is true for ever. */
-export const acknowledged: Invariant = async (world) => {
+export const acknowledged: Invariant = async world => {
   const payments = new Map((await listPayments(world)).map(payment => [payment.id, payment]))
   const invoices = new Map((await listInvoices(world)).map(invoice => [invoice.id, invoice]))
-  const applied = new Map(world.told.flatMap(told => told.kind === 'applied' ? [[told.key, told] as const] : []))
+  const applied = new Map(world.told.flatMap(told => (told.kind === 'applied' ? [[told.key, told] as const] : [])))
   const paymentOfKey = new Map<string, string>()
   const findings: Finding[] = []
   for (const told of world.told) {
@@ -18,29 +18,56 @@ export const acknowledged: Invariant = async (world) => {
     const about = payment?.order_id ?? ''
     const first = paymentOfKey.get(told.key) ?? told.payment_id
     paymentOfKey.set(told.key, first)
-    if (first !== told.payment_id) findings.push({ about, text: `key ${told.key} was answered with payment ${first}, later with ${told.payment_id}` })
+    if (first !== told.payment_id)
+      findings.push({
+        about,
+        text: `key ${told.key} was answered with payment ${first}, later with ${told.payment_id}`,
+      })
     if (!payment) findings.push({ about, text: `payment ${told.payment_id} was told ${told.status} and is not there` })
-    else findings.push(...compare(told, payment, applied.get(told.key)?.total_amount, isLive(world.orders.get(payment.order_id))))
+    else
+      findings.push(
+        ...compare(told, payment, applied.get(told.key)?.total_amount, isLive(world.orders.get(payment.order_id))),
+      )
   }
   return [...findings, ...strangers(world.told, payments), ...deeds(world.told, invoices)]
 }
 
-function* compare(told: Answered, { order_id: about, key, status, invoice_id, total_amount }: Payment, askedYen: number | undefined, isCharged: boolean): Generator<Finding> {
-  if (key !== told.key) yield { about, text: `payment ${told.payment_id} was told for key ${told.key} and is kept under ${key}` }
-  if (told.status === 'approved' && !['authorised', 'captured', 'voided', 'refunded'].includes(status)) yield { about, text: `the payment was told approved and is ${status}` }
-  if (told.invoice_id !== null && told.invoice_id !== invoice_id) yield { about, text: `invoice ${told.invoice_id} was told, the payment has ${invoice_id}` }
-  if (told.status === 'declined' && (isCharged || invoice_id !== null)) yield { about, text: `the payment was told declined and is ${status}, invoice ${invoice_id}` }
-  if (askedYen !== undefined && askedYen !== total_amount) yield { about, text: `${askedYen} yen were agreed, ${total_amount} are booked` }
+function* compare(
+  told: Answered,
+  { order_id: about, key, status, invoice_id, total_amount }: Payment,
+  askedYen: number | undefined,
+  isCharged: boolean,
+): Generator<Finding> {
+  if (key !== told.key)
+    yield { about, text: `payment ${told.payment_id} was told for key ${told.key} and is kept under ${key}` }
+  if (told.status === 'approved' && !['authorised', 'captured', 'voided', 'refunded'].includes(status))
+    yield { about, text: `the payment was told approved and is ${status}` }
+  if (told.invoice_id !== null && told.invoice_id !== invoice_id)
+    yield { about, text: `invoice ${told.invoice_id} was told, the payment has ${invoice_id}` }
+  if (told.status === 'declined' && (isCharged || invoice_id !== null))
+    yield { about, text: `the payment was told declined and is ${status}, invoice ${invoice_id}` }
+  if (askedYen !== undefined && askedYen !== total_amount)
+    yield { about, text: `${askedYen} yen were agreed, ${total_amount} are booked` }
 }
 
 /** A payment under a key that no buyer sent was made by nobody. */
 const strangers = (told: readonly Told[], payments: ReadonlyMap<string, Payment>): Finding[] => {
-  const keys = new Set(told.flatMap(entry => entry.kind === 'applied' ? [entry.key] : []))
-  return [...payments.values()].filter(({ key }) => !keys.has(key)).map(({ order_id, key }) => ({ about: order_id, text: `no buyer ever sent the key ${key}` }))
+  const keys = new Set(told.flatMap(entry => (entry.kind === 'applied' ? [entry.key] : [])))
+  return [...payments.values()]
+    .filter(({ key }) => !keys.has(key))
+    .map(({ order_id, key }) => ({ about: order_id, text: `no buyer ever sent the key ${key}` }))
 }
 
 /** Statuses in which an invoice may be after a deed was told; only what somebody asked for later may lead on. */
-const statusesAfter: Partial<Record<InvoiceDeed, readonly number[]>> = { check: [2, 3, 4], complete: [3, 4], transfer: [4], cancel: [5], reject: [5], withdraw: [5], decline: [5] }
+const statusesAfter: Partial<Record<InvoiceDeed, readonly number[]>> = {
+  check: [2, 3, 4],
+  complete: [3, 4],
+  transfer: [4],
+  cancel: [5],
+  reject: [5],
+  withdraw: [5],
+  decline: [5],
+}
 /** What may lead on from whatever was told before. */
 const endings: readonly InvoiceDeed[] = ['cancel', 'reject', 'require_action', 'return']
 const cancelling: readonly InvoiceDeed[] = [...endings, 'withdraw', 'decline']
@@ -50,20 +77,28 @@ function* deeds(told: readonly Told[], invoices: ReadonlyMap<number, Invoice>): 
   const ask = (id: number, deed: InvoiceDeed) => asked.set(id, (asked.get(id) ?? new Set()).add(deed))
   for (const entry of told) {
     if (entry.kind === 'asked') ask(entry.invoice_id, entry.deed)
-    if (entry.kind === 'bank_answers') for (const { invoice_id, code } of entry.results) ask(invoice_id, code === 0 ? 'transfer' : 'return')
+    if (entry.kind === 'bank_answers')
+      for (const { invoice_id, code } of entry.results) ask(invoice_id, code === 0 ? 'transfer' : 'return')
   }
   for (const invoice of invoices.values()) {
     const deedsAsked = asked.get(invoice.id) ?? new Set()
-    if (invoice.status === 5 && !cancelling.some(deed => deedsAsked.has(deed))) yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is cancelled, which nobody asked for` }
-    if (invoice.status === 8 && !deedsAsked.has('lapse')) yield { about: '', text: `request ${invoice.id} has lapsed, and its time had not come` }
-    if (invoice.status === 4 && !deedsAsked.has('transfer')) yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is transferred, which nobody asked for` }
+    if (invoice.status === 5 && !cancelling.some(deed => deedsAsked.has(deed)))
+      yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is cancelled, which nobody asked for` }
+    if (invoice.status === 8 && !deedsAsked.has('lapse'))
+      yield { about: '', text: `request ${invoice.id} has lapsed, and its time had not come` }
+    if (invoice.status === 4 && !deedsAsked.has('transfer'))
+      yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is transferred, which nobody asked for` }
   }
   for (const entry of told) {
     if (entry.kind !== 'done') continue
     const invoice = invoices.get(entry.invoice_id)
     const isLedOn = entry.deed !== 'transfer' && endings.some(deed => asked.get(entry.invoice_id)?.has(deed))
-    const expected = [...statusesAfter[entry.deed] ?? [], ...(isLedOn ? [1, 2, 5] : [])]
+    const expected = [...(statusesAfter[entry.deed] ?? []), ...(isLedOn ? [1, 2, 5] : [])]
     if (!invoice) yield { about: '', text: `invoice ${entry.invoice_id} was told (${entry.deed}) and is not there` }
-    else if (expected.length > 0 && statusesAfter[entry.deed] && !expected.includes(invoice.status)) yield { about: invoice.order_id ?? '', text: `${entry.deed} of invoice ${entry.invoice_id} was told done, and it is in status ${invoice.status}` }
+    else if (expected.length > 0 && statusesAfter[entry.deed] && !expected.includes(invoice.status))
+      yield {
+        about: invoice.order_id ?? '',
+        text: `${entry.deed} of invoice ${entry.invoice_id} was told done, and it is in status ${invoice.status}`,
+      }
   }
 }

@@ -12,17 +12,24 @@ const tabs: Readonly<Record<string, string>> = {
   collections_history: 'status in (4, 5, 8)',
 }
 
-const counted = Object.entries(tabs).map(([name, condition]) => {
-  const company = name.startsWith('payments_') ? 'buyer_company_id' : 'seller_company_id'
-  return `select ${company} as company_id, '${name}' as name, count(*) as count from invoices where ${company} is not null and ${condition} group by 1`
-}).join(' union all ')
+const counted = Object.entries(tabs)
+  .map(([name, condition]) => {
+    const company = name.startsWith('payments_') ? 'buyer_company_id' : 'seller_company_id'
+    return `select ${company} as company_id, '${name}' as name, count(*) as count from invoices where ${company} is not null and ${condition} group by 1`
+  })
+  .join(' union all ')
 
 /** Every kept count is the number of rows that it stands for. */
 export const counters: Invariant = async ({ rows }) => {
-  const wrong = await rows<{ company_id: number, name: string, kept: number, there: number }>(`
+  const wrong = await rows<{ company_id: number; name: string; kept: number; there: number }>(`
     with counted as (${counted})
     select company_id, name, coalesce(k.count, 0) as kept, coalesce(c.count, 0) as there
-    from counted c full join (select * from company_counters where name in (${Object.keys(tabs).map(name => `'${name}'`).join()})) k using (company_id, name)
+    from counted c full join (select * from company_counters where name in (${Object.keys(tabs)
+      .map(name => `'${name}'`)
+      .join()})) k using (company_id, name)
     where coalesce(k.count, 0) <> coalesce(c.count, 0)`)
-  return wrong.map(({ company_id, name, kept, there }) => ({ about: '', text: `counter ${name} of company ${company_id} says ${kept}, there are ${there}` }))
+  return wrong.map(({ company_id, name, kept, there }) => ({
+    about: '',
+    text: `counter ${name} of company ${company_id} says ${kept}, there are ${there}`,
+  }))
 }

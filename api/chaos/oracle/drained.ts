@@ -2,7 +2,9 @@ import type { Invariant } from './world.ts'
 
 /** Nothing waits in the outbox any more, and every mail has left. */
 export const drained: Invariant = async ({ rows }) => {
-  const waiting = await rows<{ kind: string, count: number }>('select kind, count(*) as count from outbox group by kind')
+  const waiting = await rows<{ kind: string; count: number }>(
+    'select kind, count(*) as count from outbox group by kind',
+  )
   const [mails] = await rows<{ count: number }>('select count(*) as count from mails where sent_at is null')
   return [
     ...waiting.map(({ kind, count }) => ({ about: '', text: `${count} ${kind} still wait in the outbox` })),

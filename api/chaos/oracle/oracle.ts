@@ -19,7 +19,24 @@ import { transfers } from './transfers.ts'
 import type { Invariant, Violation, World } from './world.ts'
 
 const invariants: Readonly<Record<string, Invariant>> = {
-  acknowledged, audit, charges, counters, doubles, drafts, drained, files, keys, ledger, notices, once, receipts, requests, returns, settled, statuses, transfers,
+  acknowledged,
+  audit,
+  charges,
+  counters,
+  doubles,
+  drafts,
+  drained,
+  files,
+  keys,
+  ledger,
+  notices,
+  once,
+  receipts,
+  requests,
+  returns,
+  settled,
+  statuses,
+  transfers,
 }
 
 /** Everything in a quiet world that must not be; empty where all holds. */

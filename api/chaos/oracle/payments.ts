@@ -13,7 +13,8 @@ export interface Payment {
   readonly draft_id: number | null
 }
 
-export const listPayments = ({ rows }: World): Promise<Payment[]> => rows<Payment>(`
+export const listPayments = ({ rows }: World): Promise<Payment[]> =>
+  rows<Payment>(`
   select id, company_id, idempotency_key as key, order_id, status, pending_action, invoice_id, total_amount,
     array(select jsonb_array_elements_text(application->'file_ids')) as file_ids, (application->>'draft_id')::bigint as draft_id
   from payment_transactions`)
@@ -31,6 +32,7 @@ export interface Invoice {
 }
 
 /** Invoices with the payment that they name. */
-export const listInvoices = ({ rows }: World): Promise<Invoice[]> => rows<Invoice>(`
+export const listInvoices = ({ rows }: World): Promise<Invoice[]> =>
+  rows<Invoice>(`
   select i.id, i.kind, i.status, i.payment_id, p.order_id, p.status as payment_status, i.amount, i.commission_amount, i.commission_tax_amount
   from invoices i left join payment_transactions p on p.id = i.payment_id`)

@@ -13,13 +13,20 @@ interface Request {
 }
 
 /** A request is made once, linked to one company, paid at most once, and never after it has ended. */
-export const requests: Invariant = async (world) => {
+export const requests: Invariant = async world => {
   const all = await world.rows<Request>(`
     select i.id, i.seller_company_id, i.buyer_company_id, r.idempotency_key as key, i.status, r.expires_at <= '${world.now.toISOString()}' as is_overdue,
       array(select p.order_id from payment_transactions p where p.about_invoice_id = i.id and p.subject = 'request' and p.status = 'authentication_pending') as paid_by,
       array(select case when e.kind = 'cancelled' and e.detail->>'reason' in ('declined', 'withdrawn') then e.detail->>'reason' else e.kind end from invoice_events e where e.invoice_id = i.id order by e.id) as events
     from invoices i join invoice_requests r on r.invoice_id = i.id`)
-  return [...all.flatMap(lived), ...overdue(world, all), ...made(world, all), ...linked(world, all), ...await endedWhilePaid(world), ...await drafts(world, all)]
+  return [
+    ...all.flatMap(lived),
+    ...overdue(world, all),
+    ...made(world, all),
+    ...linked(world, all),
+    ...(await endedWhilePaid(world)),
+    ...(await drafts(world, all)),
+  ]
 }
 
 const onceOnly = ['requested', 'linked', 'applied', 'declined', 'withdrawn', 'expired']
@@ -29,7 +36,9 @@ function lived({ id, events, status }: Request): Finding[] {
   const end = events.findIndex(event => endings.includes(event))
   const isExpired = events.at(-1) === 'expired'
   const texts = [
-    ...onceOnly.filter(kind => events.filter(event => event === kind).length > 1).map(kind => `was ${kind} more than once`),
+    ...onceOnly
+      .filter(kind => events.filter(event => event === kind).length > 1)
+      .map(kind => `was ${kind} more than once`),
     ...(end >= 0 && end < events.length - 1 ? [`was ${events[end]} and went on: ${events.join()}`] : []),
     ...(isExpired !== (status === 8) ? [`is in status ${status} after ${events.join()}`] : []),
   ]
@@ -37,30 +46,59 @@ function lived({ id, events, status }: Request): Finding[] {
 }
 
 /** Its time ends a request, except under a buyer who is still at the issuer's page: when the gateway ends that, the request ends, too. */
-const overdue = ({ orders }: World, all: readonly Request[]): Finding[] => all
-  .filter(({ is_overdue, status, paid_by }) => is_overdue && (status === 6 || status === 7) && !paid_by.some(order_id => orders.get(order_id)?.status === 'authenticating'))
-  .map(({ id }) => ({ about: '', text: `request ${id} is open though its time is over` }))
+const overdue = ({ orders }: World, all: readonly Request[]): Finding[] =>
+  all
+    .filter(
+      ({ is_overdue, status, paid_by }) =>
+        is_overdue &&
+        (status === 6 || status === 7) &&
+        !paid_by.some(order_id => orders.get(order_id)?.status === 'authenticating'),
+    )
+    .map(({ id }) => ({ about: '', text: `request ${id} is open though its time is over` }))
 
 /** A key of the seller leads to one request, and to none that nobody asked for. */
 function made({ told }: World, all: readonly Request[]): Finding[] {
-  const asked = new Set(told.flatMap(entry => entry.kind === 'requesting' ? [`${entry.company_id} ${entry.key}`] : []))
+  const asked = new Set(
+    told.flatMap(entry => (entry.kind === 'requesting' ? [`${entry.company_id} ${entry.key}`] : [])),
+  )
   const byKey = Map.groupBy(all, ({ seller_company_id, key }) => `${seller_company_id} ${key}`)
   return [
-    ...[...byKey].filter(([, twins]) => twins.length > 1).map(([key, twins]) => ({ about: '', text: `key ${key} made requests ${twins.map(({ id }) => id).join(' and ')}` })),
-    ...[...byKey].filter(([key]) => !asked.has(key)).map(([key]) => ({ about: '', text: `nobody asked for the request of key ${key}` })),
-    ...told.flatMap(entry => entry.kind === 'requested' && byKey.get(`${entry.company_id} ${entry.key}`)?.[0]?.id !== entry.invoice_id
-      ? [{ about: '', text: `request ${entry.invoice_id} was told for key ${entry.key} and is not there` }] : []),
+    ...[...byKey]
+      .filter(([, twins]) => twins.length > 1)
+      .map(([key, twins]) => ({
+        about: '',
+        text: `key ${key} made requests ${twins.map(({ id }) => id).join(' and ')}`,
+      })),
+    ...[...byKey]
+      .filter(([key]) => !asked.has(key))
+      .map(([key]) => ({ about: '', text: `nobody asked for the request of key ${key}` })),
+    ...told.flatMap(entry =>
+      entry.kind === 'requested' && byKey.get(`${entry.company_id} ${entry.key}`)?.[0]?.id !== entry.invoice_id
+        ? [{ about: '', text: `request ${entry.invoice_id} was told for key ${entry.key} and is not there` }]
+        : [],
+    ),
   ]
 }
 
 function linked({ told }: World, all: readonly Request[]): Finding[] {
   const byId = new Map(all.map(request => [request.id, request]))
-  const addressed = new Set(told.flatMap(entry => entry.kind === 'linking' && entry.is_addressed ? [`${entry.request_key} ${entry.company_id}`] : []))
-  return told.flatMap((entry) => {
+  const addressed = new Set(
+    told.flatMap(entry =>
+      entry.kind === 'linking' && entry.is_addressed ? [`${entry.request_key} ${entry.company_id}`] : [],
+    ),
+  )
+  return told.flatMap(entry => {
     if (entry.kind !== 'linked') return []
     const buyer = byId.get(entry.invoice_id)?.buyer_company_id
     const isRight = buyer === entry.company_id && addressed.has(`${entry.request_key} ${entry.company_id}`)
-    return isRight ? [] : [{ about: '', text: `company ${entry.company_id} was told that request ${entry.invoice_id} is linked to it; its buyer is ${buyer ?? 'nobody'}` }]
+    return isRight
+      ? []
+      : [
+          {
+            about: '',
+            text: `company ${entry.company_id} was told that request ${entry.invoice_id} is linked to it; its buyer is ${buyer ?? 'nobody'}`,
+          },
+        ]
   })
 }
 
@@ -69,20 +107,30 @@ const notPayable = 'XR01'
 
 /** A request does not end under a buyer whose card is being used for it. */
 async function endedWhilePaid({ rows }: World): Promise<Finding[]> {
-  const caught = await rows<{ order_id: string, id: number, kind: string }>(`
+  const caught = await rows<{ order_id: string; id: number; kind: string }>(`
     select p.order_id, p.about_invoice_id as id, e.kind from payment_transactions p join invoice_events e on e.invoice_id = p.about_invoice_id
     where p.subject = 'request' and (p.invoice_id is not null or p.v_result_code = '${notPayable}' or p.status in ('authorised', 'captured', 'voided', 'refunded'))
       and (e.kind = 'expired' or e.kind = 'cancelled' and e.detail->>'reason' in ('declined', 'withdrawn'))`)
-  return caught.map(({ order_id, id, kind }) => ({ about: order_id, text: `request ${id} was ${kind}, and a card was used for it` }))
+  return caught.map(({ order_id, id, kind }) => ({
+    about: order_id,
+    text: `request ${id} was ${kind}, and a card was used for it`,
+  }))
 }
 
 /** The draft of a request goes with the request that it became, and stays without one. */
 async function drafts({ rows, told }: World, all: readonly Request[]): Promise<Finding[]> {
   const kept = new Set((await rows<{ id: number }>('select id from invoice_request_drafts')).map(({ id }) => id))
   const keys = new Set(all.map(({ seller_company_id, key }) => `${seller_company_id} ${key}`))
-  return told.flatMap((entry) => {
+  return told.flatMap(entry => {
     if (entry.kind !== 'requesting' || entry.draft_id === undefined) return []
     const isMade = keys.has(`${entry.company_id} ${entry.key}`)
-    return kept.has(entry.draft_id) === !isMade ? [] : [{ about: '', text: `draft ${entry.draft_id} became ${isMade ? 'a request and is still there' : 'no request and is gone'}` }]
+    return kept.has(entry.draft_id) === !isMade
+      ? []
+      : [
+          {
+            about: '',
+            text: `draft ${entry.draft_id} became ${isMade ? 'a request and is still there' : 'no request and is gone'}`,
+          },
+        ]
   })
 }

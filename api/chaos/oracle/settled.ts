@@ -2,16 +2,19 @@ import { listPayments } from './payments.ts'
 import type { Finding, Invariant, SandboxOrder, World } from './world.ts'
 
 /** Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there, uncharged. */
-export const settled: Invariant = async (world) => {
+export const settled: Invariant = async world => {
   const payments = await listPayments(world)
   const findings = payments.flatMap(({ order_id, status, pending_action }) => {
     const isAtIssuer = world.orders.get(order_id)?.status === 'authenticating'
-    if (['created', 'token_bound', 'pending'].includes(status)) return [{ about: order_id, text: `the payment is still ${status}` }]
-    if (status === 'authentication_pending' && !isAtIssuer) return [{ about: order_id, text: 'the authentication has ended, and the payment still waits for it' }]
-    if (pending_action !== null && !isAtIssuer) return [{ about: order_id, text: `the payment is ${status} and its ${pending_action} was never finished` }]
+    if (['created', 'token_bound', 'pending'].includes(status))
+      return [{ about: order_id, text: `the payment is still ${status}` }]
+    if (status === 'authentication_pending' && !isAtIssuer)
+      return [{ about: order_id, text: 'the authentication has ended, and the payment still waits for it' }]
+    if (pending_action !== null && !isAtIssuer)
+      return [{ about: order_id, text: `the payment is ${status} and its ${pending_action} was never finished` }]
     return []
   })
-  return [...findings, ...await uncompleted(world)]
+  return [...findings, ...(await uncompleted(world))]
 }
 
 /** A process that died may have asked for a charge that the gateway makes a moment later. */
@@ -22,7 +25,7 @@ const underWayMs = 20_000
  * complete once may be examined anew, and so may what was charged before its owner's answer; after it nobody had decided the charge.
  */
 async function uncompleted({ rows, orders }: World): Promise<Finding[]> {
-  const charged = await rows<{ order_id: string, id: number, status: number, answered_at: Date | null }>(`
+  const charged = await rows<{ order_id: string; id: number; status: number; answered_at: Date | null }>(`
     select p.order_id, i.id, i.status,
       (select max(e.at) from invoice_events e where e.invoice_id = i.id and e.kind in ('answered', 'account_named')) as answered_at
     from invoices i join payment_transactions p on p.id = i.payment_id
@@ -30,9 +33,16 @@ async function uncompleted({ rows, orders }: World): Promise<Finding[]> {
       and not exists (select 1 from suppliers s where s.id = i.supplier_id and s.status in ('Escalation', 'Rejected'))
       and coalesce((select kind from invoice_events e where e.invoice_id = i.id and e.kind in ('captured', 'check_completed', 'answered') order by id desc limit 1), '') = 'captured'`)
   return charged
-    .filter(({ order_id, answered_at }) => answered_at === null || chargedAt(orders.get(order_id)) > answered_at.getTime() + underWayMs)
-    .map(({ order_id, id, status }) => ({ about: order_id, text: `the card is charged, and invoice ${id} in status ${status} was never completed` }))
+    .filter(
+      ({ order_id, answered_at }) =>
+        answered_at === null || chargedAt(orders.get(order_id)) > answered_at.getTime() + underWayMs,
+    )
+    .map(({ order_id, id, status }) => ({
+      about: order_id,
+      text: `the card is charged, and invoice ${id} in status ${status} was never completed`,
+    }))
 }
 
 const chargedAt = (order: SandboxOrder | undefined): number =>
-  order?.transactions.find(({ command, mstatus }) => command === 'Capture' && mstatus === 'success')?.created_at ?? Infinity
+  order?.transactions.find(({ command, mstatus }) => command === 'Capture' && mstatus === 'success')?.created_at ??
+  Infinity

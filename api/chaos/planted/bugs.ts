@@ -29,10 +29,34 @@ import { withdrawnAndPaid } from './bugs/withdrawn-and-paid.ts'
 import type { PlantedBug } from './bug.ts'
 
 export const bugs = {
-  bothChargesStand, captureWithoutDecision, claimWithoutGuard, completionForgotten, counterNotMoved, dueTodayLeftOut, fileMadeTwice, halfResultTaken, keyIgnored,
-  knownOrderDeclined, lapseWhilePaid, linkByAnybody, linkWithoutLock, outboxOutside, postingDropped, pushTrusted,
-  randomOrderId, receiptFromMax, releaseForgotten, releaseNotAsked, requestDraftKept, requestMadeTwice, resultBookedTwice,
-  silenceTakenAsNo, splitTransaction, trailerTooSmall, transferBeforeCapture, withdrawnAndPaid,
+  bothChargesStand,
+  captureWithoutDecision,
+  claimWithoutGuard,
+  completionForgotten,
+  counterNotMoved,
+  dueTodayLeftOut,
+  fileMadeTwice,
+  halfResultTaken,
+  keyIgnored,
+  knownOrderDeclined,
+  lapseWhilePaid,
+  linkByAnybody,
+  linkWithoutLock,
+  outboxOutside,
+  postingDropped,
+  pushTrusted,
+  randomOrderId,
+  receiptFromMax,
+  releaseForgotten,
+  releaseNotAsked,
+  requestDraftKept,
+  requestMadeTwice,
+  resultBookedTwice,
+  silenceTakenAsNo,
+  splitTransaction,
+  trailerTooSmall,
+  transferBeforeCapture,
+  withdrawnAndPaid,
 } as const satisfies Record<string, PlantedBug>
 
 export type BugName = keyof typeof bugs

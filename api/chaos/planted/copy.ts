@@ -6,7 +6,10 @@ import type { Edit, PlantedBug } from './bug.ts'
 
 const api = fileURLToPath(new URL('../../', import.meta.url))
 
-export interface Copy { readonly api: string, readonly remove: () => void }
+export interface Copy {
+  readonly api: string
+  readonly remove: () => void
+}
 
 /** The API and its harness in a folder of their own, with the bug in it. @throws where an edit does not apply. */
 export function copyWith({ edits }: Pick<PlantedBug, 'edits'>): Copy {
@@ -15,14 +18,14 @@ export function copyWith({ edits }: Pick<PlantedBug, 'edits'>): Copy {
   const copy = { api: join(root, 'api'), remove: () => rmSync(root, { recursive: true, force: true }) }
   try {
     mkdirSync(copy.api)
-    for (const name of ['src', 'chaos', 'package.json']) cpSync(join(api, name), join(copy.api, name), { recursive: true })
+    for (const name of ['src', 'chaos', 'package.json'])
+      cpSync(join(api, name), join(copy.api, name), { recursive: true })
     symlinkSync(join(api, 'node_modules'), join(copy.api, 'node_modules'))
     // The gateway sandbox is not ours to change.
     symlinkSync(join(api, '../card-frame'), join(root, 'card-frame'))
     for (const edit of edits) apply(join(copy.api, 'src'), edit)
     return copy
-  }
-  catch (error) {
+  } catch (error) {
     copy.remove()
     throw error
   }
@@ -38,5 +41,8 @@ export function assertApplies({ edits }: Pick<PlantedBug, 'edits'>): void {
 
 function apply(source: string, { file, find, replace }: Edit): void {
   const path = join(source, file)
-  writeFileSync(path, readFileSync(path, 'utf8').replace(find, () => replace))
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace(find, () => replace),
+  )
 }

@@ -28,13 +28,14 @@ export async function plant(name: BugName): Promise<PlantedOutcome> {
       const { violations } = await reportOf(copy.api, bug)
       const caught = violations.find(({ invariant }) => bug.caughtBy.includes(invariant))
       if (caught) return outcome(true, `${caught.invariant}: ${caught.text}`)
-      return outcome(false, violations[0] ? `only ${violations[0].invariant}: ${violations[0].text}` : 'nothing was noticed')
-    }
-    finally {
+      return outcome(
+        false,
+        violations[0] ? `only ${violations[0].invariant}: ${violations[0].text}` : 'nothing was noticed',
+      )
+    } finally {
       copy.remove()
     }
-  }
-  catch (error) {
+  } catch (error) {
     return outcome(false, error instanceof Error ? error.message : String(error))
   }
 }
@@ -46,10 +47,9 @@ async function reportOf(api: string, { cases }: PlantedBug): Promise<EnumeratedR
   try {
     const { stdout } = await run(process.execPath, args, { env, timeout: timeoutMs, maxBuffer: 64 << 20 })
     return JSON.parse(stdout) as EnumeratedReport
-  }
-  catch (error) {
+  } catch (error) {
     // Exit code 1 says that violations were found; they are on standard output all the same.
-    const { stdout = '', stderr = '' } = error as { stdout?: string, stderr?: string }
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     if (stdout.startsWith('{')) return JSON.parse(stdout) as EnumeratedReport
     throw new Error(`The run with the bug ended without a report:\n${stderr.slice(-2_000)}`, { cause: error })
   }

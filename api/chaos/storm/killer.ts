@@ -3,7 +3,7 @@ import { type Victim } from '../cluster/cluster.ts'
 import type { Random } from '../random.ts'
 import type { Town } from './town.ts'
 
-const weights: Readonly<Record<Victim, number>> = { 'api-1': 6, 'api-2': 6, 'worker': 3, 'examiner': 4, 'postgres': 1 }
+const weights: Readonly<Record<Victim, number>> = { 'api-1': 6, 'api-2': 6, worker: 3, examiner: 4, postgres: 1 }
 
 const sparing = 0.7
 

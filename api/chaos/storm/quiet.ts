@@ -20,18 +20,21 @@ export async function calmDown({ cluster }: Town): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       shiftMs += roundMs
       // The queue notices only after minutes that a worker took a job with it, and waits before it tries again: that time passes now.
-      await oracle.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'retry' or state = 'active' and started_on < '${cluster.workerSince().toISOString()}'`)
+      await oracle.rows(
+        `update pgboss.job set state = 'retry', start_after = now() where state = 'retry' or state = 'active' and started_on < '${cluster.workerSince().toISOString()}'`,
+      )
       await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
       await untilDrained(oracle.rows)
-      const [open] = await oracle.rows<{ count: number }>(`select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`)
+      const [open] = await oracle.rows<{ count: number }>(
+        `select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`,
+      )
       // What its buyer left at the issuer's page stays open until the gateway ends that.
       if (open?.count === 0) break
     }
     // Those whose time ended in the storm or under a buyer who was paying: the schedule's next turn is minutes away.
     await patiently(() => lapseRequests.run(services, {}))
     await untilDrained(oracle.rows)
-  }
-  finally {
+  } finally {
     await oracle.close()
   }
 }
@@ -39,7 +42,9 @@ export async function calmDown({ cluster }: Town): Promise<void> {
 async function untilDrained(rows: World['rows']): Promise<void> {
   const deadline = Date.now() + drainTimeoutMs
   while (Date.now() < deadline) {
-    const [left] = await rows<{ count: number }>(`select (select count(*) from outbox) + (select count(*) from mails where sent_at is null) as count`)
+    const [left] = await rows<{ count: number }>(
+      `select (select count(*) from outbox) + (select count(*) from mails where sent_at is null) as count`,
+    )
     if (left?.count === 0) return
     await delay(200)
   }
@@ -51,8 +56,7 @@ export async function judgeTown({ cluster: { gateway, databaseUrl }, journal }: 
   try {
     const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
     return await judge({ rows: oracle.rows, orders, told: journal.entries, now: new Date() })
-  }
-  finally {
+  } finally {
     await oracle.close()
   }
 }

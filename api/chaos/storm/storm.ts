@@ -45,48 +45,75 @@ export async function runStorm({ seed, clients, minutes, kills, keep, onProgress
   const cluster = await startCluster()
   const journal = openJournal(join(cluster.folder, 'journal.jsonl'))
   const town = createTown(cluster, journal)
-  const sum = (prefix: string) => [...town.counts].filter(([name]) => name.startsWith(prefix)).reduce((total, [, count]) => total + count, 0)
-  const isOver = () => Date.now() >= endsAt || kills !== null && sum('kills.') >= kills
+  const sum = (prefix: string) =>
+    [...town.counts].filter(([name]) => name.startsWith(prefix)).reduce((total, [, count]) => total + count, 0)
+  const isOver = () => Date.now() >= endsAt || (kills !== null && sum('kills.') >= kills)
   let violations: Violation[] = []
   try {
-    const people = await Promise.all(Array.from({ length: clients }, (_, index) => createClient(town, random.fork(`client-${index}`))))
+    const people = await Promise.all(
+      Array.from({ length: clients }, (_, index) => createClient(town, random.fork(`client-${index}`))),
+    )
     const [faultLuck, killLuck] = [random.fork('faults'), random.fork('kills')]
     while (violations.length === 0 && !isOver()) {
       const until = sum('kills.') + killsBetweenLooks
       await disturb(town, people, { faultLuck, killLuck }, () => isOver() || sum('kills.') >= until)
       await calmDown(town)
-      violations = [...await judgeTown(town), ...fallen(cluster)]
-      onProgress(`${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`)
+      violations = [...(await judgeTown(town)), ...fallen(cluster)]
+      onProgress(
+        `${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`,
+      )
     }
     return {
-      seed, minutes: (Date.now() - startedAt) / 60_000, kills: sum('kills.'), operations: sum('deeds.'), acknowledged: town.invoices.length,
-      counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => a < b ? -1 : 1)), violations,
+      seed,
+      minutes: (Date.now() - startedAt) / 60_000,
+      kills: sum('kills.'),
+      operations: sum('deeds.'),
+      acknowledged: town.invoices.length,
+      counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      violations,
       folder: keep || violations.length > 0 ? cluster.folder : null,
     }
-  }
-  finally {
+  } finally {
     journal.close()
     await cluster.close({ isKept: keep || violations.length > 0 })
   }
 }
 
 /** The product outlives its neighbours, and one that starts before its database waits for it. */
-const fallen = (cluster: Cluster): Violation[] => cluster.ownDeaths().filter(({ starting, running }) => starting + running > 0)
-  .map(({ name, starting, running }) => ({ invariant: 'survival', about: '', text: `${name} ended by itself: ${running} times while it worked, ${starting} times before it was ready` }))
+const fallen = (cluster: Cluster): Violation[] =>
+  cluster
+    .ownDeaths()
+    .filter(({ starting, running }) => starting + running > 0)
+    .map(({ name, starting, running }) => ({
+      invariant: 'survival',
+      about: '',
+      text: `${name} ended by itself: ${running} times while it worked, ${starting} times before it was ready`,
+    }))
 
-interface Luck { readonly faultLuck: Random, readonly killLuck: Random }
+interface Luck {
+  readonly faultLuck: Random
+  readonly killLuck: Random
+}
 
-async function disturb(town: Town, people: readonly Client[], { faultLuck, killLuck }: Luck, isEnough: () => boolean): Promise<void> {
+async function disturb(
+  town: Town,
+  people: readonly Client[],
+  { faultLuck, killLuck }: Luck,
+  isEnough: () => boolean,
+): Promise<void> {
   const stopping = new AbortController()
   const everybody = Promise.all([
-    spoilGateway(town, faultLuck, stopping.signal), killAround(town, killLuck, stopping.signal), ...people.map(person => live(town, person, stopping.signal)),
+    spoilGateway(town, faultLuck, stopping.signal),
+    killAround(town, killLuck, stopping.signal),
+    ...people.map(person => live(town, person, stopping.signal)),
   ])
-  const enough = async (): Promise<void> => { while (!isEnough() && !stopping.signal.aborted) await delay(100) }
+  const enough = async (): Promise<void> => {
+    while (!isEnough() && !stopping.signal.aborted) await delay(100)
+  }
   try {
     // A defect of one of them ends the run with its own words.
     await Promise.race([everybody, enough()])
-  }
-  finally {
+  } finally {
     stopping.abort()
   }
   await everybody

@@ -22,7 +22,10 @@ export interface KnownRequest {
   isBeingLinked: boolean
 }
 
-export interface KnownFile { readonly name: string, readonly content: Buffer }
+export interface KnownFile {
+  readonly name: string
+  readonly content: Buffer
+}
 
 export type Town = ReturnType<typeof createTown>
 
@@ -34,14 +37,19 @@ export function createTown(cluster: Cluster, journal: Journal) {
   const buyers: Payer[] = []
   const bankAnswers = new Map<string, readonly BankResult[]>()
   return {
-    cluster, journal, counts,
+    cluster,
+    journal,
+    counts,
     /** Everybody who ever paid here. */
     buyers,
     /** What the bank says of each file. */
     bankAnswers,
-    count: (name: string): void => { counts.set(name, (counts.get(name) ?? 0) + 1) },
+    count: (name: string): void => {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    },
     learn: (invoice: Omit<KnownInvoice, 'stage'>): void => {
-      if (!invoices.some(({ invoice_id }) => invoice_id === invoice.invoice_id)) invoices.push({ ...invoice, stage: 'new' })
+      if (!invoices.some(({ invoice_id }) => invoice_id === invoice.invoice_id))
+        invoices.push({ ...invoice, stage: 'new' })
     },
     /** An invoice to which something may still happen: mostly one that waits for just that, sometimes any. */
     pickInvoice: (random: Random, stage?: KnownInvoice['stage']): KnownInvoice | undefined => {
@@ -50,11 +58,15 @@ export function createTown(cluster: Cluster, journal: Journal) {
       return random.pick(fitting.length > 0 && random.chance(0.8) ? fitting : open)
     },
     learnRequest: (request: Omit<KnownRequest, 'isBeingLinked'>): void => {
-      if (!requests.some(({ invoice_id }) => invoice_id === request.invoice_id)) requests.push({ ...request, isBeingLinked: false })
+      if (!requests.some(({ invoice_id }) => invoice_id === request.invoice_id))
+        requests.push({ ...request, isBeingLinked: false })
     },
-    forgetRequest: (request: KnownRequest): void => { if (requests.includes(request)) requests.splice(requests.indexOf(request), 1) },
+    forgetRequest: (request: KnownRequest): void => {
+      if (requests.includes(request)) requests.splice(requests.indexOf(request), 1)
+    },
     /** One of the newest, so that several come to the same. */
-    pickRequest: (random: Random, isFit: (request: KnownRequest) => boolean = () => true): KnownRequest | undefined => random.pick(requests.filter(isFit).slice(-12)),
+    pickRequest: (random: Random, isFit: (request: KnownRequest) => boolean = () => true): KnownRequest | undefined =>
+      random.pick(requests.filter(isFit).slice(-12)),
     invoices: invoices as readonly KnownInvoice[],
   }
 }

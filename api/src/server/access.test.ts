@@ -17,7 +17,11 @@ before(async () => {
   api.clock.advance({ minutes: 11 })
   const lost = await api.signIn()
   revoked = lost.tokens
-  await api.db.updateTable('sessions').set({ revoked_at: api.clock.now(), revoked_reason: 'test' }).where('user_id', '=', lost.userId).execute()
+  await api.db
+    .updateTable('sessions')
+    .set({ revoked_at: api.clock.now(), revoked_reason: 'test' })
+    .where('user_id', '=', lost.userId)
+    .execute()
   const left = await api.signIn()
   closed = left.tokens
   await api.db.updateTable('users').set({ is_second_factor_required: false }).where('id', '=', left.userId).execute()
@@ -35,12 +39,13 @@ const guarded = Object.entries<Contract>(contracts)
   .flatMap(([, contract]) => Object.entries(contract))
   .filter(([, { auth }]) => auth === undefined || auth === 'session')
 
-const headersOf = (id: string, access: string) => ({ 'authorization': `Bearer ${id}`, 'x-access-token': access })
+const headersOf = (id: string, access: string) => ({ authorization: `Bearer ${id}`, 'x-access-token': access })
 const forged = (token: string): string => `${token.slice(0, -4)}AAAA`
-const unsigned = (token: string): string => `${Buffer.from('{"alg":"none","typ":"access+jwt"}').toString('base64url')}.${token.split('.')[1]}.`
+const unsigned = (token: string): string =>
+  `${Buffer.from('{"alg":"none","typ":"access+jwt"}').toString('base64url')}.${token.split('.')[1]}.`
 
 const callers: Record<string, () => Record<string, string>> = {
-  'nobody': () => ({}),
+  nobody: () => ({}),
   'only an id token': () => ({ authorization: `Bearer ${live.id_token}` }),
   'only an access token': () => ({ 'x-access-token': live.access_token }),
   'an access token in both places': () => headersOf(live.access_token, live.access_token),
@@ -60,10 +65,20 @@ for (const [caller, headers] of Object.entries(callers)) {
   test(`${caller}: every signed-in call answers 401 invalid_access_token alike`, async () => {
     assert.ok(guarded.length > 5)
     for (const [name, endpoint] of guarded) {
-      const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers: headers() })
-      const { request_id: _, ...body } = await response.json() as Record<string, unknown>
+      const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), {
+        method: endpoint.method,
+        headers: headers(),
+      })
+      const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>
       assert.equal(response.status, 401, name)
-      assert.deepEqual(body, { status: 'invalid_access_token', message: 'サインインの状態を確認できませんでした。もう一度サインインしてください。' }, name)
+      assert.deepEqual(
+        body,
+        {
+          status: 'invalid_access_token',
+          message: 'サインインの状態を確認できませんでした。もう一度サインインしてください。',
+        },
+        name,
+      )
     }
   })
 }
@@ -71,19 +86,32 @@ for (const [caller, headers] of Object.entries(callers)) {
 test('an expired access token: every signed-in call asks for a refresh, but signing out is answered', async () => {
   for (const [name, endpoint] of guarded) {
     if (endpoint.acceptsExpired) continue
-    const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers: headersOf(expired.id_token, expired.access_token) })
-    const { request_id: _, ...body } = await response.json() as Record<string, unknown>
+    const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), {
+      method: endpoint.method,
+      headers: headersOf(expired.id_token, expired.access_token),
+    })
+    const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>
     assert.equal(response.status, 401, name)
     assert.deepEqual(body, { status: 'expired_access_token', message: 'セッションの有効期限が切れました。' }, name)
   }
-  assert.deepEqual(guarded.filter(([, { acceptsExpired }]) => acceptsExpired).map(([name]) => name), ['logout'])
+  assert.deepEqual(
+    guarded.filter(([, { acceptsExpired }]) => acceptsExpired).map(([name]) => name),
+    ['logout'],
+  )
 })
 
 test('public calls need no tokens and mind none that are wrong', async () => {
-  const open = Object.values<Contract>(contracts).flatMap(contract => Object.entries(contract)).filter(([, { auth }]) => auth === 'public')
+  const open = Object.values<Contract>(contracts)
+    .flatMap(contract => Object.entries(contract))
+    .filter(([, { auth }]) => auth === 'public')
   for (const [name, endpoint] of open) {
-    const ask = (headers: Record<string, string>) => api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers })
-    const statuses = await Promise.all([ask({}), ask(headersOf('junk', 'junk')), ask(headersOf(live.id_token, revoked.access_token))].map(async response => (await response).status))
+    const ask = (headers: Record<string, string>) =>
+      api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers })
+    const statuses = await Promise.all(
+      [ask({}), ask(headersOf('junk', 'junk')), ask(headersOf(live.id_token, revoked.access_token))].map(
+        async response => (await response).status,
+      ),
+    )
     assert.ok(!statuses.includes(401) && new Set(statuses).size === 1, `${name} answers ${statuses.join(', ')}`)
   }
 })

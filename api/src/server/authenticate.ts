@@ -7,7 +7,11 @@ import { type LiveSession, refusePlatform } from '../platform/http/public.ts'
  * Who is calling. Both tokens have to be ours and of one live session; the access token decides (SPEC §8):
  * `expired_access_token` asks for a refresh, `invalid_access_token` for a new sign-in.
  */
-export async function authenticate(services: Services, headers: Headers, { acceptsExpired }: Pick<Endpoint, 'acceptsExpired'>): Promise<LiveSession> {
+export async function authenticate(
+  services: Services,
+  headers: Headers,
+  { acceptsExpired }: Pick<Endpoint, 'acceptsExpired'>,
+): Promise<LiveSession> {
   const access = await verifyAccessToken(services, headers.get('x-access-token') ?? '')
   const id = await verifyIdToken(services, (headers.get('authorization') ?? '').replace(/^Bearer /i, ''))
   if (access === null || id === null || access.sessionId !== id.sessionId) refusePlatform('invalid_access_token')

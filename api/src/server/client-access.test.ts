@@ -34,12 +34,12 @@ before(async () => {
 })
 after(() => api.close())
 
-const calls = Object.values<Contract>(contracts).flatMap((contract) => Object.entries(contract))
+const calls = Object.values<Contract>(contracts).flatMap(contract => Object.entries(contract))
 const clientCalls = calls.filter(([, { auth }]) => auth === 'client')
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const callers: Record<string, () => Record<string, string>> = {
-  'nobody': () => ({}),
+  nobody: () => ({}),
   "a user's id token": () => bearer(session.id_token),
   "a user's access token": () => bearer(session.access_token),
   "both tokens of a user's session": () => ({ ...bearer(session.id_token), 'x-access-token': session.access_token }),
@@ -54,7 +54,7 @@ const callers: Record<string, () => Record<string, string>> = {
 
 const ask = async (endpoint: Contract[string], headers: Record<string, string>) => {
   const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), { method: endpoint.method, headers })
-  const { request_id: _, message: __, ...body } = await response.json() as Record<string, unknown>
+  const { request_id: _, message: __, ...body } = (await response.json()) as Record<string, unknown>
   return { status: response.status, body, challenge: response.headers.get('www-authenticate') }
 }
 
@@ -91,7 +91,10 @@ test('a grant without the scope is refused with 403', async () => {
 test("a program's live token opens the calls of programs and none of a user's", async () => {
   for (const [name, endpoint] of calls.filter(([, { auth }]) => auth !== 'public')) {
     const token = live.tokens.access_token
-    const { status } = await ask(endpoint, endpoint.auth === 'client' ? bearer(token) : { ...bearer(token), 'x-access-token': token })
+    const { status } = await ask(
+      endpoint,
+      endpoint.auth === 'client' ? bearer(token) : { ...bearer(token), 'x-access-token': token },
+    )
     assert.equal(status === 401, endpoint.auth !== 'client', `${name} answers ${status}`)
   }
 })

@@ -26,7 +26,9 @@ const tokens = await ours.signIn()
 await app.clientWith(() => tokens).users.getUserInformation()
 await app.app.request('/api/v1/external/pre_groups/1', { headers: { authorization: `Bearer ${tokens.client_token}` } })
 
-const places = calls.flatMap(call => idFieldsOf(call.endpoint).map(place => ({ call, place, field: idFields[`${call.name}.${place}`] })))
+const places = calls.flatMap(call =>
+  idFieldsOf(call.endpoint).map(place => ({ call, place, field: idFields[`${call.name}.${place}`] })),
+)
 const absentLike = (id: RowId): RowId => (typeof id === 'number' ? 900_000_000_000 : randomUUID())
 
 test('every field that takes an id stands in the table of id fields, and no other', () => {
@@ -53,8 +55,10 @@ for (const { call, place, field } of places) {
 }
 
 /** What was typed comes back, also in a signed link, and a row made for it has an id of its own. */
-const withoutTyped = ({ body: { id: _, download_url: __, ...body }, ...seen }: Seen, typed: RowId) =>
-  ({ ...seen, body: JSON.parse(JSON.stringify(body), (___, value: unknown) => (value === typed ? 'as typed' : value)) as unknown })
+const withoutTyped = ({ body: { id: _, download_url: __, ...body }, ...seen }: Seen, typed: RowId) => ({
+  ...seen,
+  body: JSON.parse(JSON.stringify(body), (___, value: unknown) => (value === typed ? 'as typed' : value)) as unknown,
+})
 
 const errors = { supplier_not_found: 404, supplier_not_yours: 403 } as const
 const call = { method: 'GET', summary: 'Planted', response: v.object({}), errors } as const
@@ -70,18 +74,37 @@ test('a call that tells "not yours" from "not there" is found', async () => {
   const server = new Hono<App>()
   server.use(observe(app.services))
   server.onError((error, context) => answerFailure(app.services.log, error, context))
-  mount(server, app.services, resource(planted, {
-    forgetsTheCompany: async ({ params, refuse }) => await find(params.id).executeTakeFirst() ? {} : refuse('supplier_not_found'),
-    saysWhose: async ({ params, refuse }) => refuse(await find(params.id).executeTakeFirst() ? 'supplier_not_yours' : 'supplier_not_found'),
-    locksFirst: async ({ params, refuse }) => {
-      if (await find(params.id).executeTakeFirst()) await sql`select pg_advisory_xact_lock(1)`.execute(app.db)
-      return refuse('supplier_not_found')
-    },
-    isRight: async ({ params, refuse }, { session }) => await find(params.id).where('company_id', '=', session.company_id).executeTakeFirst() ? {} : refuse('supplier_not_found'),
-  }, { supplier_not_found: '見つかりませんでした。', supplier_not_yours: '他社のお支払先です。' }))
+  mount(
+    server,
+    app.services,
+    resource(
+      planted,
+      {
+        forgetsTheCompany: async ({ params, refuse }) =>
+          (await find(params.id).executeTakeFirst()) ? {} : refuse('supplier_not_found'),
+        saysWhose: async ({ params, refuse }) =>
+          refuse((await find(params.id).executeTakeFirst()) ? 'supplier_not_yours' : 'supplier_not_found'),
+        locksFirst: async ({ params, refuse }) => {
+          if (await find(params.id).executeTakeFirst()) await sql`select pg_advisory_xact_lock(1)`.execute(app.db)
+          return refuse('supplier_not_found')
+        },
+        isRight: async ({ params, refuse }, { session }) =>
+          (await find(params.id).where('company_id', '=', session.company_id).executeTakeFirst())
+            ? {}
+            : refuse('supplier_not_found'),
+      },
+      { supplier_not_found: '見つかりませんでした。', supplier_not_yours: '他社のお支払先です。' },
+    ),
+  )
 
   const isToldApart = async (name: keyof typeof planted) => {
-    const askFor = (id: RowId) => ask(server, tokens, { resource: 'planted', name, endpoint: planted[name] }, { params: { id }, query: {}, body: undefined })
+    const askFor = (id: RowId) =>
+      ask(
+        server,
+        tokens,
+        { resource: 'planted', name, endpoint: planted[name] },
+        { params: { id }, query: {}, body: undefined },
+      )
     const [foreign, absent] = [await askFor(theirs.ids.supplier), await askFor(absentLike(1))]
     return JSON.stringify(foreign) !== JSON.stringify(absent)
   }

@@ -8,24 +8,49 @@ import { readCompanyCookie } from '../platform/variant/public.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateClient } from '../identity/oauth/public.ts'
 import {
-  type AnyHandler, type App, type ClientCaller, decodeParam, decodeQuery, fieldErrorsOf, idempotencyOf, limitRate,
-  type PublicContext, readJsonBody, readKey, Refusal, refusePlatform, type Resource, type Session, unstorableTextsIn,
+  type AnyHandler,
+  type App,
+  type ClientCaller,
+  decodeParam,
+  decodeQuery,
+  fieldErrorsOf,
+  idempotencyOf,
+  limitRate,
+  type PublicContext,
+  readJsonBody,
+  readKey,
+  Refusal,
+  refusePlatform,
+  type Resource,
+  type Session,
+  unstorableTextsIn,
 } from '../platform/http/public.ts'
 
 /** Answers every call of a resource by its handler. */
 export function mount(app: Hono<App>, services: Services, { contract, handlers, messages }: Resource): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     // Ids are digits, so that `/invoices/commission` is no invoice, whatever is mounted first.
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => endpoint.params?.[param] ? `:${param}` : `:${param}{[0-9]+}`)
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) =>
+      endpoint.params?.[param] ? `:${param}` : `:${param}{[0-9]+}`,
+    )
     const handler = handlers[name]
     if (!handler) throw new Error(`No handler for ${name}`)
     app.on(endpoint.method, path, async context => answer(context, services, { name, endpoint, handler, messages }))
   }
 }
 
-interface Call { readonly name: string, readonly endpoint: Endpoint, readonly handler: AnyHandler, readonly messages: Resource['messages'] }
+interface Call {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly messages: Resource['messages']
+}
 
-async function answer(http: HonoContext<App>, services: Services, { name, endpoint, handler, messages }: Call): Promise<Response> {
+async function answer(
+  http: HonoContext<App>,
+  services: Services,
+  { name, endpoint, handler, messages }: Call,
+): Promise<Response> {
   http.var.call.name = name
   const caller = await callerOf(http, services, endpoint)
   const params = decodeParams(endpoint, http.req.param())
@@ -36,7 +61,8 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
   const refuse = (code: string, detail: RefusalDetail = {}): never => {
     const status = endpoint.errors?.[code]
     const message = detail.message ?? messages[code]
-    if (status === undefined || message === undefined) throw new Error(`${name} refuses with ${code}, which its contract does not list`)
+    if (status === undefined || message === undefined)
+      throw new Error(`${name} refuses with ${code}, which its contract does not list`)
     throw new Refusal(code, status, message, detail)
   }
   const context: PublicContext = { ...services, ...caller, request: http.var.request, idempotency }
@@ -45,7 +71,11 @@ async function answer(http: HonoContext<App>, services: Services, { name, endpoi
 }
 
 /** The caller of a signed-in call or a program's, who also may use it; nobody on a public one. */
-async function callerOf(http: HonoContext<App>, services: Services, endpoint: Endpoint): Promise<{ session?: Session, client?: ClientCaller }> {
+async function callerOf(
+  http: HonoContext<App>,
+  services: Services,
+  endpoint: Endpoint,
+): Promise<{ session?: Session; client?: ClientCaller }> {
   if (endpoint.auth === 'public') {
     await limitCall(services, endpoint, http)
     return {}
@@ -73,19 +103,32 @@ function note({ var: { call } }: HonoContext<App>, { user_id, company_id }: Know
   call.companyId = company_id
 }
 
-async function limitCall(services: Services, { limit }: Endpoint, { var: { call, request } }: HonoContext<App>, known?: Known): Promise<void> {
+async function limitCall(
+  services: Services,
+  { limit }: Endpoint,
+  { var: { call, request } }: HonoContext<App>,
+  known?: Known,
+): Promise<void> {
   if (!limit) return
-  const caller = limit.per === 'address' || !known ? `address:${request.address}` : `${known.client_id === undefined ? '' : `client:${known.client_id}:`}user:${known.user_id}`
+  const caller =
+    limit.per === 'address' || !known
+      ? `address:${request.address}`
+      : `${known.client_id === undefined ? '' : `client:${known.client_id}:`}user:${known.user_id}`
   await limitRate(services, { key: `call:${call.name}:${caller}`, max: limit.max, windowSeconds: limit.windowSeconds })
 }
 
 // An id that can't exist names nothing, like one that does not.
 const decodeParams = (endpoint: Endpoint, texts: Record<string, string>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => {
-    const schema = endpoint.params?.[name] ?? Id
-    const result = v.safeParse(schema, decodeParam(schema, text))
-    return [name, result.success && unstorableTextsIn(result.output).length === 0 ? result.output : refusePlatform('not_found')]
-  }))
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const schema = endpoint.params?.[name] ?? Id
+      const result = v.safeParse(schema, decodeParam(schema, text))
+      return [
+        name,
+        result.success && unstorableTextsIn(result.output).length === 0 ? result.output : refusePlatform('not_found'),
+      ]
+    }),
+  )
 
 function parse(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value)

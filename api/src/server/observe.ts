@@ -22,7 +22,10 @@ async function answer({ log, config }: Services, context: HonoContext<App>, next
   const startedAt = performance.now()
   const request = requestInfoOf(context)
   const call: App['Variables']['call'] = {
-    name: 'other', userId: null, companyId: null, variant: await readVariant(config, context.req.header('cookie')),
+    name: 'other',
+    userId: null,
+    companyId: null,
+    variant: await readVariant(config, context.req.header('cookie')),
   }
   context.set('request', request)
   context.set('call', call)

@@ -16,7 +16,9 @@ const resources = ['collections', 'requestDrafts', 'requestSchedules', 'requestK
 const ofRequests = calls.filter(({ resource }) => resources.includes(resource))
 
 let app: TestApp
-before(async () => { app = await createTestApp() })
+before(async () => {
+  app = await createTestApp()
+})
 after(() => app.close())
 
 test('every call about requests stands in the table of its callers, and no other', () => {
@@ -29,17 +31,22 @@ for (const call of ofRequests) {
   test(`${call.name} answers each caller as the table says`, async () => {
     // What one user of a company has changed the other would find done.
     const isRead = call.endpoint.method === 'GET'
-    for (const tested of isRead ? [callers] : [callers.filter(caller => caller !== 'colleague'), ['colleague'] as const]) {
+    for (const tested of isRead
+      ? [callers]
+      : [callers.filter(caller => caller !== 'colleague'), ['colleague'] as const]) {
       const { rows, clients, secrets } = await createScene()
       const full = inputOf(call, rows, input?.(rows))
       const ask = (client: Client) => answerOf(call, client, full)
-      const none: Answer | null = Object.values(expected).includes('none') ? await ask((await app.signIn()).client) : null
+      const none: Answer | null = Object.values(expected).includes('none')
+        ? await ask((await app.signIn()).client)
+        : null
       // Whoever is refused comes first, so that the last ones show that nothing has changed.
       for (const caller of tested) {
         const { outcome, shown } = await ask(clients[caller])
         const isAbsent: boolean = expected[caller] === 'none' || expected[caller] === 'own'
         assert.equal(outcome, isAbsent ? 'done' : expected[caller], caller)
-        if (expected[caller] !== 'done') for (const secret of secrets) assert.ok(!shown.includes(secret), `${caller} is shown ${secret}`)
+        if (expected[caller] !== 'done')
+          for (const secret of secrets) assert.ok(!shown.includes(secret), `${caller} is shown ${secret}`)
         if (none && outcome === 'done') assert.equal(shown === none.shown, isAbsent, `${caller} is answered ${shown}`)
       }
     }
@@ -55,31 +62,60 @@ async function createScene() {
   const { buyer, key } = await requestToNewcomer(app, seller, { invoice_number: `${invoiceNumber}-KEY` })
   const request = await seller.request({ supplier_person_email: buyer.emailAddress, invoice_number: invoiceNumber })
   const scheduled = await seller.request({ invoice_number: `${invoiceNumber}-AGAIN` })
-  const schedule = await seller.client.requestSchedules.createRequestSchedule({ body: { invoice_id: scheduled.id, rule: { kind: 'last_business_day' } } })
-  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: { supplier_id: seller.partnerId } } })
-  const colleague = await app.signIn({ companyId: seller.companyId, ...await createUser(app.db, seller.companyId) })
+  const schedule = await seller.client.requestSchedules.createRequestSchedule({
+    body: { invoice_id: scheduled.id, rule: { kind: 'last_business_day' } },
+  })
+  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({
+    body: { values: { supplier_id: seller.partnerId } },
+  })
+  const colleague = await app.signIn({ companyId: seller.companyId, ...(await createUser(app.db, seller.companyId)) })
   const stranger = await app.signIn()
   const rows: Rows = {
-    companyId: seller.companyId, depositAccountId: seller.accountId, supplierId: seller.partnerId, requestId: request.id, invoiceNumber,
-    draftId: draft.id, scheduleId: schedule.id, fileId: await seller.addFile(), key,
+    companyId: seller.companyId,
+    depositAccountId: seller.accountId,
+    supplierId: seller.partnerId,
+    requestId: request.id,
+    invoiceNumber,
+    draftId: draft.id,
+    scheduleId: schedule.id,
+    fileId: await seller.addFile(),
+    key,
   }
   const clients: Record<Caller, Client> = {
-    nobody: app.anonymous, stranger: stranger.client, buyer: buyer.client, colleague: colleague.client, owner: seller.client,
+    nobody: app.anonymous,
+    stranger: stranger.client,
+    buyer: buyer.client,
+    colleague: colleague.client,
+    owner: seller.client,
   }
   return { rows, clients, secrets: [invoiceNumber, '北星物流', String(seller.companyId).padStart(7, '0')] }
 }
 
-function inputOf(call: Call, rows: Rows, changes: ReturnType<NonNullable<(typeof requestCalls)[string]['input']>> = {}): CallInput {
+function inputOf(
+  call: Call,
+  rows: Rows,
+  changes: ReturnType<NonNullable<(typeof requestCalls)[string]['input']>> = {},
+): CallInput {
   const ids: Partial<Record<RowKind, number | string>> = {
-    supplier: rows.supplierId, request: rows.requestId, requestDraft: rows.draftId, schedule: rows.scheduleId,
-    depositAccount: rows.depositAccountId, company: rows.companyId, file: rows.fileId,
+    supplier: rows.supplierId,
+    request: rows.requestId,
+    requestDraft: rows.draftId,
+    schedule: rows.scheduleId,
+    depositAccount: rows.depositAccountId,
+    company: rows.companyId,
+    file: rows.fileId,
   }
   const { params = {}, query = {}, body } = exampleOf(call.resource, call.name) ?? {}
-  const named = idFieldsOf(call.endpoint).reduce<CallInput>((input, place) => {
-    const { kind } = idFields[`${call.name}.${place}`] ?? {}
-    const id = kind && ids[kind]
-    return id === undefined || place.includes('.values.') || place.startsWith('query.') || place === 'body.draft_id' ? input : withId(input, place, id)
-  }, { params, query, body })
+  const named = idFieldsOf(call.endpoint).reduce<CallInput>(
+    (input, place) => {
+      const { kind } = idFields[`${call.name}.${place}`] ?? {}
+      const id = kind && ids[kind]
+      return id === undefined || place.includes('.values.') || place.startsWith('query.') || place === 'body.draft_id'
+        ? input
+        : withId(input, place, id)
+    },
+    { params, query, body },
+  )
   return {
     params: { ...named.params, ...changes.params },
     query: changes.query === undefined ? named.query : { ...changes.query },
@@ -87,17 +123,21 @@ function inputOf(call: Call, rows: Rows, changes: ReturnType<NonNullable<(typeof
   }
 }
 
-interface Answer { readonly outcome: string, readonly shown: string }
+interface Answer {
+  readonly outcome: string
+  readonly shown: string
+}
 
 async function answerOf({ resource, name }: Call, client: Client, input: CallInput): Promise<Answer> {
   // The table of calls has forgotten which calls there are.
-  const ask = (client as unknown as Record<string, Record<string, (input: CallInput) => Promise<object>>>)[resource]?.[name]
+  const ask = (client as unknown as Record<string, Record<string, (input: CallInput) => Promise<object>>>)[resource]?.[
+    name
+  ]
   if (!ask) throw new Error(`No call ${resource}.${name}`)
   try {
-    const { download_url: _, ...answer } = await ask(input) as Record<string, unknown>
+    const { download_url: _, ...answer } = (await ask(input)) as Record<string, unknown>
     return { outcome: 'done', shown: JSON.stringify(answer) }
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof RefusedCall)) throw error
     return { outcome: `${error.httpStatus} ${error.code}`, shown: JSON.stringify(error.body) }
   }

@@ -1,6 +1,31 @@
 import {
-  accounts, banks, buyers, closures, collections, credentials, creditCards, dataExports, drafts, externalClients, invoiceFiles, invoices, notifications, oauth,
-  payments, postalCodes, preGroups, promotions, registrations, requestDrafts, requestKeys, requestSchedules, security, sessions, suppliers, system, users,
+  accounts,
+  banks,
+  buyers,
+  closures,
+  collections,
+  credentials,
+  creditCards,
+  dataExports,
+  drafts,
+  externalClients,
+  invoiceFiles,
+  invoices,
+  notifications,
+  oauth,
+  payments,
+  postalCodes,
+  preGroups,
+  promotions,
+  registrations,
+  requestDrafts,
+  requestKeys,
+  requestSchedules,
+  security,
+  sessions,
+  suppliers,
+  system,
+  users,
 } from '@invoice-card/contracts'
 import { accountsHandlers, accountsMessages } from '../parties/accounts/public.ts'
 import { banksHandlers } from '../parties/banks/public.ts'
@@ -18,7 +43,10 @@ import { notificationsHandlers, notificationsMessages } from '../platform/notifi
 import { oauthHandlers, oauthMessages } from '../identity/oauth/public.ts'
 import { paymentsHandlers, paymentsMessages } from '../payments/payments/public.ts'
 import {
-  externalClientsHandlers, externalClientsMessages, preGroupsHandlers, preGroupsMessages,
+  externalClientsHandlers,
+  externalClientsMessages,
+  preGroupsHandlers,
+  preGroupsMessages,
 } from '../payments/pre-groups/public.ts'
 import { promotionsHandlers, promotionsMessages } from '../payments/promotions/public.ts'
 import { postalCodesHandlers } from '../parties/postal-codes/public.ts'

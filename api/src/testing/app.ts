@@ -30,33 +30,68 @@ export interface TestAppOptions {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The real API on a real, empty database; only the clock is in the test's hand. */
-export async function createTestApp({ variables = {}, startAt = '2026-11-20T01:00:00Z', services: overrides = {} }: TestAppOptions = {}) {
+export async function createTestApp({
+  variables = {},
+  startAt = '2026-11-20T01:00:00Z',
+  services: overrides = {},
+}: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'invoice-card-api-'))
   const environment = createTestEnvironment(dataDir)
-  const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment.variables, ...variables })
+  const config = readConfig({
+    ENVIRONMENT: 'local',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...environment.variables,
+    ...variables,
+  })
   const clock = new TestClock(new Date(startAt))
   // The pool that createServices makes is replaced before anything connects.
-  const services: Services = { ...createServices(config, 'api'), db: database.db, log: createLog('test', process.env.LOG_LEVEL ?? 'silent'), now: clock.now, ...overrides }
+  const services: Services = {
+    ...createServices(config, 'api'),
+    db: database.db,
+    log: createLog('test', process.env.LOG_LEVEL ?? 'silent'),
+    now: clock.now,
+    ...overrides,
+  }
   const app = createApp(services)
 
   const clientWith = (tokens: () => Tokens | null): Client =>
     // One client per resource, under the resource's name.
-    Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)])) as unknown as Client
+    Object.fromEntries(
+      Object.entries(api).map(([name, contract]) => [name, createTestClient(app, contract, tokens)]),
+    ) as unknown as Client
 
   const setToggles = (toggles: Readonly<Record<string, boolean | Partial<Toggle>>>): void =>
-    environment.setToggles(Object.fromEntries(Object.entries(toggles).map(([name, toggle]) =>
-      [name, { is_on: true, when_off: name === 'collections' ? 'new' : 'all', ...(typeof toggle === 'boolean' ? { is_on: toggle } : toggle) }])))
+    environment.setToggles(
+      Object.fromEntries(
+        Object.entries(toggles).map(([name, toggle]) => [
+          name,
+          {
+            is_on: true,
+            when_off: name === 'collections' ? 'new' : 'all',
+            ...(typeof toggle === 'boolean' ? { is_on: toggle } : toggle),
+          },
+        ]),
+      ),
+    )
   setToggles({ collections: true })
 
   return {
-    app, services, clock, config, db: database.db, databaseUrl: database.url, setToggles, environment,
+    app,
+    services,
+    clock,
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    setToggles,
+    environment,
     /** Calls without tokens. */
     anonymous: clientWith(() => null),
     clientWith,
     /** A signed-in user of a new company, or of the one given. */
     signIn: async (company?: TestCompany) => {
-      const user = company ?? await createCompany(database.db)
+      const user = company ?? (await createCompany(database.db))
       const tokens = await startSession(database.db, services, user.userId, 'test')
       return { ...user, tokens, client: clientWith(() => tokens) }
     },

@@ -10,12 +10,18 @@ const recordLength = 122
 export function answeredFile(content: Buffer, ...codes: string[]): Buffer {
   const bytes = Buffer.from(content)
   let next = 0
-  for (let at = 0; at < bytes.length; at += recordLength) if (bytes[at] === 0x32) bytes.write(codes[next++] ?? '', at + resultAt, 'latin1')
+  for (let at = 0; at < bytes.length; at += recordLength)
+    if (bytes[at] === 0x32) bytes.write(codes[next++] ?? '', at + resultAt, 'latin1')
   return bytes
 }
 
 /** The bank answers a file with these results, and they are read. */
-export async function answerFile(services: Services, day: string, sequence: number, ...codes: string[]): Promise<Settlement> {
-  const file = await findTransferFile(services.db, day, sequence) ?? assert.fail(`no file ${day}-${sequence}`)
+export async function answerFile(
+  services: Services,
+  day: string,
+  sequence: number,
+  ...codes: string[]
+): Promise<Settlement> {
+  const file = (await findTransferFile(services.db, day, sequence)) ?? assert.fail(`no file ${day}-${sequence}`)
   return readResultFile(services, day, sequence, answeredFile(file.content, ...codes), 'bank')
 }

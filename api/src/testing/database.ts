@@ -18,7 +18,7 @@ const templateLockId = 4_130_227
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, async (client) => {
+  await asAdmin(server, async client => {
     await client.query('select pg_advisory_lock($1)', [templateLockId])
     const template = await ensureTemplate(server, client)
     await client.query(`create database ${name} template ${template} strategy file_copy`)
@@ -33,7 +33,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function ensureTemplate(server: string, client: pg.Client): Promise<string> {
-  const version = createHash('sha256').update([...readMigrations().map(({ checksum }) => checksum), zenginEdition()].join()).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update([...readMigrations().map(({ checksum }) => checksum), zenginEdition()].join())
+    .digest('hex')
+    .slice(0, 12)
   const template = `template_${version}`
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
   if (rowCount) return template
@@ -50,8 +53,7 @@ async function asAdmin<T>(server: string, work: (client: pg.Client) => Promise<T
   await client.connect()
   try {
     return await work(client)
-  }
-  finally {
+  } finally {
     await client.end()
   }
 }

@@ -4,14 +4,18 @@ import PDFDocument from 'pdfkit'
 /** A text at a place in points from the top left of an A4 page (595 × 842), 10 points high unless said otherwise. */
 export type Placed = readonly [x: number, y: number, text: string, size?: number]
 
-const font = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
+const font = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+)
 
 /** A PDF whose pages carry exactly these texts as a text layer, in this order. */
 export async function drawPdf(...pages: readonly (readonly Placed[])[]): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false, margin: 0 })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => { document.on('end', resolve) })
+  const ended = new Promise(resolve => {
+    document.on('end', resolve)
+  })
   document.font(font)
   for (const texts of pages) {
     document.addPage()

@@ -20,11 +20,27 @@ export function createTestEnvironment(folder: string) {
   const setOf = (toggles: Readonly<Record<string, TestToggle>>): EnvironmentSet => {
     sequence += 1
     return {
-      name, sequence, previous: null, previous_hash: null, reason: 'test', author: 'test', git_commit: 'test', is_dirty: false,
-      created_at: new Date().toISOString(), expires_at: new Date(Date.now() + 30 * dayMs).toISOString(),
-      releases: {}, page_integrity: '', card_frame_origin: '', token_api_key: '',
+      name,
+      sequence,
+      previous: null,
+      previous_hash: null,
+      reason: 'test',
+      author: 'test',
+      git_commit: 'test',
+      is_dirty: false,
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 30 * dayMs).toISOString(),
+      releases: {},
+      page_integrity: '',
+      card_frame_origin: '',
+      token_api_key: '',
       links: { operation_manual: '', faq: '', contact: '', privacy_policy: '' },
-      toggles: Object.fromEntries(Object.entries(toggles).map(([toggle, value]) => [toggle, { excluded_corporate_numbers: [], when_off: 'new', ...value }])),
+      toggles: Object.fromEntries(
+        Object.entries(toggles).map(([toggle, value]) => [
+          toggle,
+          { excluded_corporate_numbers: [], when_off: 'new', ...value },
+        ]),
+      ),
     }
   }
   /** Puts a set live as it is; signed by the environment's key unless another one is given. */
@@ -33,11 +49,26 @@ export function createTestEnvironment(folder: string) {
     renameSync(`${variables.ENVIRONMENT_FILE}.tmp`, variables.ENVIRONMENT_FILE)
   }
   const trust = (changes: Partial<Trust['keys'][number]> = {}): void => {
-    const trusted = { id: keyIdOf(publicKey), owner: environmentOwner(name), public_key: pemOf(publicKey), created_at: new Date().toISOString(), retired_at: null, revoked_at: null }
-    writeFileSync(variables.TRUST_FILE, JSON.stringify({ keys: [{ ...trusted, ...changes }] } satisfies Trust), { mode: 0o644 })
+    const trusted = {
+      id: keyIdOf(publicKey),
+      owner: environmentOwner(name),
+      public_key: pemOf(publicKey),
+      created_at: new Date().toISOString(),
+      retired_at: null,
+      revoked_at: null,
+    }
+    writeFileSync(variables.TRUST_FILE, JSON.stringify({ keys: [{ ...trusted, ...changes }] } satisfies Trust), {
+      mode: 0o644,
+    })
   }
   trust()
-  return { variables, setOf, putLive, trust, setToggles: (toggles: Readonly<Record<string, TestToggle>>) => putLive(setOf(toggles)) }
+  return {
+    variables,
+    setOf,
+    putLive,
+    trust,
+    setToggles: (toggles: Readonly<Record<string, TestToggle>>) => putLive(setOf(toggles)),
+  }
 }
 
 const pemOf = (key: KeyObject): string =>

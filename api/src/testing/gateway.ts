@@ -12,8 +12,11 @@ const startTimeoutMs = 60_000
 const adminToken = 'test-sandbox-admin'
 
 export const testCards = {
-  frictionless: '4111111111111111', challenge: '4012888888881881', overLimit: '4242424242424242',
-  jcb: '3530111333300000', challengeFails: '3566002020360505',
+  frictionless: '4111111111111111',
+  challenge: '4012888888881881',
+  overLimit: '4242424242424242',
+  jcb: '3530111333300000',
+  challengeFails: '3566002020360505',
 } as const
 export type TestCard = keyof typeof testCards
 
@@ -24,10 +27,17 @@ export interface SandboxOrder {
   /** Names the issuer's page. */
   readonly authentication_id: string | null
   /** `created_at`: milliseconds. */
-  readonly transactions: readonly { readonly command: string, readonly mstatus: string, readonly created_at: number }[]
+  readonly transactions: readonly { readonly command: string; readonly mstatus: string; readonly created_at: number }[]
 }
 
-interface Fault { readonly command: string, readonly kind: string, readonly order_id?: string, readonly times?: number, readonly delay_ms?: number, readonly value?: string }
+interface Fault {
+  readonly command: string
+  readonly kind: string
+  readonly order_id?: string
+  readonly times?: number
+  readonly delay_ms?: number
+  readonly value?: string
+}
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
@@ -39,7 +49,13 @@ export async function startGateway() {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), CARD_ORIGIN: origin, DATA_DIR: dataDir, SANDBOX_ADMIN_TOKEN: adminToken },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CARD_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      SANDBOX_ADMIN_TOKEN: adminToken,
+    },
   })
   const leave = () => child.kill()
   process.once('exit', leave)
@@ -47,7 +63,9 @@ export async function startGateway() {
 
   const admin = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetchAgain(`${origin}/sandbox${path}`, {
-      method, headers: { 'authorization': `Bearer ${adminToken}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return response.json()
   }
@@ -59,15 +77,24 @@ export async function startGateway() {
     /** A one-use token, as the card frame gets it. */
     token: async (card: TestCard = 'frictionless', card_expire = '12/31'): Promise<string> => {
       const response = await fetchAgain(`${origin}/4gtoken`, {
-        method: 'POST', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token_api_key: 'local-token-api-key', card_number: testCards[card], card_expire, security_code: '123', cardholder_name: 'HANAKO SHIKEN', lang: 'ja' }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          token_api_key: 'local-token-api-key',
+          card_number: testCards[card],
+          card_expire,
+          security_code: '123',
+          cardholder_name: 'HANAKO SHIKEN',
+          lang: 'ja',
+        }),
       })
-      const { token } = await response.json() as { token: string }
+      const { token } = (await response.json()) as { token: string }
       return token
     },
     arm: (fault: Fault) => admin('POST', '/faults', fault),
     disarm: () => admin('DELETE', '/faults'),
-    orders: async (): Promise<readonly SandboxOrder[]> => (await admin('GET', '/orders') as { orders: SandboxOrder[] }).orders,
+    orders: async (): Promise<readonly SandboxOrder[]> =>
+      ((await admin('GET', '/orders')) as { orders: SandboxOrder[] }).orders,
     close: async () => {
       process.off('exit', leave)
       // One that is gone already exits no second time, and nothing would keep the process waiting for that.
@@ -87,7 +114,10 @@ const fetchAgain = (url: string, init: RequestInit): Promise<Response> => fetch(
 async function untilAnswering(url: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
-    const isUp = await fetch(url).then(response => response.ok, () => false)
+    const isUp = await fetch(url).then(
+      response => response.ok,
+      () => false,
+    )
     if (isUp) return
     await delay(50)
   }

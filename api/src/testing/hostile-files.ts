@@ -1,7 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { aobaInvoice } from './upload.ts'
 
-export interface HostileFile { readonly name: string, readonly bytes: Buffer }
+export interface HostileFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
 
 /** A repeatable stream of numbers from 0 up to 1 (mulberry32). */
 const random = (seed: number) => (): number => {
@@ -13,10 +16,18 @@ const random = (seed: number) => (): number => {
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const pdf = (...objects: readonly string[]): Buffer =>
-  latin(`%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF`)
+  latin(
+    `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF`,
+  )
 const onePage = (page: string, ...more: readonly string[]): Buffer =>
-  pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', `<< /Type /Page /Parent 2 0 R ${page} >>`, ...more)
-const stream = (data: Buffer, filters: string): string => `<< /Length ${data.length} /Filter ${filters} >>\nstream\n${data.toString('latin1')}\nendstream`
+  pdf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R ${page} >>`,
+    ...more,
+  )
+const stream = (data: Buffer, filters: string): string =>
+  `<< /Length ${data.length} /Filter ${filters} >>\nstream\n${data.toString('latin1')}\nendstream`
 
 const bombs = (): HostileFile[] => {
   const page = '/MediaBox [0 0 595 842] /Contents 4 0 R'
@@ -27,17 +38,70 @@ const bombs = (): HostileFile[] => {
     { name: 'a box turned inside out', bytes: onePage('/MediaBox [595 842 -595 -842]') },
     { name: 'a box of no numbers', bytes: onePage('/MediaBox [(a) /b null 1e999]') },
     { name: 'a user unit of a million', bytes: onePage('/MediaBox [0 0 595 842] /UserUnit 1000000') },
-    { name: 'pages that are their own parent', bytes: pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>') },
-    { name: 'a count of two thousand million pages', bytes: pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>', '<< /Type /Page /Parent 2 0 R >>') },
-    { name: 'a negative count', bytes: pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count -5 >>', '<< /Type /Page /Parent 2 0 R >>') },
+    {
+      name: 'pages that are their own parent',
+      bytes: pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'),
+    },
+    {
+      name: 'a count of two thousand million pages',
+      bytes: pdf(
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>',
+        '<< /Type /Page /Parent 2 0 R >>',
+      ),
+    },
+    {
+      name: 'a negative count',
+      bytes: pdf(
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count -5 >>',
+        '<< /Type /Page /Parent 2 0 R >>',
+      ),
+    },
     { name: 'a content that unfolds a thousandfold', bytes: onePage(page, stream(inner, '/FlateDecode')) },
-    { name: 'a content that unfolds twice', bytes: onePage(page, stream(deflateSync(inner), '[/FlateDecode /FlateDecode]')) },
-    { name: 'a picture of 30000 by 30000 points', bytes: onePage('/MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >>', stream(deflateSync(latin('q 595 0 0 842 0 0 cm /I Do Q')), '/FlateDecode'), `<< /Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceGray /BitsPerComponent 8 ${stream(deflateSync(Buffer.alloc(4_000_000)), '/FlateDecode').slice(2)}`) },
-    { name: 'a form that draws itself', bytes: onePage('/MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >>', stream(deflateSync(latin('/F Do')), '/FlateDecode'), `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /F 5 0 R >> >> ${stream(deflateSync(latin('/F Do /F Do')), '/FlateDecode').slice(2)}`) },
-    { name: 'a script that runs when it is opened', bytes: pdf('<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(true){}) >> >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>') },
-    { name: 'a program that starts when it is opened', bytes: pdf('<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (/bin/sh) >> >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>') },
+    {
+      name: 'a content that unfolds twice',
+      bytes: onePage(page, stream(deflateSync(inner), '[/FlateDecode /FlateDecode]')),
+    },
+    {
+      name: 'a picture of 30000 by 30000 points',
+      bytes: onePage(
+        '/MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >>',
+        stream(deflateSync(latin('q 595 0 0 842 0 0 cm /I Do Q')), '/FlateDecode'),
+        `<< /Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceGray /BitsPerComponent 8 ${stream(deflateSync(Buffer.alloc(4_000_000)), '/FlateDecode').slice(2)}`,
+      ),
+    },
+    {
+      name: 'a form that draws itself',
+      bytes: onePage(
+        '/MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >>',
+        stream(deflateSync(latin('/F Do')), '/FlateDecode'),
+        `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /F 5 0 R >> >> ${stream(deflateSync(latin('/F Do /F Do')), '/FlateDecode').slice(2)}`,
+      ),
+    },
+    {
+      name: 'a script that runs when it is opened',
+      bytes: pdf(
+        '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(true){}) >> >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+      ),
+    },
+    {
+      name: 'a program that starts when it is opened',
+      bytes: pdf(
+        '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (/bin/sh) >> >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+      ),
+    },
     { name: 'arrays in arrays', bytes: onePage(`/MediaBox ${'['.repeat(100_000)}`) },
-    { name: 'a cross reference that points at itself', bytes: latin('%PDF-1.7\nxref\n0 1\n0000000000 65535 f\ntrailer\n<< /Size 1 /Prev 9 /Root 1 0 R >>\nstartxref\n9\n%%EOF') },
+    {
+      name: 'a cross reference that points at itself',
+      bytes: latin(
+        '%PDF-1.7\nxref\n0 1\n0000000000 65535 f\ntrailer\n<< /Size 1 /Prev 9 /Root 1 0 R >>\nstartxref\n9\n%%EOF',
+      ),
+    },
     { name: 'a kilobyte of nothing before the header', bytes: Buffer.concat([Buffer.alloc(1_019), aobaInvoice()]) },
   ]
 }
@@ -51,12 +115,21 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** A grey PNG (ISO/IEC 15948). */
-export const png = (width: number, height: number, data = deflateSync(Buffer.alloc(Math.min(height, 4_000) * (width % 4_000 + 1)))): Buffer => {
+export const png = (
+  width: number,
+  height: number,
+  data = deflateSync(Buffer.alloc(Math.min(height, 4_000) * ((width % 4_000) + 1))),
+): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width >>> 0, 0)
   header.writeUInt32BE(height >>> 0, 4)
   header.set([8, 0], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** The frame of a JPEG (ITU-T T.81) that says its size and holds no picture. */
@@ -64,21 +137,48 @@ const jpeg = (width: number, height: number): Buffer => {
   const frame = Buffer.from('ffc0000b08000000000101110000', 'hex').subarray(0, 13)
   frame.writeUInt16BE(height & 0xffff, 5)
   frame.writeUInt16BE(width & 0xffff, 7)
-  return Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), frame, Buffer.from('ffda0008010100003f00d2cf20ffd9', 'hex')])
+  return Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    frame,
+    Buffer.from('ffda0008010100003f00d2cf20ffd9', 'hex'),
+  ])
 }
 
-const foreign = (): HostileFile[] => Object.entries({
-  'svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'html': '<!doctype html><script>alert(1)</script>', 'xml': '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-  'gif': 'GIF89a\x01\0\x01\0', 'zip': 'PK\x03\x04', 'rar': 'Rar!\x1a\x07', 'elf': '\x7fELF\x02\x01', 'exe': 'MZ\x90\0', 'tiff': 'II*\0', 'heic': '\0\0\0\x18ftypheic', 'webp': 'RIFF\x10\0\0\0WEBP',
-  'eps': '%!PS-Adobe-3.0 EPSF-3.0', 'shell': '#!/bin/sh\nrm -rf /', 'php': '<?php system($_GET[0]);', 'utf-16 pdf': '\xff\xfe%\0P\0D\0F\0-\0', 'html before a pdf': '<b>x</b>%PDF-1.7', 'json before a pdf': '{"a":1}%PDF-1.7',
-  'one byte': '%', 'half a magic': '%PD', 'png magic alone': '\x89PNG\r\n\x1a\n', 'jpeg magic alone': '\xff\xd8\xff', 'spaces': ' '.repeat(5_000), 'nothing but zeros': '\0'.repeat(5_000),
-}).map(([name, text]) => ({ name, bytes: latin(text) }))
+const foreign = (): HostileFile[] =>
+  Object.entries({
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    html: '<!doctype html><script>alert(1)</script>',
+    xml: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    gif: 'GIF89a\x01\0\x01\0',
+    zip: 'PK\x03\x04',
+    rar: 'Rar!\x1a\x07',
+    elf: '\x7fELF\x02\x01',
+    exe: 'MZ\x90\0',
+    tiff: 'II*\0',
+    heic: '\0\0\0\x18ftypheic',
+    webp: 'RIFF\x10\0\0\0WEBP',
+    eps: '%!PS-Adobe-3.0 EPSF-3.0',
+    shell: '#!/bin/sh\nrm -rf /',
+    php: '<?php system($_GET[0]);',
+    'utf-16 pdf': '\xff\xfe%\0P\0D\0F\0-\0',
+    'html before a pdf': '<b>x</b>%PDF-1.7',
+    'json before a pdf': '{"a":1}%PDF-1.7',
+    'one byte': '%',
+    'half a magic': '%PD',
+    'png magic alone': '\x89PNG\r\n\x1a\n',
+    'jpeg magic alone': '\xff\xd8\xff',
+    spaces: ' '.repeat(5_000),
+    'nothing but zeros': '\0'.repeat(5_000),
+  }).map(([name, text]) => ({ name, bytes: latin(text) }))
 
 const sizes = [0, 1, 2, 3_000, 7_071, 7_072, 20_000, 65_535, 65_536, 2_147_483_647, 2_147_483_648, 4_294_967_295]
-const pictures = (): HostileFile[] => sizes.flatMap(width => sizes.map(height => ({ width, height }))).flatMap(({ width, height }) => [
-  { name: `png ${width} × ${height}`, bytes: png(width, height, Buffer.alloc(30)) },
-  ...(width < 65_536 && height < 65_536 ? [{ name: `jpeg ${width} × ${height}`, bytes: jpeg(width, height) }] : []),
-])
+const pictures = (): HostileFile[] =>
+  sizes
+    .flatMap(width => sizes.map(height => ({ width, height })))
+    .flatMap(({ width, height }) => [
+      { name: `png ${width} × ${height}`, bytes: png(width, height, Buffer.alloc(30)) },
+      ...(width < 65_536 && height < 65_536 ? [{ name: `jpeg ${width} × ${height}`, bytes: jpeg(width, height) }] : []),
+    ])
 
 /** The same file with a few bytes changed, a part cut out or a part said twice. */
 const damaged = (name: string, original: Buffer, count: number, seed: number): HostileFile[] => {
@@ -89,15 +189,24 @@ const damaged = (name: string, original: Buffer, count: number, seed: number): H
     const kind = index % 3
     if (kind === 0) for (let flips = 1 + next() * 30; flips > 0; flips--) bytes[at()] = Math.floor(next() * 256)
     const [from, to] = [at(), at()].toSorted((a, b) => a - b) as [number, number]
-    const result = kind === 1 ? Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]) : kind === 2 ? Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]) : bytes
+    const result =
+      kind === 1
+        ? Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)])
+        : kind === 2
+          ? Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)])
+          : bytes
     return { name: `${name} damaged ${index}`, bytes: result }
   })
 }
 
 /** Files that nobody should have uploaded: bombs, lies about sizes, foreign types, two types at once, damage. The same ones each time. */
 export const hostileFiles = (): readonly HostileFile[] => [
-  ...bombs(), ...foreign(), ...pictures(),
-  ...damaged('pdf', aobaInvoice(), 12, 1), ...damaged('png', png(64, 64), 30, 2), ...damaged('jpeg', jpeg(64, 64), 30, 3),
+  ...bombs(),
+  ...foreign(),
+  ...pictures(),
+  ...damaged('pdf', aobaInvoice(), 12, 1),
+  ...damaged('png', png(64, 64), 30, 2),
+  ...damaged('jpeg', jpeg(64, 64), 30, 3),
   { name: 'html after a png', bytes: Buffer.concat([png(8, 8), latin('<script>alert(1)</script>')]) },
   { name: 'a zip after a jpeg', bytes: Buffer.concat([jpeg(8, 8), latin('PK\x03\x04PK\x05\x06')]) },
   { name: 'html after a pdf', bytes: Buffer.concat([aobaInvoice(), latin('<script>alert(1)</script>')]) },

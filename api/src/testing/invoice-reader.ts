@@ -22,14 +22,21 @@ export async function startInvoiceReader(): Promise<InvoiceReader> {
   const app = await createTestApp()
   const user = await app.signIn(await createCompany(app.db, { name: '株式会社サンプル商事' }))
   return {
-    app, user,
-    read: async (bytes) => {
+    app,
+    user,
+    read: async bytes => {
       const { file_id: id } = await uploadFile(app, user, { bytes })
       await app.runJobs()
       const file = await user.client.invoiceFiles.getInvoiceFile({ params: { id } })
       const fields = Object.entries(file.ocr.fields ?? {})
-      const named = (wanted: OcrConfidence) => fields.filter(([, { confidence }]) => confidence === wanted).map(([name]) => name)
-      return { ...file, values: Object.fromEntries(fields.map(([name, { value }]) => [name, value])), sure: named('agreed'), unsure: named('check') }
+      const named = (wanted: OcrConfidence) =>
+        fields.filter(([, { confidence }]) => confidence === wanted).map(([name]) => name)
+      return {
+        ...file,
+        values: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+        sure: named('agreed'),
+        unsure: named('check'),
+      }
     },
   }
 }

@@ -13,13 +13,13 @@ interface MailServer {
 /** A mail server of a few words (RFC 5321) that keeps what it is given: stands for the provider's, which is not ours. */
 export async function startMailServer(port: number): Promise<MailServer> {
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.write('220 mail.example\r\n')
     let input = ''
     let isData = false
-    socket.on('data', (chunk) => {
+    socket.on('data', chunk => {
       input += chunk.toString()
       for (;;) {
         const end = isData ? input.indexOf('\r\n.\r\n') : input.indexOf('\r\n')
@@ -38,16 +38,20 @@ export async function startMailServer(port: number): Promise<MailServer> {
   const mailServer: MailServer = {
     received: [],
     mood: 'takes',
-    close: () => new Promise((resolve) => {
-      for (const socket of sockets) socket.destroy()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise(resolve => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
   }
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return mailServer
 }
 
 const recipientAnswers: Readonly<Record<MailServerMood, string>> = {
-  takes: '250 ok\r\n', silent: '', drops_after_text: '250 ok\r\n',
-  busy: '451 4.7.1 try again later\r\n', refuses_recipient: '550 5.1.1 no such user here\r\n',
+  takes: '250 ok\r\n',
+  silent: '',
+  drops_after_text: '250 ok\r\n',
+  busy: '451 4.7.1 try again later\r\n',
+  refuses_recipient: '550 5.1.1 no such user here\r\n',
 }

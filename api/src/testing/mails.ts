@@ -4,7 +4,9 @@ import type { TestApp } from './app.ts'
 /** Sends what is due and gives the newest mail to an address. */
 export async function lastMailTo(api: TestApp, emailAddress: string) {
   await api.runJobs()
-  return (await api.mailbox()).find(mail => mail.to_address === emailAddress) ?? assert.fail(`no mail to ${emailAddress}`)
+  return (
+    (await api.mailbox()).find(mail => mail.to_address === emailAddress) ?? assert.fail(`no mail to ${emailAddress}`)
+  )
 }
 
 /** The code in the newest mail to an address. */

@@ -11,7 +11,7 @@ export async function startMortalApp() {
   let crashAt: Checkpoint | null = null
   const { gateway, app, payer } = await startAppWithPayer({
     services: {
-      checkpoint: (point) => {
+      checkpoint: point => {
         if (point !== crashAt) return
         crashAt = null
         throw new Crash(point)
@@ -19,7 +19,9 @@ export async function startMortalApp() {
     },
   })
   return {
-    gateway, app, payer,
+    gateway,
+    app,
+    payer,
     /** The process dies at the point; what it was doing is lost. */
     dieAt: async (point: Checkpoint, work: () => Promise<unknown>): Promise<void> => {
       crashAt = point
@@ -35,7 +37,8 @@ export async function startMortalApp() {
       }
       await payer.signInAgain()
     },
-    paymentById: (id: string) => app.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    paymentById: (id: string) =>
+      app.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     orderOf: async (orderId: string) => (await gateway.orders()).find(({ order_id }) => order_id === orderId),
     booksHold: async () => assert.deepEqual(await auditBooks(app.db), []),
   }

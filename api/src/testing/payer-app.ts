@@ -7,10 +7,12 @@ import { createPayer } from './payment.ts'
 export async function startAppWithGateway({ variables, ...options }: TestAppOptions = {}) {
   const gateway = await startGateway()
   // A gateway that is left would keep the process alive.
-  const app = await createTestApp({ ...options, variables: { ...gateway.variables, ...variables } }).catch(async (error: unknown) => {
-    await gateway.close()
-    throw error
-  })
+  const app = await createTestApp({ ...options, variables: { ...gateway.variables, ...variables } }).catch(
+    async (error: unknown) => {
+      await gateway.close()
+      throw error
+    },
+  )
   after(async () => {
     await app.close()
     await gateway.close()

@@ -20,7 +20,7 @@ const postgres = await runPostgres({
 })
 
 const clients = new Set<Socket>()
-const server = createServer((client) => {
+const server = createServer(client => {
   clearTimeout(idle)
   clients.add(client)
   client.on('error', () => client.destroy())

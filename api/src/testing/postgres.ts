@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 
 const keeper = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url))
 // One server for each checkout and user.
-const folder = join(tmpdir(), `invoice-card-test-${createHash('sha256').update(`${keeper}:${process.getuid?.()}`).digest('hex').slice(0, 10)}`)
+const folder = join(
+  tmpdir(),
+  `invoice-card-test-${createHash('sha256').update(`${keeper}:${process.getuid?.()}`).digest('hex').slice(0, 10)}`,
+)
 const socketPath = join(folder, 'keeper.sock')
 const startTimeoutMs = 180_000
 
@@ -39,31 +42,32 @@ async function joinKeeper(): Promise<string> {
 }
 
 /** Asks the keeper for the URL and stays connected until this process ends, which keeps the server running. */
-const greet = (): Promise<string | null> => new Promise((resolve) => {
-  const socket = connectSocket(socketPath)
-  socket.once('error', () => resolve(null))
-  socket.once('data', (data) => {
-    releaseStartLock()
-    // From here on it must not keep the test process alive.
-    socket.unref()
-    resolve(data.toString().trim())
+const greet = (): Promise<string | null> =>
+  new Promise(resolve => {
+    const socket = connectSocket(socketPath)
+    socket.once('error', () => resolve(null))
+    socket.once('data', data => {
+      releaseStartLock()
+      // From here on it must not keep the test process alive.
+      socket.unref()
+      resolve(data.toString().trim())
+    })
+    socket.once('close', () => resolve(null))
   })
-  socket.once('close', () => resolve(null))
-})
 
 const lock = join(folder, 'starting')
 
 // Only one process starts the keeper; a lock older than the time a start may take was left behind.
 function takeStartLock(): boolean {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > startTimeoutMs * 2 / 3) releaseStartLock()
+    if (Date.now() - statSync(lock).mtimeMs > (startTimeoutMs * 2) / 3) releaseStartLock()
+  } catch {
+    /* nobody is starting it */
   }
-  catch { /* nobody is starting it */ }
   try {
     mkdirSync(lock)
     return true
-  }
-  catch {
+  } catch {
     return false
   }
 }

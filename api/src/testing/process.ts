@@ -9,7 +9,8 @@ const source = fileURLToPath(new URL('../', import.meta.url))
 /** One of the product's processes, and what it says. */
 export function startProcess(context: TestContext, file: string, variables: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(source, file)], {
-    env: { ...process.env, ENVIRONMENT: 'local', LOG_LEVEL: 'info', EDGE_ORIGIN: 'http://127.0.0.1:1', ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ENVIRONMENT: 'local', LOG_LEVEL: 'info', EDGE_ORIGIN: 'http://127.0.0.1:1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
   context.after(async () => {
@@ -17,10 +18,14 @@ export function startProcess(context: TestContext, file: string, variables: Read
     await ended
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
   const times = (text: string): number => output.split(text).length - 1
   return {
-    times, ended,
+    times,
+    ended,
     /** Asks it to end in order. */
     stop: () => child.kill('SIGTERM'),
     /** Answers when it has said it so often. */

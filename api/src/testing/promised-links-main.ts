@@ -2,5 +2,6 @@
 import { mailSamples, usualWords } from './mail-samples.ts'
 
 const links = Object.entries(mailSamples(usualWords)).flatMap(([name, contents]) =>
-  contents.flatMap(({ action }) => (action ? [{ name, path: action.path }] : [])))
+  contents.flatMap(({ action }) => (action ? [{ name, path: action.path }] : [])),
+)
 console.log(JSON.stringify(links))

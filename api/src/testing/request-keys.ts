@@ -20,10 +20,12 @@ export async function requestToNewcomer(app: TestApp, seller: Seller, changes: P
 }
 
 /** That linking a request was refused with this status and reason. */
-export const isRefusedLink = (status: string, reason: string) => (error: unknown): boolean => {
-  if (!(error instanceof RefusedCall)) throw error
-  const told = `${error.code} ${String(error.body.details?.reason)}`
-  const expected = `${status} ${reason}`
-  if (told !== expected) throw new Error(`Refused with ${told} instead of ${expected}`, { cause: error })
-  return true
-}
+export const isRefusedLink =
+  (status: string, reason: string) =>
+  (error: unknown): boolean => {
+    if (!(error instanceof RefusedCall)) throw error
+    const told = `${error.code} ${String(error.body.details?.reason)}`
+    const expected = `${status} ${reason}`
+    if (told !== expected) throw new Error(`Refused with ${told} instead of ${expected}`, { cause: error })
+    return true
+  }

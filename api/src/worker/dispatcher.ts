@@ -17,15 +17,18 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
 
   const dispatch = (): void => {
     isAskedAgain = true
-    running ??= drain().finally(() => { running = null })
+    running ??= drain().finally(() => {
+      running = null
+    })
   }
   const drain = async (): Promise<void> => {
     while (isAskedAgain && !stopping.signal.aborted) {
       isAskedAgain = false
       try {
-        while (await moveBatch(services, boss) === batchSize) { /* there is more */ }
-      }
-      catch (error) {
+        while ((await moveBatch(services, boss)) === batchSize) {
+          /* there is more */
+        }
+      } catch (error) {
         log.warn({ err: error }, 'outbox waits: the database is not reachable')
         return
       }
@@ -44,11 +47,15 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
 }
 
 /** Row and job change places in one transaction, so none is lost or doubled. Kinds of a newer release are left for its workers. */
-const moveBatch = ({ db: pool }: Services, boss: PgBoss): Promise<number> => pool.transaction().execute(async (db) => {
-  const rows = await lockOutbox(db, Object.keys(jobs), batchSize)
-  for (const { kind, payload, traceparent } of rows) {
-    await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db) })
-  }
-  await deleteOutbox(db, rows.map(({ id }) => id))
-  return rows.length
-})
+const moveBatch = ({ db: pool }: Services, boss: PgBoss): Promise<number> =>
+  pool.transaction().execute(async db => {
+    const rows = await lockOutbox(db, Object.keys(jobs), batchSize)
+    for (const { kind, payload, traceparent } of rows) {
+      await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db) })
+    }
+    await deleteOutbox(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.length
+  })

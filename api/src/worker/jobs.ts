@@ -1,10 +1,17 @@
 import { forgetPasswordResets, sendPasswordReset } from '../identity/credentials/public.ts'
 import { forgetCorporationAnswers } from '../parties/corporations/public.ts'
 import {
-  lapseRequests, recordRequestMailFailed, recordRequestMailSent, remindRequests,
+  lapseRequests,
+  recordRequestMailFailed,
+  recordRequestMailSent,
+  remindRequests,
 } from '../payments/collections/public.ts'
 import {
-  forgetRefusedCard, reconcileCardRegistrations, releaseCardRegistration, settleCardRegistration, tellCardExpiry,
+  forgetRefusedCard,
+  reconcileCardRegistrations,
+  releaseCardRegistration,
+  settleCardRegistration,
+  tellCardExpiry,
 } from '../payments/credit-cards/public.ts'
 import { makeDataExport, watchDataExports } from '../leaving/data-exports/public.ts'
 import { forgetExpiredDrafts } from '../payments/drafts/public.ts'
@@ -15,7 +22,11 @@ import { giveUpReadings, readInvoiceFile } from '../reading/ocr/public.ts'
 import { forgetSignUps } from '../identity/registrations/public.ts'
 import { forgetExpired, recordFailedSignIn } from '../identity/sessions/public.ts'
 import {
-  askBeforeAuthorisationLapses, cancelUnanswered, reconcilePayments, releasePayment, settlePaymentJob as settlePayment,
+  askBeforeAuthorisationLapses,
+  cancelUnanswered,
+  reconcilePayments,
+  releasePayment,
+  settlePaymentJob as settlePayment,
 } from '../payments/payments/public.ts'
 import { prepareScheduledRequests } from '../payments/request-schedules/public.ts'
 import { deleteOldReports } from '../backoffice/reports/public.ts'

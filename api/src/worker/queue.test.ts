@@ -37,32 +37,44 @@ after(async () => {
   await api.close()
 })
 
-const queue = (db: TestApp['db'], subject: string) => queueMail(db, { name: 'new_device', to: user.emailAddress, content: { subject, paragraphs: ['本文'] }, now: api.clock.now() })
+const queue = (db: TestApp['db'], subject: string) =>
+  queueMail(db, {
+    name: 'new_device',
+    to: user.emailAddress,
+    content: { subject, paragraphs: ['本文'] },
+    now: api.clock.now(),
+  })
 const arrival = async (): Promise<string> => {
-  const [notice] = await once(watch, 'notification') as [pg.Notification]
+  const [notice] = (await once(watch, 'notification')) as [pg.Notification]
   return notice.payload ?? ''
 }
 
 test('what a rolled-back transaction asked for never happens, what a committed one asked for happens without waiting for a poll', async () => {
   const arrived = arrival()
-  await assert.rejects(api.db.transaction().execute(async (db) => {
-    await queue(db, '取り消し')
-    throw new Error('rolled back')
-  }), /rolled back/)
+  await assert.rejects(
+    api.db.transaction().execute(async db => {
+      await queue(db, '取り消し')
+      throw new Error('rolled back')
+    }),
+    /rolled back/,
+  )
   await api.db.transaction().execute(db => queue(db, '確定'))
   assert.match(await arrived, /確定/)
 })
 
 test('work goes on by itself after the database dropped every connection', async () => {
-  await watch.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  await watch.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
   const arrived = arrival()
   // The pool may still hand out connections that are dead.
   for (;;) {
     try {
       await queue(api.db, '再接続')
       break
+    } catch {
+      /* the next one is a new connection */
     }
-    catch { /* the next one is a new connection */ }
   }
   assert.match(await arrived, /再接続/)
 })
@@ -71,13 +83,15 @@ test('work goes on by itself after the database dropped every connection', async
 test('a burst of jobs is worked off at once, not two with every poll', async () => {
   const subjects = Array.from({ length: 30 }, (_, n) => `一斉 ${n + 1}`)
   const missing = new Set(subjects)
-  const everything = new Promise<void>((resolve) => {
+  const everything = new Promise<void>(resolve => {
     watch.on('notification', ({ payload = '' }) => {
       missing.delete(payload.replace(/^【.*】/, ''))
       if (missing.size === 0) resolve()
     })
   })
-  await api.db.transaction().execute(async (db) => { for (const subject of subjects) await queue(db, subject) })
+  await api.db.transaction().execute(async db => {
+    for (const subject of subjects) await queue(db, subject)
+  })
   await everything
 })
 
@@ -87,18 +101,39 @@ test('what was to be done every day is made up for once where no worker ran at i
   await watch.query(`create function tell_job() returns trigger language plpgsql as $$ begin perform pg_notify('made_up', new.name); return null; end $$;
     create trigger tell_job after insert on pgboss.job for each row when (new.name = 'makeTransferFiles') execute function tell_job(); listen made_up;
     update pgboss.schedule set created_on = now() - interval '3 days'; update pgboss.version set cron_on = now() - interval '2 days'`)
-  const madeUp = new Promise<string>(resolve => watch.on('notification', ({ channel, payload }) => { if (channel === 'made_up') resolve(payload ?? '') }))
+  const madeUp = new Promise<string>(resolve =>
+    watch.on('notification', ({ channel, payload }) => {
+      if (channel === 'made_up') resolve(payload ?? '')
+    }),
+  )
   boss = await startQueue(api.services, pollEverySeconds)
   assert.equal(await madeUp, 'makeTransferFiles')
-  const { rows } = await watch.query<{ name: string, options: { missed?: string } }>(`select name, options from pgboss.schedule where name in ('reconcilePayments', 'reconcileBooks', 'cancelUnanswered') order by name`)
-  assert.deepEqual(rows.map(({ name, options }) => [name, options.missed]), [['cancelUnanswered', 'once'], ['reconcileBooks', 'once'], ['reconcilePayments', 'skip']])
+  const { rows } = await watch.query<{ name: string; options: { missed?: string } }>(
+    `select name, options from pgboss.schedule where name in ('reconcilePayments', 'reconcileBooks', 'cancelUnanswered') order by name`,
+  )
+  assert.deepEqual(
+    rows.map(({ name, options }) => [name, options.missed]),
+    [
+      ['cancelUnanswered', 'once'],
+      ['reconcileBooks', 'once'],
+      ['reconcilePayments', 'skip'],
+    ],
+  )
 })
 
 // The queue holds a mail that is put off for up to an hour at a time: another job beside it sent the mail twice.
 test('a mail whose job is put off gets no second job, one whose job is gone does', async () => {
-  const { id: mail_id } = await api.db.insertInto('mails').values({
-    name: 'new_device', to_address: user.emailAddress, subject: '再送', content: JSON.stringify({ subject: '再送', paragraphs: ['本文'] }), created_at: new Date(api.clock.now().getTime() - 2 * 3_600_000),
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id: mail_id } = await api.db
+    .insertInto('mails')
+    .values({
+      name: 'new_device',
+      to_address: user.emailAddress,
+      subject: '再送',
+      content: JSON.stringify({ subject: '再送', paragraphs: ['本文'] }),
+      created_at: new Date(api.clock.now().getTime() - 2 * 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const job = await boss.send('sendMail', { mail_id }, { startAfter: 3_600 })
   const args = readArguments(['retry-mail', String(mail_id)])
   await assert.rejects(async () => commands[args.command!]!(api.services, args), /tried again by itself/)

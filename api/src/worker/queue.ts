@@ -12,60 +12,86 @@ const pollSeconds = 10
 /** Starts pg-boss with a queue, workers and where asked a schedule for every job. */
 export async function startQueue(services: Services, pollEverySeconds = pollSeconds): Promise<PgBoss> {
   const { config, log } = services
-  const boss = new PgBoss({ connectionString: config.databaseUrl, schema: 'pgboss', application_name: 'invoice-card-queue', max: 6, useListenNotify: true, persistWarnings: false })
+  const boss = new PgBoss({
+    connectionString: config.databaseUrl,
+    schema: 'pgboss',
+    application_name: 'invoice-card-queue',
+    max: 6,
+    useListenNotify: true,
+    persistWarnings: false,
+  })
   boss.on('error', error => log.warn({ err: error }, 'job queue lost the database, trying again'))
   boss.on('warning', warning => log.warn({ warning }, 'job queue warns'))
   try {
     await boss.start()
-    for (const [name, job] of Object.entries(jobs)) await startWorkers(services, boss, name as JobName, job as Job<never>, pollEverySeconds)
+    for (const [name, job] of Object.entries(jobs))
+      await startWorkers(services, boss, name as JobName, job as Job<never>, pollEverySeconds)
     return boss
-  }
-  catch (error) {
+  } catch (error) {
     // Half a queue would go on working beside the one that is started next.
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
   }
 }
 
-async function startWorkers(services: Services, boss: PgBoss, name: JobName, job: Job<never>, pollEverySeconds: number): Promise<void> {
+async function startWorkers(
+  services: Services,
+  boss: PgBoss,
+  name: JobName,
+  job: Job<never>,
+  pollEverySeconds: number,
+): Promise<void> {
   const options = {
     notify: true,
-    retryLimit: job.retryLimit ?? 10, retryDelay: job.retryDelaySeconds ?? 5, retryBackoff: true, retryDelayMax: maxRetryDelaySeconds,
+    retryLimit: job.retryLimit ?? 10,
+    retryDelay: job.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    retryDelayMax: maxRetryDelaySeconds,
     expireInSeconds: job.timeoutSeconds ?? 60,
     deleteAfterSeconds: 3 * 86_400,
   }
   // A queue that is there already keeps its old settings unless it is told.
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
-  if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo', missed: job.isMadeUpFor ? 'once' : 'skip' })
+  if (job.schedule)
+    await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo', missed: job.isMadeUpFor ? 'once' : 'skip' })
   else await boss.unschedule(name)
-  for (let worker = 0; worker < (job.concurrency ?? 2); worker++) await startWorker(services, boss, name, pollEverySeconds)
+  for (let worker = 0; worker < (job.concurrency ?? 2); worker++)
+    await startWorker(services, boss, name, pollEverySeconds)
 }
 
 /** One job after the other until the queue is empty; then it waits for a notice, or for the poll that covers a lost one and those put off. */
-async function startWorker(services: Services, boss: PgBoss, name: JobName, notifyPollingIntervalSeconds: number): Promise<void> {
+async function startWorker(
+  services: Services,
+  boss: PgBoss,
+  name: JobName,
+  notifyPollingIntervalSeconds: number,
+): Promise<void> {
   const id = await boss.work<QueuedData>(name, { batchSize: 1, notifyPollingIntervalSeconds }, async ([queued]) => {
     try {
       if (!queued) return
       const { id: jobId, data } = queued
       await inJobTrace(name, data.traceparent, () => runLogged(services, name, jobId, payloadOf(data)))
-    }
-    finally {
+    } finally {
       // A notice wakes each worker once, so one that finds a backlog would leave the rest of it to the next poll.
       boss.notifyWorker(id)
     }
   })
 }
 
-async function runLogged(services: Services, name: JobName, job_id: string, payload: Record<string, unknown>): Promise<void> {
+async function runLogged(
+  services: Services,
+  name: JobName,
+  job_id: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
   const startedAt = performance.now()
   try {
     await runJob(services, name, payload)
     const durationMs = performance.now() - startedAt
     countJob(name, 'done', durationMs)
     services.log.info({ job: name, job_id, duration_ms: Math.round(durationMs) }, 'job done')
-  }
-  catch (error) {
+  } catch (error) {
     countJob(name, 'failed', performance.now() - startedAt)
     services.log.error({ err: error, job: name, job_id }, 'job failed, it is tried again later')
     throw error

@@ -4,20 +4,31 @@ import { brandProblemOf, codeOf, rules, type CardInput, type FieldName } from '.
 import { digitsOf, formatCode, formatExpire, formatName, groupCardNumber } from './typed-text.ts'
 
 const formats: Record<FieldName, (text: string) => string> = {
-  number: groupCardNumber, expire: formatExpire, code: formatCode, name: formatName,
+  number: groupCardNumber,
+  expire: formatExpire,
+  code: formatCode,
+  name: formatName,
 }
 const fieldNames: FieldName[] = ['number', 'expire', 'code', 'name']
 
 // The markup is index.html's, which is built together with this file.
 const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
-const inputs = Object.fromEntries(fieldNames.map((field) => [field, element(field)])) as Record<FieldName, HTMLInputElement>
+const inputs = Object.fromEntries(fieldNames.map(field => [field, element(field)])) as Record<
+  FieldName,
+  HTMLInputElement
+>
 const brandMark = element<HTMLOutputElement>('number-brand')
 const codeHelp = element('code-help')
 // A field is judged once it was left with something in it, or at the first submit; from then on at every change.
 const judged = new Set<FieldName>()
 
 export function readInput(): CardInput {
-  return { number: inputs.number.value, expire: inputs.expire.value, code: inputs.code.value, name: inputs.name.value.trim() }
+  return {
+    number: inputs.number.value,
+    expire: inputs.expire.value,
+    code: inputs.code.value,
+    name: inputs.name.value.trim(),
+  }
 }
 
 export function readBrand() {
@@ -25,7 +36,7 @@ export function readBrand() {
 }
 
 export function isComplete(): boolean {
-  return fieldNames.every((field) => !problemOf(field))
+  return fieldNames.every(field => !problemOf(field))
 }
 
 /** Shows every error and moves to the first; true if there is none. */
@@ -52,7 +63,7 @@ export function startForm(changed: () => void): void {
       changed()
     }
     // An input method composes full-width digits first: rewriting them half-way would double them.
-    input.addEventListener('input', (event) => (event as InputEvent).isComposing || take())
+    input.addEventListener('input', event => (event as InputEvent).isComposing || take())
     input.addEventListener('compositionend', take)
     input.addEventListener('change', take)
     input.addEventListener('blur', () => {
@@ -60,7 +71,7 @@ export function startForm(changed: () => void): void {
       refresh()
     })
   }
-  document.forms[0]?.addEventListener('submit', (event) => event.preventDefault())
+  document.forms[0]?.addEventListener('submit', event => event.preventDefault())
 }
 
 function refresh(): void {

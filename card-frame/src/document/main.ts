@@ -10,7 +10,7 @@ let isBusy = false
 let toldState = ''
 
 startForm(tellState)
-listen((command) => (command.type === 'hello' ? greet() : void submit(command.request_id)))
+listen(command => (command.type === 'hello' ? greet() : void submit(command.request_id)))
 new ResizeObserver(tellHeight).observe(document.body)
 // Going back must not find the card in the page's memory.
 window.addEventListener('pagehide', clear)
@@ -36,7 +36,8 @@ function tellState(): void {
 }
 
 async function submit(request_id: string): Promise<void> {
-  const fail = (code: CardFrameFailure, message: string = messages.failed[code]) => tell({ type: 'failed', request_id, code, message })
+  const fail = (code: CardFrameFailure, message: string = messages.failed[code]) =>
+    tell({ type: 'failed', request_id, code, message })
   if (isBusy) return fail('busy')
   const input = readInput()
   const brand = readBrand()
@@ -48,7 +49,12 @@ async function submit(request_id: string): Promise<void> {
   if (!answer) return fail('gateway_unreachable')
   if ('refusal' in answer) return fail('token_refused', answer.refusal || undefined)
   tell({
-    type: 'token', request_id, token: answer.token, brand: brand.brand, last4: digitsOf(input.number).slice(-4),
-    expire: input.expire, req_card_number: answer.req_card_number,
+    type: 'token',
+    request_id,
+    token: answer.token,
+    brand: brand.brand,
+    last4: digitsOf(input.number).slice(-4),
+    expire: input.expire,
+    req_card_number: answer.req_card_number,
   })
 }

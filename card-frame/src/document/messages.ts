@@ -21,7 +21,8 @@ export const messages = {
   code: {
     required: enter('セキュリティコード'),
     length: (size: number) => `セキュリティコードは${size}桁の数字で入力してください。`,
-    help: ({ name, size }: { name: string; size: number }) => `カード${size === 4 ? '表' : '裏'}面の${size}桁の数字（${name}）`,
+    help: ({ name, size }: { name: string; size: number }) =>
+      `カード${size === 4 ? '表' : '裏'}面の${size}桁の数字（${name}）`,
   },
   name: {
     required: enter('カード名義'),

@@ -1,7 +1,10 @@
 import type { CardFrameCommand, CardFrameMessage } from '@invoice-card/contracts'
 
 type WithoutEnvelope<T> = T extends unknown ? Omit<T, 'protocol' | 'version'> : never
-const envelope = { protocol: 'invoice-card/card-frame', version: 1 } satisfies Pick<CardFrameMessage, 'protocol' | 'version'>
+const envelope = { protocol: 'invoice-card/card-frame', version: 1 } satisfies Pick<
+  CardFrameMessage,
+  'protocol' | 'version'
+>
 
 const pageOrigin = document.documentElement.dataset.parentOrigin ?? ''
 
@@ -12,7 +15,7 @@ export function tell(message: WithoutEnvelope<CardFrameMessage>): void {
 
 /** Hears commands of the page around the frame, and of nobody else. */
 export function listen(hear: (command: CardFrameCommand) => void): void {
-  window.addEventListener('message', (event) => {
+  window.addEventListener('message', event => {
     if (event.source === window.parent && event.origin === pageOrigin && isCommand(event.data)) hear(event.data)
   })
 }

@@ -5,7 +5,8 @@ import { brandProblemOf, codeOf, rules, type CardInput, type FieldName } from '.
 
 const now = jst('2026-11-30T23:59:59')
 const empty = { number: '', expire: '', code: '', name: '' }
-const problemOf = (field: FieldName, value: string, others: Partial<CardInput> = {}, at = now) => rules[field]({ ...empty, ...others, [field]: value }, at)
+const problemOf = (field: FieldName, value: string, others: Partial<CardInput> = {}, at = now) =>
+  rules[field]({ ...empty, ...others, [field]: value }, at)
 
 test('tells a brand that is not accepted while it is typed', () => {
   assert.match(brandProblemOf('55') ?? '', /^Mastercardはご利用いただけません/)
@@ -33,13 +34,18 @@ test('refuses a month that does not exist and a year out of reach', () => {
 })
 
 test('refuses a name that 3-D Secure cannot carry', () => {
-  const problems = ['', 'T', '山田 太郎', 'T'.repeat(46)].map((name) => problemOf('name', name))
+  const problems = ['', 'T', '山田 太郎', 'T'.repeat(46)].map(name => problemOf('name', name))
   assert.ok(problems.every(Boolean))
   assert.equal(problemOf('name', "TARO O'HARA"), undefined)
 })
 
 test('asks for as many digits of the security code as the brand of the number has', () => {
-  assert.deepEqual(['', '3', '4111', '3782'].map(codeOf), [{ name: 'CVV', size: 3 }, { name: 'CVV', size: 3 }, { name: 'CVV', size: 3 }, { name: 'CID', size: 4 }])
+  assert.deepEqual(['', '3', '4111', '3782'].map(codeOf), [
+    { name: 'CVV', size: 3 },
+    { name: 'CVV', size: 3 },
+    { name: 'CVV', size: 3 },
+    { name: 'CID', size: 4 },
+  ])
   assert.match(problemOf('code', '1234', { number: '4111' }) ?? '', /3桁/)
   assert.match(problemOf('code', '123', { number: '3782' }) ?? '', /4桁/)
   assert.equal(problemOf('code', '123', { number: '4111' }), undefined)

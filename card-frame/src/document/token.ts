@@ -18,7 +18,10 @@ export async function requestToken(input: CardInput): Promise<TokenAnswer> {
   })
   try {
     const response = await fetch(tokenEndpoint, {
-      method: 'POST', body, headers: { 'content-type': 'application/json' }, credentials: 'omit',
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
       signal: AbortSignal.timeout(answerLimitMs),
     })
     const answer: unknown = await response.json()
@@ -29,6 +32,7 @@ export async function requestToken(input: CardInput): Promise<TokenAnswer> {
 }
 
 function readAnswer({ status, token, req_card_number, message }: Record<string, unknown>): TokenAnswer {
-  if (status === 'success' && typeof token === 'string' && typeof req_card_number === 'string') return { token, req_card_number }
+  if (status === 'success' && typeof token === 'string' && typeof req_card_number === 'string')
+    return { token, req_card_number }
   if (status === 'failure' && typeof message === 'string') return { refusal: message }
 }

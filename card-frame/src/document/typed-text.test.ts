@@ -3,11 +3,20 @@ import { test } from 'node:test'
 import { formatExpire, formatName, groupCardNumber } from './typed-text.ts'
 
 test('never shows an expiry that was not typed', () => {
-  assert.deepEqual(['', '0', '1', '12', '09/2', '09/20', '09/202'].map(formatExpire), ['', '0', '1', '12', '09/2', '09/20', '09/202'])
+  assert.deepEqual(['', '0', '1', '12', '09/2', '09/20', '09/202'].map(formatExpire), [
+    '',
+    '0',
+    '1',
+    '12',
+    '09/2',
+    '09/20',
+    '09/202',
+  ])
 })
 
 test('takes an expiry as people and browsers write it', () => {
-  for (const text of ['928', '0928', '9/28', '09/28', '０９／２８', '092028', '09/2028', '09 / 28', '9-28']) assert.equal(formatExpire(text), '09/28', text)
+  for (const text of ['928', '0928', '9/28', '09/28', '０９／２８', '092028', '09/2028', '09 / 28', '9-28'])
+    assert.equal(formatExpire(text), '09/28', text)
 })
 
 test('lets the slash be deleted', () => {

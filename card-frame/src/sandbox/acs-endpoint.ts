@@ -14,14 +14,17 @@ const passwordTries = 3
 export function acsEndpoint(sandbox: Sandbox) {
   const app = new Hono()
 
-  app.get('/acs/:id', (c) =>
-    answer(c, sandbox, (order) => (asksPassword(order) ? order : endAuthentication(sandbox, order, 'Y'))))
+  app.get('/acs/:id', c =>
+    answer(c, sandbox, order => (asksPassword(order) ? order : endAuthentication(sandbox, order, 'Y'))),
+  )
 
-  app.post('/acs/:id', bodyLimit({ maxSize: 4096 }), async (c) => {
+  app.post('/acs/:id', bodyLimit({ maxSize: 4096 }), async c => {
     const { action, password } = await c.req.parseBody()
-    return answer(c, sandbox, (order) => {
+    return answer(c, sandbox, order => {
       if (!asksPassword(order)) return endAuthentication(sandbox, order, 'Y')
-      return action === 'cancel' ? endAuthentication(sandbox, order, 'N', 'GC01') : checkPassword(sandbox, order, String(password ?? ''))
+      return action === 'cancel'
+        ? endAuthentication(sandbox, order, 'N', 'GC01')
+        : checkPassword(sandbox, order, String(password ?? ''))
     })
   })
 

@@ -11,12 +11,18 @@ const styleHash = createHash('sha256').update(acsStyle).digest('base64')
 export function acsSecurityHeaders(order: Order | undefined): [name: string, value: string][] {
   const target = order?.redirection_uri ? new URL(order.redirection_uri).origin : ''
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${target}; base-uri 'none'; frame-ancestors 'none'`
-  return [['content-security-policy', policy.replace(' ;', ';')], ['referrer-policy', 'no-referrer'], ['x-content-type-options', 'nosniff']]
+  return [
+    ['content-security-policy', policy.replace(' ;', ';')],
+    ['referrer-policy', 'no-referrer'],
+    ['x-content-type-options', 'nosniff'],
+  ]
 }
 
 export function acsPage(order: Order, now: Date, triesLeft: number | undefined) {
   const hasError = triesLeft !== undefined
-  return page('本人認証', html`
+  return page(
+    '本人認証',
+    html`
     <h1>カードご本人様の確認</h1>
     <p>ご登録の携帯電話番号に送信したワンタイムパスワードを入力してください。</p>
     <dl>
@@ -33,12 +39,16 @@ export function acsPage(order: Order, now: Date, triesLeft: number | undefined) 
       ${hasError ? html`<p class="error" id="error" role="alert">＊ワンタイムパスワードが正しくありません。もう一度入力してください。（残り${triesLeft}回）</p>` : ''}
       <button name="action" value="authenticate">認証する</button>
       <button name="action" value="cancel" class="secondary" formnovalidate>キャンセル</button>
-    </form>`)
+    </form>`,
+  )
 }
 
 export function lostPage() {
-  return page('本人認証', html`<h1>本人認証のページが見つかりません</h1>
-    <p>ご利用先のページに戻り、もう一度お手続きください。</p>`)
+  return page(
+    '本人認証',
+    html`<h1>本人認証のページが見つかりません</h1>
+    <p>ご利用先のページに戻り、もう一度お手続きください。</p>`,
+  )
 }
 
 function page(title: string, content: ReturnType<typeof html>) {
@@ -60,5 +70,10 @@ function page(title: string, content: ReturnType<typeof html>) {
 }
 
 function formatDay(now: Date): string {
-  return new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric' }).format(now)
+  return new Intl.DateTimeFormat('ja-JP', {
+    timeZone: 'Asia/Tokyo',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  }).format(now)
 }

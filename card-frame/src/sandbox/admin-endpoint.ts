@@ -14,23 +14,23 @@ export function adminEndpoint(sandbox: Sandbox) {
   const app = new Hono().basePath('/sandbox')
   app.use('*', bearerAuth({ token: sandbox.adminToken }))
 
-  app.post('/faults', async (c) => {
+  app.post('/faults', async c => {
     const fault = v.safeParse(NewFault, await c.req.json().catch(() => undefined))
     if (!fault.success) return c.json({ error: v.summarize(fault.issues) }, 400)
     armFault(database, fault.output)
     return listed(c, 201)
   })
-  app.get('/faults', (c) => listed(c, 200))
-  app.delete('/faults', (c) => {
+  app.get('/faults', c => listed(c, 200))
+  app.delete('/faults', c => {
     disarmFaults(database)
     return listed(c, 200)
   })
 
-  app.get('/orders', (c) => {
+  app.get('/orders', c => {
     const ids = database.prepare('SELECT order_id FROM orders ORDER BY created_at, order_id').all()
     return c.json({ orders: ids.map(({ order_id }) => tell(sandbox, String(order_id))) })
   })
-  app.get('/orders/:id', (c) => {
+  app.get('/orders/:id', c => {
     const order = tell(sandbox, c.req.param('id'))
     return order ? c.json({ orders: [order] }) : c.json({ error: 'No such order' }, 404)
   })

@@ -35,7 +35,9 @@ export function tellOrder(order: Order, now: Date): Answer {
       ...(wasCardAsked && { cardMstatus: mstatus }),
       ...(isAuthorized && { resAuthCode: order.auth_code }),
     },
-    ...(isAuthorized && order.account_id && order.card_id && { payNowIdResponse: tellCards(order.account_id, [cardInfo(order.card_id, order)]) }),
+    ...(isAuthorized &&
+      order.account_id &&
+      order.card_id && { payNowIdResponse: tellCards(order.account_id, [cardInfo(order.card_id, order)]) }),
   }
 }
 

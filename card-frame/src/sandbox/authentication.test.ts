@@ -27,7 +27,14 @@ test('fails a challenge after three wrong passwords', async () => {
   assert.equal((await server.visit(url, { action: 'authenticate', password: '0000' })).status, 303)
   const result = await resultOf('wrong')
   assert.deepEqual(
-    [result.mstatus, result.vResultCode, result.mpiMstatus, result.dddTransactionStatus, result.cardMstatus, result.orderStatus],
+    [
+      result.mstatus,
+      result.vResultCode,
+      result.mpiMstatus,
+      result.dddTransactionStatus,
+      result.cardMstatus,
+      result.orderStatus,
+    ],
     ['failure', 'GN01000000000000', 'failure', 'N', undefined, 'authentication_failed'],
   )
 })
@@ -45,7 +52,7 @@ test('fails the JCB card whose issuer refuses every password', async () => {
   assert.equal((await resultOf('jcb-fails')).vResultCode, 'GN01000000000000')
 })
 
-test('lets an authentication lapse after ten minutes', async (t) => {
+test('lets an authentication lapse after ten minutes', async t => {
   const url = await start('lapsed', { card_number: challengeCard })
   const { now } = server.clock
   t.after(() => (server.clock.now = now))
@@ -57,7 +64,10 @@ test('lets an authentication lapse after ten minutes', async (t) => {
 test('declines after a good authentication when the limit is reached', async () => {
   await server.visit(await start('limit', { card_number: '4242424242424242' }))
   const result = await resultOf('limit')
-  assert.deepEqual([result.mstatus, result.vResultCode, result.mpiMstatus, result.cardMstatus], ['failure', 'G001AC0100000000', 'success', 'failure'])
+  assert.deepEqual(
+    [result.mstatus, result.vResultCode, result.mpiMstatus, result.cardMstatus],
+    ['failure', 'G001AC0100000000', 'success', 'failure'],
+  )
 })
 
 test('is pending until the user is done, and charges nothing before', async () => {
@@ -75,7 +85,12 @@ test('sends a frictionless card straight back with a signed result', async () =>
   assert.equal(back.origin + back.pathname, `${edgeOrigin}/back`)
   const result = back.searchParams.get('result') ?? ''
   assert.equal(back.searchParams.get('authHash'), authHash(server.environment.merchant, result))
-  assert.deepEqual(JSON.parse(result), { orderId: 'frictionless', mpiMstatus: 'success', vResultCode: 'G001A00100000000', dddTransactionStatus: 'Y' })
+  assert.deepEqual(JSON.parse(result), {
+    orderId: 'frictionless',
+    mpiMstatus: 'success',
+    vResultCode: 'G001A00100000000',
+    dddTransactionStatus: 'Y',
+  })
 })
 
 test('authorises once however often the browser comes by', async () => {
@@ -90,7 +105,10 @@ test('asks for the password, then authorises and keeps the card under its accoun
   const token = await server.token({ card_number: challengeCard })
   const url = await start('challenge', { payNowIdParam: { token, accountParam: { accountId: 'corp-1' } } })
   const page = await server.visit(url)
-  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'.*form-action 'self' http:\/\/localhost:3000/)
+  assert.match(
+    page.headers.get('content-security-policy') ?? '',
+    /default-src 'none'.*form-action 'self' http:\/\/localhost:3000/,
+  )
   assert.match(await page.text(), /113,300円/)
   assert.equal((await server.visit(url, { action: 'authenticate', password: '１２３４' })).status, 303)
   const answer = await server.call('GetResult/mpi', { orderId: 'challenge' })
@@ -99,7 +117,10 @@ test('asks for the password, then authorises and keeps the card under its accoun
 })
 
 test('goes on with an attempted authentication only where the merchant said so', async () => {
-  for (const [serviceOptionType, code] of [['mpi-complete', 'GA01000000000000'], ['mpi-company', 'G001A00100000000']]) {
+  for (const [serviceOptionType, code] of [
+    ['mpi-complete', 'GA01000000000000'],
+    ['mpi-company', 'G001A00100000000'],
+  ]) {
     await server.armFault({ command: 'Authorize/mpi', kind: 'authentication_status', value: 'A' })
     await server.visit(await start(`attempt-${serviceOptionType}`, { serviceOptionType }))
     assert.equal((await resultOf(`attempt-${serviceOptionType}`)).vResultCode, code)

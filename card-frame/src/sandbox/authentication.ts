@@ -20,11 +20,15 @@ const failureBlocks: Record<Exclude<DddStatus, 'Y'>, ResultBlock> = { N: 'GN01',
 /** Ends the 3-D Secure part of an order and, if the result passes, asks the issuer for the money. */
 export function endAuthentication(sandbox: Sandbox, order: Order, reached: DddStatus, reason?: ResultBlock): Order {
   const status = order.forced_ddd_status ?? reached
-  if (passing[order.service_option ?? 'mpi-complete'].includes(status)) return authorizeCard(sandbox, order, { ddd_status: status })
+  if (passing[order.service_option ?? 'mpi-complete'].includes(status))
+    return authorizeCard(sandbox, order, { ddd_status: status })
 
   const outcome = outcomeOf(reason ?? failureBlocks[status === 'Y' ? 'N' : status])
   const failed = updateOrder(sandbox, order, {
-    status: 'authentication_failed', ddd_status: status, v_result_code: outcome.vResultCode, merr_msg: outcome.merrMsg,
+    status: 'authentication_failed',
+    ddd_status: status,
+    v_result_code: outcome.vResultCode,
+    merr_msg: outcome.merrMsg,
   })
   recordTransaction(sandbox, failed, 'Authorize', 'failure', outcome)
   queuePush(sandbox, failed)

@@ -12,7 +12,10 @@ const api = createServer()
 before(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening')
   const { port } = api.address() as AddressInfo // Listening on a port, so the address is an object.
-  server = await startCardServer({ variables: { GATEWAY_PUSH_URL: `http://127.0.0.1:${port}/push` }, pushRetryDelaysMs: [0, 0] })
+  server = await startCardServer({
+    variables: { GATEWAY_PUSH_URL: `http://127.0.0.1:${port}/push` },
+    pushRetryDelaysMs: [0, 0],
+  })
 })
 afterEach(() => server.admin('DELETE', '/faults'))
 after(async () => {
@@ -74,12 +77,15 @@ test('names a wrong amount but charges the right one', async () => {
   assert.equal((await server.admin('GET', '/orders/amount')).orders[0].amount, 113_300)
 })
 
-test('holds an answer back as pending and pushes it when it is due', async (t) => {
+test('holds an answer back as pending and pushes it when it is due', async t => {
   const { now } = server.clock
   t.after(() => (server.clock.now = now))
   await server.armFault({ command: 'Authorize/card', kind: 'pending', delay_ms: 40 })
   const answer = await server.authorize('pending', byCard)
-  assert.deepEqual([answer.result.mstatus, answer.result.vResultCode, answer.result.orderStatus], ['pending', 'A002000000000000', 'pending'])
+  assert.deepEqual(
+    [answer.result.mstatus, answer.result.vResultCode, answer.result.orderStatus],
+    ['pending', 'A002000000000000', 'pending'],
+  )
   assert.equal((await server.call('Capture/card', { orderId: 'pending' })).result.vResultCode, 'P008000000000000')
   server.clock.now = new Date(now.getTime() + 40)
   const push = await takePush()
@@ -95,7 +101,13 @@ test('pushes the end of an authentication signed, and again with the same id unt
   const { ccid, secret } = server.environment.merchant
   assert.equal(first.hmac, `h=HmacSHA256;s=${ccid};v=${createHmac('sha256', secret).update(first.body).digest('hex')}`)
   assert.deepEqual(
-    [first.fields.orderId0000, first.fields.vResultCode0000, first.fields.mpiMstatus0000, first.fields.cardMstatus0000, first.fields.amount0000],
+    [
+      first.fields.orderId0000,
+      first.fields.vResultCode0000,
+      first.fields.mpiMstatus0000,
+      first.fields.cardMstatus0000,
+      first.fields.amount0000,
+    ],
     ['pushed', 'G001A00100000000', 'success', 'success', '113300'],
   )
 })
@@ -111,7 +123,7 @@ test('pushes twice or never when a test asks for it', async () => {
   assert.deepEqual((await server.admin('GET', '/orders/dropped')).orders[0].pushes, [])
 })
 
-test('remembers orders, kept cards and unsent pushes after a restart', async (t) => {
+test('remembers orders, kept cards and unsent pushes after a restart', async t => {
   const { port } = api.address() as AddressInfo
   const variables = { GATEWAY_PUSH_URL: `http://127.0.0.1:${port}/push` }
   const earlier = await startCardServer({ variables, pushRetryDelaysMs: [0, 0, 0] })

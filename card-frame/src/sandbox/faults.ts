@@ -12,10 +12,21 @@ const calls = { ...common, command: v.pipe(v.string(), v.regex(/^(\*|[A-Za-z]+\/
 
 /** What a test may arm; README.md says what each kind does. */
 export const NewFault = v.variant('kind', [
-  v.strictObject({ ...calls, kind: v.literal('decline'), value: v.optional(v.picklist(['AC01', 'AC02', 'AC03']), 'AC02') }),
+  v.strictObject({
+    ...calls,
+    kind: v.literal('decline'),
+    value: v.optional(v.picklist(['AC01', 'AC02', 'AC03']), 'AC02'),
+  }),
   v.strictObject({ ...calls, kind: v.literal('authentication_status'), value: v.picklist(['N', 'U', 'A']) }),
-  v.strictObject({ ...calls, kind: v.picklist(['lost_answer', 'time_out', 'server_error', 'server_error_after', 'pending', 'wrong_amount']) }),
-  v.strictObject({ ...common, command: v.literal('push'), kind: v.picklist(['delay_push', 'duplicate_push', 'drop_push']) }),
+  v.strictObject({
+    ...calls,
+    kind: v.picklist(['lost_answer', 'time_out', 'server_error', 'server_error_after', 'pending', 'wrong_amount']),
+  }),
+  v.strictObject({
+    ...common,
+    command: v.literal('push'),
+    kind: v.picklist(['delay_push', 'duplicate_push', 'drop_push']),
+  }),
 ])
 type NewFault = v.InferOutput<typeof NewFault>
 
@@ -40,7 +51,9 @@ export function armFault(database: DatabaseSync, fault: NewFault): void {
 export function takeFault(database: DatabaseSync, command: string, orderId: string | undefined): Fault | undefined {
   const wildcard = command === 'push' ? command : '*'
   const fault = database
-    .prepare('SELECT * FROM faults WHERE remaining > 0 AND command IN (?, ?) AND (order_id IS NULL OR order_id = ?) ORDER BY id LIMIT 1')
+    .prepare(
+      'SELECT * FROM faults WHERE remaining > 0 AND command IN (?, ?) AND (order_id IS NULL OR order_id = ?) ORDER BY id LIMIT 1',
+    )
     // The row has the columns of the schema, which TypeScript cannot see.
     .get(command, wildcard, orderId ?? '') as Fault | undefined
   if (fault) database.prepare('UPDATE faults SET remaining = remaining - 1 WHERE id = ?').run(fault.id)

@@ -15,9 +15,17 @@ import { takeFault, type Fault } from './faults.ts'
 import { readSignedRequest, type SignedRequest } from './signed-request.ts'
 
 const payments = {
-  'Authorize/card': authorizeByCard, 'Authorize/mpi': authorizeByMpi, 'ReAuthorize/card': reAuthorize,
-  'Capture/card': capture, 'Capture/mpi': capture, 'Cancel/card': cancel, 'Cancel/mpi': cancel,
-  'Search/card': search, 'Search/mpi': search, 'GetResult/card': getResult, 'GetResult/mpi': getResult,
+  'Authorize/card': authorizeByCard,
+  'Authorize/mpi': authorizeByMpi,
+  'ReAuthorize/card': reAuthorize,
+  'Capture/card': capture,
+  'Capture/mpi': capture,
+  'Cancel/card': cancel,
+  'Cancel/mpi': cancel,
+  'Search/card': search,
+  'Search/mpi': search,
+  'GetResult/card': getResult,
+  'GetResult/mpi': getResult,
 }
 const members = { 'Add/cardinfo': addCard, 'Get/cardinfo': getCards, 'Delete/cardinfo': deleteCard }
 
@@ -29,11 +37,17 @@ export function gatewayEndpoint(sandbox: Sandbox) {
     ...Object.entries(payments).map(([name, command]): [string, string, Command] => ['/paynow/v2', name, command]),
     ...Object.entries(members).map(([name, command]): [string, string, Command] => ['/paynowid/v1', name, command]),
   ]
-  for (const [prefix, name, command] of routes) app.post(`${prefix}/${name}`, (c) => answerCall(c, sandbox, name, command))
+  for (const [prefix, name, command] of routes)
+    app.post(`${prefix}/${name}`, c => answerCall(c, sandbox, name, command))
   return app
 }
 
-async function answerCall(c: Context<{ Bindings: HttpBindings }>, sandbox: Sandbox, name: string, command: Command): Promise<Response> {
+async function answerCall(
+  c: Context<{ Bindings: HttpBindings }>,
+  sandbox: Sandbox,
+  name: string,
+  command: Command,
+): Promise<Response> {
   const request = readSignedRequest(await c.req.text())
   if (!request) return c.json({ error: 'The body must be {"params":{…},"authHash":"…"}.' }, 400)
   if (!request.isSignedBy(sandbox.merchant)) return c.json(refused('P001'))
@@ -52,7 +66,12 @@ async function answerCall(c: Context<{ Bindings: HttpBindings }>, sandbox: Sandb
   return c.json(fault?.kind === 'wrong_amount' ? withWrongAmount(answer) : answer)
 }
 
-function run(sandbox: Sandbox, name: string, command: Command, { params }: SignedRequest): { fault?: Fault; answer?: Answer } {
+function run(
+  sandbox: Sandbox,
+  name: string,
+  command: Command,
+  { params }: SignedRequest,
+): { fault?: Fault; answer?: Answer } {
   return inTransaction(sandbox.database, () => {
     const fault = takeFault(sandbox.database, name, orderIdOf(params))
     return fault?.kind === 'server_error' ? { fault } : { fault, answer: command(sandbox, params, fault) }

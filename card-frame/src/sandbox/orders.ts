@@ -4,7 +4,14 @@ import type { Outcome, ResultBlock } from './result-codes.ts'
 import type { CardOnFile } from './token-store.ts'
 
 export type DddStatus = 'Y' | 'N' | 'U' | 'A'
-export type OrderStatus = 'authenticating' | 'authentication_failed' | 'authorized' | 'declined' | 'captured' | 'voided' | 'refunded'
+export type OrderStatus =
+  | 'authenticating'
+  | 'authentication_failed'
+  | 'authorized'
+  | 'declined'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
 export type ServiceOption = 'mpi-complete' | 'mpi-company' | 'mpi-merchant'
 
 export type Order = CardOnFile & {
@@ -34,7 +41,10 @@ export type Order = CardOnFile & {
   created_at: number
 }
 
-export type NewOrder = Omit<Order, 'march_txn' | 'cust_txn' | 'auth_code' | 'ddd_status' | 'password_tries' | 'settles_at' | 'created_at'>
+export type NewOrder = Omit<
+  Order,
+  'march_txn' | 'cust_txn' | 'auth_code' | 'ddd_status' | 'password_tries' | 'settles_at' | 'created_at'
+>
 
 export function findOrder({ database }: Sandbox, orderId: string): Order | undefined {
   // The row has the columns of the schema, which TypeScript cannot see.
@@ -57,26 +67,46 @@ export function insertOrder({ database, now }: Sandbox, order: NewOrder): Order 
     created_at: now().getTime(),
   }
   const columns = Object.keys(row)
-  database.prepare(`INSERT INTO orders (${columns.join()}) VALUES (${columns.map((column) => `:${column}`).join()})`).run(row)
+  database
+    .prepare(`INSERT INTO orders (${columns.join()}) VALUES (${columns.map(column => `:${column}`).join()})`)
+    .run(row)
   return row
 }
 
 export function updateOrder({ database }: Sandbox, order: Order, changes: Partial<Order>): Order {
-  const assignments = Object.keys(changes).map((column) => `${column} = :${column}`)
-  database.prepare(`UPDATE orders SET ${assignments.join()} WHERE order_id = :order_id`).run({ ...changes, order_id: order.order_id })
+  const assignments = Object.keys(changes).map(column => `${column} = :${column}`)
+  database
+    .prepare(`UPDATE orders SET ${assignments.join()} WHERE order_id = :order_id`)
+    .run({ ...changes, order_id: order.order_id })
   return { ...order, ...changes }
 }
 
-export function recordTransaction({ database, now }: Sandbox, order: Order, command: string, mstatus: string, outcome: Outcome): void {
+export function recordTransaction(
+  { database, now }: Sandbox,
+  order: Order,
+  command: string,
+  mstatus: string,
+  outcome: Outcome,
+): void {
   database
-    .prepare('INSERT INTO transactions (order_id, command, mstatus, v_result_code, amount, created_at) VALUES (?, ?, ?, ?, ?, ?)')
+    .prepare(
+      'INSERT INTO transactions (order_id, command, mstatus, v_result_code, amount, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
     .run(order.order_id, command, mstatus, outcome.vResultCode, order.amount, now().getTime())
 }
 
-export type TransactionRow = { id: number; command: string; mstatus: string; v_result_code: string; amount: number; created_at: number }
+export type TransactionRow = {
+  id: number
+  command: string
+  mstatus: string
+  v_result_code: string
+  amount: number
+  created_at: number
+}
 
 export function listTransactions({ database }: Sandbox, orderId: string): TransactionRow[] {
-  const select = 'SELECT id, command, mstatus, v_result_code, amount, created_at FROM transactions WHERE order_id = ? ORDER BY id'
+  const select =
+    'SELECT id, command, mstatus, v_result_code, amount, created_at FROM transactions WHERE order_id = ? ORDER BY id'
   return database.prepare(select).all(orderId) as TransactionRow[]
 }
 

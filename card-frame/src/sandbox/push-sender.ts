@@ -30,7 +30,11 @@ export function createPushSender({ database, merchant, now, retryDelaysMs = push
   }
 
   async function sendDue(): Promise<void> {
-    for (let push = nextWaiting(); push && push.due_at <= now().getTime() && !stopping.signal.aborted; push = nextWaiting()) {
+    for (
+      let push = nextWaiting();
+      push && push.due_at <= now().getTime() && !stopping.signal.aborted;
+      push = nextWaiting()
+    ) {
       const isTaken = await post(push)
       if (stopping.signal.aborted) return
       const delayMs = retryDelaysMs[push.tries]
@@ -43,14 +47,19 @@ export function createPushSender({ database, merchant, now, retryDelaysMs = push
 
   function nextWaiting(): PushRow | undefined {
     // The row has the columns of the schema, which TypeScript cannot see.
-    return database.prepare(`SELECT * FROM pushes WHERE status = 'waiting' ORDER BY due_at, id LIMIT 1`).get() as PushRow | undefined
+    return database.prepare(`SELECT * FROM pushes WHERE status = 'waiting' ORDER BY due_at, id LIMIT 1`).get() as
+      | PushRow
+      | undefined
   }
 
   async function post(push: PushRow): Promise<boolean> {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-hmac': contentHmac(merchant, push.body) }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-hmac': contentHmac(merchant, push.body),
+    }
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(answerLimitMs)])
     return fetch(push.url, { method: 'POST', headers, body: push.body, redirect: 'error', signal }).then(
-      async (response) => {
+      async response => {
         await response.body?.cancel()
         return response.ok
       },

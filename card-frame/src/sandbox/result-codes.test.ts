@@ -5,7 +5,7 @@ import { outcomeOf, resultBlocks } from './result-codes.ts'
 
 test('documents every code that it can answer', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const missing = Object.keys(resultBlocks).filter((block) => !readme.includes(`\`${block}\``))
+  const missing = Object.keys(resultBlocks).filter(block => !readme.includes(`\`${block}\``))
   assert.deepEqual(missing, [])
 })
 

@@ -4,7 +4,9 @@ export type Merchant = { ccid: string; secret: string }
 
 /** The hash on requests and on the way back from authentication: sha256hex(ccid + text + secret). */
 export function authHash(merchant: Merchant, text: string): string {
-  return createHash('sha256').update(merchant.ccid + text + merchant.secret, 'utf8').digest('hex')
+  return createHash('sha256')
+    .update(merchant.ccid + text + merchant.secret, 'utf8')
+    .digest('hex')
 }
 
 /** The `content-hmac` header of a push. */

@@ -13,7 +13,8 @@ export function readSignedRequest(text: string): SignedRequest | undefined {
   return {
     params,
     // The hash is over the parameters without white space, which is what JSON.stringify gives back.
-    isSignedBy: (merchant) => params.merchantCcid === merchant.ccid && isSameText(claimed, authHash(merchant, JSON.stringify(params))),
+    isSignedBy: merchant =>
+      params.merchantCcid === merchant.ccid && isSameText(claimed, authHash(merchant, JSON.stringify(params))),
   }
 }
 

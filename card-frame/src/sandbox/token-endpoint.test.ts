@@ -10,7 +10,11 @@ before(async () => (server = await startCardServer()))
 after(() => server.stop())
 
 const ask = async (card: Record<string, unknown>) => {
-  const response = await server.postJson('/4gtoken', { token_api_key: server.environment.tokenApiKey, ...goodCard, ...card })
+  const response = await server.postJson('/4gtoken', {
+    token_api_key: server.environment.tokenApiKey,
+    ...goodCard,
+    ...card,
+  })
   return { status: response.status, ...(await response.json()) }
 }
 
@@ -44,7 +48,10 @@ test('refuses a card that comes in a form, which any page could send', async () 
 })
 
 test('answers no page of another origin', async () => {
-  const response = await fetch(`${server.origin}/4gtoken`, { method: 'OPTIONS', headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' } })
+  const response = await fetch(`${server.origin}/4gtoken`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' },
+  })
   assert.equal(response.headers.get('access-control-allow-origin'), null)
 })
 
@@ -63,7 +70,7 @@ test('takes a token once', async () => {
   assert.deepEqual([second.result.mstatus, second.result.vResultCode], ['failure', 'P006000000000000'])
 })
 
-test('forgets a token after fifteen minutes', async (t) => {
+test('forgets a token after fifteen minutes', async t => {
   const token = await server.token()
   const { now } = server.clock
   t.after(() => (server.clock.now = now))
@@ -75,7 +82,7 @@ test('forgets a token after fifteen minutes', async (t) => {
 test('writes no card number and no security code to the disk', async () => {
   await server.token({ card_number: '4000123412341234', security_code: '917' })
   const files = await readdir(server.folder)
-  const bytes = await Promise.all(files.map((file) => readFile(join(server.folder, file), 'latin1')))
+  const bytes = await Promise.all(files.map(file => readFile(join(server.folder, file), 'latin1')))
   assert.ok(files.length > 0)
   assert.ok(!bytes.join('').includes('4000123412341234'))
 })

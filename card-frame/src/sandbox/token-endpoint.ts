@@ -8,7 +8,7 @@ import { issueToken } from './token-store.ts'
 
 /** `POST /4gtoken`: the one call that takes a card number. It answers no other origin: there is no CORS header, and JSON needs one. */
 export function tokenEndpoint({ database, now, tokenApiKey }: Sandbox) {
-  return new Hono().post('/4gtoken', bodyLimit({ maxSize: 4096 }), async (c) => {
+  return new Hono().post('/4gtoken', bodyLimit({ maxSize: 4096 }), async c => {
     const refuse = (code: TokenRefusal) => c.json({ status: 'failure', code, message: tokenRefusals[code] }, 400)
     if (!c.req.header('content-type')?.startsWith('application/json')) return refuse('invalid_request')
     const request = v.safeParse(TokenRequest, await c.req.json().catch(() => undefined))

@@ -7,7 +7,13 @@ import { readEnvironment } from '../environment.ts'
 import { authHash } from '../sandbox/signature.ts'
 
 export const jst = (text: string) => new Date(`${text}+09:00`)
-export const goodCard = { card_number: '4111111111111111', card_expire: '12/28', security_code: '123', cardholder_name: 'TARO YAMADA', lang: 'ja' }
+export const goodCard = {
+  card_number: '4111111111111111',
+  card_expire: '12/28',
+  security_code: '123',
+  cardholder_name: 'TARO YAMADA',
+  lang: 'ja',
+}
 export const edgeOrigin = 'http://localhost:3000'
 
 type Charge = Record<string, unknown> & { command?: string; card_number?: string }
@@ -20,14 +26,23 @@ export async function startCardServer({ variables, dataDir, pushRetryDelaysMs }:
   const origin = `http://127.0.0.1:${port}`
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'card-frame-')))
   const environment = readEnvironment({
-    PORT: String(port), CARD_ORIGIN: origin, EDGE_ORIGIN: edgeOrigin, DATA_DIR: folder, GATEWAY_PUSH_URL: 'http://127.0.0.1:9/nobody', ...variables,
+    PORT: String(port),
+    CARD_ORIGIN: origin,
+    EDGE_ORIGIN: edgeOrigin,
+    DATA_DIR: folder,
+    GATEWAY_PUSH_URL: 'http://127.0.0.1:9/nobody',
+    ...variables,
   })
   const clock = { now: jst('2026-11-21T11:00:00') }
   const server = await createCardServer(environment, { now: () => clock.now, pushRetryDelaysMs })
   const { merchant, tokenApiKey, sandboxAdminToken } = environment
 
   const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
 
   /** A signed call, answered as JSON. */
   async function call(command: string, params: Record<string, unknown>) {
@@ -48,12 +63,24 @@ export async function startCardServer({ variables, dataDir, pushRetryDelaysMs }:
   /** A charge with a fresh token, by 3-D Secure unless the command says otherwise. */
   async function authorize(orderId: string, { command = 'Authorize/mpi', card_number, ...params }: Charge = {}) {
     const payNowIdParam = params.payNowIdParam ?? { token: await token(card_number ? { card_number } : {}) }
-    return call(command, { orderId, amount: '113300', jpo: '10', withCapture: 'false', redirectionUri: `${edgeOrigin}/back`, ...params, payNowIdParam })
+    return call(command, {
+      orderId,
+      amount: '113300',
+      jpo: '10',
+      withCapture: 'false',
+      redirectionUri: `${edgeOrigin}/back`,
+      ...params,
+      payNowIdParam,
+    })
   }
 
   const admin = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${sandboxAdminToken}`, 'content-type': 'application/json' }
-    const response = await fetch(`${origin}/sandbox${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
     return response.json()
   }
   const armFault = (fault: Record<string, unknown>) => admin('POST', '/faults', fault)

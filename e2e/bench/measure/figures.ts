@@ -14,7 +14,7 @@ export interface Figure {
   /** Median of federated ÷ monolith, pair by pair. */
   readonly ratio: number
   /** The most that the ratio, or with `isAbsolute` the federated value, may be (DESIGN "Bars"). */
-  readonly bar?: { readonly limit: number, readonly isAbsolute: boolean }
+  readonly bar?: { readonly limit: number; readonly isAbsolute: boolean }
 }
 
 const scriptLimitsKb = [170, 250] as const
@@ -27,18 +27,25 @@ const measures = [
   { measure: 'JS, brotli', unit: 'kB', of: (visit: Visit) => visit.scriptBytes / 1000 },
 ] as const
 
-export const figuresOf = (series: readonly Series[]): Figure[] => series.flatMap(({ screen, cache, visits }, index) =>
-  measures.map(({ measure, unit, of }) => {
-    const values = (build: BuildName) => visits[build].map(of)
-    const [federated, monolith] = [values('federated'), values('monolith')]
-    return {
-      screen, cache, measure, unit, federated: median(federated), monolith: median(monolith),
-      ratio: median(federated.map((value, run) => ratioOf(value, monolith[run] ?? 0))),
-      ...(cache === 'cold' && barOf(measure, index)),
-    }
-  }))
+export const figuresOf = (series: readonly Series[]): Figure[] =>
+  series.flatMap(({ screen, cache, visits }, index) =>
+    measures.map(({ measure, unit, of }) => {
+      const values = (build: BuildName) => visits[build].map(of)
+      const [federated, monolith] = [values('federated'), values('monolith')]
+      return {
+        screen,
+        cache,
+        measure,
+        unit,
+        federated: median(federated),
+        monolith: median(monolith),
+        ratio: median(federated.map((value, run) => ratioOf(value, monolith[run] ?? 0))),
+        ...(cache === 'cold' && barOf(measure, index)),
+      }
+    }),
+  )
 
-function barOf(measure: typeof measures[number]['measure'], seriesIndex: number): Pick<Figure, 'bar'> {
+function barOf(measure: (typeof measures)[number]['measure'], seriesIndex: number): Pick<Figure, 'bar'> {
   if (measure.startsWith('JS')) return { bar: { limit: scriptLimitsKb[seriesIndex === 0 ? 0 : 1], isAbsolute: true } }
   return measure.startsWith('time') || measure === 'bytes' ? { bar: { limit: ratioLimit, isAbsolute: false } } : {}
 }

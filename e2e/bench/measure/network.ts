@@ -1,7 +1,11 @@
 import type { CDPSession } from 'playwright'
 
 /** DevTools' "Slow 4G", which is Lighthouse's mobile connection (150 ms, 1.6 Mbit/s) as DevTools applies it to each request. */
-export const slow4g = { latency: 562.5, downloadThroughput: 1.6e6 * 0.9 / 8, uploadThroughput: 750e3 * 0.9 / 8 } as const
+export const slow4g = {
+  latency: 562.5,
+  downloadThroughput: (1.6e6 * 0.9) / 8,
+  uploadThroughput: (750e3 * 0.9) / 8,
+} as const
 export const cpuSlowdown = 4
 
 /** What came over the network, headers included. */
@@ -12,20 +16,34 @@ export interface Transfer {
   readonly scriptBytes: number
 }
 
-interface Request { readonly startedAt: number, readonly url: string, bytes?: number, bodyBytes?: number, isFromCache?: boolean, isOver?: boolean }
+interface Request {
+  readonly startedAt: number
+  readonly url: string
+  bytes?: number
+  bodyBytes?: number
+  isFromCache?: boolean
+  isOver?: boolean
+}
 
 /** Slows a tab down and counts what it loads: `transferUntil` tells, when they are over, of requests sent in the first milliseconds of the navigation. */
-export async function watchNetwork(cdp: CDPSession): Promise<{ readonly transferUntil: (ms: number) => Promise<Transfer> }> {
+export async function watchNetwork(
+  cdp: CDPSession,
+): Promise<{ readonly transferUntil: (ms: number) => Promise<Transfer> }> {
   const requests = new Map<string, Request>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('data:')) requests.set(requestId, { startedAt: timestamp * 1000, url: request.url })
   })
   const change = (requestId: string, facts: Partial<Request>) => Object.assign(requests.get(requestId) ?? {}, facts)
   cdp.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { isFromCache: true }))
-  cdp.on('Network.responseReceived', ({ requestId, response }) => change(requestId, {
-    ...(response.fromDiskCache && { isFromCache: true }), bodyBytes: Number(response.headers['content-length'] ?? 0),
-  }))
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => change(requestId, { bytes: encodedDataLength, isOver: true }))
+  cdp.on('Network.responseReceived', ({ requestId, response }) =>
+    change(requestId, {
+      ...(response.fromDiskCache && { isFromCache: true }),
+      bodyBytes: Number(response.headers['content-length'] ?? 0),
+    }),
+  )
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    change(requestId, { bytes: encodedDataLength, isOver: true }),
+  )
   cdp.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOver: true }))
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
@@ -40,10 +58,13 @@ export async function watchNetwork(cdp: CDPSession): Promise<{ readonly transfer
       return {
         requests: sent.length,
         bytes: sum(sent.map(({ bytes }) => bytes)),
-        scriptBytes: sum(sent.filter(({ url }) => new URL(url).pathname.endsWith('.js')).map(({ bodyBytes }) => bodyBytes)),
+        scriptBytes: sum(
+          sent.filter(({ url }) => new URL(url).pathname.endsWith('.js')).map(({ bodyBytes }) => bodyBytes),
+        ),
       }
     },
   }
 }
 
-const sum = (values: readonly (number | undefined)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+const sum = (values: readonly (number | undefined)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)

@@ -2,7 +2,12 @@ import type { BrowserContext } from 'playwright'
 import { watchNetwork, type Transfer } from './network.ts'
 
 /** A screen and the control that must be there, enabled, for a user to begin. */
-export interface Screen { readonly name: string, readonly path: string, readonly control: string, readonly isSignedIn: boolean }
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly control: string
+  readonly isSignedIn: boolean
+}
 
 export interface Visit extends Transfer {
   /** From the start of the navigation until the control is there, painted, and the main thread is free. What is transferred counts until then. */
@@ -20,10 +25,12 @@ export async function visit(context: BrowserContext, { path, control }: Screen):
     const network = await watchNetwork(await context.newCDPSession(page))
     await page.addInitScript(watchForControl, control)
     await page.goto(path, { waitUntil: 'commit' })
-    const usableMs = await page.waitForFunction(() => globalThis.usableAtMs, undefined, { polling: 100, timeout: 60_000 }).then(handle => handle.jsonValue()) ?? 0
-    return { usableMs, ...await network.transferUntil(usableMs) }
-  }
-  finally {
+    const usableMs =
+      (await page
+        .waitForFunction(() => globalThis.usableAtMs, undefined, { polling: 100, timeout: 60_000 })
+        .then(handle => handle.jsonValue())) ?? 0
+    return { usableMs, ...(await network.transferUntil(usableMs)) }
+  } finally {
     await page.close()
   }
 }
@@ -33,7 +40,11 @@ function watchForControl(control: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(control)) return
     observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => { globalThis.usableAtMs = performance.now() }))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        globalThis.usableAtMs = performance.now()
+      }),
+    )
   })
   observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }

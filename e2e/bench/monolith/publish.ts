@@ -12,23 +12,40 @@ const compress = promisify(brotliCompress)
 const folder = 'host/monolith'
 
 /** Where an edge finds the monolith, and whom it believes. */
-export interface MonolithFolders { readonly releases: string, readonly environment: string, readonly trustFile: string }
+export interface MonolithFolders {
+  readonly releases: string
+  readonly environment: string
+  readonly trustFile: string
+}
 
 /** Builds the monolith and puts it where an edge finds it, compressed and listed with hashes as a release is. @param environment folder of the live environment. */
 export async function publishMonolith(scratch: string, environment: string): Promise<MonolithFolders> {
-  const folders = { releases: join(scratch, 'monolith/releases'), environment: join(scratch, 'monolith/environment'), trustFile: join(scratch, 'monolith/trust.json') }
+  const folders = {
+    releases: join(scratch, 'monolith/releases'),
+    environment: join(scratch, 'monolith/environment'),
+    trustFile: join(scratch, 'monolith/trust.json'),
+  }
   const output = join(folders.releases, folder)
   const livePage = await readFile(join(environment, 'index.html'), 'utf8')
   const { entry, preload } = await buildMonolith(output, readPageData(livePage))
 
   const scripts = (await readdir(output)).filter(file => file.endsWith('.js'))
-  const integrity = Object.fromEntries(await Promise.all(scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file))])))
-  await putLive(folders, await readFile(join(environment, 'current.json'), 'utf8'), monolithPage(livePage, {
-    entry: urlOf(entry), integrity,
-    preload: preload.map(({ prefix, files, pages }) => ({
-      prefix, files: files.map(urlOf), pages: pages.map(({ pattern, files }) => ({ pattern, files: files.map(urlOf) })),
-    })),
-  }))
+  const integrity = Object.fromEntries(
+    await Promise.all(scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file))])),
+  )
+  await putLive(
+    folders,
+    await readFile(join(environment, 'current.json'), 'utf8'),
+    monolithPage(livePage, {
+      entry: urlOf(entry),
+      integrity,
+      preload: preload.map(({ prefix, files, pages }) => ({
+        prefix,
+        files: files.map(urlOf),
+        pages: pages.map(({ pattern, files }) => ({ pattern, files: files.map(urlOf) })),
+      })),
+    }),
+  )
   return folders
 }
 
@@ -36,21 +53,38 @@ export async function publishMonolith(scratch: string, environment: string): Pro
 async function putLive({ environment, trustFile }: MonolithFolders, current: string, page: string): Promise<void> {
   const { set } = openSet(current, 'the live set')
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const key = { id: keyIdOf(publicKey), owner: environmentOwner(set.name), public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(), created_at: set.created_at, retired_at: null, revoked_at: null }
+  const key = {
+    id: keyIdOf(publicKey),
+    owner: environmentOwner(set.name),
+    public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    created_at: set.created_at,
+    retired_at: null,
+    revoked_at: null,
+  }
   await mkdir(join(environment, 'pages'), { recursive: true })
   await writeFile(trustFile, JSON.stringify({ keys: [key] } satisfies Trust), { mode: 0o644 })
   await writeFile(join(environment, 'pages', `${String(set.sequence).padStart(6, '0')}.html`), page)
-  await writeFile(join(environment, 'current.json'), sealSet({ ...set, page_integrity: integrityOf(page) }, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()))
+  await writeFile(
+    join(environment, 'current.json'),
+    sealSet(
+      { ...set, page_integrity: integrityOf(page) },
+      privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ),
+  )
 }
 
 const urlOf = (file: string) => `/releases/${folder}/${file}`
 
 async function compressAndHash(file: string): Promise<string> {
   const content = await readFile(file)
-  await writeFile(`${file}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } }))
+  await writeFile(
+    `${file}.br`,
+    await compress(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
+    }),
+  )
   return integrityOf(content)
 }
 
-const integrityOf = (
-  content: Uint8Array | string,
-): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const integrityOf = (content: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`

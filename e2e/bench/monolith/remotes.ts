@@ -11,16 +11,18 @@ export interface Remote {
 }
 
 /** The live remotes and where their sources are. */
-export const remotesOf = ({ remotes }: EnvironmentPage): Remote[] => Object.entries(remotes).map(([name, { entry, prefix }]) => {
-  const [, , folder = ''] = entry.split('/')
-  return { name, prefix, routes: join(repositoryRoot, folder, 'src/routes.tsx') }
-})
+export const remotesOf = ({ remotes }: EnvironmentPage): Remote[] =>
+  Object.entries(remotes).map(([name, { entry, prefix }]) => {
+    const [, , folder = ''] = entry.split('/')
+    return { name, prefix, routes: join(repositoryRoot, folder, 'src/routes.tsx') }
+  })
 
 /**
  * Takes the place of host/src/remotes/runtime-plugin.ts: the remotes' routes become ordinary lazy chunks of the host.
  * As a data URL, because a source that imports four applications would be forbidden to everybody else too.
  */
-export const remotesModule = (remotes: readonly Remote[]): string => `data:text/javascript,${encodeURIComponent(`
+export const remotesModule = (remotes: readonly Remote[]): string =>
+  `data:text/javascript,${encodeURIComponent(`
 import ${JSON.stringify(join(repositoryRoot, 'host/src/environment/script-guard.ts'))}
 const routes = {
 ${remotes.map(({ name, routes }) => `${name}: () => import(${JSON.stringify(routes)}),`).join('\n')}

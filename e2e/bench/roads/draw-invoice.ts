@@ -12,7 +12,14 @@ export interface Paper {
   readonly payTo?: string
 }
 
-const html = ({ number, to, from, yen, due, payTo }: Paper): string => `<!doctype html><meta charset="utf-8"><body style="font: 12pt 'Noto Sans CJK JP', sans-serif">
+const html = ({
+  number,
+  to,
+  from,
+  yen,
+  due,
+  payTo,
+}: Paper): string => `<!doctype html><meta charset="utf-8"><body style="font: 12pt 'Noto Sans CJK JP', sans-serif">
   <h1>請求書</h1><p>${to} 御中</p><p>請求書番号 ${number}</p><p>発行日 2026年11月10日</p><p>お支払期限 ${due}</p>
   <p>${from}</p><p>ご請求金額（税込） ${yen}円</p>${payTo ? `<p>お振込先 ${payTo}</p>` : ''}`
 

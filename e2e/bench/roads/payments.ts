@@ -7,11 +7,15 @@ import { drawInvoices } from './draw-invoice.ts'
 
 const patienceMs = 120_000
 
-const papers = (count: number) => Array.from({ length: count }, (_, index) => ({
-  number: `B-${randomInt(1e8, 1e9)}`, to: '株式会社サンプル商事', from: '有限会社浜風水産加工<br>登録番号 T4500000000417',
-  yen: (100_000 + 1_100 * index).toLocaleString('ja-JP'), due: '2026年12月10日',
-  payTo: 'みずほ銀行 東京営業部 普通 7740012 口座名義 ユ）ハマカゼスイサンカコウ',
-}))
+const papers = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: `B-${randomInt(1e8, 1e9)}`,
+    to: '株式会社サンプル商事',
+    from: '有限会社浜風水産加工<br>登録番号 T4500000000417',
+    yen: (100_000 + 1_100 * index).toLocaleString('ja-JP'),
+    due: '2026年12月10日',
+    payTo: 'みずほ銀行 東京営業部 普通 7740012 口座名義 ユ）ハマカゼスイサンカコウ',
+  }))
 
 /** So many invoices, from their files to their payments. Gives lines for people. */
 export async function walkPayments(browser: Browser, page: Page, count: number): Promise<string[]> {
@@ -34,7 +38,15 @@ async function openCreate(page: Page): Promise<void> {
 
 async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Hand[]> {
   const count = files.length
-  const [picker] = await Promise.all([page.waitForEvent('filechooser'), hand.click(page.getByRole('group', { name: /請求書ファイル/ }).getByRole('button').first())])
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    hand.click(
+      page
+        .getByRole('group', { name: /請求書ファイル/ })
+        .getByRole('button')
+        .first(),
+    ),
+  ])
   await picker.setFiles(files)
   await page.getByText(`${count}件のうち${count}件の下書きができました`).waitFor({ timeout: patienceMs })
   await hand.click(page.getByRole('link', { name: '最初の請求書へ進む' }))
@@ -57,13 +69,19 @@ async function payOne(page: Page, hand: Hand): Promise<void> {
   await pay.waitFor({ timeout: patienceMs })
   const terms = page.getByRole('checkbox', { name: /利用規約/ })
   await terms.waitFor()
-  if (!await terms.isChecked()) await hand.click(terms)
+  if (!(await terms.isChecked())) await hand.click(terms)
   const frame = page.frameLocator('iframe[title="カード情報の入力"]')
   const newCard = page.getByRole('radio', { name: '新しいカードを使う' })
   // The cards come after the rest: before that nobody could tell whether one is saved.
   await newCard.or(page.getByTitle('カード情報の入力')).first().waitFor()
-  if (await newCard.count() === 0) {
-    for (const [name, text] of [[/カード番号/, '4111111111111111'], [/有効期限/, '12/30'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO']] as const) await hand.type(frame.getByLabel(name), text)
+  if ((await newCard.count()) === 0) {
+    for (const [name, text] of [
+      [/カード番号/, '4111111111111111'],
+      [/有効期限/, '12/30'],
+      [/セキュリティコード/, '123'],
+      [/カード名義/, 'MISAKI SATO'],
+    ] as const)
+      await hand.type(frame.getByLabel(name), text)
     await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
   }
   await hand.click(pay)

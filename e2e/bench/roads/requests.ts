@@ -11,7 +11,13 @@ const mostClicks = { fresh: 8, copied: 4 }
 
 /** A request from a PDF and one from an earlier request, until each is sent. Gives lines for people. */
 export async function walkRequests(browser: Browser, page: Page): Promise<string[]> {
-  const paper = { number: `B-${randomInt(1e8, 1e9)}`, to: buyer, from: '株式会社サンプル商事', yen: '110,000', due: '2026年12月18日' }
+  const paper = {
+    number: `B-${randomInt(1e8, 1e9)}`,
+    to: buyer,
+    from: '株式会社サンプル商事',
+    yen: '110,000',
+    due: '2026年12月18日',
+  }
   const [file] = await drawInvoices(browser, [paper])
   if (!file) throw new Error('No invoice was drawn')
 
@@ -34,18 +40,24 @@ export async function walkRequests(browser: Browser, page: Page): Promise<string
   await form.waitFor()
   await send(page, copied)
   if (fresh.clicks > mostClicks.fresh || copied.clicks > mostClicks.copied) process.exitCode = 1
-  return [`a request from a PDF: ${fresh.clicks} clicks, ${fresh.keys} keys`, `a request like an earlier one: ${copied.clicks} clicks, ${copied.keys} keys`]
+  return [
+    `a request from a PDF: ${fresh.clicks} clicks, ${fresh.keys} keys`,
+    `a request like an earlier one: ${copied.clicks} clicks, ${copied.keys} keys`,
+  ]
 }
 
 async function send(page: Page, hand: Hand): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await hand.click(page.getByRole('button', { name: '入金先の選択へ進む' }).or(page.getByRole('button', { name: '確認へ進む' })))
+  await hand.click(
+    page.getByRole('button', { name: '入金先の選択へ進む' }).or(page.getByRole('button', { name: '確認へ進む' })),
+  )
   const account = page.getByRole('heading', { level: 1, name: '入金先の選択' })
   const confirm = page.getByRole('heading', { level: 1, name: '依頼内容の確認' })
   await account.or(confirm).waitFor({ timeout: patienceMs })
   if (await account.isVisible()) {
     await page.getByRole('radio').first().waitFor()
-    if (await page.getByRole('radio', { checked: true }).count() === 0) await hand.click(page.getByRole('radio').first())
+    if ((await page.getByRole('radio', { checked: true }).count()) === 0)
+      await hand.click(page.getByRole('radio').first())
     await hand.click(page.getByRole('button', { name: '確認へ進む' }))
   }
   await confirm.waitFor({ timeout: patienceMs })

@@ -20,7 +20,11 @@ const pnpm = ['npx', '--yes', 'pnpm@12']
 const changed = { remote: 'remote-payments', file: 'src/create/messages.ts', text: '請求書' }
 
 /** Times the commands of a fresh clone of this repository's last commit. @param scratch folder that this run may fill. */
-export async function measureSystem(port: number, scratch: string, report: (line: string) => void): Promise<SystemFigures> {
+export async function measureSystem(
+  port: number,
+  scratch: string,
+  report: (line: string) => void,
+): Promise<SystemFigures> {
   const clone = join(scratch, 'clone')
   await run(['git', 'clone', '--quiet', repositoryRoot, clone], { directory: scratch, environment: {} })
   const place: Place = { directory: clone, environment: { PORT: String(port), DATA_DIR: join(scratch, 'clone-data') } }
@@ -32,9 +36,15 @@ export async function measureSystem(port: number, scratch: string, report: (line
   report(`start, warm: ${Math.round(warm.ms)} ms`)
   try {
     const { publishMs, deployMs } = await timeRelease(place, `http://localhost:${port}`)
-    return { coldStartMs: cold.ms, warmStartMs: warm.ms, coldPeakBytes: cold.peakBytes, warmPeakBytes: warm.peakBytes, publishMs, deployMs }
-  }
-  finally {
+    return {
+      coldStartMs: cold.ms,
+      warmStartMs: warm.ms,
+      coldPeakBytes: cold.peakBytes,
+      warmPeakBytes: warm.peakBytes,
+      publishMs,
+      deployMs,
+    }
+  } finally {
     await warm.stop()
   }
 }
@@ -42,7 +52,9 @@ export async function measureSystem(port: number, scratch: string, report: (line
 async function timeStart(place: Place) {
   const startedAt = performance.now()
   let memory: ReturnType<typeof watchMemory> | undefined
-  const { stop } = await startUntil(/^ready (\S+)$/m, [...pnpm, 'start'], place, (processId) => { memory = watchMemory(processId) })
+  const { stop } = await startUntil(/^ready (\S+)$/m, [...pnpm, 'start'], place, processId => {
+    memory = watchMemory(processId)
+  })
   return { ms: performance.now() - startedAt, peakBytes: memory?.stop() ?? 0, stop }
 }
 

@@ -10,11 +10,19 @@ export function watchMemory(processId: number): { readonly stop: () => number } 
   void (async () => {
     while (isWatching) {
       const sizes = await Promise.all((await treeOf(processId)).map(proportionalBytes))
-      peakBytes = Math.max(peakBytes, sizes.reduce((sum, size) => sum + size, 0))
+      peakBytes = Math.max(
+        peakBytes,
+        sizes.reduce((sum, size) => sum + size, 0),
+      )
       await new Promise(resolve => setTimeout(resolve, everyMs))
     }
   })()
-  return { stop: () => { isWatching = false; return peakBytes } }
+  return {
+    stop: () => {
+      isWatching = false
+      return peakBytes
+    },
+  }
 }
 
 /** Proportional set size: a page that several processes share, such as PostgreSQL's buffers, counts once in their sum. */

@@ -13,11 +13,15 @@ export async function treeOf(processId: number): Promise<number[]> {
 
 async function parentsOfAll(): Promise<[number, number][]> {
   const names = await readdir('/proc').catch(() => [])
-  const pairs = await Promise.all(names.filter(name => /^\d+$/.test(name)).map(async (name) => {
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The program's name, in brackets, may hold spaces and brackets.
-    return [Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as [number, number]
-  }))
+  const pairs = await Promise.all(
+    names
+      .filter(name => /^\d+$/.test(name))
+      .map(async name => {
+        const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+        // The program's name, in brackets, may hold spaces and brackets.
+        return [Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as [number, number]
+      }),
+  )
   return pairs.filter(([, parent]) => !Number.isNaN(parent))
 }
 
@@ -25,8 +29,7 @@ export function alive(processId: number): boolean {
   try {
     process.kill(processId, 0)
     return true
-  }
-  catch {
+  } catch {
     return false
   }
 }

@@ -4,8 +4,23 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const screens = [
-  '/toppage', '/payments/create', '/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/history', '/payments/draft', '/payments/waiting', '/payments/oauth', '/payments/invoicepayment',
-  '/suppliers', '/collections/request', '/myaccount', '/myaccount/creditcards', '/notifications', '/termsofservice', '/no/such/screen',
+  '/toppage',
+  '/payments/create',
+  '/payments/review',
+  '/payments/review?tab=action-required',
+  '/payments/reserved',
+  '/payments/history',
+  '/payments/draft',
+  '/payments/waiting',
+  '/payments/oauth',
+  '/payments/invoicepayment',
+  '/suppliers',
+  '/collections/request',
+  '/myaccount',
+  '/myaccount/creditcards',
+  '/notifications',
+  '/termsofservice',
+  '/no/such/screen',
 ]
 
 async function openAndSettle(page: Page, path: string): Promise<void> {

@@ -41,7 +41,10 @@ test.describe('a company that has asked for nothing yet', () => {
 })
 
 test('loading: a list and a request whose answers do not come', async ({ page }) => {
-  await page.route(/\/api\/v1\/(invoice_request_drafts|invoices\/request_sellers|invoices\/\d+\/request_seller)(\?.*)?$/, () => undefined)
+  await page.route(
+    /\/api\/v1\/(invoice_request_drafts|invoices\/request_sellers|invoices\/\d+\/request_seller)(\?.*)?$/,
+    () => undefined,
+  )
   for (const path of ['/collections/request', '/collections/draft', '/collections/request/1']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
@@ -55,5 +58,10 @@ test('filled: every list of requests, and the first step', async ({ page }) => {
 
 test('not there: a request, a draft, and a search that finds nothing', async ({ page }) => {
   const missing = 99_999_999
-  for (const path of [`/collections/request/${missing}`, `/collections/draft/${missing}`, '/collections/request?q=どこにもない取引先']) await lookAt(page, path, 'not there')
+  for (const path of [
+    `/collections/request/${missing}`,
+    `/collections/draft/${missing}`,
+    '/collections/request?q=どこにもない取引先',
+  ])
+    await lookAt(page, path, 'not there')
 })

@@ -12,7 +12,10 @@ const calls = '**/api/v1/**'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Lets the session's own calls through and keeps the screen's from ever being answered. */
-const keepWaiting = (page: Page, pattern: string) => page.route(pattern, () => { /* no answer */ })
+const keepWaiting = (page: Page, pattern: string) =>
+  page.route(pattern, () => {
+    /* no answer */
+  })
 
 test.describe('nobody is signed in', () => {
   test.use({ account: null })
@@ -76,7 +79,13 @@ test.describe('nobody is signed in', () => {
   })
 
   test('password mail, a link that is worth nothing, e-mail change, errors', async ({ page }) => {
-    for (const path of ['/password/sendemail', '/password/reregistration#token=nothing', '/password/reregistration', '/error/%E8%A6%8B%E5%87%BA%E3%81%97/%E6%9C%AC%E6%96%87', '/no/such/path']) {
+    for (const path of [
+      '/password/sendemail',
+      '/password/reregistration#token=nothing',
+      '/password/reregistration',
+      '/error/%E8%A6%8B%E5%87%BA%E3%81%97/%E6%9C%AC%E6%96%87',
+      '/no/such/path',
+    ]) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
       expect(await findings(page, path)).toEqual([])
@@ -113,8 +122,17 @@ test('loading: what waits for the API', async ({ page }) => {
 })
 
 test('error: what the API does not answer', async ({ page }) => {
-  for (const [path, pattern] of [['/toppage', '**/api/v1/invoices?**'], ['/notifications', '**/api/v1/users/notifications?**']] as const) {
-    await page.route(pattern, route => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"unavailable","message":"ただいま混み合っています。"}' }))
+  for (const [path, pattern] of [
+    ['/toppage', '**/api/v1/invoices?**'],
+    ['/notifications', '**/api/v1/users/notifications?**'],
+  ] as const) {
+    await page.route(pattern, route =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"status":"unavailable","message":"ただいま混み合っています。"}',
+      }),
+    )
     await page.goto(path)
     await expect(new Shell(page).retry.first()).toBeVisible({ timeout: 30_000 })
     expect(await findings(page, `${path}, error`)).toEqual([])
@@ -139,7 +157,10 @@ test('what is not there: unknown paths, a remote that does not come', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
     expect(await findings(page, `${path}, signed in`)).toEqual([])
   }
-  for (const [path, remote] of [['/suppliers', 'remote-suppliers'], ['/myaccount', 'remote-account']] as const) {
+  for (const [path, remote] of [
+    ['/suppliers', 'remote-suppliers'],
+    ['/myaccount', 'remote-account'],
+  ] as const) {
     await page.route(`**/releases/${remote}/**`, route => route.abort('connectionfailed'))
     await page.goto(path)
     await expect(new Shell(page).retry).toBeVisible()
@@ -162,9 +183,9 @@ test('what covers the screen or comes by itself: overlay, toast', async ({ page 
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   await page.waitForLoadState('networkidle')
   // Another unread notification than before: the user is told.
-  await page.route('**/api/v1/users/notifications?**', async (route) => {
+  await page.route('**/api/v1/users/notifications?**', async route => {
     const response = await route.fetch()
-    const body = await response.json() as { count_unread: number }
+    const body = (await response.json()) as { count_unread: number }
     await route.fulfill({ response, json: { ...body, count_unread: body.count_unread + 1 } })
   })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -26,7 +26,13 @@ test.describe('a company that has paid nothing yet', () => {
   test('empty: every list', async ({ page }) => {
     const tokens = await signInThroughApi(await registerCompany())
     await openSignedIn(page, tokens)
-    for (const path of ['/payments/review', '/payments/review?tab=action-required', '/payments/reserved', '/payments/waiting', '/payments/draft']) {
+    for (const path of [
+      '/payments/review',
+      '/payments/review?tab=action-required',
+      '/payments/reserved',
+      '/payments/waiting',
+      '/payments/draft',
+    ]) {
       await lookAt(page, path, 'empty')
     }
   })
@@ -34,7 +40,13 @@ test.describe('a company that has paid nothing yet', () => {
 
 test('loading: a list, a payment, its edit and a request whose answers do not come', async ({ page }) => {
   await page.route(/\/api\/v1\/(invoices\/?\d*|drafts)(\?.*)?$/, () => undefined)
-  for (const path of ['/payments/history', '/payments/draft', '/payments/review/1', '/payments/edit/1/invoiceinfo', '/payments/waiting/1/creditcard']) {
+  for (const path of [
+    '/payments/history',
+    '/payments/draft',
+    '/payments/review/1',
+    '/payments/edit/1/invoiceinfo',
+    '/payments/waiting/1/creditcard',
+  ]) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     expect(await findings(page, `${path}, loading`)).toEqual([])
@@ -42,17 +54,40 @@ test('loading: a list, a payment, its edit and a request whose answers do not co
 })
 
 test('error: a list, a payment, its edit and a request that the API does not give', async ({ page }) => {
-  await page.route(/\/api\/v1\/(invoices\/\d+|drafts|invoices)(\?.*)?$/, route => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"unavailable","message":"ただいま混み合っています。"}' }))
-  for (const path of ['/payments/history', '/payments/draft', '/payments/review/1', '/payments/edit/1/invoiceinfo', '/payments/waiting/1/creditcard']) {
+  await page.route(/\/api\/v1\/(invoices\/\d+|drafts|invoices)(\?.*)?$/, route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"status":"unavailable","message":"ただいま混み合っています。"}',
+    }),
+  )
+  for (const path of [
+    '/payments/history',
+    '/payments/draft',
+    '/payments/review/1',
+    '/payments/edit/1/invoiceinfo',
+    '/payments/waiting/1/creditcard',
+  ]) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('button', { name: /もう一度/ }).first()).toBeVisible({ timeout: 30_000 })
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /もう一度/ })
+        .first(),
+    ).toBeVisible({ timeout: 30_000 })
     expect(await findings(page, `${path}, error`)).toEqual([])
   }
 })
 
 test('not there: a payment, a draft, a request, an edit, and a search that finds nothing', async ({ page }) => {
   const missing = 99_999_999
-  for (const path of [`/payments/history/${missing}`, `/payments/draft/${missing}`, `/payments/waiting/${missing}/creditcard`, `/payments/edit/${missing}/invoiceinfo`, '/payments/history?q=どこにもない取引先&status=5']) {
+  for (const path of [
+    `/payments/history/${missing}`,
+    `/payments/draft/${missing}`,
+    `/payments/waiting/${missing}/creditcard`,
+    `/payments/edit/${missing}/invoiceinfo`,
+    '/payments/history?q=どこにもない取引先&status=5',
+  ]) {
     await lookAt(page, path, 'not there')
   }
 })
@@ -75,7 +110,10 @@ test('filled: money that came back, an open filter, and the question before a dr
   await lookAt(page, `/payments/history/${refused.id}`, 'refused')
   await lookAt(page, '/payments/history?supplier_id=2&amount_min=1&status=4', 'narrowed')
   await page.goto('/payments/draft')
-  await page.getByRole('button', { name: /の下書きを削除する/ }).first().click()
+  await page
+    .getByRole('button', { name: /の下書きを削除する/ })
+    .first()
+    .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await findings(page, 'a draft is deleted')).toEqual([])
 })

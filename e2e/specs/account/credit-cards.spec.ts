@@ -11,7 +11,11 @@ import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 const screen = '/myaccount/creditcards'
-interface SavedCard { readonly id: number, readonly brand: string, readonly last4: string }
+interface SavedCard {
+  readonly id: number
+  readonly brand: string
+  readonly last4: string
+}
 
 test.describe('a company without cards', () => {
   test.use({ account: null })
@@ -91,7 +95,9 @@ test.describe('a company without cards', () => {
 
 test('a card that a payment needs is not deleted, and the payment is named with the way on', async ({ page }) => {
   const call = callsOf(await signInThroughApi(demo))
-  const { credit_cards: [card] } = await call<{ credit_cards: SavedCard[] }>('/invoices/credit_cards')
+  const {
+    credit_cards: [card],
+  } = await call<{ credit_cards: SavedCard[] }>('/invoices/credit_cards')
   if (!card) throw new Error('The demo company has no card')
   const name = `${card.brand} 末尾${card.last4}`
   const { paymentId, supplierName } = await beginThroughApi({ savedCardId: card.id })
@@ -103,7 +109,10 @@ test('a card that a payment needs is not deleted, and the payment is named with 
   await expect(own.dialog.getByRole('listitem')).toContainText([supplierName])
   await expect(own.dialog).toContainText('113,300円')
   expect(await findings(page, `${screen}, in use`)).toEqual([])
-  await own.dialog.getByRole('link', { name: new RegExp(supplierName) }).first().click()
+  await own.dialog
+    .getByRole('link', { name: new RegExp(supplierName) })
+    .first()
+    .click()
   await expect(page).toHaveURL(`/payments/complete?payment_id=${paymentId}`)
   await page.getByRole('button', { name: '本人認証を続ける' }).click()
   await expect(page.getByText(/お申し込みを受け付けました|審査/).first()).toBeVisible()

@@ -86,10 +86,15 @@ test('a wrong code says what is left, and switches nothing', async ({ page }) =>
   await expect(page.getByRole('button', { name: '2段階認証を無効にする' })).toBeFocused()
 })
 
-test('a session that is ended here lands on the sign-in there, which brings back to what was wanted', async ({ page, browser }) => {
+test('a session that is ended here lands on the sign-in there, which brings back to what was wanted', async ({
+  page,
+  browser,
+}) => {
   const account = await registerCompany()
   await signIn(page, account)
-  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0' })
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+  })
   const other = await elsewhere.newPage()
   const otherShell = await signIn(other, account)
   await other.waitForLoadState('networkidle')
@@ -148,7 +153,13 @@ test('a failed sign-in is in the history, and can be looked for', async ({ page 
 
 test('settings that do not come are told as a failure that can be tried again', async ({ page }) => {
   const shell = await signIn(page, await registerCompany())
-  await page.route('**/api/v1/users/security_settings', route => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"unavailable","message":"ただいま混み合っています。"}' }))
+  await page.route('**/api/v1/users/security_settings', route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"status":"unavailable","message":"ただいま混み合っています。"}',
+    }),
+  )
   await page.goto('/myaccount/security')
   await expect(shell.retry).toBeVisible({ timeout: 30_000 })
   expect(await findings(page, '/myaccount/security, error')).toEqual([])

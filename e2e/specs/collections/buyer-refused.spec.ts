@@ -48,15 +48,23 @@ test.describe('a link that does not lead on', () => {
     const request = new RequestPage(page)
     await request.expectReason('このご依頼は、宛先の会社に届いています', /宛先の会社のアカウントでサインインすると/)
     await page.getByRole('link', { name: 'サインインして確認する' }).click()
-    await enterMailedCode(page, email, async () => {
-      await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
-      await page.getByRole('textbox', { name: /^パスワード/ }).fill(buyer.password)
-      await page.getByRole('button', { name: 'サインイン', exact: true }).click()
-    }, '認証コードの入力')
+    await enterMailedCode(
+      page,
+      email,
+      async () => {
+        await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
+        await page.getByRole('textbox', { name: /^パスワード/ }).fill(buyer.password)
+        await page.getByRole('button', { name: 'サインイン', exact: true }).click()
+      },
+      '認証コードの入力',
+    )
     await expect(page).toHaveURL(cardScreen(id))
 
     await page.getByRole('button', { name: 'このご依頼を辞退する' }).click()
-    await page.getByRole('alertdialog').getByRole('textbox', { name: /辞退の理由/ }).fill('銀行振込で支払います')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('textbox', { name: /辞退の理由/ })
+      .fill('銀行振込で支払います')
     await page.getByRole('alertdialog').getByRole('button', { name: '辞退する' }).click()
     await expect(page.getByText('ご依頼を辞退しました。')).toBeVisible()
     await beSignedOut(page)
@@ -80,18 +88,25 @@ test.describe('a link that does not lead on', () => {
     await page.reload()
     await request.signOut.click()
     await request.signIn.click()
-    await enterMailedCode(page, email, async () => {
-      await expect(page.getByRole('textbox', { name: /メールアドレス/ })).toHaveValue(email)
-      await page.getByRole('textbox', { name: /^パスワード/ }).fill(buyer.password)
-      await page.getByRole('button', { name: 'サインイン', exact: true }).click()
-    }, '認証コードの入力')
+    await enterMailedCode(
+      page,
+      email,
+      async () => {
+        await expect(page.getByRole('textbox', { name: /メールアドレス/ })).toHaveValue(email)
+        await page.getByRole('textbox', { name: /^パスワード/ }).fill(buyer.password)
+        await page.getByRole('button', { name: 'サインイン', exact: true }).click()
+      },
+      '認証コードの入力',
+    )
     await expect(page).toHaveURL(cardScreen(id))
   })
 })
 
 test.describe('a company that is excluded from requests', () => {
   const corporateNumber = newCorporateNumber()
-  test.afterEach(async () => { await ops(['toggle', 'collections', 'on', '--company', corporateNumber]) })
+  test.afterEach(async () => {
+    await ops(['toggle', 'collections', 'on', '--company', corporateNumber])
+  })
 
   test('hears that it can not use them; let in again, under review, it hears that before a card', async ({ page }) => {
     const email = newAddress()

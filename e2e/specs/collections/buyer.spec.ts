@@ -18,7 +18,10 @@ test.use({ account: null, viewport: { width: 375, height: 812 } })
 const password = 'four unlikely words here'
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })
 const card = [
-  [/カード番号/, cards.frictionless], [/有効期限/, '1230'], [/セキュリティコード/, '123'], [/カード名義/, 'MISAKI SATO'],
+  [/カード番号/, cards.frictionless],
+  [/有効期限/, '1230'],
+  [/セキュリティコード/, '123'],
+  [/カード名義/, 'MISAKI SATO'],
 ] as const
 const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(1)
 const report = (who: string, hand: Hand, since: number) =>
@@ -33,7 +36,7 @@ async function mailedLink(after: number, email: string, path: RegExp): Promise<s
 }
 
 async function approveRegistration(corporateNumber: string): Promise<void> {
-  const { companies } = await examine<{ companies: { id: number, corporate_number: string | null }[] }>('registrations')
+  const { companies } = await examine<{ companies: { id: number; corporate_number: string | null }[] }>('registrations')
   const company = companies.find(({ corporate_number }) => corporate_number === corporateNumber)
   await examine('approve-registration', String(company?.id), '--as', 'tanaka')
 }
@@ -67,7 +70,12 @@ test('a new company on a phone: from the mail to paid', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /メールアドレス/ })).toHaveValue(email)
   await hand.type(page.getByRole('textbox', { name: /^パスワード/ }), password)
-  await enterMailedCode(page, email, () => hand.click(page.getByRole('button', { name: '認証コードを送信する' })), 'メールアドレスの確認')
+  await enterMailedCode(
+    page,
+    email,
+    () => hand.click(page.getByRole('button', { name: '認証コードを送信する' })),
+    'メールアドレスの確認',
+  )
 
   const form = new RegistrationPage(page)
   const type = (field: Locator, text: string) => hand.type(field, text)
@@ -81,7 +89,11 @@ test('a new company on a phone: from the mail to paid', async ({ page }) => {
   await form.field('corporation.corporate_number').fill(corporateNumber)
   await type(form.field('corporation.representative_name'), '小林 誠')
   await type(form.field('corporation.representative_name_kana'), 'コバヤシ マコト')
-  for (const [name, text] of [['年', '昭和55'], ['月', '4'], ['日', '1']] as const) {
+  for (const [name, text] of [
+    ['年', '昭和55'],
+    ['月', '4'],
+    ['日', '1'],
+  ] as const) {
     await type(page.getByRole('textbox', { name }), text)
   }
   await hand.click(page.getByRole('checkbox', { name: /利用規約に同意する/ }))
@@ -149,7 +161,10 @@ test('a used link leads its company to what became of the request, by the keyboa
   await page.goto(link)
   await expect(request.title).toHaveText(/からのお支払いのご依頼$/)
   await keyboard.press(page.getByRole('button', { name: '請求書を見る' }))
-  const [picture, again] = [page.getByRole('img', { name: /1ページ$/ }), page.getByRole('button', { name: 'もう一度表示する' })]
+  const [picture, again] = [
+    page.getByRole('img', { name: /1ページ$/ }),
+    page.getByRole('button', { name: 'もう一度表示する' }),
+  ]
   // The file was sent a moment ago: its pictures may still be drawn.
   await expect(async () => {
     await expect(picture.or(again)).toBeVisible()

@@ -36,7 +36,11 @@ test('a request with its invoice goes out by mail, as the preview showed it', as
   const { text } = await mailAfter(before, email, number)
   // The preview has no link yet.
   const isLink = (line: string) => line.startsWith('http') || line === '（ご依頼のリンク）'
-  const lines = (mail: string) => mail.split('\n').map(line => line.trim()).filter(line => line !== '' && !isLink(line))
+  const lines = (mail: string) =>
+    mail
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== '' && !isLink(line))
   expect(lines(text)).toEqual(lines(shown))
   expect(await findings(page, '/collections/complete')).toEqual([])
 
@@ -148,7 +152,9 @@ test('a request like an earlier one takes four presses and no key', async ({ pag
   await flow.form.getByRole('button', { name: '確認へ進む' }).click()
   await page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()
   await flow.send.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('the same buyer, number and amount are warned of while they are typed', async ({ page }) => {

@@ -12,7 +12,11 @@ import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 /** A customer of the demo company. */
-const buyer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+const buyer: Account = {
+  email: 'soumu@kotobuki-sokuryo.example.jp',
+  password: 'Kotobuki-2026-card',
+  company: '株式会社コトブキ測量設計',
+}
 const stranger = () => `keiri-${Date.now()}@example.jp`
 const displayId = (id: number) => `I-${String(id).padStart(8, '0')}`
 
@@ -36,11 +40,16 @@ async function payAsBuyer(browser: Browser, path: string): Promise<void> {
     await checkout.typeCard(cards.frictionless)
     await checkout.agree()
     await checkout.pay.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible({
+      timeout: 30_000,
+    })
   })
 }
 
-test('a request is cancelled after its seller is told what the buyer sees, and its link says so', async ({ page, browser }) => {
+test('a request is cancelled after its seller is told what the buyer sees, and its link says so', async ({
+  page,
+  browser,
+}) => {
   const address = stranger()
   const { id, link: path } = await requestFor(address)
   await page.goto(`/collections/request/${id}`)
@@ -59,7 +68,10 @@ test('a request is cancelled after its seller is told what the buyer sees, and i
   })
 })
 
-test('mail again, a message, other days and a new link: each reaches the buyer, and the old link dies', async ({ page, browser }) => {
+test('mail again, a message, other days and a new link: each reaches the buyer, and the old link dies', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const address = stranger()
   const { id, link: path } = await requestFor(address)
@@ -81,7 +93,10 @@ test('mail again, a message, other days and a new link: each reaches the buyer, 
   await test.step('a message', async () => {
     const before = await newestMailId()
     await open('メッセージを送る')
-    await page.getByRole('dialog').getByRole('textbox', { name: 'メッセージ' }).fill('先日の件、よろしくお願いいたします。')
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'メッセージ' })
+      .fill('先日の件、よろしくお願いいたします。')
     await answer('送信する')
     await mailAfter(before, address, '先日の件、よろしくお願いいたします。')
   })
@@ -104,12 +119,17 @@ test('mail again, a message, other days and a new link: each reaches the buyer, 
     const dialog = page.getByRole('dialog')
     const link = await dialog.getByRole('textbox', { name: 'リンク' }).inputValue()
     await dialog.getByRole('button', { name: '閉じる' }).last().click()
-    await openAsStranger(browser, path, opened => expect(opened.getByText(/新しいリンク|使えなくなりました/).first()).toBeVisible())
+    await openAsStranger(browser, path, opened =>
+      expect(opened.getByText(/新しいリンク|使えなくなりました/).first()).toBeVisible(),
+    )
     await openAsStranger(browser, link, opened => expect(opened.getByText(demo.company).first()).toBeVisible())
   })
 })
 
-test('a paid request goes from the examination to the deposit, with a receipt of its fee', async ({ page, browser }) => {
+test('a paid request goes from the examination to the deposit, with a receipt of its fee', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const { id, path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
@@ -122,16 +142,27 @@ test('a paid request goes from the examination to the deposit, with a receipt of
   await expect(page.getByText('入金先の口座へ入金します')).toBeVisible()
   await examine('transfer-done', displayId(id))
   await page.goto('/collections/history')
-  await page.getByRole('row').filter({ hasText: displayId(id) }).getByRole('link').first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: displayId(id) })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/collections/history/${id}`))
   await expect(page.getByText('入金先の口座へ入金しました')).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '領収書をダウンロードする' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '領収書をダウンロードする' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   expect(await findings(page, 'a request whose money arrived')).toEqual([])
   expect(await examine('audit')).toEqual({ findings: [] })
 })
 
-test('an account that the bank does not know is told with its deadline, another one is named, and the money arrives', async ({ page, browser }) => {
+test('an account that the bank does not know is told with its deadline, another one is named, and the money arrives', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const { id, path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
@@ -149,7 +180,10 @@ test('an account that the bank does not know is told with its deadline, another 
   await tick(page.getByRole('radio', { name: '新しい口座を追加する' }))
   const bank = page.getByRole('combobox', { name: /金融機関/ })
   await bank.fill('三井住友')
-  await page.getByRole('option', { name: /三井住友銀行/ }).first().click()
+  await page
+    .getByRole('option', { name: /三井住友銀行/ })
+    .first()
+    .click()
   const branch = page.getByRole('combobox', { name: /支店/ })
   await branch.fill('本店')
   await page.getByRole('option').first().click()

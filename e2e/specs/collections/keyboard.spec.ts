@@ -38,7 +38,9 @@ test('a request is made, from the file to the link, with nothing but the keyboar
     await page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()
     await keyboard.choose(page.getByRole('radio', { name: 'リンクだけを作る' }))
     await keyboard.press(flow.send)
-    await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のリンクを作成しました' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のリンクを作成しました' })).toBeVisible({
+      timeout: 30_000,
+    })
     await keyboard.press(page.getByRole('button', { name: 'リンクをコピーする' }))
   })
 })

@@ -18,28 +18,57 @@ const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focu
 async function draftOfWholeRequest(): Promise<number> {
   const call = callsOf(await signInThroughApi(demo))
   const { buyer_id } = await call<{ buyer_id: number }>('/users/information')
-  const { accounts: [account] } = await call<{ accounts: { id: number }[] }>(`/buyers/${buyer_id}/accounts`)
-  const { invoice_requests } = await call<{ invoice_requests: { supplier_id: number | null }[] }>('/invoices/request_sellers?size=20')
+  const {
+    accounts: [account],
+  } = await call<{ accounts: { id: number }[] }>(`/buyers/${buyer_id}/accounts`)
+  const { invoice_requests } = await call<{ invoice_requests: { supplier_id: number | null }[] }>(
+    '/invoices/request_sellers?size=20',
+  )
   const { earliest_deposit_date: day } = await call<{ earliest_deposit_date: string }>('/banks/closed_day')
-  const edited = ['supplierId', 'supplier_person_name', 'supplier_person_email', 'standard_taxable_amount', 'payment_due_date', 'deposit_date', 'invoice_number']
+  const edited = [
+    'supplierId',
+    'supplier_person_name',
+    'supplier_person_email',
+    'standard_taxable_amount',
+    'payment_due_date',
+    'deposit_date',
+    'invoice_number',
+  ]
   const { id } = await call<{ id: number }>('/invoice_request_drafts', {
     values: {
       supplier_id: invoice_requests.find(({ supplier_id }) => supplier_id !== null)?.supplier_id,
-      supplier_person_name: '経理ご担当者', supplier_person_email: 'keiri@toggle.example.jp', invoice_number: invoiceNumber(),
-      standard_taxable_amount: 100_000, standard_discounted_amount: 100_000, standard_consumption_tax_amount: 10_000, billing_amount: 110_000,
-      payment_due_date: day, deposit_date: day, account_id: account?.id, edited_fields: edited,
+      supplier_person_name: '経理ご担当者',
+      supplier_person_email: 'keiri@toggle.example.jp',
+      invoice_number: invoiceNumber(),
+      standard_taxable_amount: 100_000,
+      standard_discounted_amount: 100_000,
+      standard_consumption_tax_amount: 10_000,
+      billing_amount: 110_000,
+      payment_due_date: day,
+      deposit_date: day,
+      account_id: account?.id,
+      edited_fields: edited,
     },
   })
   return id
 }
 
-test.afterEach(async () => { await on() })
+test.afterEach(async () => {
+  await on()
+})
 
-test('switched off, what is out is followed from the top page, and a new request is nowhere offered', async ({ page }) => {
+test('switched off, what is out is followed from the top page, and a new request is nowhere offered', async ({
+  page,
+}) => {
   const { id, withdraw } = await requestFor('onoff@toggle.example.jp')
   await off()
   await page.goto('/toppage')
-  await page.getByRole('region', { name: '依頼先のお支払い待ち' }).getByRole('listitem').first().getByRole('link').click()
+  await page
+    .getByRole('region', { name: '依頼先のお支払い待ち' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/collections\/request\/\d+$/)
   await page.goto(`/collections/request/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,7 +79,9 @@ test('switched off, what is out is followed from the top page, and a new request
   await withdraw()
 })
 
-test('switched off in the middle, nothing typed is lost: the next step says so, and on again it goes on', async ({ page }) => {
+test('switched off in the middle, nothing typed is lost: the next step says so, and on again it goes on', async ({
+  page,
+}) => {
   await page.goto('/collections/create')
   await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()
   const taxable = page.getByLabel('10%対象（税抜）')
@@ -76,7 +107,9 @@ test('switched off in the middle, nothing typed is lost: the next step says so, 
   await expect(person).toHaveValue('停止 太郎')
 })
 
-test('switched off before the last step, sending is refused in the same words and goes through once it is on', async ({ page }) => {
+test('switched off before the last step, sending is refused in the same words and goes through once it is on', async ({
+  page,
+}) => {
   await page.goto(`/collections/draft/${await draftOfWholeRequest()}`)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   const send = page.getByRole('button', { name: 'メールを送って依頼する' })
@@ -89,8 +122,12 @@ test('switched off before the last step, sending is refused in the same words an
   await expect(page).toHaveURL('/collections/complete')
 })
 
-test('an excluded company finds the same words at every path, and its requests again once it is included', async ({ page }) => {
-  const { corporation } = await callsOf(await signInThroughApi(demo))<{ corporation: { corporate_number: string } }>('/users/information')
+test('an excluded company finds the same words at every path, and its requests again once it is included', async ({
+  page,
+}) => {
+  const { corporation } = await callsOf(await signInThroughApi(demo))<{ corporation: { corporate_number: string } }>(
+    '/users/information',
+  )
   const company = ['--company', corporation.corporate_number]
   await page.goto('/collections/create')
   await expect(page.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeVisible()
@@ -103,8 +140,7 @@ test('an excluded company finds the same words at every path, and its requests a
       await expect(words(page), path).toBeVisible()
     }
     expect(await findings(page, 'excluded')).toEqual([])
-  }
-  finally {
+  } finally {
     await ops(['toggle', 'collections', 'on', ...company])
   }
   await lookAt(page)

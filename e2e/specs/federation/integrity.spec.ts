@@ -18,7 +18,7 @@ async function expectOnlySuppliersToFail(page: Page): Promise<void> {
 
 test.beforeEach(({ guard }) => guard.expect(/integrity|Failed to find a valid digest/i))
 
-test('a script of another content in place of a remote\'s entry is not executed', async ({ page }) => {
+test("a script of another content in place of a remote's entry is not executed", async ({ page }) => {
   await withTampered(await entryOf('remote_suppliers'), inject, async () => {
     await page.goto('/suppliers')
     await expectOnlySuppliersToFail(page)
@@ -29,14 +29,20 @@ test('an inline script and a script from elsewhere do not run', async ({ page, g
   guard.expect(/script-src|trusted-types/i)
   await page.goto('/toppage')
   // From a timer, because the page's policy does not bind what the browser's debugger evaluates.
-  await page.evaluate(() => new Promise<void>(done => setTimeout(() => {
-    const inline = document.createElement('script')
-    try {
-      inline.textContent = 'globalThis.isTampered = true'
-      document.body.append(inline)
-    }
-    catch { /* refused by Trusted Types, which is as good */ }
-    setTimeout(done, 100)
-  })))
+  await page.evaluate(
+    () =>
+      new Promise<void>(done =>
+        setTimeout(() => {
+          const inline = document.createElement('script')
+          try {
+            inline.textContent = 'globalThis.isTampered = true'
+            document.body.append(inline)
+          } catch {
+            /* refused by Trusted Types, which is as good */
+          }
+          setTimeout(done, 100)
+        }),
+      ),
+  )
   expect(await isTampered(page)).toBe(false)
 })

@@ -8,7 +8,11 @@ import { expect, test } from '../../fixtures/journey.ts'
 const oldText = '内容を読み取って、入力欄に入れます。'
 const newText = '試用の文です。'
 
-test('whoever opens the link sees a version that is not deployed, and the normal page again once it is ended', async ({ browser, page, guard }) => {
+test('whoever opens the link sees a version that is not deployed, and the normal page again once it is ended', async ({
+  browser,
+  page,
+  guard,
+}) => {
   test.setTimeout(180_000)
   const before = await ops(['status'])
   const checkout = await Checkout.make()
@@ -34,11 +38,14 @@ test('whoever opens the link sees a version that is not deployed, and the normal
       await page.setViewportSize({ width: 375, height: 700 })
       await page.reload()
       await expect(page.getByText(newText)).toBeVisible()
-      const covered = () => page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight)
-        const [root, banner] = ['root', 'override-banner'].map(id => document.getElementById(id)?.getBoundingClientRect())
-        return (root?.bottom ?? Infinity) - (banner?.top ?? 0)
-      })
+      const covered = () =>
+        page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          const [root, banner] = ['root', 'override-banner'].map(id =>
+            document.getElementById(id)?.getBoundingClientRect(),
+          )
+          return (root?.bottom ?? Infinity) - (banner?.top ?? 0)
+        })
       await expect.poll(covered, 'pixels of the page, but for what a scroll rounds').toBeLessThan(1)
     })
     await test.step('nobody else sees it', async () => {
@@ -53,7 +60,11 @@ test('whoever opens the link sees a version that is not deployed, and the normal
     await test.step('what it reports is counted with no variant of a canary', async () => {
       guard.expect(/the override throws/)
       const reports = await listenToReports()
-      await page.evaluate(() => { setTimeout(() => { throw new Error('the override throws') }) })
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('the override throws')
+        })
+      })
       await expect.poll(async () => (await reports()).map(({ variant }) => variant)).toEqual(['override'])
     })
     await test.step('a key ends it', async () => {
@@ -72,10 +83,10 @@ test('whoever opens the link sees a version that is not deployed, and the normal
       await expect(banner).toBeHidden()
     })
     expect((await ops(['status'])).releases).toEqual(before.releases)
-  }
-  finally {
+  } finally {
     const { overrides = [] } = await ops<EnvironmentSet>(['status'])
-    if (overrides.some(({ releases }) => 'remote-payments' in releases)) await ops(['override', '--end', 'remote-payments'])
+    if (overrides.some(({ releases }) => 'remote-payments' in releases))
+      await ops(['override', '--end', 'remote-payments'])
     await checkout.remove()
   }
 })

@@ -9,9 +9,13 @@ import { Shell } from '../../pages/shell.ts'
 const oldText = '内容を読み取って、入力欄に入れます。'
 const newText = '内容を読み取り、入力欄に書き入れます。'
 
-const publishedVersions = async (name: string): Promise<string[]> => (await readdir(join(dataDirectory, 'releases', name))).sort()
+const publishedVersions = async (name: string): Promise<string[]> =>
+  (await readdir(join(dataDirectory, 'releases', name))).sort()
 
-test('a text of one remote is changed, published and deployed; nothing else is built, and open documents go on', async ({ context, page }) => {
+test('a text of one remote is changed, published and deployed; nothing else is built, and open documents go on', async ({
+  context,
+  page,
+}) => {
   test.setTimeout(180_000)
   const before = await ops(['status'])
   const others = Object.keys(before.releases).filter(name => name !== 'remote-payments')
@@ -26,7 +30,11 @@ test('a text of one remote is changed, published and deployed; nothing else is b
     expect((await ops(['status'])).releases, 'publishing alone changes nothing').toEqual(before.releases)
     await ops(['deploy', 'remote-payments'], checkout.root)
     const after = await ops(['status'])
-    expect(Object.entries(after.releases).filter(([name, version]) => before.releases[name] !== version).map(([name]) => name)).toEqual(['remote-payments'])
+    expect(
+      Object.entries(after.releases)
+        .filter(([name, version]) => before.releases[name] !== version)
+        .map(([name]) => name),
+    ).toEqual(['remote-payments'])
     expect(await Promise.all(others.map(publishedVersions)), 'no other release was made').toEqual(published)
 
     await test.step('the open document loads a screen of its own release that it had not loaded yet', async () => {
@@ -42,8 +50,7 @@ test('a text of one remote is changed, published and deployed; nothing else is b
       await expect(other.getByText(newText)).toBeVisible()
       await expect(other.getByText(oldText)).toBeHidden()
     })
-  }
-  finally {
+  } finally {
     await ops(['deploy', `remote-payments@${before.releases['remote-payments']}`])
     await checkout.remove()
   }

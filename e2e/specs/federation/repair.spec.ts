@@ -14,14 +14,16 @@ const failure = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Counts the documents that the page loads. */
 function countDocuments(page: Page): () => number {
   let count = 0
-  page.on('request', (request) => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1 })
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1
+  })
   return () => count
 }
 
 /** A cache that gives a damaged copy to scripts until somebody asks past it. */
 async function damageCached(page: Page, url: string): Promise<void> {
   let isDamaged = true
-  await page.route(`**${url}`, async (route) => {
+  await page.route(`**${url}`, async route => {
     const response = await route.fetch()
     if (route.request().resourceType() === 'fetch') isDamaged = false
     const body = await response.body()
@@ -40,7 +42,12 @@ test.describe('a script that the page itself names', () => {
     await page.goto('/signin')
     await expect(signIn(page)).toBeVisible()
     expect(documents()).toBe(2)
-    await expect.poll(reports).toEqual([expect.objectContaining({ release: expect.stringMatching(/^host@\d+\.\d+\.\d+-\w+$/), message: `Did not load: ${url}` })])
+    await expect.poll(reports).toEqual([
+      expect.objectContaining({
+        release: expect.stringMatching(/^host@\d+\.\d+\.\d+-\w+$/),
+        message: `Did not load: ${url}`,
+      }),
+    ])
     // Whole again, the next damage would be repaired again.
     expect(await page.evaluate(key => sessionStorage.getItem(key), storageKeys.repaired)).toBeNull()
   })
@@ -53,7 +60,9 @@ test.describe('a script that the page itself names', () => {
       await page.goto('/signin')
       await expect(failure(page, '画面を読み込めませんでした')).toBeVisible()
       expect(documents()).toBe(2)
-      await expect.poll(async () => (await reports()).map(({ message }) => message)).toEqual([`Did not load: ${url}`, `Did not load again after a reload: ${url}`])
+      await expect
+        .poll(async () => (await reports()).map(({ message }) => message))
+        .toEqual([`Did not load: ${url}`, `Did not load again after a reload: ${url}`])
     })
     await page.getByRole('button', { name: 'もう一度読み込む' }).click()
     await expect(signIn(page)).toBeVisible()
@@ -70,7 +79,9 @@ test.describe('a script of a screen', () => {
     expect(documents()).toBe(1)
   })
 
-  test('that stays damaged is loaded anew once, then said, and logged with its remote and version', async ({ page }) => {
+  test('that stays damaged is loaded anew once, then said, and logged with its remote and version', async ({
+    page,
+  }) => {
     const shell = new Shell(page)
     const documents = countDocuments(page)
     const reports = await listenToReports()
@@ -80,7 +91,13 @@ test.describe('a script of a screen', () => {
       await shell.suppliers.click()
       await expect(failure(page, '画面を表示できませんでした')).toBeVisible()
       expect(documents()).toBe(2)
-      await expect.poll(async () => (await reports()).find(({ message }) => message.startsWith('The page failed to load again after a reload'))?.release).toMatch(/^remote_suppliers@\d+\.\d+\.\d+-\w+$/)
+      await expect
+        .poll(
+          async () =>
+            (await reports()).find(({ message }) => message.startsWith('The page failed to load again after a reload'))
+              ?.release,
+        )
+        .toMatch(/^remote_suppliers@\d+\.\d+\.\d+-\w+$/)
     })
     await shell.retry.click()
     await expect(suppliers(page)).toBeVisible()

@@ -40,7 +40,9 @@ test('switched off, the collections have no menu, byte ahead or new request; on,
   expect((await beginNew(tokens)).status).toBe(400)
 })
 
-test('a document that is open when it is switched off loses the menu as soon as it is looked at, and shows what is out', async ({ page }) => {
+test('a document that is open when it is switched off loses the menu as soon as it is looked at, and shows what is out', async ({
+  page,
+}) => {
   const shell = new Shell(page)
   await page.goto('/collections/request')
   await expect(shell.collections).toBeVisible()
@@ -51,7 +53,9 @@ test('a document that is open when it is switched off loses the menu as soon as 
   await expect(page.getByRole('link', { name: '新しく依頼する' })).toBeHidden()
 })
 
-test('any other remote can be switched off, too: nothing leads to it, its address says so, and its calls are refused', async ({ page }) => {
+test('any other remote can be switched off, too: nothing leads to it, its address says so, and its calls are refused', async ({
+  page,
+}) => {
   const shell = new Shell(page)
   const tokens = await signInThroughApi(demo)
   await ops(['toggle', 'suppliers', 'off'])
@@ -61,8 +65,7 @@ test('any other remote can be switched off, too: nothing leads to it, its addres
     await expect(shell.payments).toBeVisible()
     await expect(shell.suppliers).toBeHidden()
     expect((await callAs(tokens, '/api/v1/suppliers/1/deletion')).status).toBe(403)
-  }
-  finally {
+  } finally {
     await ops(['toggle', 'suppliers', 'on'])
   }
 })

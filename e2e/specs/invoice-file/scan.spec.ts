@@ -10,11 +10,15 @@ test('of a picture too, the place of a value is framed while its field has the f
   await create.choose(invoiceFile('01.pdf'))
   await info.waitForReading()
   // The page of the PDF as a scanner would give it: letters that nobody can select.
-  const scan = Buffer.from(await (await page.request.get(await info.picture.getAttribute('src') ?? '')).body())
+  const scan = Buffer.from(await (await page.request.get((await info.picture.getAttribute('src')) ?? '')).body())
   const isPng = scan.subarray(1, 4).toString() === 'PNG'
 
   await create.open()
-  await create.choose({ name: isPng ? 'スキャン.png' : 'スキャン.jpg', mimeType: isPng ? 'image/png' : 'image/jpeg', buffer: scan })
+  await create.choose({
+    name: isPng ? 'スキャン.png' : 'スキャン.jpg',
+    mimeType: isPng ? 'image/png' : 'image/jpeg',
+    buffer: scan,
+  })
   // Nothing of the payment that is under way goes into this one.
   await page.getByRole('button', { name: '別のお支払いを始める' }).click()
   await expect(page).toHaveURL('/payments/add/invoiceinfo', { timeout: 60_000 })

@@ -28,7 +28,9 @@ for (const [name, expected] of Object.entries(sampleInvoices)) {
     await create.choose(invoiceFile(name as keyof typeof sampleInvoices))
     await info.waitForReading()
     await expect(info.picture).toBeVisible()
-    expect(await info.picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(500)
+    expect(
+      await info.picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(500)
     await expect(info.amount).toHaveValue(expected.amount)
     await expect(info.invoiceNumber).toHaveValue(expected.invoiceNumber)
     await expect(info.registrationNumber).toHaveValue(expected.registrationNumber)

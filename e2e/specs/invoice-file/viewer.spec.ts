@@ -6,13 +6,16 @@ import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: '請求書の表示' })
 /** On the document: taking the focus may scroll the window. */
-const boxOf = (page: Page) => sheetOf(page).evaluate((element) => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { left: left + window.scrollX, top: top + window.scrollY, width, height }
-})
+const boxOf = (page: Page) =>
+  sheetOf(page).evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { left: left + window.scrollX, top: top + window.scrollY, width, height }
+  })
 const pictureOf = (page: Page) => page.getByRole('img', { name: /ページ目/ })
 
-test('an invoice is zoomed, turned, saved and printed beside its form, and nothing moves but the sheet', async ({ page }) => {
+test('an invoice is zoomed, turned, saved and printed beside its form, and nothing moves but the sheet', async ({
+  page,
+}) => {
   await new PaymentFlow(page).toInvoiceInfo('01.pdf')
   await expect(pictureOf(page)).toBeVisible()
   expect(await findings(page, 'viewer')).toEqual([])
@@ -22,7 +25,11 @@ test('an invoice is zoomed, turned, saved and printed beside its form, and nothi
     await page.getByRole('button', { name: '拡大する' }).click()
     await page.getByRole('button', { name: '拡大する' }).click()
     await expect(page.getByRole('button', { name: '150%、幅に合わせる' })).toBeVisible()
-    expect(await sheetOf(page).evaluate(({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth > clientWidth && scrollLeft > 0)).toBe(true)
+    expect(
+      await sheetOf(page).evaluate(
+        ({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth > clientWidth && scrollLeft > 0,
+      ),
+    ).toBe(true)
     expect(await boxOf(page)).toEqual(box)
     await sheetOf(page).press('0')
     await expect(page.getByRole('button', { name: '100%、幅に合わせる' })).toBeVisible()
@@ -30,10 +37,12 @@ test('an invoice is zoomed, turned, saved and printed beside its form, and nothi
 
   await test.step('turned, it is as wide as its box and lies on its side', async () => {
     await page.getByRole('button', { name: '右に90度回転する' }).click()
-    await expect.poll(async () => {
-      const picture = await pictureOf(page).boundingBox()
-      return picture !== null && picture.width > picture.height
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        const picture = await pictureOf(page).boundingBox()
+        return picture !== null && picture.width > picture.height
+      })
+      .toBe(true)
     expect(await boxOf(page)).toEqual(box)
     await sheetOf(page).press('r')
     await sheetOf(page).press('r')
@@ -41,7 +50,10 @@ test('an invoice is zoomed, turned, saved and printed beside its form, and nothi
   })
 
   await test.step('saved, it is the file that was sent', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '01.pdfをダウンロードする' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '01.pdfをダウンロードする' }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('01.pdf')
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })

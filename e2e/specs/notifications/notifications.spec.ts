@@ -12,14 +12,33 @@ import { Shell } from '../../pages/shell.ts'
 /** What stands on the list of notifications. */
 class NotificationsPage {
   readonly page: Page
-  constructor(page: Page) { this.page = page }
+  constructor(page: Page) {
+    this.page = page
+  }
 
-  get rows() { return this.page.getByRole('table', { name: 'お知らせの一覧' }).getByRole('row').filter({ has: this.page.getByRole('cell') }) }
-  get unreadRows() { return this.rows.filter({ hasText: '未読' }) }
-  tab(name: string, count: number) { return this.page.getByRole('navigation', { name: 'お知らせの表示' }).getByRole('link', { name: new RegExp(`^${name}.*${count}\\s*件$`) }) }
-  get markAll() { return this.page.getByRole('button', { name: 'すべて既読にする' }) }
-  get mark() { return this.page.getByRole('button', { name: '既読にする', exact: true }) }
-  boxOf(row: number) { return this.rows.nth(row).getByRole('checkbox') }
+  get rows() {
+    return this.page
+      .getByRole('table', { name: 'お知らせの一覧' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') })
+  }
+  get unreadRows() {
+    return this.rows.filter({ hasText: '未読' })
+  }
+  tab(name: string, count: number) {
+    return this.page
+      .getByRole('navigation', { name: 'お知らせの表示' })
+      .getByRole('link', { name: new RegExp(`^${name}.*${count}\\s*件$`) })
+  }
+  get markAll() {
+    return this.page.getByRole('button', { name: 'すべて既読にする' })
+  }
+  get mark() {
+    return this.page.getByRole('button', { name: '既読にする', exact: true })
+  }
+  boxOf(row: number) {
+    return this.rows.nth(row).getByRole('checkbox')
+  }
 }
 
 test.describe('with notifications of a company of its own', () => {
@@ -30,12 +49,16 @@ test.describe('with notifications of a company of its own', () => {
       const call = callsOf(await signInThroughApi(account))
       // Each change is told.
       const passwords = [account.password, ...[1, 2, 3, 4].map(turn => `four other words of turn ${turn}`)]
-      for (const [index, new_password] of passwords.slice(1).entries()) await call('/users/password', { current_password: passwords[index], new_password }, 'PUT')
+      for (const [index, new_password] of passwords.slice(1).entries())
+        await call('/users/password', { current_password: passwords[index], new_password }, 'PUT')
       await use({ ...account, password: passwords.at(-1) ?? '' })
     },
   })
 
-  test('one is read by opening it, several by selection, the rest at once, and another tab follows by itself', async ({ page, context }) => {
+  test('one is read by opening it, several by selection, the rest at once, and another tab follows by itself', async ({
+    page,
+    context,
+  }) => {
     const list = new NotificationsPage(page)
     await page.goto('/notifications')
     await expect(list.tab('すべて', 5)).toBeVisible()
@@ -51,7 +74,10 @@ test.describe('with notifications of a company of its own', () => {
     await test.step('one by opening it, with the whole row as its link', async () => {
       await list.rows.first().click({ position: { x: 600, y: 5 } })
       await expect(page.getByRole('heading', { level: 1, name: 'パスワードが変更されました' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'セキュリティ設定を開く' })).toHaveAttribute('href', '/myaccount/security')
+      await expect(page.getByRole('link', { name: 'セキュリティ設定を開く' })).toHaveAttribute(
+        'href',
+        '/myaccount/security',
+      )
       await expect(other.rows, 'the other tab').toHaveCount(4)
       await page.getByRole('link', { name: 'お知らせ一覧' }).click()
       await expect(list.tab('未読', 4)).toBeVisible()
@@ -69,7 +95,10 @@ test.describe('with notifications of a company of its own', () => {
 
     await test.step('the rest at once', async () => {
       await list.markAll.click()
-      await expect(other.page.getByRole('heading', { name: '未読のお知らせはありません' }), 'the other tab').toBeVisible()
+      await expect(
+        other.page.getByRole('heading', { name: '未読のお知らせはありません' }),
+        'the other tab',
+      ).toBeVisible()
       await expect(dot, 'the other tab').not.toBeAttached()
       await expect(list.tab('未読', 0)).toBeVisible()
       await expect(list.unreadRows).toHaveCount(0)
@@ -110,7 +139,12 @@ test.describe('with notifications of a company of its own', () => {
       await page.goto('/notifications?show=unread')
       await keyboard.check(list.boxOf(0))
       // What acts on the selection stands before the rows.
-      for (let stops = 0; stops < 6 && !await list.mark.evaluate(button => button === document.activeElement); stops += 1) await page.keyboard.press('Shift+Tab')
+      for (
+        let stops = 0;
+        stops < 6 && !(await list.mark.evaluate(button => button === document.activeElement));
+        stops += 1
+      )
+        await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(list.rows).toHaveCount(4)
       await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -144,7 +178,9 @@ test.describe('with notifications of a company of its own', () => {
   })
 })
 
-test('what an examiner asks names payee, amount and deadline, leads to the payment, and is over when the payment is', async ({ page }) => {
+test('what an examiner asks names payee, amount and deadline, leads to the payment, and is over when the payment is', async ({
+  page,
+}) => {
   const { id, displayId, supplierName } = await applyThroughApi({ amountYen: 64_900 })
   await examine('require-action', displayId, '--reason', '4')
   const list = new NotificationsPage(page)

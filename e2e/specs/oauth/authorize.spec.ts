@@ -11,13 +11,24 @@ test.use({ account: null })
 const redirect = 'https://kaikei.example/back'
 
 test('a program gets access from a user who proves to be one, and exchanges it for a token', async ({ page }) => {
-  const { client_id, client_secret } = await examine<{ client_id: string, client_secret: string }>('oauth-client', 'クラウド会計', '--redirect', redirect)
+  const { client_id, client_secret } = await examine<{ client_id: string; client_secret: string }>(
+    'oauth-client',
+    'クラウド会計',
+    '--redirect',
+    redirect,
+  )
   const verifier = randomBytes(32).toString('base64url')
   const asked = new URLSearchParams({
-    response_type: 'code', client_id, redirect_uri: redirect, state: 'xyz',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+    response_type: 'code',
+    client_id,
+    redirect_uri: redirect,
+    state: 'xyz',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   })
-  await page.route('https://kaikei.example/**', route => route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }))
+  await page.route('https://kaikei.example/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),
+  )
 
   await page.goto(`/oauth/authorize?${asked}`)
   await expect(page.getByText('「クラウド会計」が')).toBeVisible()
@@ -37,15 +48,26 @@ test('a program gets access from a user who proves to be one, and exchanges it f
   const back = new URL(page.url())
   expect(back.searchParams.get('state')).toBe('xyz')
 
-  const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect, code_verifier: verifier, client_id, client_secret }
+  const form = {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: redirect,
+    code_verifier: verifier,
+    client_id,
+    client_secret,
+  }
   const answer = await page.request.post(`${instance.edge_origin}/api/v1/oauth/token`, { form })
   expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'payments:register' })
 })
 
 test('who says no goes back to the program without access', async ({ page }) => {
   const { client_id } = await examine<{ client_id: string }>('oauth-client', '別の会計', '--redirect', redirect)
-  await page.route('https://kaikei.example/**', route => route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }))
-  await page.goto(`/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id, redirect_uri: redirect, state: 'no', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' })}`)
+  await page.route('https://kaikei.example/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),
+  )
+  await page.goto(
+    `/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id, redirect_uri: redirect, state: 'no', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' })}`,
+  )
   await page.getByRole('button', { name: '許可しない' }).click()
   await page.waitForURL(/kaikei\.example\/back\?.*error=access_denied/)
 })

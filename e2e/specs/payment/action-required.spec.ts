@@ -14,7 +14,9 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 // Reasons 3 and 5 are in edit.spec.ts and authorisation.spec.ts.
 const answered = /ご回答（完了）/
 
-test('1, unreadable: the invoice is replaced, an upload on a broken line goes again, and an answer that is not heard is not asked twice', async ({ page }) => {
+test('1, unreadable: the invoice is replaced, an upload on a broken line goes again, and an answer that is not heard is not asked twice', async ({
+  page,
+}) => {
   const { id, displayId } = await applyThroughApi()
   await examine('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
   const payment = new PaymentPage(page)
@@ -37,11 +39,15 @@ test('1, unreadable: the invoice is replaced, an upload on a broken line goes ag
   await payment.send.click()
   await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toHaveCount(1)
   await expect(payment.answer).toBeHidden()
-  await expect(page.getByRole('heading', { name: '請求書ファイル' }).locator('xpath=ancestor::section')).toContainText('全体.pdf')
+  await expect(page.getByRole('heading', { name: '請求書ファイル' }).locator('xpath=ancestor::section')).toContainText(
+    '全体.pdf',
+  )
   await expect(page.getByText('01.pdf')).toBeHidden()
 })
 
-test('2, another amount: corrected from where it is asked, with another authorisation in the place of the first', async ({ page }) => {
+test('2, another amount: corrected from where it is asked, with another authorisation in the place of the first', async ({
+  page,
+}) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
   await examine('require-action', displayId, '--reason', '2')
@@ -59,7 +65,9 @@ test('2, another amount: corrected from where it is asked, with another authoris
   await page.goto(`/payments/review/${id}`)
   await expect(page.getByText('審査中').first()).toBeVisible()
   await expect(payment.answer).toBeHidden()
-  await expect.poll(async () => (await ordersSince(orders)).map(({ amount, status }) => `${amount} ${status}`).sort()).toEqual(['103000 authorized', '113300 voided'])
+  await expect
+    .poll(async () => (await ordersSince(orders)).map(({ amount, status }) => `${amount} ${status}`).sort())
+    .toEqual(['103000 authorized', '113300 voided'])
   expect(await examine('audit')).toEqual({ findings: [] })
 })
 
@@ -82,7 +90,9 @@ test('4, more evidence: added beside the invoice with words, and both checks beg
   await examine('complete', displayId, '--as', 'suzuki')
 })
 
-test('6, the transfer came back before it left: another account is named, and the card is not charged again', async ({ page }) => {
+test('6, the transfer came back before it left: another account is named, and the card is not charged again', async ({
+  page,
+}) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
   await examine('check', displayId, '--as', 'sato')
@@ -119,7 +129,11 @@ test('7, the supplier is looked at: words answer it', async ({ page }) => {
 
 test.describe('of a request that was paid', () => {
   test.use({ account: null })
-  const buyer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+  const buyer: Account = {
+    email: 'soumu@kotobuki-sokuryo.example.jp',
+    password: 'Kotobuki-2026-card',
+    company: '株式会社コトブキ測量設計',
+  }
 
   test('4, more evidence: the buyer adds a file to those of the seller, which stay', async ({ page }) => {
     const { id, path } = await requestFor(buyer.email)

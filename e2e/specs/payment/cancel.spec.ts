@@ -20,10 +20,24 @@ for (const { state, before, list, told, order } of [
   { state: 'nobody has looked at', before: [], list: 'review', told: notCharged, order: 'voided' },
   { state: 'one person has checked', before: [steps.check], list: 'review', told: notCharged, order: 'voided' },
   { state: 'waits for an answer', before: [steps.ask], list: 'review', told: notCharged, order: 'voided' },
-  { state: 'is charged and reserved', before: [steps.check, steps.complete], list: 'reserved', told: refunded, order: 'refunded' },
-  { state: 'is charged and waits for an answer', before: [steps.check, steps.complete, steps.ask], list: 'reserved', told: refunded, order: 'refunded' },
+  {
+    state: 'is charged and reserved',
+    before: [steps.check, steps.complete],
+    list: 'reserved',
+    told: refunded,
+    order: 'refunded',
+  },
+  {
+    state: 'is charged and waits for an answer',
+    before: [steps.check, steps.complete, steps.ask],
+    list: 'reserved',
+    told: refunded,
+    order: 'refunded',
+  },
 ] as const) {
-  test(`a payment that ${state} is cancelled, after the user is told what becomes of the card: ${order}`, async ({ page }) => {
+  test(`a payment that ${state} is cancelled, after the user is told what becomes of the card: ${order}`, async ({
+    page,
+  }) => {
     const orders = await gatewayOrders()
     const { id, displayId } = await applyThroughApi()
     for (const step of before) await step(displayId)
@@ -32,7 +46,8 @@ for (const { state, before, list, told, order } of [
     await payment.cancel.click()
     await expect(payment.cancelDialog).toContainText(told)
     await expect(payment.cancelDialog).toContainText('カードの利用枠が戻る時期は、カード会社の処理によって異なります。')
-    if (order === 'refunded') await expect(payment.cancelDialog).toContainText(/キャンセルできるのは、.+の23時59分までです。/)
+    if (order === 'refunded')
+      await expect(payment.cancelDialog).toContainText(/キャンセルできるのは、.+の23時59分までです。/)
     await payment.cancelDialog.getByRole('button', { name: '戻る' }).click()
     await expect(payment.cancelDialog).toBeHidden()
     const mails = await newestMailId()
@@ -50,7 +65,10 @@ for (const { state, before, list, told, order } of [
   })
 }
 
-test('a cancellation whose answer is lost shows as done, and one that another tab was quicker with is told', async ({ page, context }) => {
+test('a cancellation whose answer is lost shows as done, and one that another tab was quicker with is told', async ({
+  page,
+  context,
+}) => {
   const orders = await gatewayOrders()
   const { id } = await applyThroughApi()
   const payment = new PaymentPage(page)

@@ -40,7 +40,9 @@ test('a challenge is answered at the card issuer: cancelled, then passed', async
   await flow.expectComplete()
 })
 
-test('an expired card is refused in the frame, and a challenge that fails charges nothing and keeps everything', async ({ page }) => {
+test('an expired card is refused in the frame, and a challenge that fails charges nothing and keeps everything', async ({
+  page,
+}) => {
   const before = await gatewayOrders()
   const flow = new PaymentFlow(page)
   const number = await flow.toConfirm('01.pdf')
@@ -81,14 +83,16 @@ test('who leaves at the card issuer is charged nothing, finds the draft, and pay
 
 test('the card number is nowhere but in the card frame', async ({ page }) => {
   const bodies: string[] = []
-  page.on('request', (request) => {
+  page.on('request', request => {
     if (!request.url().includes('/4gtoken')) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const flow = new PaymentFlow(page)
   await flow.toConfirm('01.pdf')
   await flow.pay()
   expect(bodies.filter(body => body.includes(cards.frictionless))).toEqual([])
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.outerHTML)
+  const stored = await page.evaluate(
+    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.outerHTML,
+  )
   expect(stored).not.toContain(cards.frictionless)
 })
 

@@ -17,7 +17,9 @@ async function pay(page: Page): Promise<string> {
 const form = (page: Page) => page.getByRole('form', { name: 'お申し込み内容の修正' })
 const proceed = (page: Page) => form(page).getByRole('button', { name: '修正内容の確認へ進む' }).click()
 
-test('an application is corrected before anybody looks at it: its number, then its amount with another authorisation', async ({ page }) => {
+test('an application is corrected before anybody looks at it: its number, then its amount with another authorisation', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const displayId = await pay(page)
   const id = Number(displayId.slice(2))
@@ -30,7 +32,9 @@ test('an application is corrected before anybody looks at it: its number, then i
 
   await test.step('the number alone asks for no card', async () => {
     const number = invoiceNumber()
-    await form(page).getByRole('textbox', { name: /請求書番号/ }).fill(number)
+    await form(page)
+      .getByRole('textbox', { name: /請求書番号/ })
+      .fill(number)
     await page.reload()
     await proceed(page)
     await expect(page.getByText(number)).toBeVisible()
@@ -43,7 +47,9 @@ test('an application is corrected before anybody looks at it: its number, then i
 
   await test.step('another amount: a declined card leaves everything as it was', async () => {
     await page.getByRole('link', { name: '内容を修正する' }).click()
-    await form(page).getByRole('textbox', { name: /請求金額/ }).fill('600000')
+    await form(page)
+      .getByRole('textbox', { name: /請求金額/ })
+      .fill('600000')
     await proceed(page)
     const checkout = new ConfirmPage(page)
     await checkout.typeCard(cards.declined)
@@ -60,7 +66,9 @@ test('an application is corrected before anybody looks at it: its number, then i
     await expect(page.getByRole('heading', { level: 1, name: 'カードの承認が完了しました' })).toBeVisible()
     await page.goto(`/payments/review/${id}`)
     await expect(page.getByText('618,000円').first()).toBeVisible()
-    expect((await ordersSince(orders)).filter(({ status }) => status === 'authorized').map(({ amount }) => amount)).toEqual([618_000])
+    expect(
+      (await ordersSince(orders)).filter(({ status }) => status === 'authorized').map(({ amount }) => amount),
+    ).toEqual([618_000])
     expect(await examine('audit')).toEqual({ findings: [] })
   })
 
@@ -84,14 +92,23 @@ test('what an examiner asks is answered by a correction: another account, regist
   await tick(existing)
   const choose = async (name: RegExp, word: string) => {
     await form(page).getByRole('combobox', { name }).fill(word)
-    await page.getByRole('option', { name: new RegExp(word) }).first().click()
+    await page
+      .getByRole('option', { name: new RegExp(word) })
+      .first()
+      .click()
   }
   await choose(/金融機関/, '0001')
   await choose(/支店/, '001')
   const account = String(Date.now()).slice(-7)
-  await form(page).getByRole('textbox', { name: /口座番号/ }).fill(account)
-  await form(page).getByRole('textbox', { name: /口座名義/ }).fill('カ）アオバデザインセイサクシヨ')
-  await form(page).getByRole('textbox', { name: /ご回答/ }).fill('口座が変わりました。')
+  await form(page)
+    .getByRole('textbox', { name: /口座番号/ })
+    .fill(account)
+  await form(page)
+    .getByRole('textbox', { name: /口座名義/ })
+    .fill('カ）アオバデザインセイサクシヨ')
+  await form(page)
+    .getByRole('textbox', { name: /ご回答/ })
+    .fill('口座が変わりました。')
   await proceed(page)
   await page.getByRole('button', { name: 'この内容で修正する' }).click()
   await expect(page).toHaveURL(`/payments/review/${id}`)

@@ -16,7 +16,9 @@ test('what is wrong in the form is said at its field and above the form, and not
   await flow.info.holder.fill('山陰水産')
   await flow.info.proceed()
   await expect(page.getByText('請求金額は1円以上の整数で入力してください。').first()).toBeVisible()
-  await expect(page.getByText('口座名義はカタカナまたは英数字で入力してください。漢字は使えません。').first()).toBeVisible()
+  await expect(
+    page.getByText('口座名義はカタカナまたは英数字で入力してください。漢字は使えません。').first(),
+  ).toBeVisible()
   await expect(page).toHaveURL('/payments/add/invoiceinfo')
 })
 

@@ -7,12 +7,24 @@ import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const next = (flow: PaymentFlow) => flow.info.form.getByRole('button', { name: '確認へ進む' })
 
-test('what a program prepared is found, looked at and paid with nothing but the keyboard, and the rest is put aside', async ({ page }) => {
+test('what a program prepared is found, looked at and paid with nothing but the keyboard, and the rest is put aside', async ({
+  page,
+}) => {
   test.slow()
   const program = await connectProgram('キーボード会計 試験')
-  const supplier = { kind: 'corporation', supplier: { corporate_name: '株式会社青葉デザイン製作所', corporate_number: '3999953441906' } } as const
+  const supplier = {
+    kind: 'corporation',
+    supplier: { corporate_name: '株式会社青葉デザイン製作所', corporate_number: '3999953441906' },
+  } as const
   const id = await program.prepare([
-    { reference: 'K-1', supplier, amount: 607_200, due_date: '2026-12-25', invoice_number: invoiceNumber(), file_ids: [await program.upload('01.pdf')] },
+    {
+      reference: 'K-1',
+      supplier,
+      amount: 607_200,
+      due_date: '2026-12-25',
+      invoice_number: invoiceNumber(),
+      file_ids: [await program.upload('01.pdf')],
+    },
     { reference: 'K-2', supplier, amount: 66_000, due_date: '2026-12-25', file_ids: [] },
   ])
   const keyboard = new Keyboard(page)
@@ -21,15 +33,27 @@ test('what a program prepared is found, looked at and paid with nothing but the 
   await keyboard.press(page.getByRole('link', { name: '連携サービスからのお支払いを見る' }))
   await keyboard.press(page.getByRole('link', { name: program.name }).first())
   await expect(page).toHaveURL(`/payments/oauth/${id}`)
-  await keyboard.press(page.getByRole('row').filter({ hasText: 'K-1' }).getByRole('link', { name: /請求書を見る/ }))
+  await keyboard.press(
+    page
+      .getByRole('row')
+      .filter({ hasText: 'K-1' })
+      .getByRole('link', { name: /請求書を見る/ }),
+  )
   await expect(page).toHaveURL(/\/payments\/receiptinvoice\//)
   await page.goBack()
-  await keyboard.press(page.getByRole('row').filter({ hasText: 'K-1' }).getByRole('button', { name: /この内容で支払う/ }))
+  await keyboard.press(
+    page
+      .getByRole('row')
+      .filter({ hasText: 'K-1' })
+      .getByRole('button', { name: /この内容で支払う/ }),
+  )
   await flow.info.waitForReading()
   await keyboard.press(next(flow))
   await flow.confirm.waitUntilOpen()
   await payWithKeys(flow, keyboard)
-  await keyboard.press(page.getByRole('link', { name: /一覧|連携サービス/ }).and(page.locator(`[href$="/payments/oauth/${id}"]`)))
+  await keyboard.press(
+    page.getByRole('link', { name: /一覧|連携サービス/ }).and(page.locator(`[href$="/payments/oauth/${id}"]`)),
+  )
   await expect(page).toHaveURL(`/payments/oauth/${id}`)
   await keyboard.press(page.getByRole('row').filter({ hasText: 'K-2' }).getByRole('button', { name: /除外/ }))
   // The dialog begins with what changes nothing.
@@ -61,13 +85,20 @@ test('a payment is begun with its payee, and paid, with nothing but the keyboard
   await payWithKeys(flow, keyboard)
 })
 
-test('an invoice of the queue is looked at, its warnings are acknowledged, and it is paid with nothing but the keyboard', async ({ page }) => {
+test('an invoice of the queue is looked at, its warnings are acknowledged, and it is paid with nothing but the keyboard', async ({
+  page,
+}) => {
   const keyboard = new Keyboard(page)
   const flow = new PaymentFlow(page)
   await flow.create.open()
   const picker = page.waitForEvent('filechooser')
   await keyboard.press(flow.create.fileArea.getByRole('button').first())
-  await (await picker).setFiles([{ ...invoiceFile('01.pdf'), name: '青葉.pdf' }, { ...invoiceFile('02.pdf'), name: '山陰.pdf' }])
+  await (
+    await picker
+  ).setFiles([
+    { ...invoiceFile('01.pdf'), name: '青葉.pdf' },
+    { ...invoiceFile('02.pdf'), name: '山陰.pdf' },
+  ])
   const open = page.getByRole('link', { name: '青葉.pdf：請求書を見る' })
   await expect(open).toBeVisible({ timeout: 60_000 })
   await keyboard.press(open)

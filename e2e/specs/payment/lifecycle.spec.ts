@@ -24,7 +24,12 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
     await page.goto('/payments/review')
     await page.getByRole('table').getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
     await expect(page).toHaveURL(`/payments/review/${id}`)
-    await expect(timeline.getByRole('listitem')).toHaveText([/お申し込み（完了）/, /^審査.*（現在）/, /支払先への振込（予定）/, /カード代金の引き落とし（予定）/])
+    await expect(timeline.getByRole('listitem')).toHaveText([
+      /お申し込み（完了）/,
+      /^審査.*（現在）/,
+      /支払先への振込（予定）/,
+      /カード代金の引き落とし（予定）/,
+    ])
   })
 
   await test.step('the second check must be another person', async () => {
@@ -46,7 +51,10 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
     await page.goto('/payments/history')
     await expect(page.getByRole('row').filter({ hasText: displayId })).toBeVisible()
     await page.goto(`/payments/history/${id}`)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '領収書をダウンロードする' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '領収書をダウンロードする' }).click(),
+    ])
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   })

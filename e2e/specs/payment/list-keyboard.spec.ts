@@ -7,19 +7,34 @@ import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
 
 test.describe('with drafts of a company of its own', () => {
-  const drafts = Array.from({ length: 23 }, (_, index) => ({ name: `木村装飾工房 ${String(index + 1).padStart(2, '0')}号`, amount: (index + 1) * 1_000, due_date: `2026-12-${String(index + 1).padStart(2, '0')}` }))
+  const drafts = Array.from({ length: 23 }, (_, index) => ({
+    name: `木村装飾工房 ${String(index + 1).padStart(2, '0')}号`,
+    amount: (index + 1) * 1_000,
+    due_date: `2026-12-${String(index + 1).padStart(2, '0')}`,
+  }))
 
   test.use({
     // eslint-disable-next-line no-empty-pattern
     account: async ({}, use) => {
       const account = await registerCompany()
       const call = callsOf(await signInThroughApi(account))
-      for (const { name, amount, due_date } of drafts) await call('/drafts', { values: { is_new_supplier: true, new_supplier_business_form: 2, new_supplier: { business_name: name }, amount, due_date } })
+      for (const { name, amount, due_date } of drafts)
+        await call('/drafts', {
+          values: {
+            is_new_supplier: true,
+            new_supplier_business_form: 2,
+            new_supplier: { business_name: name },
+            amount,
+            due_date,
+          },
+        })
       await use(account)
     },
   })
 
-  test('the drafts are found, narrowed, ordered, turned over, opened and deleted with nothing but the keyboard', async ({ page }) => {
+  test('the drafts are found, narrowed, ordered, turned over, opened and deleted with nothing but the keyboard', async ({
+    page,
+  }) => {
     test.slow()
     const keyboard = new Keyboard(page)
     const rows = page.getByRole('table', { name: '下書き' }).getByRole('row')

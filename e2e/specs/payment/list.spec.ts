@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { findings } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
-test('the history is narrowed, saved as a file with the same rows in the same order, and widened again', async ({ page }) => {
+test('the history is narrowed, saved as a file with the same rows in the same order, and widened again', async ({
+  page,
+}) => {
   await page.goto('/payments/history')
   await page.getByRole('button', { name: '絞り込み' }).click()
   await page.getByRole('textbox', { name: '金額（下限）' }).fill('1')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
   // The address may be there before the screen is: the rows of this order are asked for only once their waiting is shown.
-  const sorted = page.waitForResponse(response => response.url().includes('amount_min=1') && response.url().includes('sort=amount'))
+  const sorted = page.waitForResponse(
+    response => response.url().includes('amount_min=1') && response.url().includes('sort=amount'),
+  )
   await page.getByRole('combobox', { name: '並び順' }).selectOption('amountLow')
   await sorted
   await expect(page).toHaveURL('/payments/history?amount_min=1&order=amountLow')
@@ -19,11 +23,20 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   const shown = await page.getByText(/^I-\d{8}$/).allInnerTexts()
   expect(shown.length).toBeGreaterThan(0)
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVをダウンロードする' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSVをダウンロードする' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^支払い一覧_\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toMatch(/^\uFEFF申込番号,/)
-  expect(text.trim().split('\r\n').slice(1, 1 + shown.length).map(line => line.slice(0, 10))).toEqual(shown)
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1, 1 + shown.length)
+      .map(line => line.slice(0, 10)),
+  ).toEqual(shown)
 
   expect(await findings(page, 'narrowed history')).toEqual([])
   await page.setViewportSize({ width: 375, height: 900 })
@@ -32,7 +45,9 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   await expect(chip).toBeHidden()
 })
 
-test('the history is narrowed by its days of issue, payment and transfer at once, and the file has what fits all of them', async ({ page }) => {
+test('the history is narrowed by its days of issue, payment and transfer at once, and the file has what fits all of them', async ({
+  page,
+}) => {
   await page.goto('/payments/history')
   await expect(page.getByText(/^I-\d{8}$/).first()).toBeVisible()
   await page.getByRole('button', { name: '絞り込み' }).click()
@@ -59,26 +74,61 @@ test('the history is narrowed by its days of issue, payment and transfer at once
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('list', { name: '絞り込みの条件' }).getByRole('link')).toHaveCount(3)
   const shown = await page.getByText(/^I-\d{8}$/).allInnerTexts()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVをダウンロードする' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSVをダウンロードする' }).click(),
+  ])
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.trim().split('\r\n').slice(1, 1 + shown.length).map(line => line.slice(0, 10))).toEqual(shown)
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1, 1 + shown.length)
+      .map(line => line.slice(0, 10)),
+  ).toEqual(shown)
 })
 
-test('twenty long names and the largest amounts leave room for every column, at each width where the table changes', async ({ page }) => {
-  const names = ['InternationalManufacturingAndTradingCompanyOfNorthernKyushu1', '株式会社あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんアイウエオカキクケコ']
-  await page.route(/\/api\/v1\/invoices\?/, async (route) => {
+test('twenty long names and the largest amounts leave room for every column, at each width where the table changes', async ({
+  page,
+}) => {
+  const names = [
+    'InternationalManufacturingAndTradingCompanyOfNorthernKyushu1',
+    '株式会社あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんアイウエオカキクケコ',
+  ]
+  await page.route(/\/api\/v1\/invoices\?/, async route => {
     const response = await route.fetch()
-    const json = await response.json() as { invoices: object[], total_count: number }
+    const json = (await response.json()) as { invoices: object[]; total_count: number }
     const [row] = json.invoices
-    const invoices = row ? Array.from({ length: 20 }, (_, index) => ({ ...row, type: 'InvoicePayment', supplier_id: 1, id: 99_999_900 + index, supplier_name: names[index % 2], amount: 97_087_378 })) : []
+    const invoices = row
+      ? Array.from({ length: 20 }, (_, index) => ({
+          ...row,
+          type: 'InvoicePayment',
+          supplier_id: 1,
+          id: 99_999_900 + index,
+          supplier_name: names[index % 2],
+          amount: 97_087_378,
+        }))
+      : []
     return route.fulfill({ response, json: { ...json, invoices, total_count: row ? 2_000_000 : json.total_count } })
   })
   for (const width of [375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/payments/history')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(width < 768 ? 20 : 21)
-    const { table, place, screen } = await page.getByRole('table').evaluate(element => ({ table: element.scrollWidth, place: element.parentElement?.clientWidth ?? 0, screen: document.documentElement.scrollWidth }))
-    expect([table <= place, screen <= width], `the table has ${table} of ${place} pixels at ${width}`).toEqual([true, true])
-    expect(await page.getByRole('navigation', { name: /ページ/ }).getByRole('link').count()).toBeLessThanOrEqual(9)
+    const { table, place, screen } = await page.getByRole('table').evaluate(element => ({
+      table: element.scrollWidth,
+      place: element.parentElement?.clientWidth ?? 0,
+      screen: document.documentElement.scrollWidth,
+    }))
+    expect([table <= place, screen <= width], `the table has ${table} of ${place} pixels at ${width}`).toEqual([
+      true,
+      true,
+    ])
+    expect(
+      await page
+        .getByRole('navigation', { name: /ページ/ })
+        .getByRole('link')
+        .count(),
+    ).toBeLessThanOrEqual(9)
   }
 })

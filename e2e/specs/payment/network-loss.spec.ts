@@ -13,9 +13,13 @@ const post = (path: RegExp) => ({ method: 'POST', path })
 const plainWords = /TypeError|fetch|undefined|Error:/
 
 /** Drafts and payments of the company, as the server counts them. */
-async function countsOf(page: Page): Promise<{ drafts: number, payments: number }> {
-  const [drafts, payments] = await callFromPage(page, [{ method: 'GET', path: '/api/v1/drafts' }, { method: 'GET', path: '/api/v1/invoices' }])
-  const answerOf = (outcome: typeof drafts) => (outcome && 'answer' in outcome ? outcome.answer as { count?: number, total_count?: number } : {})
+async function countsOf(page: Page): Promise<{ drafts: number; payments: number }> {
+  const [drafts, payments] = await callFromPage(page, [
+    { method: 'GET', path: '/api/v1/drafts' },
+    { method: 'GET', path: '/api/v1/invoices' },
+  ])
+  const answerOf = (outcome: typeof drafts) =>
+    outcome && 'answer' in outcome ? (outcome.answer as { count?: number; total_count?: number }) : {}
   return { drafts: answerOf(drafts).count ?? -1, payments: answerOf(payments).total_count ?? -1 }
 }
 
@@ -51,7 +55,9 @@ test('reading: while nothing is heard of it the form waits, and fills when the l
   const create = new CreatePage(page)
   await create.open()
   let isLost = true
-  await page.route(/\/api\/v1\/invoices\/files\/[0-9a-f-]{36}$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
+  await page.route(/\/api\/v1\/invoices\/files\/[0-9a-f-]{36}$/, route =>
+    isLost ? route.abort('connectionreset') : route.fallback(),
+  )
   await create.choose(invoiceFile('02.pdf'))
   await page.getByRole('button', { name: /読み取りを待たずに/ }).click()
   await info.invoiceNumber.fill('手で入れた番号')
@@ -60,7 +66,10 @@ test('reading: while nothing is heard of it the form waits, and fills when the l
   await expect(info.invoiceNumber).toHaveValue('手で入れた番号')
 })
 
-test('form: a draft whose answer is lost is kept once, and what was typed off the line is kept when it is back', async ({ page, context }) => {
+test('form: a draft whose answer is lost is kept once, and what was typed off the line is kept when it is back', async ({
+  page,
+  context,
+}) => {
   const flow = new PaymentFlow(page)
   await flow.create.open()
   const before = await countsOf(page)
@@ -86,15 +95,21 @@ test('form: a draft whose answer is lost is kept once, and what was typed off th
   expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
 })
 
-test('form: what cannot be kept as the flow is left is told, offered where payments begin, and kept when the line is back', async ({ page }) => {
+test('form: what cannot be kept as the flow is left is told, offered where payments begin, and kept when the line is back', async ({
+  page,
+}) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
   let isLost = true
-  await page.route(/\/api\/v1\/drafts(\/\d+)?$/, route => (isLost && route.request().method() !== 'GET' ? route.abort('connectionreset') : route.fallback()))
+  await page.route(/\/api\/v1\/drafts(\/\d+)?$/, route =>
+    isLost && route.request().method() !== 'GET' ? route.abort('connectionreset') : route.fallback(),
+  )
   const number = invoiceNumber()
   await flow.info.invoiceNumber.fill(number)
   await new Shell(page).suppliers.click()
-  await expect(page.getByText(/の下書きを保存できませんでした。入力した内容は、このタブに残してあります。/)).toBeVisible()
+  await expect(
+    page.getByText(/の下書きを保存できませんでした。入力した内容は、このタブに残してあります。/),
+  ).toBeVisible()
   await page.getByRole('link', { name: '続きから入力する' }).click()
   await expect(page).toHaveURL('/payments/create')
   await page.reload()
@@ -106,7 +121,10 @@ test('form: what cannot be kept as the flow is left is told, offered where payme
   await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
 })
 
-test('form: the confirmation does not come off the line: the product says so itself, and a press leads on when the line is back', async ({ page, context }) => {
+test('form: the confirmation does not come off the line: the product says so itself, and a press leads on when the line is back', async ({
+  page,
+  context,
+}) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('01.pdf')
   const number = invoiceNumber()
@@ -116,19 +134,37 @@ test('form: the confirmation does not come off the line: the product says so its
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
-  await page.getByRole('main').getByRole('button', { name: /もう一度/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /もう一度/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
   await expect(page.getByText(number)).toBeVisible()
 })
 
 for (const [what, path, said, pressed] of [
-  ['the fee', /\/invoices\/commission$/, /手数料を計算できませんでした/, /手数料を計算できていないため、お支払いに進めません/],
-  ['the saved cards', /\/invoices\/credit_cards$/, '登録済みのカードを読み込めませんでした。', /カードを選択してください/],
+  [
+    'the fee',
+    /\/invoices\/commission$/,
+    /手数料を計算できませんでした/,
+    /手数料を計算できていないため、お支払いに進めません/,
+  ],
+  [
+    'the saved cards',
+    /\/invoices\/credit_cards$/,
+    '登録済みのカードを読み込めませんでした。',
+    /カードを選択してください/,
+  ],
 ] as const) {
-  test(`confirmation: what does not come is asked for again by a press, and nothing can be paid before: ${what}`, async ({ page }) => {
+  test(`confirmation: what does not come is asked for again by a press, and nothing can be paid before: ${what}`, async ({
+    page,
+  }) => {
     const flow = new PaymentFlow(page)
     let isLost = true
-    await page.route(url => path.test(url.pathname), route => (isLost ? route.abort('connectionreset') : route.fallback()))
+    await page.route(
+      url => path.test(url.pathname),
+      route => (isLost ? route.abort('connectionreset') : route.fallback()),
+    )
     await flow.toInvoiceInfo('01.pdf')
     await flow.info.invoiceNumber.fill(invoiceNumber())
     await flow.info.proceed()
@@ -140,7 +176,10 @@ for (const [what, path, said, pressed] of [
     await expect(page.getByText(pressed).first()).toBeVisible()
     expect(await ordersSince(orders)).toEqual([])
     isLost = false
-    await page.getByRole('button', { name: /もう一度/ }).first().click()
+    await page
+      .getByRole('button', { name: /もう一度/ })
+      .first()
+      .click()
     await flow.confirm.chooseNewCard()
     await expect(flow.confirm.pay).toHaveText('625,416円を支払う')
   })
@@ -174,7 +213,10 @@ test('after paying: the result that is not heard of is asked for again', async (
   await flow.confirm.pay.click()
   await expect(page.getByRole('button', { name: /もう一度|結果を確認する/ }).first()).toBeVisible({ timeout: 40_000 })
   isLost = false
-  await page.getByRole('button', { name: /もう一度|結果を確認する/ }).first().click()
+  await page
+    .getByRole('button', { name: /もう一度|結果を確認する/ })
+    .first()
+    .click()
   await flow.expectComplete()
   expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
 })

@@ -6,7 +6,10 @@ import { PaymentPage } from '../../pages/payment-page.ts'
 
 const unreachable = /サーバーに接続できませんでした/
 
-test('a cancellation pressed off the line says so at once, and is not made when the line is back', async ({ page, context }) => {
+test('a cancellation pressed off the line says so at once, and is not made when the line is back', async ({
+  page,
+  context,
+}) => {
   const orders = await gatewayOrders()
   const { id } = await applyThroughApi()
   const payment = new PaymentPage(page)
@@ -17,7 +20,10 @@ test('a cancellation pressed off the line says so at once, and is not made when 
   await expect(page.getByText(unreachable)).toBeVisible()
   await expect(payment.cancelDialog).toBeHidden()
 
-  const isCancelSent = page.waitForRequest(/\/cancel$/, { timeout: 3_000 }).then(() => true, () => false)
+  const isCancelSent = page.waitForRequest(/\/cancel$/, { timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
   await context.setOffline(false)
   expect(await isCancelSent).toBe(false)
   const [answer] = await callFromPage(page, [{ method: 'GET', path: `/api/v1/invoices/${id}` }])
@@ -28,12 +34,18 @@ test('a cancellation pressed off the line says so at once, and is not made when 
   await expect(payment.timeline.getByRole('listitem').last()).toContainText('キャンセル')
 })
 
-test('a list opened off the line says so, can be asked for again, and comes by itself when the line is back', async ({ page, context }) => {
+test('a list opened off the line says so, can be asked for again, and comes by itself when the line is back', async ({
+  page,
+  context,
+}) => {
   const { displayId } = await applyThroughApi()
   await page.goto('/payments/history')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('link', { name: /審査中/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /審査中/ })
+    .click()
   await expect(page.getByText(unreachable)).toBeVisible()
   const retry = page.getByRole('button', { name: 'もう一度読み込む' })
   await retry.click()

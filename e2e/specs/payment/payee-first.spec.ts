@@ -4,7 +4,9 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { tick } from '../../fixtures/tick.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('a payment begun with its supplier keeps what was typed, shows what its invoice says instead, and is paid', async ({ page }) => {
+test('a payment begun with its supplier keeps what was typed, shows what its invoice says instead, and is paid', async ({
+  page,
+}) => {
   await page.goto('/suppliers?q=北星物流')
   await page.getByRole('link', { name: '北星物流株式会社' }).first().click()
   await page.getByRole('link', { name: 'この取引先に支払う' }).click()
@@ -33,7 +35,9 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
   await flow.pay()
 })
 
-test('a payee is found by its corporate number, and the choice is forgotten once the flow is left', async ({ page }) => {
+test('a payee is found by its corporate number, and the choice is forgotten once the flow is left', async ({
+  page,
+}) => {
   await page.goto('/payments/create')
   await page.getByRole('link', { name: '支払先を選んで支払う' }).click()
   await tick(page.getByRole('radio', { name: '法人番号から探す' }))

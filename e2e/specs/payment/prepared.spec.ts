@@ -5,16 +5,28 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { connectProgram } from '../../fixtures/program.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-const aoba = { kind: 'corporation', supplier: { corporate_name: '株式会社青葉デザイン製作所', corporate_number: '3999953441906' } } as const
+const aoba = {
+  kind: 'corporation',
+  supplier: { corporate_name: '株式会社青葉デザイン製作所', corporate_number: '3999953441906' },
+} as const
 const yamada = { kind: 'sole_proprietor', supplier: { business_name: '木村装飾工房' } } as const
 
-test('what a program prepared is found from the first step, paid item by item, and the rest put aside', async ({ page }) => {
+test('what a program prepared is found from the first step, paid item by item, and the rest put aside', async ({
+  page,
+}) => {
   test.slow()
   const program = await connectProgram('クラウド会計 試験')
   const number = invoiceNumber()
   const due_date = '2026-12-25'
   const id = await program.prepare([
-    { reference: 'A-1', supplier: aoba, amount: 607_200, due_date, invoice_number: number, file_ids: [await program.upload('01.pdf')] },
+    {
+      reference: 'A-1',
+      supplier: aoba,
+      amount: 607_200,
+      due_date,
+      invoice_number: number,
+      file_ids: [await program.upload('01.pdf')],
+    },
     { reference: 'A-2', supplier: yamada, amount: 66_000, due_date, file_ids: [] },
     { reference: 'A-3', supplier: yamada, amount: 77_000, due_date, file_ids: [] },
   ])
@@ -29,7 +41,11 @@ test('what a program prepared is found from the first step, paid item by item, a
   expect(await findings(page, 'a prepared group')).toEqual([])
 
   const flow = new PaymentFlow(page)
-  await page.getByRole('row').filter({ hasText: 'A-1' }).getByRole('button', { name: /この内容で支払う/ }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'A-1' })
+    .getByRole('button', { name: /この内容で支払う/ })
+    .click()
   await flow.info.waitForReading()
   await expect(flow.info.invoiceNumber).toHaveValue(number)
   await expect(page.getByText('請求書では「INV-2026-0112」と読み取れました')).toBeVisible()
@@ -48,7 +64,12 @@ test('what a program prepared is found from the first step, paid item by item, a
   await expect(page.getByText('「木村装飾工房」への66,000円のお支払いです')).toBeVisible()
 
   await page.goto(`/payments/oauth/${id}`)
-  await expect(page.getByRole('row').filter({ hasText: 'A-1' }).getByRole('link', { name: `${paid}を見る` })).toBeVisible()
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: 'A-1' })
+      .getByRole('link', { name: `${paid}を見る` }),
+  ).toBeVisible()
   await page.getByRole('button', { name: '残りをすべて除外する' }).click()
   expect(await findings(page, 'putting the rest aside')).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'すべて除外する' }).click()

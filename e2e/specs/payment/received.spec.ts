@@ -4,14 +4,21 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { tick } from '../../fixtures/tick.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('an invoice of the queue is looked at beside its readings, and paid without being sent again', async ({ page }) => {
+test('an invoice of the queue is looked at beside its readings, and paid without being sent again', async ({
+  page,
+}) => {
   const flow = new PaymentFlow(page)
   await flow.create.open()
-  await flow.create.choose([{ ...invoiceFile('01.pdf'), name: '青葉.pdf' }, { ...invoiceFile('02.pdf'), name: '山陰.pdf' }])
+  await flow.create.choose([
+    { ...invoiceFile('01.pdf'), name: '青葉.pdf' },
+    { ...invoiceFile('02.pdf'), name: '山陰.pdf' },
+  ])
   const open = page.getByRole('link', { name: '青葉.pdf：請求書を見る' })
   await expect(open).toBeVisible({ timeout: 60_000 })
   const uploads: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/files/upload')) uploads.push(request.url()) })
+  page.on('request', request => {
+    if (request.url().includes('/files/upload')) uploads.push(request.url())
+  })
   await open.click()
   await expect(page).toHaveURL(/\/payments\/receiptinvoice\/[\w-]+\?draft_id=\d+$/)
   await expect(page.getByText('株式会社青葉デザイン製作所').first()).toBeVisible()

@@ -11,10 +11,14 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 test.use({ account: null })
 
 /** A customer of the demo company. */
-const buyer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+const buyer: Account = {
+  email: 'soumu@kotobuki-sokuryo.example.jp',
+  password: 'Kotobuki-2026-card',
+  company: '株式会社コトブキ測量設計',
+}
 
 /** A new request, linked and open before its buyer. */
-async function openRequest(page: Page): Promise<{ readonly id: number, readonly checkout: ConfirmPage }> {
+async function openRequest(page: Page): Promise<{ readonly id: number; readonly checkout: ConfirmPage }> {
   const { id, path } = await requestFor(buyer.email)
   await page.goto(path)
   await new SignInPage(page).signIn(buyer)
@@ -54,13 +58,15 @@ test('a declined card leads back to the request, another one pays it, once', asy
   await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
 })
 
-test('who goes back while the card is asked is told where they are what is to be done, and is led to its decline', async ({ page }) => {
+test('who goes back while the card is asked is told where they are what is to be done, and is led to its decline', async ({
+  page,
+}) => {
   const { id } = await openRequest(page)
   await page.goto('/payments/waiting')
   await page.locator(`a[href="/payments/waiting/${id}/creditcard"]`).first().click()
   const checkout = new ConfirmPage(page)
   const answered = Promise.withResolvers<void>()
-  await page.route(`**/api/v1/invoices/${id}/request_buyer`, async (route) => {
+  await page.route(`**/api/v1/invoices/${id}/request_buyer`, async route => {
     const response = await route.fetch()
     await answered.promise
     await route.fulfill({ response })

@@ -2,7 +2,10 @@ import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('who comes back from the issuer after another tab has paid the same draft is told of that payment, and is offered no other', async ({ page, context }) => {
+test('who comes back from the issuer after another tab has paid the same draft is told of that payment, and is offered no other', async ({
+  page,
+  context,
+}) => {
   const orders = await gatewayOrders()
   const left = new PaymentFlow(page)
   await left.toConfirm('01.pdf')

@@ -2,10 +2,14 @@ import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('the way back from the second invoice of the queue to the end of the first leaves the second one to be paid', async ({ page }) => {
+test('the way back from the second invoice of the queue to the end of the first leaves the second one to be paid', async ({
+  page,
+}) => {
   const flow = new PaymentFlow(page)
   await flow.create.open()
-  await flow.create.choose(['一枚目.pdf', '二枚目.pdf'].map((name, index) => ({ ...invoiceFile(index === 0 ? '01.pdf' : '02.pdf'), name })))
+  await flow.create.choose(
+    ['一枚目.pdf', '二枚目.pdf'].map((name, index) => ({ ...invoiceFile(index === 0 ? '01.pdf' : '02.pdf'), name })),
+  )
   await page.getByRole('link', { name: '一枚目.pdfの内容を確認する' }).click({ timeout: 60_000 })
   await flow.info.waitForReading()
   await flow.info.invoiceNumber.fill(invoiceNumber())

@@ -10,7 +10,9 @@ import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
 const shapeOf = (path: string): string => path.replaceAll(/\d+/g, '{n}').replace(/(?<=[?#]\w+=).*/, '…')
 
 /** One link of every shape, with what promised it. */
-function oneOfEach(promises: readonly (readonly [path: string, by: string])[]): (readonly [path: string, by: string])[] {
+function oneOfEach(
+  promises: readonly (readonly [path: string, by: string])[],
+): (readonly [path: string, by: string])[] {
   return [...new Map(promises.map(promise => [shapeOf(promise[0]), promise])).values()]
 }
 
@@ -23,14 +25,19 @@ async function opens(page: Page, path: string, by: string): Promise<void> {
 }
 
 /** Links into the product in the text of a mail. */
-const linksIn = (text: string): string[] => [...text.matchAll(/https?:\/\/\S+/g)].flatMap(([link]) => {
-  const { origin, pathname, search, hash } = new URL(link)
-  return origin === instance.edge_origin && pathname !== '/' ? [pathname + search + hash] : []
-})
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/https?:\/\/\S+/g)].flatMap(([link]) => {
+    const { origin, pathname, search, hash } = new URL(link)
+    return origin === instance.edge_origin && pathname !== '/' ? [pathname + search + hash] : []
+  })
 
 test('every link that the notifications of the demo company promise shows what it is about', async ({ page }) => {
-  const { notifications } = await callsOf(await signInThroughApi(demo))<{ notifications: { title: string, link: string | null }[] }>('/users/notifications?size=100')
-  const promises = oneOfEach(notifications.flatMap(({ link, title }) => (link === null ? [] : [[link, title] as const])))
+  const { notifications } = await callsOf(await signInThroughApi(demo))<{
+    notifications: { title: string; link: string | null }[]
+  }>('/users/notifications?size=100')
+  const promises = oneOfEach(
+    notifications.flatMap(({ link, title }) => (link === null ? [] : [[link, title] as const])),
+  )
   expect(promises.length).toBeGreaterThan(5)
   for (const [path, title] of promises) {
     await opens(page, path, title)
@@ -39,7 +46,9 @@ test('every link that the notifications of the demo company promise shows what i
 })
 
 test('every link in the mails that have arrived leads to a screen', async ({ page }) => {
-  const promises = oneOfEach((await readMailbox()).flatMap(({ subject, text }) => linksIn(text).map(link => [link, subject] as const)))
+  const promises = oneOfEach(
+    (await readMailbox()).flatMap(({ subject, text }) => linksIn(text).map(link => [link, subject] as const)),
+  )
   expect(promises.length).toBeGreaterThan(5)
   for (const [path, subject] of promises) await opens(page, path, subject)
 })

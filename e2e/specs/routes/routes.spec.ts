@@ -20,9 +20,17 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
   ['/registration', '/signup', '/signup'],
   ['/registration/confirm', '/signup', '/signup'],
   ['/registration/result', '/signin', '/signin'],
-  ['/myaccount/edit-email-complete', '/signin?redirect=%2Fmyaccount%2Fedit-email-address', '/myaccount/edit-email-address'],
+  [
+    '/myaccount/edit-email-complete',
+    '/signin?redirect=%2Fmyaccount%2Fedit-email-address',
+    '/myaccount/edit-email-address',
+  ],
   ['/leave-complete', '/leave-complete', '/leave-complete'],
-  [`/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`, `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`],
+  [
+    `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`,
+    `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`,
+    `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`,
+  ],
   ['/no/such/path', '/no/such/path', '/no/such/path'],
 ]
 
@@ -92,10 +100,24 @@ const routesOfOne: readonly (readonly [from: string | RegExp, route: RegExp, end
 
 /** Private routes of things, for who is not signed in: whether the thing is there makes no difference. */
 const routesOfThings = [
-  '/suppliers/1', '/suppliers/1/payment-history', '/suppliers/1/payment-history/1', '/suppliers/1/collection-history/1', '/notifications/1',
-  '/collections/request/1', '/collections/decided/1', '/collections/history/1', '/collections/draft/1',
-  '/payments/draft/1', '/payments/review/1', '/payments/reserved/1', '/payments/history/1', '/payments/edit/1/invoiceinfo', '/payments/edit/1/confirm',
-  '/payments/waiting/1/creditcard', '/payments/oauth/1', '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
+  '/suppliers/1',
+  '/suppliers/1/payment-history',
+  '/suppliers/1/payment-history/1',
+  '/suppliers/1/collection-history/1',
+  '/notifications/1',
+  '/collections/request/1',
+  '/collections/decided/1',
+  '/collections/history/1',
+  '/collections/draft/1',
+  '/payments/draft/1',
+  '/payments/review/1',
+  '/payments/reserved/1',
+  '/payments/history/1',
+  '/payments/edit/1/invoiceinfo',
+  '/payments/edit/1/confirm',
+  '/payments/waiting/1/creditcard',
+  '/payments/oauth/1',
+  '/payments/receiptinvoice/00000000-0000-4000-8000-000000000001',
 ]
 
 test.describe('nobody is signed in', () => {
@@ -110,7 +132,10 @@ test.describe('nobody is signed in', () => {
   }
 
   test('every private path leads to the sign-in and remembers where from', async ({ page }) => {
-    for (const path of [...privateRoutes.map(([route]) => route).filter(route => route !== '/myaccount/edit-email-complete'), ...routesOfThings]) {
+    for (const path of [
+      ...privateRoutes.map(([route]) => route).filter(route => route !== '/myaccount/edit-email-complete'),
+      ...routesOfThings,
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(path)}`)
     }
@@ -119,7 +144,10 @@ test.describe('nobody is signed in', () => {
 })
 
 /** Links inside the product that the screen shows, without their hash. */
-const linksOn = (page: Page): Promise<string[]> => page.locator('a[href^="/"]').evaluateAll(links => links.map(link => (link.getAttribute('href') ?? '').split('#')[0] ?? ''))
+const linksOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll(links => links.map(link => (link.getAttribute('href') ?? '').split('#')[0] ?? ''))
 
 /** One address stands for all that differ in numbers and search alone. */
 const kindOf = (href: string): string => (href.split('?')[0] ?? '').replace(/\d+/g, '1')
@@ -127,7 +155,9 @@ const kindOf = (href: string): string => (href.split('?')[0] ?? '').replace(/\d+
 /** Opens a route as a stranger's bookmark would; collects where its links lead. */
 async function open(page: Page, route: string, end: string | RegExp, links: Map<string, string>): Promise<void> {
   await page.goto(route)
-  await expect.soft(page, route).toHaveURL(url => (typeof end === 'string' ? url.pathname === end : end.test(url.pathname)))
+  await expect
+    .soft(page, route)
+    .toHaveURL(url => (typeof end === 'string' ? url.pathname === end : end.test(url.pathname)))
   await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeVisible()
   await expect.soft(page.getByRole('main').getByRole('status', { name: '読み込んでいます' }), route).toHaveCount(0)
   await expect.soft(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }), route).toBeHidden()
@@ -154,7 +184,11 @@ test.describe('somebody is signed in', () => {
     for (const [from, route, end = route] of routesOfOne) {
       const start = typeof from === 'string' ? from : links.get([...links.keys()].find(kind => from.test(kind)) ?? '')
       await page.goto(start ?? '/')
-      await expect.poll(async () => (await linksOn(page)).some(href => route.test(href)), { message: `${String(from)} leads to ${String(route)}` }).toBe(true)
+      await expect
+        .poll(async () => (await linksOn(page)).some(href => route.test(href)), {
+          message: `${String(from)} leads to ${String(route)}`,
+        })
+        .toBe(true)
       const href = (await linksOn(page)).find(link => route.test(link)) ?? ''
       // What comes next begins at this one, which the list was ordered for.
       links.set(kindOf(href), href)
@@ -163,11 +197,19 @@ test.describe('somebody is signed in', () => {
     await followLinks(page, links, new Set(privateRoutes.map(([route]) => kindOf(route))))
   })
 
-  test('the routes that correct a payment open from the address bar, and the second leads to the first', async ({ page }) => {
+  test('the routes that correct a payment open from the address bar, and the second leads to the first', async ({
+    page,
+  }) => {
     await page.goto('/payments/review')
-    const hrefs = () => page.getByRole('main').getByRole('link').evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+    const hrefs = () =>
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
     await expect.poll(async () => (await hrefs()).some(href => /^\/payments\/review\/\d+$/.test(href))).toBe(true)
-    const id = (await hrefs()).map(href => /^\/payments\/review\/(\d+)$/.exec(href)?.[1]).find(found => found !== undefined) ?? ''
+    const id =
+      (await hrefs()).map(href => /^\/payments\/review\/(\d+)$/.exec(href)?.[1]).find(found => found !== undefined) ??
+      ''
     for (const step of ['invoiceinfo', 'confirm']) {
       await page.goto(`/payments/edit/${id}/${step}`)
       await expect(page).toHaveURL(new RegExp(`^[^?]*/payments/edit/${id}/(invoiceinfo|confirm)$`))

@@ -24,7 +24,7 @@ async function openExpired(page: Page): Promise<Shell> {
 /** Answers every refresh alike; says how often it was asked for. */
 async function answerRefresh(page: Page, status: number, body: object): Promise<() => number> {
   let asked = 0
-  await page.route(refresh, (route) => {
+  await page.route(refresh, route => {
     asked += 1
     return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
   })
@@ -35,7 +35,10 @@ const otherList = (page: Page) => page.getByRole('link', { name: /^利用でき�
 
 test('a refresh that is refused logs out at once, and the sign-in brings back to the wanted path', async ({ page }) => {
   await openExpired(page)
-  const asked = await answerRefresh(page, 400, { status: 'refresh_token_invalid', message: 'セッションの有効期限が切れました。' })
+  const asked = await answerRefresh(page, 400, {
+    status: 'refresh_token_invalid',
+    message: 'セッションの有効期限が切れました。',
+  })
   await otherList(page).click()
   await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent('/suppliers?tab=disabled')}`)
   await expect(page.getByText('セッションの有効期限が切れました。もう一度サインインしてください。')).toBeVisible()
@@ -43,7 +46,9 @@ test('a refresh that is refused logs out at once, and the sign-in brings back to
   expect(await readTokens(page)).toBeNull()
 })
 
-test('a refresh that is answered with errors is tried three times, then logs out and keeps the wanted path', async ({ page }) => {
+test('a refresh that is answered with errors is tried three times, then logs out and keeps the wanted path', async ({
+  page,
+}) => {
   await openExpired(page)
   const asked = await answerRefresh(page, 503, { status: 'service_unavailable', message: 'ただいま混み合っています。' })
   await otherList(page).click()
@@ -56,9 +61,11 @@ test('a refresh that is answered with errors is tried three times, then logs out
 test('a server that is back at the third try has logged nobody out', async ({ page }) => {
   const shell = await openExpired(page)
   let asked = 0
-  await page.route(refresh, (route) => {
+  await page.route(refresh, route => {
     asked += 1
-    return asked < 3 ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }) : route.continue()
+    return asked < 3
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      : route.continue()
   })
   await otherList(page).click()
   await expect(page).toHaveURL('/suppliers?tab=disabled')
@@ -67,7 +74,9 @@ test('a server that is back at the third try has logged nobody out', async ({ pa
   await expect(shell.accountMenu).toContainText(demo.company)
 })
 
-test('a refresh without an answer is told as a lost connection, logs nobody out, and is made up for when the line is back', async ({ page }) => {
+test('a refresh without an answer is told as a lost connection, logs nobody out, and is made up for when the line is back', async ({
+  page,
+}) => {
   const shell = await openExpired(page)
   await page.route(refresh, route => route.abort('internetdisconnected'))
   await otherList(page).click()
@@ -81,7 +90,10 @@ test('a refresh without an answer is told as a lost connection, logs nobody out,
   await expect(page).toHaveURL('/suppliers?tab=disabled')
 })
 
-test('off the line altogether nobody is logged out, and the screen comes by itself when it is back', async ({ page, context }) => {
+test('off the line altogether nobody is logged out, and the screen comes by itself when it is back', async ({
+  page,
+  context,
+}) => {
   const shell = await openExpired(page)
   await context.setOffline(true)
   await otherList(page).click()

@@ -10,7 +10,11 @@ import { readTokens, writeTokens } from '../../fixtures/tokens.ts'
 const tokensOf = async (page: Page): Promise<Tokens> => (await readTokens<Tokens>(page))!
 
 const exchange = (refresh_token: string): Promise<Response> =>
-  fetch(`${instance.edge_origin}/api/v1/users/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token }) })
+  fetch(`${instance.edge_origin}/api/v1/users/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
 
 async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
   const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()))
@@ -22,16 +26,30 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return pages
 }
 
-test('ten tabs with a hundred calls each meet an expired token: one refresh, every call answered once', async ({ context }) => {
+test('ten tabs with a hundred calls each meet an expired token: one refresh, every call answered once', async ({
+  context,
+}) => {
   test.setTimeout(240_000)
   const tabs = await openTabs(context, 10)
   const [first] = tabs as [Page]
   await writeTokens(first, expired(await tokensOf(first)))
   let refreshes = 0
-  context.on('request', request => { if (new URL(request.url()).pathname === '/api/v1/users/token') refreshes += 1 })
+  context.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/v1/users/token') refreshes += 1
+  })
 
-  const outcomes = await Promise.all(tabs.map((page, tab) =>
-    callFromPage(page, Array.from({ length: 100 }, (_, call) => ({ method: 'POST', path: '/api/v1/accounts/holder_kana', body: { name: `タブ${tab}ヨビダシ${call}` } })))))
+  const outcomes = await Promise.all(
+    tabs.map((page, tab) =>
+      callFromPage(
+        page,
+        Array.from({ length: 100 }, (_, call) => ({
+          method: 'POST',
+          path: '/api/v1/accounts/holder_kana',
+          body: { name: `タブ${tab}ヨビダシ${call}` },
+        })),
+      ),
+    ),
+  )
 
   const answers = outcomes.flat().map(outcome => JSON.stringify(outcome))
   expect(answers.filter(answer => answer.includes('error'))).toEqual([])
@@ -47,10 +65,14 @@ test('a refresh whose answer is lost logs nobody out', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   await writeTokens(page, expired(await tokensOf(page)))
   // The server exchanges the token; its answer never arrives.
-  await page.route('**/api/v1/users/token', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await page.route(
+    '**/api/v1/users/token',
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   await shell.suppliers.click()
   // The calls that waited try once more by themselves; whatever else happens, nobody is sent to the sign-in.
   await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
@@ -62,8 +84,10 @@ test('a refresh token that was stolen and used ends the session for the thief an
   await page.goto('/termsofservice')
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   const owner = await tokensOf(page)
-  const thief = await (await exchange(owner.refresh_token)).json() as Tokens
-  const seen = await fetch(`${instance.edge_origin}/api/v1/users/information`, { headers: { 'authorization': thief.id_token, 'x-access-token': thief.access_token } })
+  const thief = (await (await exchange(owner.refresh_token)).json()) as Tokens
+  const seen = await fetch(`${instance.edge_origin}/api/v1/users/information`, {
+    headers: { authorization: thief.id_token, 'x-access-token': thief.access_token },
+  })
   expect(seen.status).toBe(200)
 
   await writeTokens(page, expired(owner))
@@ -73,9 +97,13 @@ test('a refresh token that was stolen and used ends the session for the thief an
 })
 
 test('a session that was ended elsewhere leads to the sign-in at the next call, in every tab', async ({ context }) => {
-  const [page, other] = await openTabs(context, 2) as [Page, Page]
+  const [page, other] = (await openTabs(context, 2)) as [Page, Page]
   const { access_token, id_token } = await tokensOf(page)
-  await fetch(`${instance.edge_origin}/api/v1/logout`, { method: 'POST', headers: { 'authorization': id_token, 'x-access-token': access_token, 'content-type': 'application/json' }, body: '{}' })
+  await fetch(`${instance.edge_origin}/api/v1/logout`, {
+    method: 'POST',
+    headers: { authorization: id_token, 'x-access-token': access_token, 'content-type': 'application/json' },
+    body: '{}',
+  })
   await new Shell(page).suppliers.click()
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/)
   await expect(other).toHaveURL(/\/signin\?redirect=%2Ftermsofservice/)
@@ -84,7 +112,15 @@ test('a session that was ended elsewhere leads to the sign-in at the next call, 
 test('signing in elsewhere is another session: what one ends, the other keeps', async ({ page }) => {
   const elsewhere = await signInThroughApi(demo)
   await page.goto('/termsofservice')
-  await fetch(`${instance.edge_origin}/api/v1/logout`, { method: 'POST', headers: { 'authorization': elsewhere.id_token, 'x-access-token': elsewhere.access_token, 'content-type': 'application/json' }, body: '{}' })
+  await fetch(`${instance.edge_origin}/api/v1/logout`, {
+    method: 'POST',
+    headers: {
+      authorization: elsewhere.id_token,
+      'x-access-token': elsewhere.access_token,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
   await new Shell(page).suppliers.click()
   await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
 })

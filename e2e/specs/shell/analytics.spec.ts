@@ -9,14 +9,26 @@ import { Shell } from '../../pages/shell.ts'
 const frameUrl = 'https://analytics.invoice-card.example/frame.html'
 const ids = ['GTM-ABC1234', 'GTM-DEF5678']
 
-interface Settings { readonly toggles: unknown, readonly links: unknown, readonly card_frame_origin: string, readonly token_api_key: string }
+interface Settings {
+  readonly toggles: unknown
+  readonly links: unknown
+  readonly card_frame_origin: string
+  readonly token_api_key: string
+}
 
 /** Deploys the live host again with these containers. */
 async function configure(analytics: object | null): Promise<void> {
-  const { toggles, links, card_frame_origin, token_api_key, releases } = await ops<Settings & { releases: Record<string, string> }>(['status'])
+  const { toggles, links, card_frame_origin, token_api_key, releases } = await ops<
+    Settings & { releases: Record<string, string> }
+  >(['status'])
   const folder = await mkdtemp(join(tmpdir(), 'settings-'))
-  await writeFile(join(folder, 'settings.json'), JSON.stringify({ toggles, links, card_frame_origin, token_api_key, analytics }))
-  await ops(['deploy', `host@${releases.host}`, '--settings', join(folder, 'settings.json')]).finally(() => rm(folder, { recursive: true }))
+  await writeFile(
+    join(folder, 'settings.json'),
+    JSON.stringify({ toggles, links, card_frame_origin, token_api_key, analytics }),
+  )
+  await ops(['deploy', `host@${releases.host}`, '--settings', join(folder, 'settings.json')]).finally(() =>
+    rm(folder, { recursive: true }),
+  )
 }
 
 test.afterEach(() => configure(null))
@@ -25,18 +37,26 @@ test('the gate lets no container into the page itself', async () => {
   await expect(configure({ container_ids: ids })).rejects.toThrow(/scripts that nobody has a hash of/)
 })
 
-test('containers run in a frame of their own, hear of lists only, and are gone where passwords and cards are', async ({ page, context }) => {
+test('containers run in a frame of their own, hear of lists only, and are gone where passwords and cards are', async ({
+  page,
+  context,
+}) => {
   const told: string[] = []
   const frame = await readFile(join(repositoryRoot, 'ops/analytics/frame.html'), 'utf8')
   await context.route(`${frameUrl}*`, route => route.fulfill({ contentType: 'text/html', body: frame }))
-  await context.route('https://www.googletagmanager.com/**', route => route.fulfill({
-    contentType: 'text/javascript', body: `console.log('container ${new URL(route.request().url()).searchParams.get('id')}'); window.dataLayer.push = entry => console.log('told ' + JSON.stringify(entry)); window.dataLayer.filter(({ event }) => event === 'page').forEach(entry => console.log('told ' + JSON.stringify(entry)))`,
-  }))
+  await context.route('https://www.googletagmanager.com/**', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `console.log('container ${new URL(route.request().url()).searchParams.get('id')}'); window.dataLayer.push = entry => console.log('told ' + JSON.stringify(entry)); window.dataLayer.filter(({ event }) => event === 'page').forEach(entry => console.log('told ' + JSON.stringify(entry)))`,
+    }),
+  )
   page.on('console', message => told.push(message.text()))
   await configure({ container_ids: ids, frame_url: frameUrl })
 
   await page.goto('/toppage')
-  await expect.poll(() => told.filter(text => text.startsWith('container')).toSorted()).toEqual(ids.map(id => `container ${id}`))
+  await expect
+    .poll(() => told.filter(text => text.startsWith('container')).toSorted())
+    .toEqual(ids.map(id => `container ${id}`))
   await new Shell(page).payments.click()
   await expect.poll(() => told.some(text => /^told .*"page_path":"\/payments\/\w+"/.test(text))).toBe(true)
   await page.goto('/payments/review/1')
@@ -49,7 +69,9 @@ test('containers run in a frame of their own, hear of lists only, and are gone w
 
 test('where no containers are set, nothing is asked of anybody else', async ({ page }) => {
   const foreign: string[] = []
-  page.on('request', (request) => { if (!request.url().startsWith(instance.edge_origin)) foreign.push(request.url()) })
+  page.on('request', request => {
+    if (!request.url().startsWith(instance.edge_origin)) foreign.push(request.url())
+  })
   await page.goto('/toppage')
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])

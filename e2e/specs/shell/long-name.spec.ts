@@ -8,12 +8,16 @@ import { openSignedIn } from '../../fixtures/tokens.ts'
 test.use({ account: null })
 
 const names = {
-  'kanji without a space': '特定非営利活動法人北海道オホーツク総合環境エネルギー開発研究所国際物流センター東日本事業本部札幌営業所',
+  'kanji without a space':
+    '特定非営利活動法人北海道オホーツク総合環境エネルギー開発研究所国際物流センター東日本事業本部札幌営業所',
   'one Latin word': 'Internationalhandelsgesellschaftsverwaltungsdatenverarbeitungszentrum',
 }
 
 const expectNoSideways = async (page: Page, where: string) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${where} scrolls sideways`,
+  ).toBeLessThanOrEqual(0)
 
 for (const [kind, company] of Object.entries(names)) {
   test(`a company's long name (${kind}) pushes nothing off the screen`, async ({ page }) => {
@@ -33,12 +37,18 @@ for (const [kind, company] of Object.entries(names)) {
         await expect(shell.bell).toBeInViewport({ ratio: 1 })
         await shell.accountMenu.click()
         await expect(page.getByRole('menuitem', { name: 'サインアウト' })).toBeInViewport()
-      }
-      else {
+      } else {
         await page.getByRole('button', { name: 'メニューを開く' }).click()
         const drawer = page.getByRole('dialog', { name: 'メニュー' })
         await expect(drawer.getByText(company)).toBeVisible()
-        expect(await drawer.evaluate(element => [...element.querySelectorAll('*')].filter(part => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto').length)).toBe(0)
+        expect(
+          await drawer.evaluate(
+            element =>
+              [...element.querySelectorAll('*')].filter(
+                part => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto',
+              ).length,
+          ),
+        ).toBe(0)
       }
     }
   })

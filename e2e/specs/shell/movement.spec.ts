@@ -3,7 +3,9 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { scriptsOf } from '../../fixtures/releases.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('by keyboard alone: past the header by the skip link, into another area, and the new screen is announced and has the focus', async ({ page }) => {
+test('by keyboard alone: past the header by the skip link, into another area, and the new screen is announced and has the focus', async ({
+  page,
+}) => {
   await page.goto('/toppage')
   await new Shell(page).title.waitFor()
   await page.keyboard.press('Tab')
@@ -20,12 +22,18 @@ test('by keyboard alone: past the header by the skip link, into another area, an
   await expect(page.getByText('請求書のアップロード').and(page.locator('[aria-live], [role=status]'))).toHaveCount(1)
 })
 
-test('from the drawer of a phone, too, the new screen has the focus, and closing the drawer gives it back', async ({ page }) => {
+test('from the drawer of a phone, too, the new screen has the focus, and closing the drawer gives it back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/toppage')
   const shell = new Shell(page)
   const menu = page.getByRole('button', { name: 'メニューを開く' })
-  for (const [label, path] of [['登録取引先', '/suppliers'], ['利用規約', '/termsofservice'], ['セキュリティ設定', '/myaccount/security']] as const) {
+  for (const [label, path] of [
+    ['登録取引先', '/suppliers'],
+    ['利用規約', '/termsofservice'],
+    ['セキュリティ設定', '/myaccount/security'],
+  ] as const) {
     await menu.click()
     await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -46,9 +54,14 @@ test.describe('the first drawer moves in', () => {
     await page.addInitScript(() => {
       const moves: string[] = []
       Object.assign(globalThis, { moves })
-      addEventListener('animationstart', ({ animationName }) => { moves.push(animationName) })
+      addEventListener('animationstart', ({ animationName }) => {
+        moves.push(animationName)
+      })
       const { animate } = Element.prototype
-      Element.prototype.animate = function record(this: Element, ...call) { moves.push('framer-motion'); return animate.apply(this, call) }
+      Element.prototype.animate = function record(this: Element, ...call) {
+        moves.push('framer-motion')
+        return animate.apply(this, call)
+      }
     })
   })
   const expectMoves = async (page: Page) => {
@@ -57,13 +70,17 @@ test.describe('the first drawer moves in', () => {
   }
 
   test('by CSS where framer-motion is not there yet', async ({ page }) => {
-    await page.addInitScript(() => { globalThis.requestIdleCallback = () => 0 })
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0
+    })
     await page.goto('/toppage')
     await (await expectMoves(page)).toContain('appear')
   })
 
   test('by framer-motion, which is fetched when the browser is idle', async ({ page }) => {
-    const fetched = page.waitForResponse(async response => response.url().endsWith('.js') && (await response.text()).includes('commitStyles'))
+    const fetched = page.waitForResponse(
+      async response => response.url().endsWith('.js') && (await response.text()).includes('commitStyles'),
+    )
     await page.goto('/toppage')
     await fetched
     await (await expectMoves(page)).toContain('framer-motion')
@@ -73,9 +90,13 @@ test.describe('the first drawer moves in', () => {
 test('a menu under the pointer fetches its screens, and the click then fetches no other script', async ({ page }) => {
   const shell = new Shell(page)
   // Without idle time nothing is fetched ahead but what the pointer asks for.
-  await page.addInitScript(() => { globalThis.requestIdleCallback = () => 0 })
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0
+  })
   const scripts: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/releases/remote-suppliers/')) scripts.push(request.url()) })
+  page.on('request', request => {
+    if (request.url().includes('/releases/remote-suppliers/')) scripts.push(request.url())
+  })
   await page.goto('/toppage')
   await shell.title.waitFor()
   expect(scripts).toEqual([])
@@ -98,10 +119,18 @@ test.describe('for who asks for stillness', () => {
     await page.getByRole('button', { name: /メニューを開く/ }).click()
     await page.getByRole('dialog').waitFor()
     // The drawer's backdrop, too: a rule for every element does not reach it.
-    const moving = await page.evaluate(() => document.getAnimations().flatMap(({ effect }) => {
-      const { duration, iterations } = effect?.getComputedTiming() ?? {}
-      return Number(duration) > 1 || iterations === Infinity ? [effect instanceof KeyframeEffect ? effect.pseudoElement ?? effect.target?.outerHTML.slice(0, 80) : 'unknown'] : []
-    }))
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const { duration, iterations } = effect?.getComputedTiming() ?? {}
+        return Number(duration) > 1 || iterations === Infinity
+          ? [
+              effect instanceof KeyframeEffect
+                ? (effect.pseudoElement ?? effect.target?.outerHTML.slice(0, 80))
+                : 'unknown',
+            ]
+          : []
+      }),
+    )
     expect(moving).toEqual([])
   })
 })

@@ -24,9 +24,10 @@ test('after signing out the way back shows nothing of the account', async ({ pag
 
 test('twelve calls, each with from 0 and size 1, bring the thirteen counts', async ({ page }) => {
   const counted = new Set<string>()
-  page.on('request', (request) => {
+  page.on('request', request => {
     const url = new URL(request.url())
-    if (url.searchParams.get('from') === '0' && url.searchParams.get('size') === '1') counted.add(url.pathname + url.search)
+    if (url.searchParams.get('from') === '0' && url.searchParams.get('size') === '1')
+      counted.add(url.pathname + url.search)
   })
   await page.goto('/toppage')
   await expect(new Shell(page).bell).toBeVisible()
@@ -46,7 +47,9 @@ test('the header leads to the first list with something in it', async ({ page })
 test('menus of remotes open their screens without a new document', async ({ page }) => {
   const shell = new Shell(page)
   await page.goto('/toppage')
-  await page.evaluate(() => { document.documentElement.dataset.journey = 'same document' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.journey = 'same document'
+  })
   // Until the counts are there the menu leads to a new payment.
   await expect(shell.payments).toHaveAttribute('href', '/payments/review')
   await shell.payments.click()
@@ -88,7 +91,16 @@ test.describe('on a phone', () => {
   })
 
   test('no screen is wider than the phone', async ({ page }) => {
-    for (const path of ['/toppage', '/payments/review', '/payments/create', '/suppliers', '/collections/request', '/myaccount', '/notifications', '/termsofservice']) {
+    for (const path of [
+      '/toppage',
+      '/payments/review',
+      '/payments/create',
+      '/suppliers',
+      '/collections/request',
+      '/myaccount',
+      '/notifications',
+      '/termsofservice',
+    ]) {
       await page.goto(path)
       await expect(new Shell(page).title).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -8,7 +8,11 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 test.use({ account: null })
 
 /** A customer of the demo data that sells to nobody. */
-const newcomer: Account = { email: 'soumu@kotobuki-sokuryo.example.jp', password: 'Kotobuki-2026-card', company: '株式会社コトブキ測量設計' }
+const newcomer: Account = {
+  email: 'soumu@kotobuki-sokuryo.example.jp',
+  password: 'Kotobuki-2026-card',
+  company: '株式会社コトブキ測量設計',
+}
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
 const newAddress = () => `buyer-${Date.now()}@example.co.jp`
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
@@ -34,7 +38,7 @@ test('a customer who opens the link once more is led to the same payment', async
   }
 })
 
-test('a request for another address is refused in the server\'s words', async ({ page }) => {
+test("a request for another address is refused in the server's words", async ({ page }) => {
   const { path } = await requestFor(newAddress())
   await page.goto(path)
   await expectRefusal(page, newcomer, 'このご依頼は、別のメールアドレス宛てに発行されています。')
@@ -46,7 +50,7 @@ test('a company cannot pay the request that it sent', async ({ page }) => {
   await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
 })
 
-test('a link that another company has used says to its seller that it is the seller\'s own', async ({ page }) => {
+test("a link that another company has used says to its seller that it is the seller's own", async ({ page }) => {
   const { id, path } = await requestFor(newcomer.email)
   await page.goto(path)
   await new SignInPage(page).signIn(newcomer)
@@ -66,7 +70,9 @@ test('a withdrawn request says so before the sign-in and after it', async ({ pag
 test('an expired request is told in general words', async ({ page }) => {
   const { path } = await requestFor(newAddress())
   // A deadline is days away: only the answer is brought forward.
-  await page.route('**/api/v1/invoices/request_keys', route => route.fulfill({ status: 400, json: { status: 'request_key_expired', message: 'ご依頼の期限が切れています。' } }))
+  await page.route('**/api/v1/invoices/request_keys', route =>
+    route.fulfill({ status: 400, json: { status: 'request_key_expired', message: 'ご依頼の期限が切れています。' } }),
+  )
   await page.goto(path)
   await expectRefusal(page, newcomer, general)
 })

@@ -34,11 +34,17 @@ test('from the sign-up to the first sign-in with nothing but the keyboard', asyn
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /個人事業主/ })).toBeChecked()
   for (const [id, text] of [
-    ['user_last_name', '小林'], ['user_first_name', '直子'], ['phone_number', '0352180110'],
-    ['sole_proprietor.business_name', '小林写真事務所'], ['sole_proprietor.business_name_kana', 'コバヤシシャシンジムショ'],
-    ['sole_proprietor.representative_last_name', '小林'], ['sole_proprietor.representative_first_name', '直子'],
-    ['sole_proprietor.representative_last_name_kana', 'コバヤシ'], ['sole_proprietor.representative_first_name_kana', 'ナオコ'],
-  ] as const) await keyboard.fill(form.field(id), text)
+    ['user_last_name', '小林'],
+    ['user_first_name', '直子'],
+    ['phone_number', '0352180110'],
+    ['sole_proprietor.business_name', '小林写真事務所'],
+    ['sole_proprietor.business_name_kana', 'コバヤシシャシンジムショ'],
+    ['sole_proprietor.representative_last_name', '小林'],
+    ['sole_proprietor.representative_first_name', '直子'],
+    ['sole_proprietor.representative_last_name_kana', 'コバヤシ'],
+    ['sole_proprietor.representative_first_name_kana', 'ナオコ'],
+  ] as const)
+    await keyboard.fill(form.field(id), text)
   await keyboard.fill(page.getByRole('textbox', { name: '年' }), '1988')
   await keyboard.fill(page.getByRole('textbox', { name: '月' }), '12')
   await keyboard.fill(page.getByRole('textbox', { name: '日' }), '3')

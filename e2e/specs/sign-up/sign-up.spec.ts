@@ -25,7 +25,9 @@ async function beginSignUp(page: Page, email: string): Promise<string> {
   return codeMailedAfter(before, email)
 }
 
-test('what is missing is said at each field, and an address that is registered gets no other answer than any', async ({ page }) => {
+test('what is missing is said at each field, and an address that is registered gets no other answer than any', async ({
+  page,
+}) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: '認証コードを送信する' }).click()
   await expect(page.getByText('＊メールアドレスを入力してください。')).toBeVisible()
@@ -41,13 +43,21 @@ test('what is missing is said at each field, and an address that is registered g
 })
 
 test('no screen of the registration opens without its step before', async ({ page }) => {
-  for (const [path, start] of [['/signup/code', '/signup'], ['/registration', '/signup'], ['/registration/confirm', '/signup'], ['/registration/result', '/signin'], ['/password/reset', '/password/sendemail']] as const) {
+  for (const [path, start] of [
+    ['/signup/code', '/signup'],
+    ['/registration', '/signup'],
+    ['/registration/confirm', '/signup'],
+    ['/registration/result', '/signin'],
+    ['/password/reset', '/password/sendemail'],
+  ] as const) {
     await page.goto(path)
     await expect(page).toHaveURL(start)
   }
 })
 
-test('a corporation signs up: a wrong code, errors, a reload, what the registers know, confirmation, result and first sign-in', async ({ page }) => {
+test('a corporation signs up: a wrong code, errors, a reload, what the registers know, confirmation, result and first sign-in', async ({
+  page,
+}) => {
   const email = newAddress()
   const code = await beginSignUp(page, email)
   const signIn = new SignInPage(page)
@@ -90,7 +100,9 @@ test('a corporation signs up: a wrong code, errors, a reload, what the registers
   await expect(new Shell(page).accountMenu).toContainText('合同会社ノースリンク')
 })
 
-test('a sole proprietor signs up with two addresses, the second of which can be taken from the first', async ({ page }) => {
+test('a sole proprietor signs up with two addresses, the second of which can be taken from the first', async ({
+  page,
+}) => {
   const email = newAddress()
   await new SignInPage(page).enterCode(await beginSignUp(page, email))
   const form = new RegistrationPage(page)

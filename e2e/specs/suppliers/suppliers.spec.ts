@@ -141,7 +141,9 @@ test('payments to a supplier are summed per year, narrowed, exported, opened and
   await expect(page).toHaveURL(/\/payments\/review\/\d+$/)
 })
 
-test('requests to a partner have their history, which goes where the company is excluded from the feature', async ({ page }) => {
+test('requests to a partner have their history, which goes where the company is excluded from the feature', async ({
+  page,
+}) => {
   const call = callsOf(await signInThroughApi(demo))
   const { invoice_requests } = await call<{ invoice_requests: { id: number; supplier_id: number | null }[] }>(
     '/invoices/request_sellers?size=20',
@@ -169,8 +171,7 @@ test('requests to a partner have their history, which goes where the company is 
     await page.getByRole('link', { name: '取引先の詳細に戻る' }).first().click()
     await expect(page.getByRole('link', { name: 'お支払いの履歴を見る' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveCount(0)
-  }
-  finally {
+  } finally {
     await ops(['toggle', 'collections', 'on', ...company])
   }
 })

@@ -5,17 +5,47 @@ import { renderAt } from '../testing/render-screen.tsx'
 import { Component as AnalyticsFrame } from './analytics-frame.tsx'
 
 const src = 'https://analytics.example/frame.html?id=GTM-ABC1234'
-const open = (path: string, frame = src) => renderAt(path, [{
-  element: <><Outlet /><AnalyticsFrame src={frame} /></>,
-  children: [{ path: 'notifications/:id', handle: { title: 'お知らせの詳細' }, element: <p>お知らせ</p> }, { path: '*', handle: { title: '画面' }, element: <p>画面</p> }],
-}])
+const open = (path: string, frame = src) =>
+  renderAt(path, [
+    {
+      element: (
+        <>
+          <Outlet />
+          <AnalyticsFrame src={frame} />
+        </>
+      ),
+      children: [
+        { path: 'notifications/:id', handle: { title: 'お知らせの詳細' }, element: <p>お知らせ</p> },
+        { path: '*', handle: { title: '画面' }, element: <p>画面</p> },
+      ],
+    },
+  ])
 const frame = () => screen.queryByTitle('利用状況の計測') as HTMLIFrameElement | null
 
 test.each([
-  '/signin', '/signup', '/signup/code', '/onetime-password', '/password/sendemail', '/password/reregistration', '/registration', '/registration/confirm',
-  '/payments/add/invoiceinfo', '/payments/add/confirm', '/payments/edit/12/confirm', '/payments/review/12', '/payments/waiting/7310/creditcard', '/payments/complete',
-  '/myaccount', '/myaccount/edit-password', '/myaccount/creditcards', '/myaccount/security', '/suppliers/add/bank', '/error/a/b', '/no/such/screen', '/toppage/extra',
-])('is not there on %s', (path) => {
+  '/signin',
+  '/signup',
+  '/signup/code',
+  '/onetime-password',
+  '/password/sendemail',
+  '/password/reregistration',
+  '/registration',
+  '/registration/confirm',
+  '/payments/add/invoiceinfo',
+  '/payments/add/confirm',
+  '/payments/edit/12/confirm',
+  '/payments/review/12',
+  '/payments/waiting/7310/creditcard',
+  '/payments/complete',
+  '/myaccount',
+  '/myaccount/edit-password',
+  '/myaccount/creditcards',
+  '/myaccount/security',
+  '/suppliers/add/bank',
+  '/error/a/b',
+  '/no/such/screen',
+  '/toppage/extra',
+])('is not there on %s', path => {
   open(path)
   expect(frame()).toBeNull()
 })
@@ -26,9 +56,18 @@ test('is told the screen without its id, and goes when a screen with a card come
   const told = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => {})
   expect(frame()).toHaveAttribute('src', src)
   fireEvent.load(frame()!)
-  await waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'page', path: '/notifications/:id', title: 'お知らせの詳細' }, 'https://analytics.example']]))
+  await waitFor(() =>
+    expect(told.mock.calls).toEqual([
+      [{ type: 'page', path: '/notifications/:id', title: 'お知らせの詳細' }, 'https://analytics.example'],
+    ]),
+  )
   await act(() => router.navigate('/payments/history?search=secret'))
-  await waitFor(() => expect(told.mock.calls.at(-1)).toEqual([{ type: 'page', path: '/payments/history', title: '画面' }, 'https://analytics.example']))
+  await waitFor(() =>
+    expect(told.mock.calls.at(-1)).toEqual([
+      { type: 'page', path: '/payments/history', title: '画面' },
+      'https://analytics.example',
+    ]),
+  )
   await act(() => router.navigate('/payments/add/confirm'))
   await waitFor(() => expect(frame()).toBeNull())
   expect(told).toHaveBeenCalledTimes(2)

@@ -18,11 +18,21 @@ export function Component({ src }: { src: string }) {
   return <Frame src={src} origin={origin} path={path} title={title} />
 }
 
-function Frame({ src, origin, path, title }: { src: string, origin: string, path: string, title: string }) {
+function Frame({ src, origin, path, title }: { src: string; origin: string; path: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (isReady) frame.current?.contentWindow?.postMessage({ type: 'page', path, title }, origin)
   }, [isReady, path, title, origin])
-  return <iframe ref={frame} src={src} title={messages.frame} hidden tabIndex={-1} sandbox="allow-scripts allow-same-origin" onLoad={() => setReady(true)} />
+  return (
+    <iframe
+      ref={frame}
+      src={src}
+      title={messages.frame}
+      hidden
+      tabIndex={-1}
+      sandbox="allow-scripts allow-same-origin"
+      onLoad={() => setReady(true)}
+    />
+  )
 }

@@ -8,11 +8,19 @@ const Snackbar = lazy(() => import('@invoice-card/ui').then(({ Snackbar }) => ({
 export function MessageViewer() {
   const [item, setItem] = useState<SnackbarItem>()
   const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => bus.on('snackbar', (item) => {
-    setIsWanted(true)
-    setItem(item)
-  }), [])
+  useEffect(
+    () =>
+      bus.on('snackbar', item => {
+        setIsWanted(true)
+        setItem(item)
+      }),
+    [],
+  )
   if (!isWanted) return null
   const clear = (cleared: SnackbarItem) => setItem(current => (current === cleared ? undefined : current))
-  return <Suspense><Snackbar item={item} onCleared={clear} /></Suspense>
+  return (
+    <Suspense>
+      <Snackbar item={item} onCleared={clear} />
+    </Suspense>
+  )
 }

@@ -2,12 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { bus } from '@invoice-card/events'
 
 // Only remotes ask for it, and they have the component kit by then.
-const LoadingOverlay = lazy(() => import('@invoice-card/ui').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })))
+const LoadingOverlay = lazy(() =>
+  import('@invoice-card/ui').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })),
+)
 
 /** Covers the document while host or a remote says that something must not be disturbed. */
 export function OverlayViewer() {
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => bus.on('overlay', overlay => setIsLoading(overlay.isLoading)), [])
   if (!isLoading) return null
-  return <Suspense><LoadingOverlay isLoading /></Suspense>
+  return (
+    <Suspense>
+      <LoadingOverlay isLoading />
+    </Suspense>
+  )
 }

@@ -36,7 +36,9 @@ function countPatience(router: Router): void {
 /** When a newer set is live, the next change of area loads it as a new document, unless something typed or passed on would be lost. */
 function moveOverToNewerSet(router: Router): void {
   let isUnsaved = false
-  bus.on('unsavedWork', (work) => { isUnsaved = work.isUnsaved })
+  bus.on('unsavedWork', work => {
+    isUnsaved = work.isUnsaved
+  })
   router.subscribe(({ navigation, location }) => {
     const target = navigation.location
     if (!target || !isOutdated() || isUnsaved || target.state) return

@@ -25,11 +25,15 @@ export function start(element: HTMLElement): void {
   startAtSignIn()
   const router = createRouter()
   watchSessionEnd(to => router.navigate(to))
-  void idle().then(() => import('../reports/vitals.ts')).then(({ reportVitals }) => reportVitals(), reportError)
+  void idle()
+    .then(() => import('../reports/vitals.ts'))
+    .then(({ reportVitals }) => reportVitals(), reportError)
   createRoot(element).render(
     <StrictMode>
       <Provider store={store}>
-        <UiProvider><RouterProvider router={router} /></UiProvider>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
       </Provider>
     </StrictMode>,
   )

@@ -10,12 +10,20 @@ export function ToastViewer() {
   const [toasts, setToasts] = useState<readonly NumberedToast[]>([])
   const [isWanted, setIsWanted] = useState(false)
   const last = useRef(0)
-  useEffect(() => bus.on('toast', (item: ToastItem) => {
-    last.current += 1
-    const id = last.current
-    setIsWanted(true)
-    setToasts(shown => [...shown, { id, item }])
-  }), [])
+  useEffect(
+    () =>
+      bus.on('toast', (item: ToastItem) => {
+        last.current += 1
+        const id = last.current
+        setIsWanted(true)
+        setToasts(shown => [...shown, { id, item }])
+      }),
+    [],
+  )
   if (!isWanted) return null
-  return <Suspense><Toaster toasts={toasts} onDismiss={id => setToasts(shown => shown.filter(toast => toast.id !== id))} /></Suspense>
+  return (
+    <Suspense>
+      <Toaster toasts={toasts} onDismiss={id => setToasts(shown => shown.filter(toast => toast.id !== id))} />
+    </Suspense>
+  )
 }

@@ -10,7 +10,7 @@ interface CodeEntryProps {
   /** Sends a new code; resolves with the seconds until the next one. */
   resend: () => Promise<number>
   onResent: (challenge: CodeChallenge) => void
-  back: { readonly to: string, readonly label: string }
+  back: { readonly to: string; readonly label: string }
   children?: ReactNode
 }
 
@@ -21,8 +21,12 @@ export function CodeEntry({ challenge, title, onCode, resend, onResent, back, ch
     <Card inset="lg">
       <Stack gap="6">
         <Stack gap="2">
-          <Heading as="h1" size="xl" tabIndex={-1} id={titleId}>{title}</Heading>
-          <Text tone="muted" size="sm">{messages.lead(challenge.maskedEmailAddress)}</Text>
+          <Heading as="h1" size="xl" tabIndex={-1} id={titleId}>
+            {title}
+          </Heading>
+          <Text tone="muted" size="sm">
+            {messages.lead(challenge.maskedEmailAddress)}
+          </Text>
         </Stack>
         <CodeForm challenge={challenge} onCode={onCode} resend={resend} onResent={onResent} labelledBy={titleId} />
         {children}

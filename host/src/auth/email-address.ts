@@ -5,4 +5,10 @@ import { emailMessages as messages } from './messages.ts'
 export const spellEmail = (typed: string): string => typed.normalize('NFKC').trim()
 
 /** An e-mail address as people type it. */
-export const EmailText = pipe(string(), transform(spellEmail), minLength(1, messages.missing), maxLength(254, messages.format), email(messages.format))
+export const EmailText = pipe(
+  string(),
+  transform(spellEmail),
+  minLength(1, messages.missing),
+  maxLength(254, messages.format),
+  email(messages.format),
+)

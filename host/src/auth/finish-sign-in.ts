@@ -15,8 +15,7 @@ export async function finishSignIn(tokens: Tokens): Promise<void> {
     // Who it is is asked once there is somebody: the first screen does without it.
     const { loadLoginUser } = await import('../session/login-user.ts')
     await loadLoginUser()
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof SessionEndedError) throw error
     // The code is used up, so asking for it again would not help: the logged-in layout loads the user again.
     reportError(error)

@@ -10,12 +10,16 @@ import { Component as OneTimePassword } from './one-time-password-screen.tsx'
 const verify = 'POST /api/v1/login_2auth'
 const resend = 'POST /api/v1/login_2auth/resend'
 const information = 'GET /api/v1/users/information'
-const open = (path = '/onetime-password') => renderAt(path, [
-  { path: '/onetime-password', element: <OneTimePassword /> },
-  { path: '*', element: <p>次の画面</p> },
-])
+const open = (path = '/onetime-password') =>
+  renderAt(path, [
+    { path: '/onetime-password', element: <OneTimePassword /> },
+    { path: '*', element: <p>次の画面</p> },
+  ])
 const code = () => screen.getByLabelText('認証コード')
-const paste = async (text: string) => { await userEvent.click(code()); await userEvent.paste(text) }
+const paste = async (text: string) => {
+  await userEvent.click(code())
+  await userEvent.paste(text)
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,8 +50,14 @@ test('an incomplete code is not sent', async () => {
   expect(network.calls()).toEqual([])
 })
 
-test('a wrong code is refused in the server\'s words; the field is empty again and has the focus', async () => {
-  answerWith({ [verify]: refusal(400, 'auth_code_incorrect', '認証コードが正しくありません。もう一度入力してください。（残り4回）') })
+test("a wrong code is refused in the server's words; the field is empty again and has the focus", async () => {
+  answerWith({
+    [verify]: refusal(
+      400,
+      'auth_code_incorrect',
+      '認証コードが正しくありません。もう一度入力してください。（残り4回）',
+    ),
+  })
   open()
   await userEvent.type(code(), '111111')
   expect(await screen.findByText('＊認証コードが正しくありません。もう一度入力してください。（残り4回）')).toBeVisible()
@@ -66,7 +76,7 @@ test('a pasted code with spaces and full-width digits is sent at once, once', as
   expect(store.get(challengeAtom)).toBeNull()
 })
 
-test('signing in succeeds even if the company\'s name does not come yet', async () => {
+test("signing in succeeds even if the company's name does not come yet", async () => {
   answerWith({ [verify]: demoTokens, [information]: new Response('', { status: 502 }) })
   const router = open()
   await userEvent.type(code(), '123456')
@@ -74,7 +84,11 @@ test('signing in succeeds even if the company\'s name does not come yet', async 
 })
 
 test('after a lost connection the code stays, so that the button sends it again', async () => {
-  answerWith({ [verify]: () => { throw new TypeError('Failed to fetch') } })
+  answerWith({
+    [verify]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
   open()
   await userEvent.type(code(), '123456')
   expect(await screen.findByText(/サーバーに接続できませんでした/)).toBeVisible()
@@ -88,11 +102,17 @@ test('a new code can be had only after 60 seconds, counted down', async () => {
   const network = answerWith({ [resend]: { resend_after_seconds: 60 } })
   open()
   expect(screen.getByRole('button', { name: '認証コードを再送信する（あと60秒）' })).toBeDisabled()
-  act(() => { jest.advanceTimersByTime(1000) })
+  act(() => {
+    jest.advanceTimersByTime(1000)
+  })
   expect(screen.getByRole('button', { name: '認証コードを再送信する（あと59秒）' })).toBeDisabled()
-  act(() => { jest.advanceTimersByTime(59_000) })
+  act(() => {
+    jest.advanceTimersByTime(59_000)
+  })
   await user.click(screen.getByRole('button', { name: '認証コードを再送信する' }))
-  await waitFor(() => expect(screen.getByText('新しい認証コードを送信しました。以前の認証コードは使えません。')).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByText('新しい認証コードを送信しました。以前の認証コードは使えません。')).toBeVisible(),
+  )
   expect(await network.bodies(resend)).toEqual([{ challenge_id: 'c1' }])
   expect(screen.getByRole('button', { name: /あと60秒/ })).toBeDisabled()
   jest.useRealTimers()
@@ -100,7 +120,9 @@ test('a new code can be had only after 60 seconds, counted down', async () => {
 
 test('when the sign-in took too long, the refusal of a new code says to start over', async () => {
   store.set(challengeAtom, { challengeId: 'c1', maskedEmailAddress: 'd****@e***', resendAt: 0 })
-  answerWith({ [resend]: refusal(400, 'auth_code_expired', 'サインインの有効時間が過ぎました。はじめからサインインしてください。') })
+  answerWith({
+    [resend]: refusal(400, 'auth_code_expired', 'サインインの有効時間が過ぎました。はじめからサインインしてください。'),
+  })
   open()
   await userEvent.click(screen.getByRole('button', { name: '認証コードを再送信する' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('はじめからサインインしてください。')

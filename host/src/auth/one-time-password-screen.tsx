@@ -21,14 +21,18 @@ export function Component() {
   // Read once: finishing the sign-in clears the challenge while this screen is still on its way out.
   const [started] = useState(challenge)
   // The user reads the mail meanwhile: the screens behind the sign-in may come now.
-  useEffect(() => { if (started) void import('../layout/logged-in-layout.tsx') }, [started])
+  useEffect(() => {
+    if (started) void import('../layout/logged-in-layout.tsx')
+  }, [started])
   if (!started) return <Navigate to={paths.signIn.getHref(redirect)} replace />
 
   const { challengeId: challenge_id } = started
   return (
     <CodeEntry
-      challenge={challenge ?? started} title={messages.title} back={{ to: paths.signIn.getHref(redirect), label: messages.back }}
-      onCode={async (auth_code) => {
+      challenge={challenge ?? started}
+      title={messages.title}
+      back={{ to: paths.signIn.getHref(redirect), label: messages.back }}
+      onCode={async auth_code => {
         await finishSignIn(await client.login2Auth({ body: { challenge_id, auth_code } }))
         await navigate(redirectTarget(redirect), { replace: true })
       }}

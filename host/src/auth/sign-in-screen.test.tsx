@@ -10,10 +10,11 @@ import { Component as SignIn } from './sign-in-screen.tsx'
 
 const login = 'POST /api/v1/login'
 const information = 'GET /api/v1/users/information'
-const open = (path = '/signin') => renderAt(path, [
-  { path: '/signin', element: <SignIn /> },
-  { path: '*', element: <p>次の画面</p> },
-])
+const open = (path = '/signin') =>
+  renderAt(path, [
+    { path: '/signin', element: <SignIn /> },
+    { path: '*', element: <p>次の画面</p> },
+  ])
 const email = () => screen.getByLabelText('メールアドレス')
 const password = () => screen.getByLabelText('パスワード')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'サインイン' }))
@@ -57,7 +58,7 @@ test('a typed address is checked when it is left, and the message goes with the 
   await waitFor(() => expect(screen.queryByText(/＊/)).not.toBeInTheDocument())
 })
 
-test('a wrong password is refused in the server\'s words, and what was typed stays', async () => {
+test("a wrong password is refused in the server's words, and what was typed stays", async () => {
   answerWith({ [login]: refusal(400, 'login_failed', 'メールアドレスまたはパスワードが正しくありません。') })
   open()
   await fillIn()
@@ -68,7 +69,11 @@ test('a wrong password is refused in the server\'s words, and what was typed sta
 })
 
 test('a lost connection says so and lets the user try again', async () => {
-  answerWith({ [login]: () => { throw new TypeError('Failed to fetch') } })
+  answerWith({
+    [login]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
   open()
   await fillIn()
   await submit()
@@ -76,7 +81,14 @@ test('a lost connection says so and lets the user try again', async () => {
 })
 
 test('with a second factor the one-time password follows, and the wanted path goes along', async () => {
-  answerWith({ [login]: { status: 'second_factor_required', challenge_id: 'c1', masked_email_address: 'd****@e***', resend_after_seconds: 60 } })
+  answerWith({
+    [login]: {
+      status: 'second_factor_required',
+      challenge_id: 'c1',
+      masked_email_address: 'd****@e***',
+      resend_after_seconds: 60,
+    },
+  })
   const router = open('/signin?redirect=%2Fpayments%2Freview')
   await fillIn()
   await submit()
@@ -103,7 +115,10 @@ test('without a second factor the user is loaded and brought to the wanted path'
   await waitFor(() => expect(addressOf(router)).toBe('/payments/review?page=2'))
   expect(readTokens()).toEqual(demoTokens)
   expect(store.get(loginUserAtom)).toMatchObject({
-    companyName: '株式会社サンプル商事', businessForm: 1, corporation: { corporate_number: '4011001098993', address_city: '千代田区' }, soleProprietor: undefined,
+    companyName: '株式会社サンプル商事',
+    businessForm: 1,
+    corporation: { corporate_number: '4011001098993', address_city: '千代田区' },
+    soleProprietor: undefined,
   })
 })
 

@@ -4,7 +4,19 @@ import { sessions } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
 import { store } from '@invoice-card/session'
-import { AppLink, Button, Card, Divider, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
+import {
+  AppLink,
+  Button,
+  Card,
+  Divider,
+  Heading,
+  HStack,
+  Notice,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@invoice-card/ui/base'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pendingRequestKeyAtom } from '../request-key/pending-key.ts'
@@ -27,15 +39,17 @@ export function Component() {
   const requestKey = useAtomValue(pendingRequestKeyAtom)
   const redirect = useSearchParams()[0].get('redirect')
   const { refusal, isSubmitting, field, form } = useForm({
-    initialValues: { email_address: store.get(typedEmailAtom), password: '' }, schema: SignInForm,
-    onValues: ({ email_address }) => store.set(typedEmailAtom, email_address), onSubmit: signIn,
+    initialValues: { email_address: store.get(typedEmailAtom), password: '' },
+    schema: SignInForm,
+    onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
+    onSubmit: signIn,
   })
 
   async function signIn({ email_address, password }: SignInForm) {
     const answer = await client.login({ body: { email_address: spellEmail(email_address), password } })
     if (answer.status === 'signed_in') {
       await finishSignIn(answer)
-      return void await navigate(redirectTarget(redirect), { replace: true })
+      return void (await navigate(redirectTarget(redirect), { replace: true }))
     }
     store.set(challengeAtom, challengeOf(answer))
     await navigate(paths.oneTimePassword.getHref(redirect))
@@ -43,28 +57,57 @@ export function Component() {
 
   return (
     <Stack gap="6">
-      {requestKey && <Suspense><RequestNotice requestKey={requestKey} /></Suspense>}
+      {requestKey && (
+        <Suspense>
+          <RequestNotice requestKey={requestKey} />
+        </Suspense>
+      )}
       <Card inset="lg">
         <Form {...form} aria-labelledby="sign-in-title" data-starts-here="">
           <Stack gap="2">
-            <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">{messages.title}</Heading>
-            <Text tone="muted" size="sm">{messages.lead}</Text>
+            <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">
+              {messages.title}
+            </Heading>
+            <Text tone="muted" size="sm">
+              {messages.lead}
+            </Text>
           </Stack>
-          {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
+          {refusal && (
+            <Notice tone="danger" isLive>
+              {refusal}
+            </Notice>
+          )}
           <TextField
-            {...field('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none"
-            spellCheck={false} fieldWidth="full"
+            {...field('email_address')}
+            label={messages.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            fieldWidth="full"
           />
-          <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" fieldWidth="full" />
-          <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
-          <Text tone="muted" size="sm">{messages.nextStep}</Text>
+          <PasswordField
+            {...field('password')}
+            label={messages.password}
+            autoComplete="current-password"
+            fieldWidth="full"
+          />
+          <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
+            {messages.submit}
+          </Button>
+          <Text tone="muted" size="sm">
+            {messages.nextStep}
+          </Text>
           <AppLink to={paths.passwordSendEmail.getHref()}>{messages.forgotten}</AppLink>
         </Form>
       </Card>
       <Stack gap="3">
         <Divider />
         <HStack justifyContent="center" gap="3">
-          <Text tone="muted" size="sm">{messages.noAccount}</Text>
+          <Text tone="muted" size="sm">
+            {messages.noAccount}
+          </Text>
           <AppLink to={paths.signUp.getHref()}>{messages.signUp}</AppLink>
         </HStack>
       </Stack>

@@ -13,11 +13,15 @@ export function Component() {
   return (
     <Card inset="lg">
       <Stack gap="6">
-        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {messages.title}
+        </Heading>
         <Text>{messages.text(changedTo)}</Text>
-        {isSignedIn
-          ? <ButtonLink to={paths.account.getHref()}>{messages.toAccount}</ButtonLink>
-          : <ButtonLink to={paths.signIn.getHref()}>{messages.toSignIn}</ButtonLink>}
+        {isSignedIn ? (
+          <ButtonLink to={paths.account.getHref()}>{messages.toAccount}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.signIn.getHref()}>{messages.toSignIn}</ButtonLink>
+        )}
       </Stack>
     </Card>
   )

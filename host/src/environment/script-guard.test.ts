@@ -3,7 +3,9 @@ import { environment } from './environment.ts'
 import './script-guard.ts'
 
 const known = '/releases/host/1.0.0-1/page.js'
-beforeAll(() => { Object.assign(environment.integrity, { [known]: 'sha384-known' }) })
+beforeAll(() => {
+  Object.assign(environment.integrity, { [known]: 'sha384-known' })
+})
 
 function prepared(url: string) {
   const script = document.createElement('script')

@@ -7,7 +7,9 @@ interface ScriptGuard {
   readonly prepare: (script: HTMLScriptElement, url: string) => void
 }
 
-interface ScriptUrlPolicy { readonly createScriptURL: (url: string) => string }
+interface ScriptUrlPolicy {
+  readonly createScriptURL: (url: string) => string
+}
 
 declare global {
   var scriptGuard: ScriptGuard

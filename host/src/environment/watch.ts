@@ -10,7 +10,9 @@ const listeners = new Set<() => void>()
 
 /** Asks for a newer set when the tab regains focus and every few minutes; a toggle that goes off takes effect at once. Called once, at start. */
 export function watchEnvironment(): void {
-  const ask = () => { if (document.visibilityState === 'visible') void refreshEnvironment() }
+  const ask = () => {
+    if (document.visibilityState === 'visible') void refreshEnvironment()
+  }
   document.addEventListener('visibilitychange', ask)
   addEventListener('focus', ask)
   setInterval(ask, everyMs)
@@ -18,7 +20,9 @@ export function watchEnvironment(): void {
 
 /** Learns the newest set; keeps what is known when the edge does not answer. */
 async function refreshEnvironment(): Promise<void> {
-  const next = await fetch(url, { cache: 'no-store' }).then(response => (response.ok ? response.json() as Promise<LiveEnvironment> : null)).catch(() => null)
+  const next = await fetch(url, { cache: 'no-store' })
+    .then(response => (response.ok ? (response.json() as Promise<LiveEnvironment>) : null))
+    .catch(() => null)
   if (!next || next.sequence === live.sequence) return
   live = next
   for (const listener of listeners) listener()

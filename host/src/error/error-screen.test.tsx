@@ -6,12 +6,14 @@ import { ScreenError } from './screen-error.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const open = (path: string) => renderAt(path, [
-  { path: '/error/:title/:message', element: <ErrorScreen /> },
-  { path: '*', element: <ErrorScreen /> },
-])
+const open = (path: string) =>
+  renderAt(path, [
+    { path: '/error/:title/:message', element: <ErrorScreen /> },
+    { path: '*', element: <ErrorScreen /> },
+  ])
 
-const openError = (title: string, message: string) => open(`/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`)
+const openError = (title: string, message: string) =>
+  open(`/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`)
 const quote = () => screen.getByRole('blockquote')
 
 test('a sentence of a stranger stands under a heading that says it comes from the link', () => {
@@ -20,7 +22,9 @@ test('a sentence of a stranger stands under a heading that says it comes from th
   expect(screen.getByText(/当サービスからのお知らせではありません/)).toBeVisible()
   expect(quote()).toHaveTextContent('お支払いが停止されました')
   expect(quote()).toHaveTextContent('03-1234-5678へお電話いただくか、https://example.com/login を開いてください。')
-  expect(screen.getAllByRole('link').map(link => link.textContent)).not.toContainEqual(expect.stringMatching(/03-|https/))
+  expect(screen.getAllByRole('link').map(link => link.textContent)).not.toContainEqual(
+    expect.stringMatching(/03-|https/),
+  )
 })
 
 test('our own title does not lend itself to the message of a stranger', () => {
@@ -29,7 +33,10 @@ test('our own title does not lend itself to the message of a stranger', () => {
 })
 
 test('a title and message of ours are shown as ours', () => {
-  openError('画面を表示できませんでした', '予期しないエラーが発生しました。もう一度お試しいただくか、時間をおいてからアクセスしてください。')
+  openError(
+    '画面を表示できませんでした',
+    '予期しないエラーが発生しました。もう一度お試しいただくか、時間をおいてからアクセスしてください。',
+  )
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('画面を表示できませんでした')
   expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
 })

@@ -13,7 +13,14 @@ const maxTitle = 60
 const maxMessage = 300
 
 const Quote = styled('blockquote', {
-  base: { borderInlineStartWidth: '3px', borderColor: 'line.strong', paddingInlineStart: '4', textAlign: 'start', whiteSpace: 'pre-line', color: 'fg' },
+  base: {
+    borderInlineStartWidth: '3px',
+    borderColor: 'line.strong',
+    paddingInlineStart: '4',
+    textAlign: 'start',
+    whiteSpace: 'pre-line',
+    color: 'fg',
+  },
 })
 
 /** `/error/{title}/{message}` and every unknown path: the same view, inside the shell for who is signed in. */
@@ -21,21 +28,30 @@ export function Component() {
   const { title, message } = useParams()
   const view = title && message ? <AddressedError title={title} message={message} /> : <NotFoundView />
   if (!readTokens()) return <PublicLayout>{view}</PublicLayout>
-  return <Suspense fallback={null}><LoggedInLayout>{view}</LoggedInLayout></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <LoggedInLayout>{view}</LoggedInLayout>
+    </Suspense>
+  )
 }
 
 /** Only our own sentences are shown as ours. Anybody can write a link, so other words stand under a heading that says whose they are. */
-function AddressedError({ title, message }: { title: string, message: string }) {
-  if (knownErrors.some(known => known.title === title && known.message === message)) return <ErrorView title={title} message={message} />
+function AddressedError({ title, message }: { title: string; message: string }) {
+  if (knownErrors.some(known => known.title === title && known.message === message))
+    return <ErrorView title={title} message={message} />
   return (
     <ErrorView
       title={messages.linkTitle}
-      message={(
+      message={
         <Stack gap="4">
           <Text tone="muted">{messages.link}</Text>
-          <Quote>{title.slice(0, maxTitle)}{'\n'}{message.slice(0, maxMessage)}</Quote>
+          <Quote>
+            {title.slice(0, maxTitle)}
+            {'\n'}
+            {message.slice(0, maxMessage)}
+          </Quote>
         </Stack>
-      )}
+      }
     />
   )
 }

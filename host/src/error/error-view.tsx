@@ -19,8 +19,18 @@ export function ErrorView({ title, message, onRetry, retryLabel, isRetrying, ref
   const isSignedIn = readTokens() !== null
   return (
     <ErrorState
-      level="h1" title={title} description={message} onRetry={onRetry} retryLabel={retryLabel} isRetrying={isRetrying} reference={reference}
-      action={<ButtonLink to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}>{isSignedIn ? messages.toTop : messages.toSignIn}</ButtonLink>}
+      level="h1"
+      title={title}
+      description={message}
+      onRetry={onRetry}
+      retryLabel={retryLabel}
+      isRetrying={isRetrying}
+      reference={reference}
+      action={
+        <ButtonLink to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}>
+          {isSignedIn ? messages.toTop : messages.toSignIn}
+        </ButtonLink>
+      }
     />
   )
 }

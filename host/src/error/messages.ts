@@ -15,7 +15,7 @@ export const errorMessages = {
 } as const
 
 /** The titles and messages that are ours: only these are shown as our own words when an address names them. */
-export const knownErrors: readonly { readonly title: string, readonly message: string }[] = [
+export const knownErrors: readonly { readonly title: string; readonly message: string }[] = [
   { title: errorMessages.notFoundTitle, message: errorMessages.notFound },
   { title: errorMessages.offTitle, message: errorMessages.off },
   { title: errorMessages.unavailableTitle, message: errorMessages.unavailable },

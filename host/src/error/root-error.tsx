@@ -5,7 +5,14 @@ import { ScreenError } from './screen-error.tsx'
 
 /** The last net: the layout itself failed. Whoever is signed in keeps the way out. */
 export function RootError() {
-  if (readTokens()) return <BareShell><Container><ScreenError /></Container></BareShell>
+  if (readTokens())
+    return (
+      <BareShell>
+        <Container>
+          <ScreenError />
+        </Container>
+      </BareShell>
+    )
   return (
     <Container as="main" id="main" tabIndex={-1}>
       <ScreenError />

@@ -15,14 +15,19 @@ export function ScreenError() {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
   // The end of the session is already leading away from here.
   const isLeaving = error instanceof SessionEndedError
-  useEffect(() => { if (!isNotFound && !isLeaving) reportError(error) }, [error, isNotFound, isLeaving])
+  useEffect(() => {
+    if (!isNotFound && !isLeaving) reportError(error)
+  }, [error, isNotFound, isLeaving])
 
   if (isLeaving) return null
   if (isNotFound) return <NotFoundView />
   return (
     <ErrorView
-      title={messages.brokenTitle} message={messages.broken} reference={traceOf(error)}
-      isRetrying={isRetrying} onRetry={() => void navigate(location, { replace: true })}
+      title={messages.brokenTitle}
+      message={messages.broken}
+      reference={traceOf(error)}
+      isRetrying={isRetrying}
+      onRetry={() => void navigate(location, { replace: true })}
     />
   )
 }

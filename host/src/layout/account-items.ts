@@ -15,7 +15,7 @@ export function useAccountItems(): MenuItem[] {
     { label: messages.security, icon: 'shield', to: paths.accountSecurity.getHref() },
   ]
   return [
-    ...useAvailability('remote_account') ? own : [],
+    ...(useAvailability('remote_account') ? own : []),
     { label: messages.terms, icon: 'description', to: paths.termsOfService.getHref(), startsGroup: true },
     { label: messages.contact, icon: 'mail', to: links.contact },
     { label: messages.privacyPolicy, icon: 'lock', to: links.privacyPolicy },

@@ -1,7 +1,15 @@
 import '../testing/page.ts'
 import { waitFor } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { clearStats, clearTokens, emptyStats, heardStatsAtom, store, userStatsAtom, writeTokens } from '@invoice-card/session'
+import {
+  clearStats,
+  clearTokens,
+  emptyStats,
+  heardStatsAtom,
+  store,
+  userStatsAtom,
+  writeTokens,
+} from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
@@ -9,11 +17,12 @@ import { loader } from './remote-home.ts'
 
 const features = 'GET /api/v1/features'
 const off = { collections: false, collections_existing: true }
-const open = (path: string) => renderAt(path, [
-  { path: '/payments', loader, hydrateFallbackElement: <p /> },
-  { path: '/collections', loader, hydrateFallbackElement: <p /> },
-  { path: '*', element: <p>画面</p> },
-])
+const open = (path: string) =>
+  renderAt(path, [
+    { path: '/payments', loader, hydrateFallbackElement: <p /> },
+    { path: '/collections', loader, hydrateFallbackElement: <p /> },
+    { path: '*', element: <p>画面</p> },
+  ])
 
 beforeEach(() => {
   queryClient.clear()
@@ -50,7 +59,14 @@ test('known counts lead at once, as in the menu', async () => {
 
 test('in a new tab the counts are asked for', async () => {
   const reserved = (request: Request) => new URL(request.url).searchParams.getAll('invoice_statuses').join() === '3'
-  answerWith({ [features]: off, 'GET /api/v1/invoices': (request: Request) => ({ invoices: [], total_count: reserved(request) ? 2 : 0, total_count_is_action_required: 0 }) })
+  answerWith({
+    [features]: off,
+    'GET /api/v1/invoices': (request: Request) => ({
+      invoices: [],
+      total_count: reserved(request) ? 2 : 0,
+      total_count_is_action_required: 0,
+    }),
+  })
   const router = open('/payments')
   await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))
 })

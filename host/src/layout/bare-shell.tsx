@@ -7,20 +7,35 @@ import { layoutMessages as messages } from './messages.ts'
 const Bar = styled('header', { base: { bg: 'bg.surface', borderBottomWidth: '1px', borderColor: 'line' } })
 const Line = styled('div', {
   base: {
-    display: 'flex', alignItems: 'center', justifyContent: { base: 'center', lg: 'flex-start' },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', lg: 'flex-start' },
     minHeight: { base: '14', lg: '16' },
   },
 })
 
 /** The header's outline, before its script is there. */
 export const BareHeader = ({ children }: { readonly children?: ReactNode }) => (
-  <Bar><Container maxWidth="84rem"><Line><Logo isCompact />{children}</Line></Container></Bar>
+  <Bar>
+    <Container maxWidth="84rem">
+      <Line>
+        <Logo isCompact />
+        {children}
+      </Line>
+    </Container>
+  </Bar>
 )
 
 /** In the place of the shell whose script does not come: where one is, and the way out. */
 export const BareShell = ({ children }: { readonly children: ReactNode }) => (
   <>
-    <BareHeader><Button variant="ghost" style={{ marginInlineStart: 'auto' }} onClick={signOut}>{messages.signOut}</Button></BareHeader>
-    <main id="main" tabIndex={-1}>{children}</main>
+    <BareHeader>
+      <Button variant="ghost" style={{ marginInlineStart: 'auto' }} onClick={signOut}>
+        {messages.signOut}
+      </Button>
+    </BareHeader>
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
   </>
 )

@@ -10,14 +10,20 @@ import { MainMenu } from './main-menu.tsx'
 import { layoutMessages as messages } from './messages.ts'
 import { NotificationsLink } from './notifications-link.tsx'
 
-const Line = styled('div', { base: { display: 'flex', alignItems: 'center', gap: { lg: '3', xl: '8' }, minHeight: '16' } })
-const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', minWidth: 0 } })
+const Line = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { lg: '3', xl: '8' }, minHeight: '16' },
+})
+const Tools = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', minWidth: 0 },
+})
 // Room is scarce between 1024 and 1280 px.
 const Wide = styled('span', { base: { display: { base: 'none', xl: 'contents' } } })
-const Company = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '13rem', xl: '15rem' } } })
+const Company = styled('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '13rem', xl: '15rem' } },
+})
 
 /** Logo, main menu, help, account and bell in one line. */
-export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[], unread: number }) {
+export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[]; unread: number }) {
   const company = useAtomValue(loginUserAtom)?.companyName
   const accountItems = useAccountItems()
   return (
@@ -26,16 +32,33 @@ export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[
         <Logo to={paths.topPage.getHref()} isCompact />
         <MainMenu items={items} />
         <Tools>
-          <Menu trigger={<><Wide><Icon name="help" /></Wide>{messages.help}<Icon name="arrow_drop_down" size="1em" /></>} items={helpItems()} />
           <Menu
-            label={messages.accountMenu(company ?? messages.account)} items={accountItems} onNear={() => void prefetch(paths.account.getHref())}
-            trigger={(
+            trigger={
               <>
-                <Icon name="account_circle" />
-                {company === undefined ? <Skeleton style={{ width: '8em' }} /> : <Company title={company}>{company}</Company>}
+                <Wide>
+                  <Icon name="help" />
+                </Wide>
+                {messages.help}
                 <Icon name="arrow_drop_down" size="1em" />
               </>
-            )}
+            }
+            items={helpItems()}
+          />
+          <Menu
+            label={messages.accountMenu(company ?? messages.account)}
+            items={accountItems}
+            onNear={() => void prefetch(paths.account.getHref())}
+            trigger={
+              <>
+                <Icon name="account_circle" />
+                {company === undefined ? (
+                  <Skeleton style={{ width: '8em' }} />
+                ) : (
+                  <Company title={company}>{company}</Company>
+                )}
+                <Icon name="arrow_drop_down" size="1em" />
+              </>
+            }
           />
           <NotificationsLink unread={unread} />
         </Tools>

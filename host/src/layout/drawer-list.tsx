@@ -3,8 +3,20 @@ import { prefetch } from '../remotes/warm-up.ts'
 
 const look = {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: '12', paddingInline: '3', paddingBlock: '2', borderRadius: 'md', textAlign: 'start', lineHeight: 'snug', fontWeight: 'medium',
-    _hover: { bg: 'gray.50' }, _focusVisible: { outlineOffset: '-3px' }, '& > svg': { color: 'fg.muted' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '12',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    textAlign: 'start',
+    lineHeight: 'snug',
+    fontWeight: 'medium',
+    _hover: { bg: 'gray.50' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '& > svg': { color: 'fg.muted' },
   },
 } as const
 const LinkRow = styled(PlainLink, look)
@@ -13,21 +25,40 @@ const ButtonRow = styled('button', look)
 type DrawerItem = MenuItem & { readonly attention?: string | null }
 
 /** Links and actions in a drawer; choosing one closes it. */
-export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[], onChoose: () => void }) {
+export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[]; onChoose: () => void }) {
   return (
     <ul>
-      {items.map((item) => {
+      {items.map(item => {
         const content = (
           <>
             {item.icon && <Icon name={item.icon} size="1.35em" />}
-            <DotBadge isShown={Boolean(item.attention)} label={item.attention ?? ''}>{item.label}</DotBadge>
+            <DotBadge isShown={Boolean(item.attention)} label={item.attention ?? ''}>
+              {item.label}
+            </DotBadge>
           </>
         )
         return (
           <li key={item.label}>
-            {'to' in item
-              ? <LinkRow to={item.to} onPointerEnter={() => prefetch(item.to)} onFocus={() => prefetch(item.to)} onClick={onChoose}>{content}</LinkRow>
-              : <ButtonRow type="button" onClick={() => { onChoose(); item.onSelect() }}>{content}</ButtonRow>}
+            {'to' in item ? (
+              <LinkRow
+                to={item.to}
+                onPointerEnter={() => prefetch(item.to)}
+                onFocus={() => prefetch(item.to)}
+                onClick={onChoose}
+              >
+                {content}
+              </LinkRow>
+            ) : (
+              <ButtonRow
+                type="button"
+                onClick={() => {
+                  onChoose()
+                  item.onSelect()
+                }}
+              >
+                {content}
+              </ButtonRow>
+            )}
           </li>
         )
       })}

@@ -3,9 +3,29 @@ import { publicEnvironment } from '@invoice-card/remote/base'
 import { layoutMessages as messages } from './messages.ts'
 import { paths } from '../routes/paths.ts'
 
-const Frame = styled('footer', { base: { borderTopWidth: '1px', borderColor: 'line', bg: 'bg.surface', fontSize: 'sm' } })
-const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '8', rowGap: '3', paddingBlock: '6', color: 'fg.muted' } })
-const Links = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', '& a': { display: 'inline-block', minHeight: '6' } } })
+const Frame = styled('footer', {
+  base: { borderTopWidth: '1px', borderColor: 'line', bg: 'bg.surface', fontSize: 'sm' },
+})
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '8',
+    rowGap: '3',
+    paddingBlock: '6',
+    color: 'fg.muted',
+  },
+})
+const Links = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '2',
+    '& a': { display: 'inline-block', minHeight: '6' },
+  },
+})
 
 /** The end of every page. The terms stand behind the sign-in, so an anonymous user gets no link to them. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
@@ -15,9 +35,17 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
       <Container>
         <Line>
           <Links>
-            {isSignedIn && <li><AppLink to={paths.termsOfService.getHref()}>{messages.terms}</AppLink></li>}
-            <li><AppLink to={links.privacyPolicy}>{messages.privacyPolicy}</AppLink></li>
-            <li><AppLink to={links.contact}>{messages.contact}</AppLink></li>
+            {isSignedIn && (
+              <li>
+                <AppLink to={paths.termsOfService.getHref()}>{messages.terms}</AppLink>
+              </li>
+            )}
+            <li>
+              <AppLink to={links.privacyPolicy}>{messages.privacyPolicy}</AppLink>
+            </li>
+            <li>
+              <AppLink to={links.contact}>{messages.contact}</AppLink>
+            </li>
           </Links>
           <small>© {messages.operator}</small>
         </Line>

@@ -1,7 +1,15 @@
 import { setWidth } from '../testing/page.ts'
 import { act, cleanup, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { emptyStats, loginUserAtom, readTokens, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import {
+  emptyStats,
+  loginUserAtom,
+  readTokens,
+  store,
+  userStatsAtom,
+  writeTokens,
+  type LoginUser,
+} from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
@@ -25,28 +33,39 @@ beforeEach(() => {
 describe('on a desktop', () => {
   test('without the feature there is no collections menu', async () => {
     open()
-    expect(namesOf(within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link'))).toEqual(['お支払い', '登録取引先'])
+    expect(namesOf(within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link'))).toEqual([
+      'お支払い',
+      '登録取引先',
+    ])
   })
 
   test('with the feature there is one, and it leads by the counts', async () => {
     answerWith({ [features]: { collections: true, collections_existing: true } })
     store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1 })
     open()
-    expect(await screen.findByRole('link', { name: 'カード払いのご依頼' })).toHaveAttribute('href', '/collections/decided')
+    expect(await screen.findByRole('link', { name: 'カード払いのご依頼' })).toHaveAttribute(
+      'href',
+      '/collections/decided',
+    )
   })
 
   test('a payment that waits for the user puts a dot on the payment menu, said in words too', () => {
     open()
     expect(screen.getByRole('link', { name: 'お支払い' })).toHaveAttribute('href', '/payments/create')
     act(() => store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 }))
-    expect(screen.getByRole('link', { name: /^お支払い\s*（対応が必要なお支払いがあります）$/ })).toHaveAttribute('href', '/payments/review')
+    expect(screen.getByRole('link', { name: /^お支払い\s*（対応が必要なお支払いがあります）$/ })).toHaveAttribute(
+      'href',
+      '/payments/review',
+    )
   })
 
   test('a request that waits for another account puts a dot on the collection menu, in words of its own', async () => {
     answerWith({ [features]: { collections: true, collections_existing: true } })
     store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1, collectionsAccountAsked: 1 })
     open()
-    const menu = await screen.findByRole('link', { name: /^カード払いのご依頼\s*（口座の指定が必要なご依頼があります）$/ })
+    const menu = await screen.findByRole('link', {
+      name: /^カード払いのご依頼\s*（口座の指定が必要なご依頼があります）$/,
+    })
     expect(menu).toHaveAttribute('href', '/collections/decided')
     expect(screen.getByRole('link', { name: 'お支払い' })).toBeVisible()
   })
@@ -68,11 +87,20 @@ describe('on a desktop', () => {
     expect(screen.getByRole('menuitem', { name: /よくあるご質問/ })).toHaveAttribute('target', '_blank')
   })
 
-  test('under the company\'s name stand the account\'s items', async () => {
+  test("under the company's name stand the account's items", async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: '株式会社サンプル商事 のアカウントメニュー' }))
     const labels = screen.getAllByRole('menuitem').map(item => item.textContent?.replace(/（.*）/, ''))
-    expect(labels).toEqual(['登録情報', 'サインイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'サインアウト'])
+    expect(labels).toEqual([
+      '登録情報',
+      'サインイン情報',
+      'お支払い方法',
+      'セキュリティ設定',
+      '利用規約',
+      'お問い合わせ',
+      'プライバシーポリシー',
+      'サインアウト',
+    ])
   })
 
   test('signing out ends the session at once, whatever the server says', async () => {
@@ -90,7 +118,7 @@ describe('on a desktop', () => {
 describe('on a phone', () => {
   beforeEach(() => setWidth(375))
 
-  test('the logo stands in the middle; in a flow it is the flow\'s title', () => {
+  test("the logo stands in the middle; in a flow it is the flow's title", () => {
     open()
     expect(screen.getByRole('link', { name: /請求書カード払いオンライン/ })).toHaveAttribute('href', '/toppage')
   })

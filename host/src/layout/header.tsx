@@ -7,12 +7,25 @@ import { mainMenuItem } from './main-menu-items.ts'
 import { MobileHeader } from './mobile-header.tsx'
 import { useIsDesktop } from './use-is-desktop.ts'
 
-const Bar = styled('header', { base: { position: 'sticky', top: '0', zIndex: 'header', bg: 'bg.surface', borderBottomWidth: '1px', borderColor: 'line' } })
+const Bar = styled('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    bg: 'bg.surface',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+})
 
 /** The head of every signed-in screen (SPEC §2 Header). */
 export function Header() {
   const stats = useUserStats()
   const items = useMenuRemotes().flatMap(name => mainMenuItem(name, remoteNamed(name), stats) ?? [])
   const Shape = useIsDesktop() ? DesktopHeader : MobileHeader
-  return <Bar><Shape items={items} unread={stats.notificationUnread} /></Bar>
+  return (
+    <Bar>
+      <Shape items={items} unread={stats.notificationUnread} />
+    </Bar>
+  )
 }

@@ -29,7 +29,9 @@ export function Component({ children }: { children?: ReactNode }) {
     void idle().then(loadMotion)
     void warmUpRemotes()
     // What one user was shown must not be there for the next.
-    return () => { if (!readTokens()) queryClient.clear() }
+    return () => {
+      if (!readTokens()) queryClient.clear()
+    }
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -42,12 +44,16 @@ function Shell({ children }: { children: ReactNode }) {
   useStats(useAvailability('remote_collections'))
   const sequence = useSequence()
   const bornWith = useRef(sequence)
-  useEffect(() => { if (sequence !== bornWith.current) void refreshFeatures() }, [sequence])
+  useEffect(() => {
+    if (sequence !== bornWith.current) void refreshFeatures()
+  }, [sequence])
   return (
     <Page>
       <SkipLink targetId="main">{messages.skip}</SkipLink>
       <Header />
-      <Main id="main" tabIndex={-1}>{children ?? <Outlet />}</Main>
+      <Main id="main" tabIndex={-1}>
+        {children ?? <Outlet />}
+      </Main>
       <Footer isSignedIn />
       <RequestLink />
     </Page>

@@ -18,7 +18,10 @@ export function mainMenuItem(name: RemoteName, remote: PageRemote, stats: UserSt
   if (!remote.menu) return undefined
   const { label, icon, dot } = remote.menu
   return {
-    label, icon: isIconName(icon) ? icon : undefined, to: menuTarget(remote, stats), remote: name,
+    label,
+    icon: isIconName(icon) ? icon : undefined,
+    to: menuTarget(remote, stats),
+    remote: name,
     attention: dot && countOf(stats, dot.stat) > 0 ? dot.label : null,
   }
 }

@@ -8,8 +8,17 @@ import { layoutMessages as messages } from './messages.ts'
 const List = styled('ul', { base: { display: 'flex', alignItems: 'stretch', gap: '1', height: 'full' } })
 const Item = styled(PlainLink, {
   base: {
-    display: 'inline-flex', alignItems: 'center', height: '16', paddingInline: { lg: '2.5', xl: '4' }, fontWeight: 'medium', whiteSpace: 'nowrap', borderBottomWidth: '3px', borderTopWidth: '3px', borderColor: 'transparent',
-    _hover: { bg: 'gray.50' }, _focusVisible: { outlineOffset: '-3px' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '16',
+    paddingInline: { lg: '2.5', xl: '4' },
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '3px',
+    borderTopWidth: '3px',
+    borderColor: 'transparent',
+    _hover: { bg: 'gray.50' },
+    _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current]': { color: 'fg.accent', fontWeight: 'bold', borderBottomColor: 'accent.600' },
     _highContrast: { borderColor: 'Canvas', '&[aria-current]': { borderBottomColor: 'Highlight' } },
   },
@@ -23,8 +32,15 @@ export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
       <List>
         {items.map(({ label, to, remote, attention }) => (
           <li key={remote}>
-            <Item to={to} aria-current={remote === current ? 'true' : undefined} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
-              <DotBadge isShown={attention !== null} label={attention ?? ''}>{label}</DotBadge>
+            <Item
+              to={to}
+              aria-current={remote === current ? 'true' : undefined}
+              onPointerEnter={() => prefetch(to)}
+              onFocus={() => prefetch(to)}
+            >
+              <DotBadge isShown={attention !== null} label={attention ?? ''}>
+                {label}
+              </DotBadge>
             </Item>
           </li>
         ))}

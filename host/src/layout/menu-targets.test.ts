@@ -3,9 +3,14 @@ import { emptyStats } from '@invoice-card/session'
 import { menuTarget } from './menu-targets.ts'
 
 const targets = [
-  { stat: 'paymentsReview', path: 'review' }, { stat: 'countOfTomorrow', path: 'tomorrow' }, { stat: 'paymentsHistory', path: 'history' },
+  { stat: 'paymentsReview', path: 'review' },
+  { stat: 'countOfTomorrow', path: 'tomorrow' },
+  { stat: 'paymentsHistory', path: 'history' },
 ]
-const remote = { prefix: 'payments', menu: { label: 'お支払い', icon: 'payments', order: 1, targets, otherwise: 'create' } }
+const remote = {
+  prefix: 'payments',
+  menu: { label: 'お支払い', icon: 'payments', order: 1, targets, otherwise: 'create' },
+}
 
 test.each([
   ['nothing anywhere', {}, '/payments/create'],
@@ -17,5 +22,7 @@ test.each([
 })
 
 test('an entry without a path leads to the prefix', () => {
-  expect(menuTarget({ prefix: 'suppliers', menu: { ...remote.menu, targets: [], otherwise: '' } }, emptyStats)).toBe('/suppliers')
+  expect(menuTarget({ prefix: 'suppliers', menu: { ...remote.menu, targets: [], otherwise: '' } }, emptyStats)).toBe(
+    '/suppliers',
+  )
 })

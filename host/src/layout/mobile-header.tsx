@@ -18,15 +18,20 @@ import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from '
 // Sides of the same width, where there is room, put the title into the middle of the screen.
 const Line = styled('div', {
   base: {
-    display: 'grid', gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
-    alignItems: 'center', justifyItems: 'start', gap: '2', minHeight: '14', marginInline: '-2',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
+    alignItems: 'center',
+    justifyItems: 'start',
+    gap: '2',
+    minHeight: '14',
+    marginInline: '-2',
   },
 })
 const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', justifySelf: 'end' } })
 const FlowTitle = styled('p', { base: { fontWeight: 'bold', lineHeight: 'tight', minWidth: 0 } })
 
 /** Menu and help open as drawers; in a flow its title stands in place of the logo. */
-export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[], unread: number }) {
+export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]; unread: number }) {
   const [isOpenNavDrawer, setIsOpenNavDrawer] = useAtom(isOpenNavDrawerAtom)
   const [isOpenHelpNavDrawer, setIsOpenHelpNavDrawer] = useAtom(isOpenHelpNavDrawerAtom)
   const close = useSetAtom(closeDrawersAtom)
@@ -34,14 +39,23 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
   // Also where the window becomes wide and this header goes: the drawer must not stand open when it comes back.
   useEffect(() => close, [close, pathname])
   const remote = remoteOf(pathname)
-  const flowTitle = handlesOf(useMatches()).findLast(handle => handle.flowTitle)?.flowTitle ?? (remote && remoteNamed(remote).flowTitle)
+  const flowTitle =
+    handlesOf(useMatches()).findLast(handle => handle.flowTitle)?.flowTitle ?? (remote && remoteNamed(remote).flowTitle)
   return (
     <Container>
       <Line>
-        <MenuButton attention={items.flatMap(item => item.attention ?? []).join('、') || null} onClick={() => setIsOpenNavDrawer(true)} />
+        <MenuButton
+          attention={items.flatMap(item => item.attention ?? []).join('、') || null}
+          onClick={() => setIsOpenNavDrawer(true)}
+        />
         {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} isCompact />}
         <Tools>
-          <IconButton icon="help" label={messages.openHelp} aria-haspopup="dialog" onClick={() => setIsOpenHelpNavDrawer(true)} />
+          <IconButton
+            icon="help"
+            label={messages.openHelp}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpenHelpNavDrawer(true)}
+          />
           <NotificationsLink unread={unread} />
         </Tools>
       </Line>

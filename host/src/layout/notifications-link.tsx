@@ -2,7 +2,17 @@ import { DotBadge, Icon, PlainLink, styled, Tooltip, VisuallyHidden } from '@inv
 import { paths } from '../routes/paths.ts'
 import { layoutMessages as messages } from './messages.ts'
 
-const Bell = styled(PlainLink, { base: { display: 'inline-grid', placeItems: 'center', boxSize: 'target', borderRadius: 'md', fontSize: 'lg', _hover: { bg: 'gray.100' }, _focusVisible: { borderRadius: 'md' } } })
+const Bell = styled(PlainLink, {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: 'target',
+    borderRadius: 'md',
+    fontSize: 'lg',
+    _hover: { bg: 'gray.100' },
+    _focusVisible: { borderRadius: 'md' },
+  },
+})
 
 /** The bell, with a dot while something is unread. */
 export function NotificationsLink({ unread }: { unread: number }) {

@@ -6,18 +6,30 @@ import { Footer } from './footer.tsx'
 import { Logo } from './logo.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-const Head = styled('header', { base: { display: 'flex', justifyContent: 'center', paddingInline: '4', paddingTop: { base: '8', md: '14' }, paddingBottom: { base: '6', md: '8' } } })
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    paddingInline: '4',
+    paddingTop: { base: '8', md: '14' },
+    paddingBottom: { base: '6', md: '8' },
+  },
+})
 const Main = styled('main', {
   base: { flex: 1, width: 'full', marginInline: 'auto', paddingInline: '4', paddingBottom: { base: '8', md: '16' } },
   variants: { width: { card: { maxWidth: '30rem' }, form: { maxWidth: 'page.md' } } },
 })
 
 /** The frame of screens for people who are not signed in. */
-export function PublicLayout({ children, width = 'card' }: { children?: ReactNode, width?: 'card' | 'form' }) {
+export function PublicLayout({ children, width = 'card' }: { children?: ReactNode; width?: 'card' | 'form' }) {
   return (
     <Page>
-      <Head><Logo to={paths.signIn.getHref()} /></Head>
-      <Main id="main" tabIndex={-1} width={width}>{children ?? <Outlet />}</Main>
+      <Head>
+        <Logo to={paths.signIn.getHref()} />
+      </Head>
+      <Main id="main" tabIndex={-1} width={width}>
+        {children ?? <Outlet />}
+      </Main>
       <Footer isSignedIn={false} />
     </Page>
   )

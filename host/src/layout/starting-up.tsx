@@ -3,14 +3,18 @@ import { isPrivatePath } from '../routes/paths.ts'
 import { BareHeader } from './bare-shell.tsx'
 import { layoutMessages as messages } from './messages.ts'
 
-const Middle = styled('div', { base: { display: 'grid', placeItems: 'center', minHeight: '60dvh', color: 'accent.600' } })
+const Middle = styled('div', {
+  base: { display: 'grid', placeItems: 'center', minHeight: '60dvh', color: 'accent.600' },
+})
 
 /** The first paint: the shell's outline, so that the screen does not jump when the rest arrives. */
 export function StartingUp() {
   return (
     <>
       {isPrivatePath(location.pathname) && <BareHeader />}
-      <Middle><Spinner size="2.5rem" label={messages.loading} /></Middle>
+      <Middle>
+        <Spinner size="2.5rem" label={messages.loading} />
+      </Middle>
     </>
   )
 }

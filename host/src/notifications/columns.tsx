@@ -9,12 +9,27 @@ const Title = styled('span', {
   base: { display: 'block', position: 'relative', paddingInlineStart: '4', lineHeight: 'snug' },
   variants: { isUnread: { true: { fontWeight: 'bold' } } },
 })
-const Dot = styled('span', { base: { position: 'absolute', insetInlineStart: 0, top: '0.5em', boxSize: '2', borderRadius: 'full', bg: 'accent.600', forcedColorAdjust: 'none' } })
+const Dot = styled('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: '0.5em',
+    boxSize: '2',
+    borderRadius: 'full',
+    bg: 'accent.600',
+    forcedColorAdjust: 'none',
+  },
+})
 
 /** A title, with a dot while it is unread. */
 export const NotificationTitle = ({ title, is_read }: Pick<Notification, 'title' | 'is_read'>) => (
   <Title isUnread={!is_read}>
-    {!is_read && <><Dot aria-hidden /><VisuallyHidden>{messages.unread}　</VisuallyHidden></>}
+    {!is_read && (
+      <>
+        <Dot aria-hidden />
+        <VisuallyHidden>{messages.unread}　</VisuallyHidden>
+      </>
+    )}
     {title}
   </Title>
 )
@@ -23,5 +38,9 @@ export const columns: readonly TableColumn<Notification>[] = [
   { key: 'title', header: messages.columns.title, role: 'title', cell: row => <NotificationTitle {...row} /> },
   { key: 'deadline', header: messages.columns.deadline, cell: row => <Deadline {...row} /> },
   { key: 'kind', header: messages.columns.kind, cell: ({ kind }) => kindLabel(kind) },
-  { key: 'date', header: messages.columns.date, cell: ({ created_at }) => <DateText value={created_at} withTime withWeekday={false} /> },
+  {
+    key: 'date',
+    header: messages.columns.date,
+    cell: ({ created_at }) => <DateText value={created_at} withTime withWeekday={false} />,
+  },
 ]

@@ -16,13 +16,20 @@ export function Deadline({ is_action_required, is_answered, deadline }: Asking) 
   const [now] = useState(serverNow)
   if (!is_action_required) {
     if (!is_answered && deadline === null) return null
-    return <Text as="span" size="sm" tone="muted">{is_answered ? messages.answered : messages.over}</Text>
+    return (
+      <Text as="span" size="sm" tone="muted">
+        {is_answered ? messages.answered : messages.over}
+      </Text>
+    )
   }
   if (deadline === null) return <Badge tone="attention">{messages.actionRequired}</Badge>
   const days = daysBetween(japanDay(now), japanDay(new Date(deadline)))
   return (
     <HStack as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
-      <span><time dateTime={deadline}>{(isEndOfDay(deadline) ? day : moment).format(new Date(deadline))}</time>{messages.until}</span>
+      <span>
+        <time dateTime={deadline}>{(isEndOfDay(deadline) ? day : moment).format(new Date(deadline))}</time>
+        {messages.until}
+      </span>
       <Badge tone={days <= pressingDays ? 'danger' : 'attention'}>{messages.daysLeft(Math.max(0, days))}</Badge>
     </HStack>
   )
@@ -30,7 +37,15 @@ export function Deadline({ is_action_required, is_answered, deadline }: Asking) 
 
 // Never more than a few months away: the year goes without saying.
 const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
-const moment = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+const moment = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** The server sets the last second where only a day is asked for. */
-const isEndOfDay = (deadline: string): boolean => new Date(Date.parse(deadline) + 9 * 3_600_000).toISOString().slice(11, 19) === '23:59:59'
+const isEndOfDay = (deadline: string): boolean =>
+  new Date(Date.parse(deadline) + 9 * 3_600_000).toISOString().slice(11, 19) === '23:59:59'

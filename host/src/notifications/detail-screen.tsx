@@ -1,7 +1,21 @@
 import { useEffect } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
 import { asLeft, useListSearch } from '@invoice-card/list'
-import { ButtonLink, Card, Container, DateText, EmptyState, ErrorState, HStack, Notice, PageHeader, SkeletonText, Stack, styled, Text } from '@invoice-card/ui'
+import {
+  ButtonLink,
+  Card,
+  Container,
+  DateText,
+  EmptyState,
+  ErrorState,
+  HStack,
+  Notice,
+  PageHeader,
+  SkeletonText,
+  Stack,
+  styled,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
@@ -17,38 +31,73 @@ const Body = styled('div', { base: { whiteSpace: 'pre-wrap', maxWidth: '44em' } 
 /** `/notifications/{id}`: one notification; opening it marks it as read. */
 export function Component() {
   const id = Number(useParams().id)
-  return <Container width="md">{Number.isSafeInteger(id) && id > 0 ? <NotificationDetail key={id} id={id} /> : <NotFound />}</Container>
+  return (
+    <Container width="md">
+      {Number.isSafeInteger(id) && id > 0 ? <NotificationDetail key={id} id={id} /> : <NotFound />}
+    </Container>
+  )
 }
 
 function NotificationDetail({ id }: { id: number }) {
   const { data, isPending, error, refetch, isRefetching } = useQuery(noticeQuery(id))
   const isUnread = data?.is_read === false
   // A mark that was not kept only leaves the notification unread.
-  useEffect(() => { if (isUnread) confirmNotifications([id]).catch((reason: unknown) => reportError(reason)) }, [id, isUnread])
+  useEffect(() => {
+    if (isUnread) confirmNotifications([id]).catch((reason: unknown) => reportError(reason))
+  }, [id, isUnread])
 
-  if (isPending) return <Frame title={messages.title}><SkeletonText lines={5} /></Frame>
+  if (isPending)
+    return (
+      <Frame title={messages.title}>
+        <SkeletonText lines={5} />
+      </Frame>
+    )
   if (isRefusal(error, 'notification_not_found')) return <NotFound />
-  if (!data) return <Frame title={messages.title}><ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} /></Frame>
+  if (!data)
+    return (
+      <Frame title={messages.title}>
+        <ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} />
+      </Frame>
+    )
   const { title, body, kind, link, created_at, is_action_required, is_answered, deadline } = data
   return (
     <Frame title={title}>
       <Stack gap="5">
         <HStack flexWrap="wrap" columnGap="4" rowGap="1">
-          <Text as="span" tone="muted" size="sm"><DateText value={created_at} withTime /></Text>
-          <Text as="span" tone="muted" size="sm">{kindLabel(kind)}</Text>
+          <Text as="span" tone="muted" size="sm">
+            <DateText value={created_at} withTime />
+          </Text>
+          <Text as="span" tone="muted" size="sm">
+            {kindLabel(kind)}
+          </Text>
         </HStack>
-        {is_action_required
-          ? <Notice tone="attention" title={deadline === null ? messages.asks : messages.deadline}>{deadline !== null && <Deadline {...data} />}</Notice>
-          : is_answered ? <Deadline {...data} />
-            : deadline !== null && <Text size="sm">{messages.deadline}：<Deadline {...data} /></Text>}
+        {is_action_required ? (
+          <Notice tone="attention" title={deadline === null ? messages.asks : messages.deadline}>
+            {deadline !== null && <Deadline {...data} />}
+          </Notice>
+        ) : is_answered ? (
+          <Deadline {...data} />
+        ) : (
+          deadline !== null && (
+            <Text size="sm">
+              {messages.deadline}：<Deadline {...data} />
+            </Text>
+          )
+        )}
         <Body>{body}</Body>
-        {link && isPrivatePath(link) && <div><ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>{subjectLabels[kind]}</ButtonLink></div>}
+        {link && isPrivatePath(link) && (
+          <div>
+            <ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>
+              {subjectLabels[kind]}
+            </ButtonLink>
+          </div>
+        )}
       </Stack>
     </Frame>
   )
 }
 
-function Frame({ title, children }: { title: string, children: React.ReactNode }) {
+function Frame({ title, children }: { title: string; children: React.ReactNode }) {
   const to = asLeft(paths.notifications.getHref(), useListSearch())
   return (
     <>
@@ -60,6 +109,15 @@ function Frame({ title, children }: { title: string, children: React.ReactNode }
 
 const NotFound = () => (
   <Frame title={messages.title}>
-    <EmptyState scene="search" title={messages.notFoundTitle} description={messages.notFound} action={<ButtonLink variant="secondary" to={paths.notifications.getHref()}>{messages.back}</ButtonLink>} />
+    <EmptyState
+      scene="search"
+      title={messages.notFoundTitle}
+      description={messages.notFound}
+      action={
+        <ButtonLink variant="secondary" to={paths.notifications.getHref()}>
+          {messages.back}
+        </ButtonLink>
+      }
+    />
   </Frame>
 )

@@ -9,7 +9,7 @@ export const notificationList: ListDefinition = {
 }
 
 export const shownTabs = ['unread', 'action', 'all'] as const
-export type ShownTab = typeof shownTabs[number]
+export type ShownTab = (typeof shownTabs)[number]
 
 /** The tab of an address; all where it names none. */
 export const tabOf = (search: URLSearchParams): ShownTab => shownTabs.find(tab => tab === search.get('show')) ?? 'all'

@@ -18,38 +18,94 @@ export function Component() {
   const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, kind }))
   const { data } = query
   const rows = data?.notifications ?? []
-  const selection = useSelection(search, rows.map(({ id }) => id))
+  const selection = useSelection(
+    search,
+    rows.map(({ id }) => id),
+  )
   const onError = () => notify.error(messages.confirmFailed)
   const confirm = useMutation({
-    mutationFn: confirmNotifications, onError,
+    mutationFn: confirmNotifications,
+    onError,
     onSuccess: (_, ids) => {
       selection.clear()
       notify.success(messages.confirmed(ids.length))
     },
   })
-  const confirmAll = useMutation({ mutationFn: confirmAllNotifications, onError, onSuccess: () => notify.success(messages.confirmedAll) })
+  const confirmAll = useMutation({
+    mutationFn: confirmAllNotifications,
+    onError,
+    onSuccess: () => notify.success(messages.confirmedAll),
+  })
   const counts = { unread: data?.count_unread, action: data?.count_action_required, all: data?.count_all }
 
   return (
     <Container>
       <PageHeader
-        title={messages.title} description={messages.description}
-        actions={(data?.count_unread ?? 0) > 0 && <Button variant="secondary" icon="check" isLoading={confirmAll.isPending} onClick={() => confirmAll.mutate()}>{messages.confirmAll}</Button>}
+        title={messages.title}
+        description={messages.description}
+        actions={
+          (data?.count_unread ?? 0) > 0 && (
+            <Button
+              variant="secondary"
+              icon="check"
+              isLoading={confirmAll.isPending}
+              onClick={() => confirmAll.mutate()}
+            >
+              {messages.confirmAll}
+            </Button>
+          )
+        }
       />
       <List
-        list={list} query={query} caption={messages.caption} columns={columns} rows={rows} total={data?.total_count ?? 0}
-        tabs={{ label: messages.tabs, items: shownTabs.map(shown => ({ ...tabLink(shown, kind, counts[shown]), isCurrent: shown === tab })) }}
-        rowKey={({ id }) => id} rowTo={({ id }) => paths.notification.getHref(id)}
-        empty={<EmptyState scene="bell" {...messages.empty[tab]} action={tab !== 'all' && <ButtonLink variant="secondary" to={addressOfTab('all', '')}>{messages.showAll}</ButtonLink>} />}
+        list={list}
+        query={query}
+        caption={messages.caption}
+        columns={columns}
+        rows={rows}
+        total={data?.total_count ?? 0}
+        tabs={{
+          label: messages.tabs,
+          items: shownTabs.map(shown => ({ ...tabLink(shown, kind, counts[shown]), isCurrent: shown === tab })),
+        }}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.notification.getHref(id)}
+        empty={
+          <EmptyState
+            scene="bell"
+            {...messages.empty[tab]}
+            action={
+              tab !== 'all' && (
+                <ButtonLink variant="secondary" to={addressOfTab('all', '')}>
+                  {messages.showAll}
+                </ButtonLink>
+              )
+            }
+          />
+        }
         noMatch={messages.noMatch}
         selection={{
-          of: selection, idOf: ({ id }) => id, labelOf: ({ title }) => title,
-          actions: <Button variant="secondary" size="sm" isLoading={confirm.isPending} onClick={() => confirm.mutate(selection.ids)}>{messages.select}</Button>,
+          of: selection,
+          idOf: ({ id }) => id,
+          labelOf: ({ title }) => title,
+          actions: (
+            <Button
+              variant="secondary"
+              size="sm"
+              isLoading={confirm.isPending}
+              onClick={() => confirm.mutate(selection.ids)}
+            >
+              {messages.select}
+            </Button>
+          ),
         }}
       />
     </Container>
   )
 }
 
-const tabLink = (tab: ShownTab, kind: string, count: number | undefined) =>
-  ({ to: addressOfTab(tab, kind), label: messages.tab[tab], hasDot: tab === 'action' && (count ?? 0) > 0, ...(count === undefined ? {} : { count }) })
+const tabLink = (tab: ShownTab, kind: string, count: number | undefined) => ({
+  to: addressOfTab(tab, kind),
+  label: messages.tab[tab],
+  hasDot: tab === 'action' && (count ?? 0) > 0,
+  ...(count === undefined ? {} : { count }),
+})

@@ -6,12 +6,32 @@ import { Deadline } from './deadline.tsx'
 
 const Row = styled(PlainLink, {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', paddingInline: { base: '4', md: '6' }, paddingBlock: '3.5', borderBottomWidth: '1px', borderColor: 'line',
-    'li:last-child &': { borderBottomWidth: 0 }, _hover: { bg: 'bg.hover' }, _focusVisible: { outlineOffset: '-3px' }, '& > svg': { color: 'fg.muted' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3.5',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    'li:last-child &': { borderBottomWidth: 0 },
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '& > svg': { color: 'fg.muted' },
   },
 })
 const Body = styled('span', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: 1, minWidth: 0 } })
-const Meta = styled('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: '6', paddingInlineStart: '4', color: 'fg.muted', fontSize: 'sm' } })
+const Meta = styled('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '6',
+    paddingInlineStart: '4',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+})
 
 /** Notifications as rows that lead to their text; what is unread or has to be done stands out. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
@@ -22,7 +42,10 @@ export function NotificationList({ notifications }: { notifications: readonly No
           <Row to={paths.notification.getHref(notification.id)}>
             <Body>
               <NotificationTitle {...notification} />
-              <Meta><DateText value={notification.created_at} withTime />{notification.is_action_required && <Deadline {...notification} />}</Meta>
+              <Meta>
+                <DateText value={notification.created_at} withTime />
+                {notification.is_action_required && <Deadline {...notification} />}
+              </Meta>
             </Body>
             <Icon name="chevron_right" />
           </Row>

@@ -20,17 +20,20 @@ interface Asked {
 }
 
 /** Notifications of one page, newest first. */
-export const notificationsQuery = ({ from, size, tab = 'all', kind = '' }: Asked) => queryOptions({
-  queryKey: [...all, 'list', tab, kind, from, size],
-  queryFn: ({ signal }) => client.listNotifications({ query: { from, size, ...filters[tab], kinds: kindsOf(kind) } }, { signal }),
-  placeholderData: keepPreviousData,
-})
+export const notificationsQuery = ({ from, size, tab = 'all', kind = '' }: Asked) =>
+  queryOptions({
+    queryKey: [...all, 'list', tab, kind, from, size],
+    queryFn: ({ signal }) =>
+      client.listNotifications({ query: { from, size, ...filters[tab], kinds: kindsOf(kind) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** One notification with its text. */
-export const noticeQuery = (id: number) => queryOptions({
-  queryKey: [...all, 'notice', id],
-  queryFn: ({ signal }) => client.getNotice({ params: { id } }, { signal }),
-})
+export const noticeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'notice', id],
+    queryFn: ({ signal }) => client.getNotice({ params: { id } }, { signal }),
+  })
 
 /** Lists, dot and counts follow here and in other tabs. */
 const changed = () => bus.emit('statsChanged', { of: 'notifications' })

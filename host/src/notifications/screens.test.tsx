@@ -15,14 +15,48 @@ const confirmSeveral = 'POST /api/v1/users/notifications/confirmation/selection'
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 const unread = {
-  id: 7, kind: 'invoice_transferred', title: '北星物流株式会社（64,900円）への振込が完了しました', is_read: false, is_action_required: false, is_answered: false, deadline: null,
-  link: '/payments/history/3', created_at: '2026-11-20T10:00:00+09:00',
+  id: 7,
+  kind: 'invoice_transferred',
+  title: '北星物流株式会社（64,900円）への振込が完了しました',
+  is_read: false,
+  is_action_required: false,
+  is_answered: false,
+  deadline: null,
+  link: '/payments/history/3',
+  created_at: '2026-11-20T10:00:00+09:00',
 }
-const read = { ...unread, id: 6, kind: 'invoice_applied', title: '北星物流株式会社（64,900円）のお支払いを受け付けました', is_read: true }
-const asking = { ...unread, id: 8, kind: 'invoice_action_required', title: '青葉商事（5,000円）のお支払い：追加の書類が必要です', is_action_required: true, deadline: inHours(49), link: '/payments/review/4' }
-const answerOf = (notifications: readonly object[], counts: Partial<Record<'total_count' | 'count_all' | 'count_unread' | 'count_action_required', number>> = {}) =>
-  ({ notifications, total_count: notifications.length, count_all: notifications.length, count_unread: 0, count_action_required: 0, ...counts })
-const open = (path: string) => renderAt(path, [{ path: '/notifications', element: <List /> }, { path: '/notifications/:id', element: <Detail /> }])
+const read = {
+  ...unread,
+  id: 6,
+  kind: 'invoice_applied',
+  title: '北星物流株式会社（64,900円）のお支払いを受け付けました',
+  is_read: true,
+}
+const asking = {
+  ...unread,
+  id: 8,
+  kind: 'invoice_action_required',
+  title: '青葉商事（5,000円）のお支払い：追加の書類が必要です',
+  is_action_required: true,
+  deadline: inHours(49),
+  link: '/payments/review/4',
+}
+const answerOf = (
+  notifications: readonly object[],
+  counts: Partial<Record<'total_count' | 'count_all' | 'count_unread' | 'count_action_required', number>> = {},
+) => ({
+  notifications,
+  total_count: notifications.length,
+  count_all: notifications.length,
+  count_unread: 0,
+  count_action_required: 0,
+  ...counts,
+})
+const open = (path: string) =>
+  renderAt(path, [
+    { path: '/notifications', element: <List /> },
+    { path: '/notifications/:id', element: <Detail /> },
+  ])
 const rowOf = async (title: string) => (await screen.findByRole('link', { name: new RegExp(title) })).closest('tr')!
 const snackbars: string[] = []
 bus.on('snackbar', ({ text }) => snackbars.push(text))
@@ -61,18 +95,29 @@ describe('the list', () => {
     answerWith({ [list]: answerOf([], { count_all: way === null ? 0 : 3 }) })
     open(path)
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-    expect(screen.queryByRole('link', { name: /お知らせを見る|条件をすべて解除する/ })?.getAttribute('href') ?? null).toBe(way)
+    expect(
+      screen.queryByRole('link', { name: /お知らせを見る|条件をすべて解除する/ })?.getAttribute('href') ?? null,
+    ).toBe(way)
   })
 
   test('is asked for by tab, kind and page, and its tabs count all of it', async () => {
     const asked: string[] = []
-    answerWith({ [list]: (request: Request) => {
-      asked.push(new URL(request.url).search)
-      return answerOf([asking, unread], { total_count: 45, count_all: 120, count_unread: 2, count_action_required: 1 })
-    } })
+    answerWith({
+      [list]: (request: Request) => {
+        asked.push(new URL(request.url).search)
+        return answerOf([asking, unread], {
+          total_count: 45,
+          count_all: 120,
+          count_unread: 2,
+          count_action_required: 1,
+        })
+      },
+    })
     open('/notifications?show=unread&kind=supplier&page=2')
     await rowOf('振込が完了しました')
-    expect(asked).toEqual(['?from=20&size=20&is_unread=true&kinds=supplier_account_changed&kinds=supplier_approved&kinds=supplier_rejected'])
+    expect(asked).toEqual([
+      '?from=20&size=20&is_unread=true&kinds=supplier_account_changed&kinds=supplier_approved&kinds=supplier_rejected',
+    ])
     const tabs = within(screen.getByRole('navigation', { name: 'お知らせの表示' })).getAllByRole('link')
     expect(tabs.map(tab => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
       ['未読2件', '/notifications?show=unread&kind=supplier', 'page'],
@@ -80,26 +125,47 @@ describe('the list', () => {
       ['すべて120件', '/notifications?kind=supplier', null],
     ])
     expect(screen.getByText('全45件中 21〜22件')).toBeVisible()
-    expect(screen.getByRole('link', { name: /^3\s*ページ目$/ })).toHaveAttribute('href', '/notifications?show=unread&kind=supplier&page=3')
+    expect(screen.getByRole('link', { name: /^3\s*ページ目$/ })).toHaveAttribute(
+      'href',
+      '/notifications?show=unread&kind=supplier&page=3',
+    )
   })
 
-  test.each(['show=constructor', 'kind=toString', 'page=0', 'page=1e9', 'page=２'])('takes nonsense in its address as absent: %s', async (search) => {
-    const asked: string[] = []
-    answerWith({ [list]: (request: Request) => {
-      asked.push(new URL(request.url).search)
-      return answerOf([read])
-    } })
-    open(`/notifications?${search}`)
-    await rowOf('お支払いを受け付けました')
-    expect(asked).toEqual(['?from=0&size=20'])
-  })
+  test.each(['show=constructor', 'kind=toString', 'page=0', 'page=1e9', 'page=２'])(
+    'takes nonsense in its address as absent: %s',
+    async search => {
+      const asked: string[] = []
+      answerWith({
+        [list]: (request: Request) => {
+          asked.push(new URL(request.url).search)
+          return answerOf([read])
+        },
+      })
+      open(`/notifications?${search}`)
+      await rowOf('お支払いを受け付けました')
+      expect(asked).toEqual(['?from=0&size=20'])
+    },
+  )
 
   test('marks what is unread, and says until when something is to be done', async () => {
-    answerWith({ [list]: answerOf([
-      asking, { ...asking, id: 9, title: '本日', deadline: inHours(0.01) }, { ...asking, id: 10, title: '期限なし', deadline: null },
-      { ...asking, id: 11, title: '済んだもの', is_action_required: false, is_answered: true }, { ...asking, id: 12, title: '過ぎたもの', is_action_required: false, deadline: inHours(-1) },
-      { ...asking, id: 13, title: '間に合ったもの', is_action_required: false, is_answered: true, deadline: inHours(-1) }, read,
-    ]) })
+    answerWith({
+      [list]: answerOf([
+        asking,
+        { ...asking, id: 9, title: '本日', deadline: inHours(0.01) },
+        { ...asking, id: 10, title: '期限なし', deadline: null },
+        { ...asking, id: 11, title: '済んだもの', is_action_required: false, is_answered: true },
+        { ...asking, id: 12, title: '過ぎたもの', is_action_required: false, deadline: inHours(-1) },
+        {
+          ...asking,
+          id: 13,
+          title: '間に合ったもの',
+          is_action_required: false,
+          is_answered: true,
+          deadline: inHours(-1),
+        },
+        read,
+      ]),
+    })
     open('/notifications')
     expect(within(await rowOf('追加の書類')).getByText('未読')).toBeInTheDocument()
     expect(within(await rowOf('お支払いを受け付けました')).queryByText('未読')).not.toBeInTheDocument()
@@ -114,9 +180,11 @@ describe('the list', () => {
   test('keeps a selection that could not be marked', async () => {
     answerWith({ [list]: answerOf([unread, read]), [confirmSeveral]: new Response('', { status: 500 }) })
     open('/notifications')
-    for (const box of (await screen.findAllByRole('checkbox', { name: /（64,900円）/ }))) await userEvent.click(box)
+    for (const box of await screen.findAllByRole('checkbox', { name: /（64,900円）/ })) await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: '既読にする' }))
-    await waitFor(() => expect(snackbars).toEqual(['既読にできませんでした。しばらくしてから、もう一度お試しください。']))
+    await waitFor(() =>
+      expect(snackbars).toEqual(['既読にできませんでした。しばらくしてから、もう一度お試しください。']),
+    )
     expect(screen.getByText('2件を選択中')).toBeVisible()
   })
 
@@ -124,10 +192,13 @@ describe('the list', () => {
     const changed: unknown[] = []
     const stop = bus.on('statsChanged', payload => changed.push(payload))
     const bodies: unknown[] = []
-    answerWith({ [list]: answerOf([asking, unread, read], { count_unread: 2 }), [confirmSeveral]: async (request: Request) => {
-      bodies.push(await request.json())
-      return {}
-    } })
+    answerWith({
+      [list]: answerOf([asking, unread, read], { count_unread: 2 }),
+      [confirmSeveral]: async (request: Request) => {
+        bodies.push(await request.json())
+        return {}
+      },
+    })
     open('/notifications')
     await userEvent.click(await screen.findByRole('checkbox', { name: /^青葉商事/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /への振込が完了しましたを選択する/ }))
@@ -156,7 +227,10 @@ describe('one notification', () => {
   test('that is unread shows its lines, is marked as read and has the counts told', async () => {
     const changed = jest.fn()
     const stop = bus.on('statsChanged', changed)
-    const network = answerWith({ [notice(7)]: { ...unread, body: '振込先: 山田商店\n金額: 110,000円' }, 'POST /api/v1/users/notifications/7/confirmation': {} })
+    const network = answerWith({
+      [notice(7)]: { ...unread, body: '振込先: 山田商店\n金額: 110,000円' },
+      'POST /api/v1/users/notifications/7/confirmation': {},
+    })
     open('/notifications/7')
     expect(await screen.findByRole('heading', { level: 1, name: unread.title })).toBeVisible()
     expect(screen.getByRole('link', { name: 'お支払いを開く' })).toHaveAttribute('href', '/payments/history/3')
@@ -181,20 +255,32 @@ describe('one notification', () => {
   })
 
   test('that was answered in time says so, also after its deadline', async () => {
-    answerWith({ [notice(8)]: { ...asking, is_read: true, is_action_required: false, is_answered: true, deadline: inHours(-1), body: '本文' } })
+    answerWith({
+      [notice(8)]: {
+        ...asking,
+        is_read: true,
+        is_action_required: false,
+        is_answered: true,
+        deadline: inHours(-1),
+        body: '本文',
+      },
+    })
     open('/notifications/8')
     expect(await screen.findByText('対応済み')).toBeVisible()
     expect(screen.queryByText(/期限/)).not.toBeInTheDocument()
   })
 
-  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/signin'])('does not offer a link to %s', async (link) => {
-    answerWith({ [notice(6)]: { ...read, link, body: '本文' } })
-    open('/notifications/6')
-    expect(await screen.findByText('本文')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'お支払いを開く' })).not.toBeInTheDocument()
-  })
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/signin'])(
+    'does not offer a link to %s',
+    async link => {
+      answerWith({ [notice(6)]: { ...read, link, body: '本文' } })
+      open('/notifications/6')
+      expect(await screen.findByText('本文')).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'お支払いを開く' })).not.toBeInTheDocument()
+    },
+  )
 
-  test.each(['99', 'abc', '0'])('%s of somebody else, or of nobody, is not found', async (id) => {
+  test.each(['99', 'abc', '0'])('%s of somebody else, or of nobody, is not found', async id => {
     answerWith({ [notice(99)]: refusal(404, 'notification_not_found') })
     open(`/notifications/${id}`)
     expect(await screen.findByRole('heading', { name: 'お知らせが見つかりません' })).toBeVisible()

@@ -10,11 +10,16 @@ import { Component as Code } from './code-screen.tsx'
 const asked = `?response_type=code&client_id=c-1&redirect_uri=https%3A%2F%2Fkaikei.example%2Fback&state=s&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`
 const authorization = 'GET /api/v1/oauth/authorization'
 const approve = 'POST /api/v1/oauth/approve'
-const known = { client_name: 'クラウド会計', scopes: ['payments:register'], denial_url: 'https://kaikei.example/back?error=access_denied&state=s' }
-const open = (search = asked, path = '/oauth/authorize') => renderAt(path + search, [
-  { path: '/oauth/authorize', loader, element: <Authorize />, hydrateFallbackElement: <p /> },
-  { path: '/oauth/authorize/code', element: <Code /> },
-])
+const known = {
+  client_name: 'クラウド会計',
+  scopes: ['payments:register'],
+  denial_url: 'https://kaikei.example/back?error=access_denied&state=s',
+}
+const open = (search = asked, path = '/oauth/authorize') =>
+  renderAt(path + search, [
+    { path: '/oauth/authorize', loader, element: <Authorize />, hydrateFallbackElement: <p /> },
+    { path: '/oauth/authorize/code', element: <Code /> },
+  ])
 const give = async () => {
   await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'demo@example.co.jp')
   await userEvent.type(screen.getByLabelText(/^パスワード/, { selector: 'input' }), 'Demo-2026-card')
@@ -31,7 +36,7 @@ test('what cannot come from a program asks the server nothing and offers no way 
   expect(network.calls()).toEqual([])
 })
 
-test('an unknown program is refused in the server\'s words, and nobody is led to its address', async () => {
+test("an unknown program is refused in the server's words, and nobody is led to its address", async () => {
   answerWith({ [authorization]: refusal(400, 'oauth_client_unknown', '連携先が登録されていません。') })
   open()
   expect(await screen.findByText('連携先が登録されていません。')).toBeVisible()
@@ -47,7 +52,10 @@ test('it says who asks for what, and lets the user say no', async () => {
 })
 
 test('a wrong password is told and keeps what was typed', async () => {
-  answerWith({ [authorization]: known, [approve]: refusal(400, 'login_failed', 'メールアドレスまたはパスワードが正しくありません。') })
+  answerWith({
+    [authorization]: known,
+    [approve]: refusal(400, 'login_failed', 'メールアドレスまたはパスワードが正しくありません。'),
+  })
   open()
   await give()
   expect(await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible()
@@ -55,11 +63,21 @@ test('a wrong password is told and keeps what was typed', async () => {
 })
 
 test('an account with a second factor goes on to the code; the way back keeps the request', async () => {
-  const network = answerWith({ [authorization]: known, [approve]: { status: 'second_factor_required', challenge_id: 'k', masked_email_address: 'd***@e***', resend_after_seconds: 60 } })
+  const network = answerWith({
+    [authorization]: known,
+    [approve]: {
+      status: 'second_factor_required',
+      challenge_id: 'k',
+      masked_email_address: 'd***@e***',
+      resend_after_seconds: 60,
+    },
+  })
   const router = open()
   await give()
   await waitFor(() => expect(addressOf(router)).toBe(`/oauth/authorize/code${asked}`))
-  expect(await network.bodies(approve)).toMatchObject([{ client_id: 'c-1', state: 's', email_address: 'demo@example.co.jp' }])
+  expect(await network.bodies(approve)).toMatchObject([
+    { client_id: 'c-1', state: 's', email_address: 'demo@example.co.jp' },
+  ])
   await userEvent.click(await screen.findByRole('link', { name: '連携の内容に戻る' }))
   await waitFor(() => expect(addressOf(router)).toBe(`/oauth/authorize${asked}`))
 })

@@ -23,8 +23,10 @@ export function Component() {
   const { challengeId: challenge_id } = started
   return (
     <CodeEntry
-      challenge={challenge ?? started} title={messages.codeTitle} back={{ to: back, label: messages.back }}
-      onCode={async (auth_code) => {
+      challenge={challenge ?? started}
+      title={messages.codeTitle}
+      back={{ to: back, label: messages.back }}
+      onCode={async auth_code => {
         const { redirect_url } = await client.approveAuthorization2Auth({ body: { challenge_id, auth_code } })
         store.set(approvalChallengeAtom, null)
         window.location.assign(redirect_url)

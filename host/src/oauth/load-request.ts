@@ -11,9 +11,8 @@ export async function loadRequest({ request }: Pick<LoaderFunctionArgs, 'request
   const asked = askedIn(new URL(request.url).search)
   if (!asked) return { refusal: messages.wrongRequest }
   try {
-    return { asked, ...await client.getAuthorization({ query: asked }, { signal: request.signal }) }
-  }
-  catch (error) {
+    return { asked, ...(await client.getAuthorization({ query: asked }, { signal: request.signal })) }
+  } catch (error) {
     if (isRefusal(error)) return { refusal: error.message }
     throw error
   }

@@ -8,7 +8,8 @@ export const passwordMessages = {
   },
   sent: {
     title: 'メールをご確認ください',
-    lead: (address: string) => `${address} に、パスワード再設定のご案内をお送りしました。メールのボタンから、30分以内に新しいパスワードを設定してください。`,
+    lead: (address: string) =>
+      `${address} に、パスワード再設定のご案内をお送りしました。メールのボタンから、30分以内に新しいパスワードを設定してください。`,
     notRegistered: 'ご登録のないメールアドレスの場合、ご案内は届きません。入力したメールアドレスをご確認ください。',
     resend: 'ご案内を再送信する',
     resendIn: (seconds: number) => `ご案内を再送信する（あと${seconds}秒）`,
@@ -24,7 +25,8 @@ export const passwordMessages = {
     submit: 'パスワードを設定する',
     checking: 'ご案内を確認しています',
     invalidTitle: 'このご案内は使用できません',
-    invalid: 'パスワード再設定の有効期限が切れているか、すでに使用されています。お手数ですが、もう一度お申し込みください。',
+    invalid:
+      'パスワード再設定の有効期限が切れているか、すでに使用されています。お手数ですが、もう一度お申し込みください。',
     restart: '再設定を申し込む',
     unreachable: '確認できませんでした',
     retry: 'もう一度確認する',

@@ -23,13 +23,13 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, address, onDone, onRefused }: NewPasswordFormProps) {
   const { refusal, isSubmitting, field, form } = useForm({
-    initialValues: { new_password: '' }, schema,
+    initialValues: { new_password: '' },
+    schema,
     onSubmit: async ({ new_password }) => {
       try {
         await client.resetPassword({ body: { reset_token: token, new_password } })
         onDone()
-      }
-      catch (error) {
+      } catch (error) {
         if (!isRefusal(error, 'reset_token_invalid')) throw error
         onRefused()
       }
@@ -38,12 +38,28 @@ export function NewPasswordForm({ token, address, onDone, onRefused }: NewPasswo
   return (
     <Form {...form}>
       <Stack gap="2">
-        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
-        <Text tone="muted" size="sm">{messages.lead(address)}</Text>
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {messages.title}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {messages.lead(address)}
+        </Text>
       </Stack>
-      {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
-      <PasswordField {...field('new_password')} label={messages.password} help={messages.help} autoComplete="new-password" fieldWidth="full" />
-      <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
+      {refusal && (
+        <Notice tone="danger" isLive>
+          {refusal}
+        </Notice>
+      )}
+      <PasswordField
+        {...field('new_password')}
+        label={messages.password}
+        help={messages.help}
+        autoComplete="new-password"
+        fieldWidth="full"
+      />
+      <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
+        {messages.submit}
+      </Button>
     </Form>
   )
 }

@@ -14,8 +14,8 @@ const client = createClient(credentials)
 
 type Stage =
   | { readonly kind: 'checking' | 'invalid' | 'done' }
-  | { readonly kind: 'unreachable', readonly text: string }
-  | { readonly kind: 'open', readonly address: string }
+  | { readonly kind: 'unreachable'; readonly text: string }
+  | { readonly kind: 'open'; readonly address: string }
 
 /** `/password/reregistration`: where the link of the mail leads. */
 export function Component() {
@@ -25,35 +25,86 @@ export function Component() {
   useEffect(() => {
     if (stage.kind !== 'checking') return
     let isGone = false
-    const show = (next: Stage) => { if (!isGone) setStage(next) }
+    const show = (next: Stage) => {
+      if (!isGone) setStage(next)
+    }
     client.checkPasswordReset({ body: { reset_token: token } }).then(
       ({ masked_email_address }) => show({ kind: 'open', address: masked_email_address }),
-      (error: unknown) => show(isRefusal(error, 'reset_token_invalid') ? { kind: 'invalid' } : { kind: 'unreachable', text: errorText(error) }),
+      (error: unknown) =>
+        show(
+          isRefusal(error, 'reset_token_invalid')
+            ? { kind: 'invalid' }
+            : { kind: 'unreachable', text: errorText(error) },
+        ),
     )
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [stage.kind, token])
 
   // How it ended stands in the place of the form that had the focus, at the same address.
   useEffect(() => (stage.kind === 'checking' || stage.kind === 'open' ? undefined : focusStart()), [stage.kind])
 
-  const done = () => { forgetResetToken(); setStage({ kind: 'done' }) }
+  const done = () => {
+    forgetResetToken()
+    setStage({ kind: 'done' })
+  }
   if (stage.kind === 'unreachable') {
-    return <Card inset="lg"><ErrorState level="h1" title={messages.unreachable} description={stage.text} action={<Button onClick={() => setStage({ kind: 'checking' })}>{messages.retry}</Button>} /></Card>
+    return (
+      <Card inset="lg">
+        <ErrorState
+          level="h1"
+          title={messages.unreachable}
+          description={stage.text}
+          action={<Button onClick={() => setStage({ kind: 'checking' })}>{messages.retry}</Button>}
+        />
+      </Card>
+    )
   }
   return (
     <Card inset="lg">
-      {stage.kind === 'checking' && <Stack gap="4" role="status"><Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading><Text><Spinner /> {messages.checking}</Text></Stack>}
-      {stage.kind === 'open' && <NewPasswordForm token={token} address={stage.address} onDone={done} onRefused={() => setStage({ kind: 'invalid' })} />}
-      {stage.kind === 'invalid' && <End title={messages.invalidTitle} text={messages.invalid} action={<ButtonLink to={paths.passwordSendEmail.getHref()}>{messages.restart}</ButtonLink>} />}
-      {stage.kind === 'done' && <End title={messages.doneTitle} text={messages.done} action={<ButtonLink to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>} />}
+      {stage.kind === 'checking' && (
+        <Stack gap="4" role="status">
+          <Heading as="h1" size="xl" tabIndex={-1}>
+            {messages.title}
+          </Heading>
+          <Text>
+            <Spinner /> {messages.checking}
+          </Text>
+        </Stack>
+      )}
+      {stage.kind === 'open' && (
+        <NewPasswordForm
+          token={token}
+          address={stage.address}
+          onDone={done}
+          onRefused={() => setStage({ kind: 'invalid' })}
+        />
+      )}
+      {stage.kind === 'invalid' && (
+        <End
+          title={messages.invalidTitle}
+          text={messages.invalid}
+          action={<ButtonLink to={paths.passwordSendEmail.getHref()}>{messages.restart}</ButtonLink>}
+        />
+      )}
+      {stage.kind === 'done' && (
+        <End
+          title={messages.doneTitle}
+          text={messages.done}
+          action={<ButtonLink to={paths.signIn.getHref()}>{messages.signIn}</ButtonLink>}
+        />
+      )}
     </Card>
   )
 }
 
-function End({ title, text, action }: { title: string, text: string, action: ReactNode }) {
+function End({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <Stack gap="6">
-      <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
+      <Heading as="h1" size="xl" tabIndex={-1}>
+        {title}
+      </Heading>
       <Text>{text}</Text>
       {action}
     </Stack>

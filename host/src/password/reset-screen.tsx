@@ -23,10 +23,17 @@ export function Component() {
   return (
     <Card inset="lg">
       <Stack gap="6">
-        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {messages.title}
+        </Heading>
         <Text>{messages.lead(sent.address)}</Text>
         <Notice tone="info">{messages.notRegistered}</Notice>
-        <ResendCode resendAt={sent.resendAt} resend={resend} onResent={seconds => store.set(sentMailAtom, { ...sent, resendAt: resendTimeAfter(seconds) })} messages={messages} />
+        <ResendCode
+          resendAt={sent.resendAt}
+          resend={resend}
+          onResent={seconds => store.set(sentMailAtom, { ...sent, resendAt: resendTimeAfter(seconds) })}
+          messages={messages}
+        />
         <AppLink to={paths.passwordSendEmail.getHref()}>{messages.other}</AppLink>
       </Stack>
     </Card>

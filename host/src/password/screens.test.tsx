@@ -14,12 +14,20 @@ const send = 'POST /api/v1/users/password/reset_mail'
 const check = 'POST /api/v1/users/password/reset_check'
 const reset = 'PUT /api/v1/users/password/reset'
 const address = 'demo@example.co.jp'
-const open = (path: string) => renderAt(path, [
-  { path: '/password/sendemail', element: <SendMail /> },
-  { path: '/password/reset', element: <Reset /> },
-  { path: '/password/reregistration', element: <main><Reregistration /></main> },
-  { path: '*', element: <p>次の画面</p> },
-])
+const open = (path: string) =>
+  renderAt(path, [
+    { path: '/password/sendemail', element: <SendMail /> },
+    { path: '/password/reset', element: <Reset /> },
+    {
+      path: '/password/reregistration',
+      element: (
+        <main>
+          <Reregistration />
+        </main>
+      ),
+    },
+    { path: '*', element: <p>次の画面</p> },
+  ])
 const email = () => screen.getByLabelText('メールアドレス')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -32,7 +40,10 @@ beforeEach(() => {
 })
 
 describe('the mail', () => {
-  test.each([['', '＊メールアドレスを入力してください。'], ['demo@', '＊メールアドレスを正しい形式で入力してください。']])('is not asked for with the address 「%s」', async (typed, message) => {
+  test.each([
+    ['', '＊メールアドレスを入力してください。'],
+    ['demo@', '＊メールアドレスを正しい形式で入力してください。'],
+  ])('is not asked for with the address 「%s」', async (typed, message) => {
     const network = answerWith({})
     open('/password/sendemail')
     if (typed) await userEvent.type(email(), typed)
@@ -83,7 +94,10 @@ describe('the mail', () => {
 })
 
 describe('the link of the mail', () => {
-  const arrive = () => { history.replaceState(null, '', '/password/reregistration#token=secret'); return open('/password/reregistration') }
+  const arrive = () => {
+    history.replaceState(null, '', '/password/reregistration#token=secret')
+    return open('/password/reregistration')
+  }
   const checked = { masked_email_address: 'd****@e***', expires_at: '2026-11-20T09:30:00+09:00' }
   const password = () => screen.findByLabelText('新しいパスワード')
 
@@ -103,7 +117,11 @@ describe('the link of the mail', () => {
   })
 
   test('that could not be checked can be checked again', async () => {
-    answerWith({ [check]: () => { throw new TypeError('Failed to fetch') } })
+    answerWith({
+      [check]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
     arrive()
     expect(await screen.findByRole('heading', { level: 1, name: '確認できませんでした' })).toBeVisible()
     answerWith({ [check]: checked })
@@ -111,7 +129,11 @@ describe('the link of the mail', () => {
     expect(await password()).toBeVisible()
   })
 
-  test.each([['', '＊パスワードを入力してください。'], ['short', '＊パスワードは12文字以上で入力してください。'], ['x'.repeat(129), '＊パスワードは128文字以内で入力してください。']])('takes no password 「%s」', async (typed, message) => {
+  test.each([
+    ['', '＊パスワードを入力してください。'],
+    ['short', '＊パスワードは12文字以上で入力してください。'],
+    ['x'.repeat(129), '＊パスワードは128文字以内で入力してください。'],
+  ])('takes no password 「%s」', async (typed, message) => {
     const network = answerWith({ [check]: checked })
     arrive()
     await userEvent.click(await password())

@@ -23,7 +23,8 @@ export function Component() {
   const navigate = useNavigate()
   const { refusal, isSubmitting, field, form } = useForm({
     // The security settings lead here, too: who is signed in need not type the address.
-    initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') }, schema,
+    initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') },
+    schema,
     // The address of the sign-in screen: what was typed there need not be typed again, and survives a reload.
     onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
     onSubmit: async ({ email_address }) => {
@@ -37,15 +38,31 @@ export function Component() {
     <Card inset="lg">
       <Form {...form}>
         <Stack gap="2">
-          <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
-          <Text tone="muted" size="sm">{messages.lead}</Text>
+          <Heading as="h1" size="xl" tabIndex={-1}>
+            {messages.title}
+          </Heading>
+          <Text tone="muted" size="sm">
+            {messages.lead}
+          </Text>
         </Stack>
-        {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
+        {refusal && (
+          <Notice tone="danger" isLive>
+            {refusal}
+          </Notice>
+        )}
         <TextField
-          {...field('email_address')} label={messages.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none"
-          spellCheck={false} fieldWidth="full"
+          {...field('email_address')}
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          fieldWidth="full"
         />
-        <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
+        <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
+          {messages.submit}
+        </Button>
         <AppLink to={paths.signIn.getHref()}>{messages.back}</AppLink>
       </Form>
     </Card>

@@ -1,12 +1,22 @@
 import { sessionAtom } from '@invoice-card/session'
 
 /** To where and when the last mail went: survives a reload. */
-export interface SentMail { readonly address: string, readonly resendAt: number }
+export interface SentMail {
+  readonly address: string
+  readonly resendAt: number
+}
 
 const isSentMail = (value: unknown): value is SentMail =>
-  typeof value === 'object' && value !== null && 'address' in value && typeof value.address === 'string' && 'resendAt' in value && typeof value.resendAt === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  typeof value.address === 'string' &&
+  'resendAt' in value &&
+  typeof value.resendAt === 'number'
 
-export const sentMailAtom = sessionAtom<SentMail | null>('password.sentMail', null, (value): value is SentMail | null => isSentMail(value))
+export const sentMailAtom = sessionAtom<SentMail | null>('password.sentMail', null, (value): value is SentMail | null =>
+  isSentMail(value),
+)
 
 /** Seconds between two mails. */
 export const pauseSeconds = 60

@@ -10,7 +10,7 @@ const states = prefectures.map(name => ({ value: name, label: name }))
 const postalCode = postalCodeRule(messages.postalCode)
 
 /** An address; the postal code fills what is empty, never a building. `prefix` is the path up to the field names, e.g. `sole_proprietor.home_`. */
-export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm, prefix: string }) {
+export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm; prefix: string }) {
   const code = text(`${prefix}postal_code`)
   const look = async (typed: string) => {
     const digits = postalCode.normalize(typed)
@@ -22,19 +22,37 @@ export function AddressFields({ form: { field, text, fill }, prefix }: { form: R
     <>
       <FieldRow onPhone="wideSecond">
         <TextField
-          {...code} label={messages.postalCode} required inputMode="numeric" autoComplete="postal-code" fieldWidth="sm"
-          onChange={(event) => { code.onChange(event); void look(event.target.value) }}
+          {...code}
+          label={messages.postalCode}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          fieldWidth="sm"
+          onChange={event => {
+            code.onChange(event)
+            void look(event.target.value)
+          }}
         />
         <SelectField
-          {...field(`${prefix}address_state`)} label={messages.state} emptyLabel={messages.noState} required
-          options={states} fieldWidth="sm" autoComplete="address-level1"
+          {...field(`${prefix}address_state`)}
+          label={messages.state}
+          emptyLabel={messages.noState}
+          required
+          options={states}
+          fieldWidth="sm"
+          autoComplete="address-level1"
         />
       </FieldRow>
       <FieldRow>
         <TextField {...text(`${prefix}address_city`)} label={messages.city} required autoComplete="address-level2" />
         <TextField {...text(`${prefix}address_street`)} label={messages.street} required autoComplete="address-line1" />
       </FieldRow>
-      <TextField {...text(`${prefix}address_building_name`)} label={messages.building} required={false} autoComplete="address-line2" />
+      <TextField
+        {...text(`${prefix}address_building_name`)}
+        label={messages.building}
+        required={false}
+        autoComplete="address-line2"
+      />
     </>
   )
 }

@@ -19,7 +19,16 @@ export function Answers({ values }: { values: RegistrationValues }) {
   return (
     <Stack gap="8">
       <Section title={messages.user}>
-        <DescriptionList><Rows rules={userRules} typed={{ user_last_name: values.user_last_name, user_first_name: values.user_first_name, phone_number: values.phone_number }} /></DescriptionList>
+        <DescriptionList>
+          <Rows
+            rules={userRules}
+            typed={{
+              user_last_name: values.user_last_name,
+              user_first_name: values.user_first_name,
+              phone_number: values.phone_number,
+            }}
+          />
+        </DescriptionList>
       </Section>
       <Section title={values.business_form === '1' ? messages.corporation : messages.soleProprietor}>
         <DescriptionList>
@@ -32,15 +41,22 @@ export function Answers({ values }: { values: RegistrationValues }) {
   )
 }
 
-function Rows({ rules, typed }: { rules: Rules, typed: Readonly<Record<string, string>> }) {
+function Rows({ rules, typed }: { rules: Rules; typed: Readonly<Record<string, string>> }) {
   const values = useMemo(() => keptOf(rules, typed), [rules, typed])
   return Object.entries(rules).map(([field, { label }]) => {
     const value = values[field]
-    return value ? <DescriptionRow key={field} term={label}>{shown(field, value)}</DescriptionRow> : null
+    return value ? (
+      <DescriptionRow key={field} term={label}>
+        {shown(field, value)}
+      </DescriptionRow>
+    ) : null
   })
 }
 
-const keptOf = (rules: Rules, typed: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> => {
+const keptOf = (
+  rules: Rules,
+  typed: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | undefined>> => {
   const checked = checkFields(rules, typed, japanDay(new Date()))
   return checked.isValid ? checked.values : typed
 }

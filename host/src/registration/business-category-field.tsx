@@ -8,11 +8,23 @@ import type { RegistrationForm } from './use-registration-form.ts'
 
 const client = createClient(registrations)
 
-export const categoriesQuery = queryOptions({ queryKey: ['business-categories'], queryFn: () => client.listBusinessCategories(), staleTime: Infinity })
+export const categoriesQuery = queryOptions({
+  queryKey: ['business-categories'],
+  queryFn: () => client.listBusinessCategories(),
+  staleTime: Infinity,
+})
 
 /** The line of business, which nobody has to say: a list that does not come is no reason to stop anybody. */
 export function BusinessCategoryField({ form }: { form: RegistrationForm }) {
   const { data } = useQuery(categoriesQuery, queryClient)
   const options = data?.business_categories.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
-  return <SelectField {...form.field('business_category_id')} label={messages.category} required={false} options={options} fieldWidth="lg" />
+  return (
+    <SelectField
+      {...form.field('business_category_id')}
+      label={messages.category}
+      required={false}
+      options={options}
+      fieldWidth="lg"
+    />
+  )
 }

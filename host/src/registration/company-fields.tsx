@@ -13,23 +13,62 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
   const { field, text, suggest, isFilledIn } = form
   const number = text('corporation.corporate_number')
   const kana = text('corporation.corporate_name_kana')
-  const look = (typed: string) => { if (isCorporateNumber(corporationRules.corporate_number.normalize(typed))) setTimeout(() => void suggest()) }
+  const look = (typed: string) => {
+    if (isCorporateNumber(corporationRules.corporate_number.normalize(typed))) setTimeout(() => void suggest())
+  }
   return (
     <>
       <FormSection title={messages.corporation}>
-        <TextField {...number} label={messages.corporateNumber} help={messages.corporateNumberHelp} required inputMode="numeric" fieldWidth="md" onChange={(event) => { number.onChange(event); look(event.target.value) }} />
-        {isFilledIn && <Notice tone="info" isLive>{messages.filledIn}</Notice>}
-        <TextField {...text('corporation.corporate_name')} label={messages.corporateName} required autoComplete="organization" />
-        <TextField {...kana} label={messages.corporateNameKana} help={messages.kanaHelp} required onBlur={() => void suggest()} />
+        <TextField
+          {...number}
+          label={messages.corporateNumber}
+          help={messages.corporateNumberHelp}
+          required
+          inputMode="numeric"
+          fieldWidth="md"
+          onChange={event => {
+            number.onChange(event)
+            look(event.target.value)
+          }}
+        />
+        {isFilledIn && (
+          <Notice tone="info" isLive>
+            {messages.filledIn}
+          </Notice>
+        )}
+        <TextField
+          {...text('corporation.corporate_name')}
+          label={messages.corporateName}
+          required
+          autoComplete="organization"
+        />
+        <TextField
+          {...kana}
+          label={messages.corporateNameKana}
+          help={messages.kanaHelp}
+          required
+          onBlur={() => void suggest()}
+        />
         <BusinessCategoryField form={form} />
       </FormSection>
-      <FormSection title={messages.address} description={messages.postalCodeHelp}><AddressFields form={form} prefix="corporation." /></FormSection>
+      <FormSection title={messages.address} description={messages.postalCodeHelp}>
+        <AddressFields form={form} prefix="corporation." />
+      </FormSection>
       <FormSection title={messages.representative}>
         <FieldRow>
           <TextField {...text('corporation.representative_name')} label={messages.representativeName} required />
-          <TextField {...text('corporation.representative_name_kana')} label={messages.representativeNameKana} required />
+          <TextField
+            {...text('corporation.representative_name_kana')}
+            label={messages.representativeNameKana}
+            required
+          />
         </FieldRow>
-        <BirthdayField {...field('corporation.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
+        <BirthdayField
+          {...field('corporation.representative_birthday')}
+          label={messages.birthday}
+          help={messages.birthdayHelp}
+          required
+        />
       </FormSection>
       <TransferName form={form} name="corporation.transfer_person_name" />
     </>
@@ -40,27 +79,69 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
 export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
   const { field, text, suggest, values, fill } = form
   const kana = text('sole_proprietor.business_name_kana')
-  const copyAddress = () => fill(['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name']
-    .map(name => ({ field: `sole_proprietor.home_${name}`, value: values.sole_proprietor[`business_${name}`] ?? '' })))
+  const copyAddress = () =>
+    fill(
+      ['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name'].map(name => ({
+        field: `sole_proprietor.home_${name}`,
+        value: values.sole_proprietor[`business_${name}`] ?? '',
+      })),
+    )
   return (
     <>
       <FormSection title={messages.soleProprietor}>
-        <TextField {...text('sole_proprietor.business_name')} label={messages.businessName} help={messages.businessNameHelp} required autoComplete="organization" />
+        <TextField
+          {...text('sole_proprietor.business_name')}
+          label={messages.businessName}
+          help={messages.businessNameHelp}
+          required
+          autoComplete="organization"
+        />
         <TextField {...kana} label={messages.businessNameKana} required onBlur={() => void suggest()} />
         <BusinessCategoryField form={form} />
       </FormSection>
       <FormSection title={messages.representative}>
         <FieldRow onPhone="equal">
-          <TextField {...text('sole_proprietor.representative_last_name')} label={messages.representativeLastName} required fieldWidth="md" />
-          <TextField {...text('sole_proprietor.representative_first_name')} label={messages.representativeFirstName} required fieldWidth="md" />
-          <TextField {...text('sole_proprietor.representative_last_name_kana')} label={messages.representativeLastNameKana} required fieldWidth="md" />
-          <TextField {...text('sole_proprietor.representative_first_name_kana')} label={messages.representativeFirstNameKana} required fieldWidth="md" />
+          <TextField
+            {...text('sole_proprietor.representative_last_name')}
+            label={messages.representativeLastName}
+            required
+            fieldWidth="md"
+          />
+          <TextField
+            {...text('sole_proprietor.representative_first_name')}
+            label={messages.representativeFirstName}
+            required
+            fieldWidth="md"
+          />
+          <TextField
+            {...text('sole_proprietor.representative_last_name_kana')}
+            label={messages.representativeLastNameKana}
+            required
+            fieldWidth="md"
+          />
+          <TextField
+            {...text('sole_proprietor.representative_first_name_kana')}
+            label={messages.representativeFirstNameKana}
+            required
+            fieldWidth="md"
+          />
         </FieldRow>
-        <BirthdayField {...field('sole_proprietor.representative_birthday')} label={messages.birthday} help={messages.birthdayHelp} required />
+        <BirthdayField
+          {...field('sole_proprietor.representative_birthday')}
+          label={messages.birthday}
+          help={messages.birthdayHelp}
+          required
+        />
       </FormSection>
-      <FormSection title={messages.businessAddress} description={messages.postalCodeHelp}><AddressFields form={form} prefix="sole_proprietor.business_" /></FormSection>
+      <FormSection title={messages.businessAddress} description={messages.postalCodeHelp}>
+        <AddressFields form={form} prefix="sole_proprietor.business_" />
+      </FormSection>
       <FormSection title={messages.homeAddress}>
-        <Stack alignItems="flex-start"><Button variant="secondary" size="sm" onClick={copyAddress}>{messages.sameAsBusiness}</Button></Stack>
+        <Stack alignItems="flex-start">
+          <Button variant="secondary" size="sm" onClick={copyAddress}>
+            {messages.sameAsBusiness}
+          </Button>
+        </Stack>
         <AddressFields form={form} prefix="sole_proprietor.home_" />
       </FormSection>
       <TransferName form={form} name="sole_proprietor.transfer_person_name" />
@@ -68,6 +149,6 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
   )
 }
 
-function TransferName({ form, name }: { form: RegistrationForm, name: string }) {
+function TransferName({ form, name }: { form: RegistrationForm; name: string }) {
   return <TextField {...form.text(name)} label={messages.transferName} help={messages.transferNameHelp} required />
 }

@@ -11,16 +11,43 @@ import { Component as Result } from './result-screen.tsx'
 const check = 'POST /api/v1/user_simple_check'
 const register = 'POST /api/v1/users/corporation'
 const accepted = { result: 'accepted', reasons: [] }
-const values = { ...emptyRegistration, user_last_name: '小林', user_first_name: '直子', phone_number: '０３−５２１８−０１１０', is_terms_agreed: true, corporation: {
-  corporate_name: '㈱ノースリンク', corporate_name_kana: 'のーすりんく', corporate_number: '１９９９９９７４７０１８５', representative_name: '小林　誠', representative_name_kana: 'ｺﾊﾞﾔｼ ﾏｺﾄ', representative_birthday: '1980-04-01',
-  postal_code: '060-0005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7', transfer_person_name: '株式会社ノースリンク',
-} }
-const open = (path = '/registration/confirm') => renderAt(path, [
-  { path: '/registration/confirm', element: <main><Confirm /></main> },
-  { path: '/registration/result', element: <Result /> },
-  { path: '*', element: <p>次の画面</p> },
-])
-const send = async () => { await screen.findByText('コバヤシ マコト'); await userEvent.click(screen.getByRole('button', { name: 'この内容で登録する' })) }
+const values = {
+  ...emptyRegistration,
+  user_last_name: '小林',
+  user_first_name: '直子',
+  phone_number: '０３−５２１８−０１１０',
+  is_terms_agreed: true,
+  corporation: {
+    corporate_name: '㈱ノースリンク',
+    corporate_name_kana: 'のーすりんく',
+    corporate_number: '１９９９９９７４７０１８５',
+    representative_name: '小林　誠',
+    representative_name_kana: 'ｺﾊﾞﾔｼ ﾏｺﾄ',
+    representative_birthday: '1980-04-01',
+    postal_code: '060-0005',
+    address_state: '北海道',
+    address_city: '札幌市中央区',
+    address_street: '北五条西4-7',
+    transfer_person_name: '株式会社ノースリンク',
+  },
+}
+const open = (path = '/registration/confirm') =>
+  renderAt(path, [
+    {
+      path: '/registration/confirm',
+      element: (
+        <main>
+          <Confirm />
+        </main>
+      ),
+    },
+    { path: '/registration/result', element: <Result /> },
+    { path: '*', element: <p>次の画面</p> },
+  ])
+const send = async () => {
+  await screen.findByText('コバヤシ マコト')
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で登録する' }))
+}
 
 beforeEach(() => {
   queryClient.clear()
@@ -31,7 +58,11 @@ beforeEach(() => {
 
 test.each([
   ['without an accepted code', () => store.set(registrationTokenAtom, ''), '/signup'],
-  ['with a form that has a fault', () => store.set(registrationAtom, { ...values, is_terms_agreed: false }), '/registration'],
+  [
+    'with a form that has a fault',
+    () => store.set(registrationAtom, { ...values, is_terms_agreed: false }),
+    '/registration',
+  ],
 ])('%s it leads back', async (_, arrange, end) => {
   arrange()
   answerWith({ [check]: accepted })
@@ -42,11 +73,28 @@ test.each([
 test('shows each value in the spelling in which it is kept', async () => {
   answerWith({ [check]: accepted })
   open()
-  for (const kept of ['(株)ノースリンク', 'ノースリンク', '1999997470185', '小林 誠', 'コバヤシ マコト', '1980年4月1日(火)（昭和55年）', '〒060-0005', 'カ）ノースリンク', '03-5218-0110']) expect(await screen.findByText(kept)).toBeVisible()
+  for (const kept of [
+    '(株)ノースリンク',
+    'ノースリンク',
+    '1999997470185',
+    '小林 誠',
+    'コバヤシ マコト',
+    '1980年4月1日(火)（昭和55年）',
+    '〒060-0005',
+    'カ）ノースリンク',
+    '03-5218-0110',
+  ])
+    expect(await screen.findByText(kept)).toBeVisible()
 })
 
 test('says what the screening wonders about, and lets the user go on', async () => {
-  answerWith({ [check]: { result: 'attention', reasons: [{ code: 'corporate_number_unknown', message: '番号をご確認ください。' }] }, [register]: { user_id: 1, buyer_id: 1, result: 'under_review' } })
+  answerWith({
+    [check]: {
+      result: 'attention',
+      reasons: [{ code: 'corporate_number_unknown', message: '番号をご確認ください。' }],
+    },
+    [register]: { user_id: 1, buyer_id: 1, result: 'under_review' },
+  })
   const router = open()
   expect(await screen.findByText('番号をご確認ください。')).toBeVisible()
   await send()
@@ -55,7 +103,10 @@ test('says what the screening wonders about, and lets the user go on', async () 
 })
 
 test('a refusal is shown, and everything typed is still there', async () => {
-  answerWith({ [check]: accepted, [register]: refusal(409, 'corporate_number_registered', 'この法人番号はすでに登録されています。') })
+  answerWith({
+    [check]: accepted,
+    [register]: refusal(409, 'corporate_number_registered', 'この法人番号はすでに登録されています。'),
+  })
   open()
   await send()
   expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
@@ -95,5 +146,8 @@ test('who is under review may register suppliers at once, and is led there after
   store.set(registrationResultAtom, 'under_review')
   answerWith({})
   open('/registration/result')
-  expect(await screen.findByRole('link', { name: 'サインインして取引先を登録する' })).toHaveAttribute('href', '/signin?redirect=%2Fsuppliers%2Fadd%2Fcompany')
+  expect(await screen.findByRole('link', { name: 'サインインして取引先を登録する' })).toHaveAttribute(
+    'href',
+    '/signin?redirect=%2Fsuppliers%2Fadd%2Fcompany',
+  )
 })

@@ -3,7 +3,19 @@ import { createClient, isRefusal } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
 import { queryClient } from '@invoice-card/remote'
 import { store } from '@invoice-card/session'
-import { Button, ButtonLink, Card, ErrorState, Heading, HStack, Notice, Skeleton, Stack, Stepper, Text } from '@invoice-card/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ErrorState,
+  Heading,
+  HStack,
+  Notice,
+  Skeleton,
+  Stack,
+  Stepper,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -12,7 +24,13 @@ import { errorText } from '../auth/error-text.ts'
 import { focusStart } from '../routes/focus-start.ts'
 import { paths } from '../routes/paths.ts'
 import { Answers } from './answers.tsx'
-import { finishRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom, type RegistrationValues } from './flow-state.ts'
+import {
+  finishRegistration,
+  registrationAtom,
+  registrationResultAtom,
+  registrationTokenAtom,
+  type RegistrationValues,
+} from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
 import { registrationSteps } from './screen.tsx'
 import { objectOf, registrationSchema } from './schema.ts'
@@ -30,16 +48,22 @@ export function Component() {
   return <Confirmation token={token} values={values} />
 }
 
-function Confirmation({ token, values }: { token: string, values: RegistrationValues }) {
+function Confirmation({ token, values }: { token: string; values: RegistrationValues }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<unknown>()
   const [isSending, setIsSending] = useState(false)
   const object = objectOf(values)
-  const business_form = values.business_form === '1' ? 1 as const : 2 as const
-  const check = useQuery({
-    queryKey: ['registration-check', token, values[object]], retry: false, gcTime: 0,
-    queryFn: () => client.checkRegistration({ body: { registration_token: token, business_form, [object]: values[object] } }),
-  }, queryClient)
+  const business_form = values.business_form === '1' ? (1 as const) : (2 as const)
+  const check = useQuery(
+    {
+      queryKey: ['registration-check', token, values[object]],
+      retry: false,
+      gcTime: 0,
+      queryFn: () =>
+        client.checkRegistration({ body: { registration_token: token, business_form, [object]: values[object] } }),
+    },
+    queryClient,
+  )
 
   async function register() {
     if (isSending) return
@@ -47,14 +71,21 @@ function Confirmation({ token, values }: { token: string, values: RegistrationVa
     setRefusal(undefined)
     try {
       const { business_category_id: category, user_last_name, user_first_name, phone_number, is_terms_agreed } = values
-      const body = { registration_token: token, user_last_name, user_first_name, phone_number, is_terms_agreed, ...(category ? { business_category_id: Number(category) } : {}) }
-      const { result } = business_form === 1
-        ? await client.registerCorporation({ body: { ...body, corporation: values.corporation } })
-        : await client.registerSoleProprietor({ body: { ...body, sole_proprietor: values.sole_proprietor } })
+      const body = {
+        registration_token: token,
+        user_last_name,
+        user_first_name,
+        phone_number,
+        is_terms_agreed,
+        ...(category ? { business_category_id: Number(category) } : {}),
+      }
+      const { result } =
+        business_form === 1
+          ? await client.registerCorporation({ body: { ...body, corporation: values.corporation } })
+          : await client.registerSoleProprietor({ body: { ...body, sole_proprietor: values.sole_proprietor } })
       finishRegistration(result)
       await navigate(paths.registrationResult.getHref(), { replace: true })
-    }
-    catch (error) {
+    } catch (error) {
       setRefusal(error)
       setIsSending(false)
     }
@@ -66,17 +97,37 @@ function Confirmation({ token, values }: { token: string, values: RegistrationVa
     <Stack gap="8">
       <Stepper steps={registrationSteps} current={2} />
       <Stack gap="2">
-        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {messages.title}
+        </Heading>
         <Text tone="muted">{messages.lead}</Text>
       </Stack>
       {check.isPending && <Skeleton aria-label={messages.loading} style={{ height: '3rem' }} />}
-      {check.data?.reasons.map(({ code, message }) => <Notice key={code} tone="attention" title={messages.attention}>{message}</Notice>)}
-      {check.isError && <Notice tone="danger" isLive>{errorText(check.error)}</Notice>}
-      {refusal !== undefined && <Notice tone="danger" isLive>{errorText(refusal)}</Notice>}
-      <Card inset="lg"><Answers values={values} /></Card>
+      {check.data?.reasons.map(({ code, message }) => (
+        <Notice key={code} tone="attention" title={messages.attention}>
+          {message}
+        </Notice>
+      ))}
+      {check.isError && (
+        <Notice tone="danger" isLive>
+          {errorText(check.error)}
+        </Notice>
+      )}
+      {refusal !== undefined && (
+        <Notice tone="danger" isLive>
+          {errorText(refusal)}
+        </Notice>
+      )}
+      <Card inset="lg">
+        <Answers values={values} />
+      </Card>
       <HStack>
-        <Button size="lg" isLoading={isSending} onClick={register}>{messages.register}</Button>
-        <ButtonLink size="lg" variant="secondary" to={paths.registration.getHref()}>{messages.back}</ButtonLink>
+        <Button size="lg" isLoading={isSending} onClick={register}>
+          {messages.register}
+        </Button>
+        <ButtonLink size="lg" variant="secondary" to={paths.registration.getHref()}>
+          {messages.back}
+        </ButtonLink>
       </HStack>
     </Stack>
   )
@@ -86,5 +137,14 @@ function Expired() {
   const { expiredTitle, expired, restart } = registrationScreenMessages
   // The button that had the focus is gone with the screen.
   useEffect(focusStart, [])
-  return <Card inset="lg"><ErrorState level="h1" title={expiredTitle} description={expired} action={<ButtonLink to={paths.signUpAgain.getHref()}>{restart}</ButtonLink>} /></Card>
+  return (
+    <Card inset="lg">
+      <ErrorState
+        level="h1"
+        title={expiredTitle}
+        description={expired}
+        action={<ButtonLink to={paths.signUpAgain.getHref()}>{restart}</ButtonLink>}
+      />
+    </Card>
+  )
 }

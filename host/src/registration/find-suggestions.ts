@@ -8,18 +8,27 @@ import { objectOf } from './schema.ts'
 const client = createClient(registrations)
 
 /** What the register and the kana tables know for a half-typed registration, by field. A register that does not answer is no reason to stop anybody. */
-export async function findSuggestions({ business_form, user_last_name, user_first_name, phone_number, ...form }: RegistrationValues) {
+export async function findSuggestions({
+  business_form,
+  user_last_name,
+  user_first_name,
+  phone_number,
+  ...form
+}: RegistrationValues) {
   const object = objectOf({ business_form })
   try {
     const { suggestions } = await client.validateRegistration({
       body: {
-        registration_token: store.get(registrationTokenAtom), business_form: business_form === '1' ? 1 : 2,
-        user_last_name, user_first_name, phone_number, [object]: form[object],
+        registration_token: store.get(registrationTokenAtom),
+        business_form: business_form === '1' ? 1 : 2,
+        user_last_name,
+        user_first_name,
+        phone_number,
+        [object]: form[object],
       },
     })
     return suggestions
-  }
-  catch (error) {
+  } catch (error) {
     reportError(error)
     return []
   }

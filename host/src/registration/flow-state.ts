@@ -14,7 +14,14 @@ export interface RegistrationValues {
 }
 
 export const emptyRegistration: RegistrationValues = {
-  business_form: '1', user_last_name: '', user_first_name: '', phone_number: '', business_category_id: '', is_terms_agreed: false, corporation: {}, sole_proprietor: {},
+  business_form: '1',
+  user_last_name: '',
+  user_first_name: '',
+  phone_number: '',
+  business_category_id: '',
+  is_terms_agreed: false,
+  corporation: {},
+  sole_proprietor: {},
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -23,7 +30,11 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export const registrationTokenAtom = sessionAtom('registration.token', '', isText)
 export const registrationAtom = sessionAtom<RegistrationValues>('registration.values', emptyRegistration)
 /** How the registration ended, for the last screen. */
-export const registrationResultAtom = sessionAtom<RegistrationStatus | ''>('registration.result', '', (value): value is RegistrationStatus | '' => isText(value))
+export const registrationResultAtom = sessionAtom<RegistrationStatus | ''>(
+  'registration.result',
+  '',
+  (value): value is RegistrationStatus | '' => isText(value),
+)
 
 /** The company is registered: nothing that was typed stays behind in the browser. */
 export function finishRegistration(result: RegistrationStatus): void {

@@ -9,5 +9,7 @@ interface FormSectionProps {
 
 /** A titled part of a long form; its fields stand closer on a phone. */
 export const FormSection = ({ title, description, children }: FormSectionProps) => (
-  <Section title={title} description={description}><Stack gap={{ base: '3', md: '4' }}>{children}</Stack></Section>
+  <Section title={title} description={description}>
+    <Stack gap={{ base: '3', md: '4' }}>{children}</Stack>
+  </Section>
 )

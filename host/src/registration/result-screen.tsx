@@ -1,6 +1,17 @@
 import type { RegistrationStatus } from '@invoice-card/contracts'
 import { publicEnvironment } from '@invoice-card/remote'
-import { AppLink, ButtonLink, Card, Heading, Icon, Stack, Stepper, Text, type IconColor, type IconName } from '@invoice-card/ui'
+import {
+  AppLink,
+  ButtonLink,
+  Card,
+  Heading,
+  Icon,
+  Stack,
+  Stepper,
+  Text,
+  type IconColor,
+  type IconName,
+} from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { wayBackToRequest } from '../request-key/pending-key.ts'
@@ -10,7 +21,7 @@ import { registrationScreenMessages } from './messages.ts'
 import { registrationSteps } from './screen.tsx'
 
 const messages = registrationScreenMessages.result
-const signs: Record<RegistrationStatus, { name: IconName, color: IconColor }> = {
+const signs: Record<RegistrationStatus, { name: IconName; color: IconColor }> = {
   registered: { name: 'check_circle', color: 'success' },
   under_review: { name: 'info', color: 'primary' },
   rejected: { name: 'warning', color: 'attention' },
@@ -28,20 +39,24 @@ export function Component() {
       <Card inset="lg">
         <Stack gap="6" alignItems="flex-start">
           <Icon {...signs[result]} size="2.5em" />
-          <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
+          <Heading as="h1" size="xl" tabIndex={-1}>
+            {title}
+          </Heading>
           <Text>{text}</Text>
-          {result === 'rejected'
-            ? <ButtonLink size="lg" to={publicEnvironment().links.contact}>{messages.contact}</ButtonLink>
-            : (
-                <>
-                  <ButtonLink size="lg" to={paths.signIn.getHref(request)}>
-                    {request ? messages.toRequest : messages.signIn}
-                  </ButtonLink>
-                  {!request && (
-                    <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
-                  )}
-                </>
+          {result === 'rejected' ? (
+            <ButtonLink size="lg" to={publicEnvironment().links.contact}>
+              {messages.contact}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink size="lg" to={paths.signIn.getHref(request)}>
+                {request ? messages.toRequest : messages.signIn}
+              </ButtonLink>
+              {!request && (
+                <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
               )}
+            </>
+          )}
         </Stack>
       </Card>
     </Stack>

@@ -1,13 +1,23 @@
-import { corporationRules, registrationMessages, soleProprietorRules, userRules, type FieldRule } from '@invoice-card/domain/registration'
+import {
+  corporationRules,
+  registrationMessages,
+  soleProprietorRules,
+  userRules,
+  type FieldRule,
+} from '@invoice-card/domain/registration'
 import { rulesSchema } from '@invoice-card/form'
 import * as v from 'valibot'
 import type { RegistrationValues } from './flow-state.ts'
 
 export const objectOf = ({ business_form }: Pick<RegistrationValues, 'business_form'>) =>
-  business_form === '1' ? 'corporation' as const : 'sole_proprietor' as const
-export const rulesOf = (values: Pick<RegistrationValues, 'business_form'>) => values.business_form === '1' ? corporationRules : soleProprietorRules
+  business_form === '1' ? ('corporation' as const) : ('sole_proprietor' as const)
+export const rulesOf = (values: Pick<RegistrationValues, 'business_form'>) =>
+  values.business_form === '1' ? corporationRules : soleProprietorRules
 
-const rules: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = { corporation: corporationRules, sole_proprietor: soleProprietorRules }
+const rules: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
+  corporation: corporationRules,
+  sole_proprietor: soleProprietorRules,
+}
 
 /** The rule of a field by its path, e.g. `corporation.postal_code`. */
 export function ruleOf(path: string): FieldRule | undefined {
@@ -17,7 +27,10 @@ export function ruleOf(path: string): FieldRule | undefined {
 
 const common = {
   ...rulesSchema(userRules).entries,
-  is_terms_agreed: v.pipe(v.boolean(), v.check(isAgreed => isAgreed, registrationMessages.termsNotAgreed)),
+  is_terms_agreed: v.pipe(
+    v.boolean(),
+    v.check(isAgreed => isAgreed, registrationMessages.termsNotAgreed),
+  ),
 }
 const schemas = {
   corporation: v.object({ ...common, corporation: rulesSchema(corporationRules) }),

@@ -9,16 +9,24 @@ import { Component as Registration } from './screen.tsx'
 const categories = 'GET /api/v1/business_categories'
 const validation = 'POST /api/v1/users/validation'
 const postalCode = 'GET /api/v1/postal_codes/1500002'
-const open = () => renderAt('/registration', [
-  { path: '/registration', element: <Registration /> },
-  { path: '*', element: <p>次の画面</p> },
-])
+const open = () =>
+  renderAt('/registration', [
+    { path: '/registration', element: <Registration /> },
+    { path: '*', element: <p>次の画面</p> },
+  ])
 const answer = (answers: Record<string, unknown> = {}): Network =>
-  answerWith({ [categories]: { business_categories: [{ id: 1, name: '卸売業' }] }, [validation]: { fields: [], suggestions: [] }, ...answers })
+  answerWith({
+    [categories]: { business_categories: [{ id: 1, name: '卸売業' }] },
+    [validation]: { fields: [], suggestions: [] },
+    ...answers,
+  })
 
 /** A field by the name in its label, with the mark that it carries. */
 const field = (label: string, mark = '※必須') => screen.getByLabelText(`${label}${mark}`)
-const paste = async (control: HTMLElement, text: string) => { await userEvent.click(control); await userEvent.paste(text) }
+const paste = async (control: HTMLElement, text: string) => {
+  await userEvent.click(control)
+  await userEvent.paste(text)
+}
 const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認画面へ進む' }))
 const chooseSoleProprietor = () => userEvent.click(screen.getByRole('radio', { name: /個人事業主/ }))
 const problems = () => screen.queryAllByText(/^＊/).map(({ textContent }) => textContent)
@@ -48,11 +56,27 @@ test('an empty form of a corporation names each field in the order of the screen
   await proceed()
   const summary = (await screen.findByText('入力内容をご確認ください（15件）')).parentElement!
   const missing = [
-    '姓を入力してください。', '名を入力してください。', '電話番号を入力してください。', '法人番号を入力してください。', '法人名を入力してください。', '法人名（カナ）を入力してください。',
-    '郵便番号を入力してください。', '都道府県を選択してください。', '市区町村を入力してください。', '町名・番地を入力してください。',
-    '代表者名を入力してください。', '代表者名（カナ）を入力してください。', '代表者の生年月日を入力してください。', '振込名義を入力してください。', '利用規約をご確認のうえ、同意してください。',
+    '姓を入力してください。',
+    '名を入力してください。',
+    '電話番号を入力してください。',
+    '法人番号を入力してください。',
+    '法人名を入力してください。',
+    '法人名（カナ）を入力してください。',
+    '郵便番号を入力してください。',
+    '都道府県を選択してください。',
+    '市区町村を入力してください。',
+    '町名・番地を入力してください。',
+    '代表者名を入力してください。',
+    '代表者名（カナ）を入力してください。',
+    '代表者の生年月日を入力してください。',
+    '振込名義を入力してください。',
+    '利用規約をご確認のうえ、同意してください。',
   ]
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(missing)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(missing)
   expect(problems()).toEqual(missing.map(text => `＊${text}`))
   await userEvent.click(within(summary).getByRole('link', { name: '法人番号を入力してください。' }))
   expect(field('法人番号')).toHaveFocus()
@@ -66,7 +90,14 @@ test('an empty form of a sole proprietor asks for both addresses', async () => {
   await chooseSoleProprietor()
   await proceed()
   expect(await screen.findByText('入力内容をご確認ください（20件）')).toBeVisible()
-  expect(problems()).toEqual(expect.arrayContaining(['＊屋号を入力してください。', '＊代表者のセイを入力してください。', '＊事業所の郵便番号を入力してください。', '＊ご自宅の都道府県を選択してください。']))
+  expect(problems()).toEqual(
+    expect.arrayContaining([
+      '＊屋号を入力してください。',
+      '＊代表者のセイを入力してください。',
+      '＊事業所の郵便番号を入力してください。',
+      '＊ご自宅の都道府県を選択してください。',
+    ]),
+  )
 })
 
 test('what need not be filled in says so', () => {
@@ -89,7 +120,7 @@ test.each([
   ['代表者名（カナ）', '誠', katakana],
   ['振込名義', '青葉', transferName],
   ['振込名義', 'ア'.repeat(31), transferName],
-])('a corporation\'s %s of 「%s」 is refused when it is left', async (label, typed, message) => {
+])("a corporation's %s of 「%s」 is refused when it is left", async (label, typed, message) => {
   answer()
   open()
   await paste(field(label), typed)
@@ -104,7 +135,7 @@ test.each([
   ['代表者の姓', '青'.repeat(31), '＊30文字以内で入力してください。'],
   ['代表者のセイ', 'Aoba', katakana],
   ['代表者のメイ', '花子', katakana],
-])('a sole proprietor\'s %s of 「%s」 is refused when it is left', async (label, typed, message) => {
+])("a sole proprietor's %s of 「%s」 is refused when it is left", async (label, typed, message) => {
   answer()
   open()
   await chooseSoleProprietor()
@@ -115,11 +146,15 @@ test.each([
 
 test.each([
   [['1981', '2', '29'], '＊生年月日を正しく入力してください。'],
-  [[String(new Date().getFullYear() - 10), '1', '1'], '＊18歳以上の方のみご登録いただけます。生年月日をご確認ください。'],
+  [
+    [String(new Date().getFullYear() - 10), '1', '1'],
+    '＊18歳以上の方のみご登録いただけます。生年月日をご確認ください。',
+  ],
 ])('a birthday of %s is refused', async (parts, message) => {
   answer()
   open()
-  for (const [index, name] of ['年', '月', '日'].entries()) await paste(screen.getByRole('textbox', { name }), parts[index]!)
+  for (const [index, name] of ['年', '月', '日'].entries())
+    await paste(screen.getByRole('textbox', { name }), parts[index]!)
   await userEvent.tab()
   expect(await screen.findByText(message)).toBeVisible()
 })
@@ -163,7 +198,15 @@ test('a postal code in full width fills the address, but neither a building nor 
 })
 
 test('a corporate number fills in what the register knows, and only what is empty', async () => {
-  answer({ [validation]: { fields: [], suggestions: [{ field: 'corporation.corporate_name', value: '合同会社ノースリンク' }, { field: 'corporation.address_city', value: '札幌市中央区' }] } })
+  answer({
+    [validation]: {
+      fields: [],
+      suggestions: [
+        { field: 'corporation.corporate_name', value: '合同会社ノースリンク' },
+        { field: 'corporation.address_city', value: '札幌市中央区' },
+      ],
+    },
+  })
   open()
   await paste(field('市区町村'), '札幌市北区')
   await paste(field('法人番号'), '１９９９９９７４７０１８５')
@@ -174,7 +217,11 @@ test('a corporate number fills in what the register knows, and only what is empt
 
 test('a register that does not answer stops nobody', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {})
-  answer({ [validation]: () => { throw new TypeError('Failed to fetch') } })
+  answer({
+    [validation]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
   open()
   await paste(field('法人番号'), '1999997470185')
   await waitFor(() => expect(report).toHaveBeenCalled())
@@ -189,7 +236,10 @@ test('what is half filled in is there again after the screen was left or loaded 
   await paste(field('屋号'), '小林写真事務所')
   await userEvent.click(screen.getByRole('checkbox', { name: /利用規約に同意する/ }))
   cleanup()
-  expect(JSON.parse(sessionStorage.getItem('invoice-card.registration.values') ?? '{}')).toMatchObject({ business_form: '2', sole_proprietor: { business_name: '小林写真事務所' } })
+  expect(JSON.parse(sessionStorage.getItem('invoice-card.registration.values') ?? '{}')).toMatchObject({
+    business_form: '2',
+    sole_proprietor: { business_name: '小林写真事務所' },
+  })
   open()
   expect(field('屋号')).toHaveValue('小林写真事務所')
   expect(screen.getByRole('checkbox', { name: /利用規約に同意する/ })).toBeChecked()
@@ -197,10 +247,26 @@ test('what is half filled in is there again after the screen was left or loaded 
 
 test('a form without a fault goes on to its confirmation', async () => {
   answer()
-  store.set(registrationAtom, { ...emptyRegistration, user_last_name: '小林', user_first_name: '直子', phone_number: '０３−５２１８−０１１０', is_terms_agreed: true, corporation: {
-    corporate_name: '合同会社ノースリンク', corporate_name_kana: 'のーすりんく', corporate_number: '1999997470185', representative_name: '小林 誠', representative_name_kana: 'ｺﾊﾞﾔｼ ﾏｺﾄ', representative_birthday: '1980-04-01',
-    postal_code: '060-0005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7', transfer_person_name: 'ノースリンク',
-  } })
+  store.set(registrationAtom, {
+    ...emptyRegistration,
+    user_last_name: '小林',
+    user_first_name: '直子',
+    phone_number: '０３−５２１８−０１１０',
+    is_terms_agreed: true,
+    corporation: {
+      corporate_name: '合同会社ノースリンク',
+      corporate_name_kana: 'のーすりんく',
+      corporate_number: '1999997470185',
+      representative_name: '小林 誠',
+      representative_name_kana: 'ｺﾊﾞﾔｼ ﾏｺﾄ',
+      representative_birthday: '1980-04-01',
+      postal_code: '060-0005',
+      address_state: '北海道',
+      address_city: '札幌市中央区',
+      address_street: '北五条西4-7',
+      transfer_person_name: 'ノースリンク',
+    },
+  })
   const router = open()
   await proceed()
   await waitFor(() => expect(addressOf(router)).toBe('/registration/confirm'))

@@ -1,6 +1,18 @@
 import { useEffect } from 'react'
 import { store } from '@invoice-card/session'
-import { AppLink, Button, Card, Checkbox, ErrorSummary, Heading, RadioGroup, Stack, Stepper, Text, TextField } from '@invoice-card/ui'
+import {
+  AppLink,
+  Button,
+  Card,
+  Checkbox,
+  ErrorSummary,
+  Heading,
+  RadioGroup,
+  Stack,
+  Stepper,
+  Text,
+  TextField,
+} from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { Form } from '../auth/form.tsx'
@@ -14,7 +26,11 @@ import { useRegistrationForm } from './use-registration-form.ts'
 
 export const registrationSteps = messages.steps.map(label => ({ label }))
 
-const businessForms = (['1', '2'] as const).map(value => ({ value, label: messages.forms[value], description: messages.formDescriptions[value] }))
+const businessForms = (['1', '2'] as const).map(value => ({
+  value,
+  label: messages.forms[value],
+  description: messages.formDescriptions[value],
+}))
 
 /** `/registration`: who the company is. Opened by the sign-up code. */
 export function Component() {
@@ -31,29 +47,65 @@ function Registration() {
     <Stack gap={{ base: '4', md: '8' }}>
       <Stepper steps={registrationSteps} current={1} />
       <Stack gap="2">
-        <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
-        <Text tone="muted" size="sm">{messages.lead}</Text>
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {messages.title}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {messages.lead}
+        </Text>
       </Stack>
       <Form {...form.form}>
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         <Card inset="lg">
           <Stack gap={{ base: '6', md: '10' }}>
-            <RadioGroup {...field('business_form')} label={messages.businessForm} required layout="cards" options={businessForms} />
+            <RadioGroup
+              {...field('business_form')}
+              label={messages.businessForm}
+              required
+              layout="cards"
+              options={businessForms}
+            />
             <FormSection title={messages.user} description={messages.userDescription}>
               <FieldRow onPhone="equal">
-                <TextField {...text('user_last_name')} label={messages.lastName} required fieldWidth="md" autoComplete="family-name" />
-                <TextField {...text('user_first_name')} label={messages.firstName} required fieldWidth="md" autoComplete="given-name" />
+                <TextField
+                  {...text('user_last_name')}
+                  label={messages.lastName}
+                  required
+                  fieldWidth="md"
+                  autoComplete="family-name"
+                />
+                <TextField
+                  {...text('user_first_name')}
+                  label={messages.firstName}
+                  required
+                  fieldWidth="md"
+                  autoComplete="given-name"
+                />
               </FieldRow>
-              <TextField {...text('phone_number')} label={messages.phone} help={messages.phoneHelp} required type="tel" fieldWidth="md" autoComplete="tel-national" />
+              <TextField
+                {...text('phone_number')}
+                label={messages.phone}
+                help={messages.phoneHelp}
+                required
+                type="tel"
+                fieldWidth="md"
+                autoComplete="tel-national"
+              />
             </FormSection>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
             <FormSection
               title={messages.terms}
-              description={<>{messages.termsLead} <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink></>}
+              description={
+                <>
+                  {messages.termsLead} <AppLink to={paths.publicTerms.getHref()}>{messages.readTerms}</AppLink>
+                </>
+              }
             >
               <Checkbox {...form.checkbox('is_terms_agreed')} label={messages.agree} required />
             </FormSection>
-            <Button type="submit" size="lg" isWide>{messages.toConfirm}</Button>
+            <Button type="submit" size="lg" isWide>
+              {messages.toConfirm}
+            </Button>
           </Stack>
         </Card>
       </Form>

@@ -11,22 +11,31 @@ import { writtenAs } from './written-as.ts'
 export function useRegistrationForm(onValid: () => void) {
   const [isFilledIn, setIsFilledIn] = useState(false)
   const form = useForm<RegistrationValues>({
-    initialValues: store.get(registrationAtom), schema: registrationSchema, onValues: values => store.set(registrationAtom, values), onSubmit: onValid,
+    initialValues: store.get(registrationAtom),
+    schema: registrationSchema,
+    onValues: values => store.set(registrationAtom, values),
+    onSubmit: onValid,
   })
 
   /** A field of text: what is typed in any width or kana is spelled, once it is left, as the confirmation shows it. */
   const text = (path: string) => {
     const rule = ruleOf(path)
     return {
-      ...form.field(path), spelling: rule && ((typed: string) => writtenAs(path, rule.normalize(typed))),
+      ...form.field(path),
+      spelling: rule && ((typed: string) => writtenAs(path, rule.normalize(typed))),
       onSpelled: (spelled: string) => form.type(path, spelled),
     }
   }
 
   /** Puts values into fields that are still empty; says whether there were any. */
-  const fill = (found: readonly { readonly field: string, readonly value: string }[]): boolean => {
+  const fill = (found: readonly { readonly field: string; readonly value: string }[]): boolean => {
     const empty = found.filter(({ field, value }) => value !== '' && !getIn(store.get(registrationAtom), field))
-    form.patch(current => empty.reduce((values, { field, value }) => setIn(values, field, writtenAs(field, value)) as RegistrationValues, current))
+    form.patch(current =>
+      empty.reduce(
+        (values, { field, value }) => setIn(values, field, writtenAs(field, value)) as RegistrationValues,
+        current,
+      ),
+    )
     return empty.length > 0
   }
 

@@ -35,7 +35,10 @@ async function isOn(name: RemoteName, featureOf: (remote: PageRemote) => Feature
   const state = stateOf(liveToggles(), feature)
   if (state !== 'by_company') return state === 'on'
   // What was answered before holds until there is another answer.
-  return queryClient.fetchQuery({ ...featuresQuery, retry: false }).catch(() => queryClient.getQueryData(featuresQuery.queryKey)).then(features => features?.[feature] ?? false)
+  return queryClient
+    .fetchQuery({ ...featuresQuery, retry: false })
+    .catch(() => queryClient.getQueryData(featuresQuery.queryKey))
+    .then(features => features?.[feature] ?? false)
 }
 
 /** Whether a remote is available, for a component: undefined until it is known. */
@@ -55,18 +58,23 @@ export function useTakesNew(name: RemoteName): boolean | undefined {
 export function useMenuRemotes(): RemoteName[] {
   const isFeatureOn = useFeatureStates()
   const order = (name: RemoteName) => remoteNamed(name).menu?.order ?? 0
-  return remoteNames.filter(name => remoteNamed(name).menu && isFeatureOn(newOf(remoteNamed(name))) === true)
+  return remoteNames
+    .filter(name => remoteNamed(name).menu && isFeatureOn(newOf(remoteNamed(name))) === true)
     .sort((a, b) => order(a) - order(b))
 }
 
 /** Tells of each feature whether it is on for this company: undefined until it is known for the first time. */
 function useFeatureStates(): (feature: FeatureName) => boolean | undefined {
   const toggles = useLiveToggles()
-  const { data, isError } = useQuery({ ...featuresQuery, enabled: Object.values(toggles).includes('by_company') }, queryClient)
+  const { data, isError } = useQuery(
+    { ...featuresQuery, enabled: Object.values(toggles).includes('by_company') },
+    queryClient,
+  )
   const [last] = useState(() => new Map<FeatureName, boolean>())
-  return (feature) => {
+  return feature => {
     const state = stateOf(toggles, feature)
-    const answer = state !== 'by_company' ? state === 'on' : data ? data[feature] ?? false : isError ? false : undefined
+    const answer =
+      state !== 'by_company' ? state === 'on' : data ? (data[feature] ?? false) : isError ? false : undefined
     // A screen must not go away while a new question is on its way.
     if (answer !== undefined) last.set(feature, answer)
     return answer ?? last.get(feature)

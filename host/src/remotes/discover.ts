@@ -14,7 +14,10 @@ export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ pa
   if (!name || readTokens() === null) return
   const loading = import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
   // The splat route is in the same script: it says what is wrong, and leads here again.
-  const loader = await within(patienceLeft(patienceMs), loading.catch(() => undefined))
+  const loader = await within(
+    patienceLeft(patienceMs),
+    loading.catch(() => undefined),
+  )
   const route = await loader?.routesOfRemote(name)
   // Patching the same id again changes nothing.
   if (route) patch(shellRouteId, [route])

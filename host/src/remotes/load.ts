@@ -34,7 +34,10 @@ export async function retryRemote(name: RemoteName): Promise<void> {
 
 /** Like `loadRemote`, but gives up waiting (not loading) when a user has seen nothing for too long. Never rejects. */
 export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject[] | undefined> {
-  const routes = await within(patienceLeft(patienceMs), loadRemote(name).catch(() => undefined))
+  const routes = await within(
+    patienceLeft(patienceMs),
+    loadRemote(name).catch(() => undefined),
+  )
   if (statusOf(name) === 'loading') setStatus(name, 'slow')
   return routes
 }
@@ -47,7 +50,9 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
 
   async function watch() {
     const isCurrent = () => flights.get(name) === flight
-    const tell = (status: RemoteStatus) => { if (isCurrent()) setStatus(name, status) }
+    const tell = (status: RemoteStatus) => {
+      if (isCurrent()) setStatus(name, status)
+    }
     setStatus(name, 'loading')
     const timer = setTimeout(() => {
       tell('slow')
@@ -58,16 +63,14 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
       flights.set(name, Promise.resolve(routes))
       setStatus(name, 'ready')
       return routes
-    }
-    catch (cause) {
+    } catch (cause) {
       const error = new Error(`${versionedName(name)} could not be loaded`, { cause })
       if (isLoadFailure(cause)) reportLoad(error, name)
       else reportError(error, name)
       tell(isLoadFailure(cause) ? 'failed' : 'broken')
       if (isCurrent()) flights.delete(name)
       throw error
-    }
-    finally {
+    } finally {
       clearTimeout(timer)
     }
   }

@@ -17,7 +17,12 @@ const runtime = {
     return { routes: [] }
   },
 }
-environmentPlugin().beforeInit?.({ origin: runtime, userOptions: {}, options: {}, shareInfo: {} } as unknown as Parameters<BeforeInit>[0])
+environmentPlugin().beforeInit?.({
+  origin: runtime,
+  userOptions: {},
+  options: {},
+  shareInfo: {},
+} as unknown as Parameters<BeforeInit>[0])
 
 beforeEach(() => {
   asked.length = 0

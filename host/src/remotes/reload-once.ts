@@ -24,14 +24,20 @@ export function setNavigationTarget(wanted: () => string | undefined): void {
 export async function reloadOnce(error: unknown, owner: RemoteName | 'host'): Promise<void> {
   const wanted = target?.()
   if (wanted === undefined) {
-    reportError(wasReloaded ? new Error('The page failed to load again after a reload', { cause: error }) : error, owner)
+    reportError(
+      wasReloaded ? new Error('The page failed to load again after a reload', { cause: error }) : error,
+      owner,
+    )
     return
   }
-  if (!await isServed(wanted)) return reportError(error, owner)
+  if (!(await isServed(wanted))) return reportError(error, owner)
   sessionStorage.setItem(key, wanted)
   location.assign(wanted)
   await new Promise(() => {})
 }
 
 const isServed = (path: string): Promise<boolean> =>
-  fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(servedWithinMs) }).then(({ ok }) => ok, () => false)
+  fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(servedWithinMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -25,18 +25,40 @@ const runtime = {
     return ((queue.length > 1 ? queue.shift() : queue[0]) ?? (() => Promise.reject(new Error(`No ${id}`))))()
   },
 }
-environmentPlugin().beforeInit?.({ origin: runtime, userOptions: {}, options: {}, shareInfo: {} } as unknown as Parameters<BeforeInit>[0])
+environmentPlugin().beforeInit?.({
+  origin: runtime,
+  userOptions: {},
+  options: {},
+  shareInfo: {},
+} as unknown as Parameters<BeforeInit>[0])
 
 const fails = () => Promise.reject(new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'))
 const gives = (text: string) => () => Promise.resolve({ routes: [{ index: true, Component: () => <h1>{text}</h1> }] })
 
 function open(path: string) {
-  const router = createMemoryRouter([{
-    id: shellRouteId, hydrateFallbackElement: <p />,
-    element: <><Link to="/suppliers">取引先</Link><Outlet /></>,
-    children: [{ path: '*', element: <UnknownPath /> }],
-  }], { initialEntries: [path], patchRoutesOnNavigation: discoverRemoteRoutes })
-  render(<UiProvider><QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider></UiProvider>)
+  const router = createMemoryRouter(
+    [
+      {
+        id: shellRouteId,
+        hydrateFallbackElement: <p />,
+        element: (
+          <>
+            <Link to="/suppliers">取引先</Link>
+            <Outlet />
+          </>
+        ),
+        children: [{ path: '*', element: <UnknownPath /> }],
+      },
+    ],
+    { initialEntries: [path], patchRoutesOnNavigation: discoverRemoteRoutes },
+  )
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  )
 }
 
 /** Every heading that is shown from now on, however short. */
@@ -69,7 +91,10 @@ beforeEach(() => {
   })
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
 })
-afterEach(() => { jest.restoreAllMocks(); jest.useRealTimers() })
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 // Each test uses a remote of its own: what is loaded stays loaded for the document.
 test('a dead remote shows the error view inside the shell, is reported with its version, and comes back by a retry', async () => {

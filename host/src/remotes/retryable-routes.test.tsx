@@ -9,7 +9,8 @@ import { retryable } from './retryable-routes.tsx'
 
 const Page = () => <h1>画面</h1>
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
-const failingUntil = (succeeds: () => boolean) => () => (succeeds() ? Promise.resolve({ Component: Page }) : Promise.reject(chunkError()))
+const failingUntil = (succeeds: () => boolean) => () =>
+  succeeds() ? Promise.resolve({ Component: Page }) : Promise.reject(chunkError())
 
 let isDown = true
 beforeEach(() => {
@@ -35,8 +36,16 @@ test('the first page of a document that does not load shows the error view, and 
 
 test('a shell that does not load leaves the name of the product and signing out', async () => {
   const ended: string[] = []
-  const stop = bus.on('sessionEnded', ({ reason }) => { ended.push(reason) })
-  renderAt('/', retryable([{ id: shellRouteId, path: '/', hydrateFallbackElement: <p />, lazy: failingUntil(() => !isDown) }], 'host'))
+  const stop = bus.on('sessionEnded', ({ reason }) => {
+    ended.push(reason)
+  })
+  renderAt(
+    '/',
+    retryable(
+      [{ id: shellRouteId, path: '/', hydrateFallbackElement: <p />, lazy: failingUntil(() => !isDown) }],
+      'host',
+    ),
+  )
   expect(await screen.findByRole('banner')).toHaveTextContent('請求書カード払いオンライン')
   await userEvent.click(screen.getByRole('button', { name: 'サインアウト' }))
   expect(ended).toEqual(['signed_out'])
@@ -48,7 +57,22 @@ test('a shell that does not load leaves the name of the product and signing out'
 
 test('a page that fails once, as after a failed preload, is simply shown', async () => {
   let tries = 0
-  renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: failingUntil(() => { tries += 1; return tries > 1 }) }], 'host'))
+  renderAt(
+    '/',
+    retryable(
+      [
+        {
+          path: '/',
+          hydrateFallbackElement: <p />,
+          lazy: failingUntil(() => {
+            tries += 1
+            return tries > 1
+          }),
+        },
+      ],
+      'host',
+    ),
+  )
   await screen.findByRole('heading', { name: '画面' })
   expect(console.error).not.toHaveBeenCalled()
 })
@@ -56,7 +80,16 @@ test('a page that fails once, as after a failed preload, is simply shown', async
 test('a page that fails while navigating is loaded anew once: the flag says for which path', async () => {
   setNavigationTarget(() => '/next')
   globalThis.fetch = async () => new Response()
-  const router = renderAt('/', retryable([{ path: '/', Component: Page }, { path: '/next', lazy: failingUntil(() => !isDown) }], 'host'))
+  const router = renderAt(
+    '/',
+    retryable(
+      [
+        { path: '/', Component: Page },
+        { path: '/next', lazy: failingUntil(() => !isDown) },
+      ],
+      'host',
+    ),
+  )
   await screen.findByRole('heading', { name: '画面' })
   void router.navigate('/next')
   await waitFor(() => expect(sessionStorage.getItem('invoice-card.reloaded')).toBe('/next'))
@@ -65,7 +98,16 @@ test('a page that fails while navigating is loaded anew once: the flag says for 
 test('without a line nothing is loaded anew: the error view stays in the product, and a retry leads on when the line is back', async () => {
   setNavigationTarget(() => '/next')
   globalThis.fetch = async () => lost()
-  const router = renderAt('/', retryable([{ path: '/', Component: () => <h1>前の画面</h1> }, { path: '/next', lazy: failingUntil(() => !isDown) }], 'host'))
+  const router = renderAt(
+    '/',
+    retryable(
+      [
+        { path: '/', Component: () => <h1>前の画面</h1> },
+        { path: '/next', lazy: failingUntil(() => !isDown) },
+      ],
+      'host',
+    ),
+  )
   await screen.findByRole('heading', { name: '前の画面' })
   void router.navigate('/next')
   expect(await screen.findByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible()
@@ -111,10 +153,13 @@ describe('a page that hangs', () => {
   test('is asked for anew by a press, without waiting for the script that hangs', async () => {
     const script = document.head.appendChild(document.createElement('script'))
     script.dataset.pending = ''
-    const load = () => (script.isConnected ? new Promise<{ Component: typeof Page }>(() => {}) : Promise.resolve({ Component: Page }))
+    const load = () =>
+      script.isConnected ? new Promise<{ Component: typeof Page }>(() => {}) : Promise.resolve({ Component: Page })
     script.addEventListener('error', () => script.remove())
     await open(load)
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: /もう一度/ }))
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: /もう一度/ }))
     expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
   })
 })

@@ -10,7 +10,11 @@ import { reportError } from '../reports/report.ts'
 import { failedChunk, isLoadFailure, refresh, tryAgain } from './try-again.ts'
 import { type Problem, UnavailableView } from './unavailable-view.tsx'
 
-interface PageModule { readonly Component?: ComponentType, readonly element?: ReactNode, readonly loader?: unknown }
+interface PageModule {
+  readonly Component?: ComponentType
+  readonly element?: ReactNode
+  readonly loader?: unknown
+}
 type LoadPage = () => Promise<PageModule>
 type Owner = RemoteName | 'host'
 
@@ -25,23 +29,31 @@ const patienceMs = 2000
 
 /** The routes with lazy pages that can be asked for again: the router itself remembers a failed page for good. */
 export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
-  routes.map(({ lazy, ...route }) => ({
-    ...route,
-    ...(typeof lazy === 'function' && { lazy: () => loadOrOfferRetry(lazy as LoadPage, owner, route.id === shellRouteId) }),
-    ...(route.children && { children: retryable(route.children, owner) }),
-    // Index and path routes differ in types only.
-  } as RouteObject))
+  routes.map(
+    ({ lazy, ...route }) =>
+      ({
+        ...route,
+        ...(typeof lazy === 'function' && {
+          lazy: () => loadOrOfferRetry(lazy as LoadPage, owner, route.id === shellRouteId),
+        }),
+        ...(route.children && { children: retryable(route.children, owner) }),
+        // Index and path routes differ in types only.
+      }) as RouteObject,
+  )
 
 async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean): Promise<PageModule> {
   const loading = tryAgain(load, attempts, scriptsOf)
   const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) => {
     const pressesBefore = presses
-    return { Component: () => <LatePage load={load} owner={owner} isShell={isShell} pressesBefore={pressesBefore} {...props} /> }
+    return {
+      Component: () => (
+        <LatePage load={load} owner={owner} isShell={isShell} pressesBefore={pressesBefore} {...props} />
+      ),
+    }
   }
   try {
-    return await within(patienceLeft(patienceMs), loading) ?? late({ begun: loading, problem: 'slow' })
-  }
-  catch (error) {
+    return (await within(patienceLeft(patienceMs), loading)) ?? late({ begun: loading, problem: 'slow' })
+  } catch (error) {
     await reloadOnce(error, owner)
     return late({ problem: problemOf(error) })
   }
@@ -94,13 +106,17 @@ function LatePage({ load, owner, isShell, begun, problem: firstProblem, pressesB
   }
 
   if (page) return <Arrived page={page} />
-  const view = <UnavailableView problem={problem ?? 'failed'} isShell={isShell} isLoading={problem === null} onRetry={retry} />
+  const view = (
+    <UnavailableView problem={problem ?? 'failed'} isShell={isShell} isLoading={problem === null} onRetry={retry} />
+  )
   return isShell ? <BareShell>{view}</BareShell> : view
 }
 
 /** A page as its module exports it. One that decides with a loader where to go does so in a new document. */
 function Arrived({ page: { Component, element, loader } }: { readonly page: PageModule }) {
-  useEffect(() => { if (loader) location.reload() }, [loader])
+  useEffect(() => {
+    if (loader) location.reload()
+  }, [loader])
   if (loader) return null
   return Component ? <Component /> : element
 }

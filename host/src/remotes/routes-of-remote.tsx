@@ -11,13 +11,15 @@ import { retryable } from './retryable-routes.tsx'
  * through to the shell's splat route, which shows what happened, and the next navigation tries again.
  */
 export async function routesOfRemote(name: RemoteName): Promise<RouteObject | undefined> {
-  if (!await isAvailable(name)) return undefined
+  if (!(await isAvailable(name))) return undefined
   const routes = await loadRemotePatiently(name)
-  return routes && {
-    id: name,
-    path: remoteNamed(name).prefix,
-    element: <RemoteOutlet name={name} />,
-    errorElement: <RemoteCrash name={name} />,
-    children: retryable(routes, name),
-  }
+  return (
+    routes && {
+      id: name,
+      path: remoteNamed(name).prefix,
+      element: <RemoteOutlet name={name} />,
+      errorElement: <RemoteCrash name={name} />,
+      children: retryable(routes, name),
+    }
+  )
 }

@@ -24,7 +24,10 @@ export default function environmentPlugin(): ModuleFederationRuntimePlugin {
     name: 'environment',
     beforeInit(args) {
       instance = args.origin
-      args.userOptions.remotes = Object.entries(environment.remotes).map(([name, { entry }]) => ({ name, entry: new URL(entry, location.origin).href }))
+      args.userOptions.remotes = Object.entries(environment.remotes).map(([name, { entry }]) => ({
+        name,
+        entry: new URL(entry, location.origin).href,
+      }))
       return args
     },
     createScript({ url }) {

@@ -6,12 +6,13 @@ const refreshTimeoutMs = 8000
  * @param scriptsOf the scripts that an error comes from; null where loading them again would not help
  */
 export async function tryAgain<T>(
-  load: () => Promise<T>, attempts: number, scriptsOf: (error: unknown) => readonly string[] | null,
+  load: () => Promise<T>,
+  attempts: number,
+  scriptsOf: (error: unknown) => readonly string[] | null,
 ): Promise<T> {
   try {
     return await load()
-  }
-  catch (error) {
+  } catch (error) {
     const scripts = scriptsOf(error)
     if (attempts <= 1 || scripts === null) throw error
     await refresh(scripts)
@@ -22,7 +23,8 @@ export async function tryAgain<T>(
 /** Fetches scripts past the browser's cache, also past a request for them that hangs. Never rejects. */
 export const refresh = async (scripts: readonly string[]): Promise<void> => {
   await Promise.allSettled(
-    scripts.map(url => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(refreshTimeoutMs) })))
+    scripts.map(url => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(refreshTimeoutMs) })),
+  )
 }
 
 /** The script of webpack's `ChunkLoadError`. */

@@ -18,8 +18,11 @@ interface Props {
 /** In the place of a screen that could not be loaded; header and menus around it keep working. */
 export const UnavailableView = ({ problem = 'failed', isShell, isLoading, error, onRetry }: Props) => (
   <ErrorView
-    title={problem === 'slow' ? messages.slowTitle : messages.title} message={messages[problem] + (isShell ? '' : messages.others)}
+    title={problem === 'slow' ? messages.slowTitle : messages.title}
+    message={messages[problem] + (isShell ? '' : messages.others)}
     reference={problem === 'slow' ? null : error === undefined ? undefined : traceOf(error)}
-    retryLabel={problem === 'broken' ? messages.reload : undefined} isRetrying={isLoading} onRetry={onRetry}
+    retryLabel={problem === 'broken' ? messages.reload : undefined}
+    isRetrying={isLoading}
+    onRetry={onRetry}
   />
 )

@@ -31,7 +31,9 @@ function UnloadedRemote({ name }: { readonly name: RemoteName }) {
 
   // Switched on again while its path stands in the address bar.
   const isWanted = isOn === true && status === 'idle'
-  useEffect(() => { if (isWanted) void loadRemote(name).catch(() => undefined) }, [isWanted, name])
+  useEffect(() => {
+    if (isWanted) void loadRemote(name).catch(() => undefined)
+  }, [isWanted, name])
 
   async function arrive() {
     setKeyBefore(location.key)

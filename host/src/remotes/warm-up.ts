@@ -8,8 +8,11 @@ import { remoteNamed, remoteNames, remoteOf } from './names.ts'
 /** Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter` and `onFocus`. */
 export async function prefetch(path: string): Promise<void> {
   const name = remoteOf(path)
-  if (!name || !await isAvailable(name)) return
-  await loadRemote(name).then(() => preloadPage(name, path), () => undefined)
+  if (!name || !(await isAvailable(name))) return
+  await loadRemote(name).then(
+    () => preloadPage(name, path),
+    () => undefined,
+  )
 }
 
 /** Loads every remote of the menus while the browser has nothing else to do. Only after sign-in, when the first screen is complete. */
@@ -27,6 +30,14 @@ function preloadPage(name: RemoteName, path: string): void {
   for (const href of page?.files ?? []) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue
     // The same CORS mode and hash as the script that follows, or it is fetched twice.
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: environment.integrity[href], href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: environment.integrity[href],
+        href,
+      }),
+    )
   }
 }

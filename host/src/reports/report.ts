@@ -9,10 +9,16 @@ import { traceOf } from './trace-of.ts'
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
   const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
-  send({
-    type: 'error', message: chainOf(error), stack, trace_id: traceOf(error),
-    is_first: !isUnreachable(error) && isFirstFailure(),
-  }, name)
+  send(
+    {
+      type: 'error',
+      message: chainOf(error),
+      stack,
+      trace_id: traceOf(error),
+      is_first: !isUnreachable(error) && isFirstFailure(),
+    },
+    name,
+  )
 }
 
 /** Sends that scripts did not come. */
@@ -22,7 +28,8 @@ export function reportLoad(error: Error, name: RemoteName | 'host'): void {
 }
 
 /** Sends that scripts take long; they may still come. */
-export const reportSlowLoad = (message: string, name: RemoteName | 'host'): void => send({ type: 'load', message }, name)
+export const reportSlowLoad = (message: string, name: RemoteName | 'host'): void =>
+  send({ type: 'load', message }, name)
 
 /** Reports what nobody has caught. Called once, at start. */
 export function reportUncaught(): void {
@@ -42,7 +49,7 @@ function isFirstFailure(): boolean {
 
 /** Whose script stands first in the stack; the host for everything else. */
 function releaseOf(error: unknown): RemoteName | 'host' {
-  const stack = error instanceof Error ? error.stack ?? '' : ''
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
   const folder = /\/releases\/([\w-]+)\//.exec(stack)?.[1]?.replaceAll('-', '_')
   return remoteNames.find(name => name === folder) ?? 'host'
 }

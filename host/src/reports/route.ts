@@ -7,7 +7,9 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 let router: Router | undefined
 
 /** The router tells on which screen something happened. Called once, when it is there. */
-export const setRouter = (created: Router): void => { router = created }
+export const setRouter = (created: Router): void => {
+  router = created
+}
 
 /** Pattern of the current screen's route, e.g. `/payments/review/:id`: an address may hold what nobody else is to read. */
 export function currentRoute(): string {
@@ -16,5 +18,7 @@ export function currentRoute(): string {
 }
 
 /** The screen that is shown: the release it comes from, and its route. */
-export const currentScreen = () =>
-  ({ release: versionedName(remoteOf(location.pathname) ?? 'host'), route: currentRoute() })
+export const currentScreen = () => ({
+  release: versionedName(remoteOf(location.pathname) ?? 'host'),
+  route: currentRoute(),
+})

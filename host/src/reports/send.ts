@@ -2,7 +2,8 @@ import type { ErrorReport, RemoteName, VitalReport } from '@invoice-card/environ
 import { environment, versionedName } from '../environment/environment.ts'
 import { currentRoute } from './route.ts'
 
-type Fact = Pick<ErrorReport, 'type' | 'message' | 'stack' | 'trace_id'> & Partial<Pick<ErrorReport, 'is_first'>>
+type Fact =
+  | (Pick<ErrorReport, 'type' | 'message' | 'stack' | 'trace_id'> & Partial<Pick<ErrorReport, 'is_first'>>)
   | Pick<VitalReport, 'type' | 'name' | 'value'>
 
 /** Reports a fact of a release, also from a page that is being left. Never fails. */

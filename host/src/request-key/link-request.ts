@@ -28,7 +28,7 @@ export function ownRequestOf(error: unknown): number | undefined {
   return is(Id, id) ? id : undefined
 }
 
-export type LinkResult = { readonly invoiceId: number } | { readonly refusal: string, readonly requestKey: string }
+export type LinkResult = { readonly invoiceId: number } | { readonly refusal: string; readonly requestKey: string }
 
 /** Links the request whose key is pending to the signed-in company (SPEC §2, §8). Null when there is none, or nobody is signed in any more. */
 export async function linkPendingRequest(): Promise<LinkResult | null> {
@@ -36,8 +36,7 @@ export async function linkPendingRequest(): Promise<LinkResult | null> {
   if (requestKey === '') return null
   try {
     return { invoiceId: await withOverlay(() => linkRequest(requestKey)) }
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof SessionEndedError) {
       // Not the request's fault: it waits for the next sign-in.
       store.set(pendingRequestKeyAtom, requestKey)

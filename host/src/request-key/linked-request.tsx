@@ -14,7 +14,7 @@ import { RefusedRequest } from './refused-request.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Links the request to the company that is signed in and leads to its payment, or says why that cannot be. */
-export function LinkedRequest({ requestKey, onSignedOut }: { requestKey: string, onSignedOut: () => void }) {
+export function LinkedRequest({ requestKey, onSignedOut }: { requestKey: string; onSignedOut: () => void }) {
   const navigate = useNavigate()
   const ask = useCallback(() => linkRequest(requestKey), [requestKey])
   const { data: invoiceId, error, isStale, retry } = useAnswer(ask)
@@ -34,7 +34,9 @@ export function LinkedRequest({ requestKey, onSignedOut }: { requestKey: string,
   if (reason !== undefined) {
     return (
       <RefusedRequest
-        requestKey={requestKey} reason={reason} ownRequestId={ownRequestOf(error)}
+        requestKey={requestKey}
+        reason={reason}
+        ownRequestId={ownRequestOf(error)}
         onSignOut={() => {
           leaveSession()
           onSignedOut()
@@ -44,9 +46,16 @@ export function LinkedRequest({ requestKey, onSignedOut }: { requestKey: string,
   }
   return (
     <Card inset="lg">
-      {error === undefined
-        ? <Stack gap="6"><Heading as="h1" size="xl">{messages.loading}</Heading><SkeletonText lines={4} /></Stack>
-        : <ErrorState level="h1" description={failureText(error)} onRetry={retry} isRetrying={isStale} />}
+      {error === undefined ? (
+        <Stack gap="6">
+          <Heading as="h1" size="xl">
+            {messages.loading}
+          </Heading>
+          <SkeletonText lines={4} />
+        </Stack>
+      ) : (
+        <ErrorState level="h1" description={failureText(error)} onRetry={retry} isRetrying={isStale} />
+      )}
     </Card>
   )
 }

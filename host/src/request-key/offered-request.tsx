@@ -17,21 +17,30 @@ import { askKeyInfo, useKeyInfo } from './use-key-info.ts'
 /** The request as it is shown to whoever has its link and is not signed in, or why the link leads nowhere. */
 export function OfferedRequest({ requestKey }: { requestKey: string }) {
   const { data: info, error, isStale, retry } = useKeyInfo(requestKey)
-  useEffect(() => { if (error !== undefined && !isRefusal(error)) reportError(error) }, [error])
+  useEffect(() => {
+    if (error !== undefined && !isRefusal(error)) reportError(error)
+  }, [error])
   if (info?.face) return <Offer info={info} face={info.face} onStale={retry} />
   if (info) return <Ended reason={info.reason ?? 'unknown'} />
   return (
     <Card inset="lg">
-      {error === undefined
-        ? <Stack gap="6"><Heading as="h1" size="xl">{messages.loading}</Heading><SkeletonText lines={8} /></Stack>
-        : <ErrorState level="h1" description={failureText(error)} onRetry={retry} isRetrying={isStale} />}
+      {error === undefined ? (
+        <Stack gap="6">
+          <Heading as="h1" size="xl">
+            {messages.loading}
+          </Heading>
+          <SkeletonText lines={8} />
+        </Stack>
+      ) : (
+        <ErrorState level="h1" description={failureText(error)} onRetry={retry} isRetrying={isStale} />
+      )}
     </Card>
   )
 }
 
 const toSignIn = () => paths.signIn.getHref(paths.request.getHref())
 
-function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFace, onStale: () => void }) {
+function Offer({ info, face, onStale }: { info: RequestKeyInfo; face: RequestFace; onStale: () => void }) {
   const [now] = useState(serverNow)
   // Only this address can link the request.
   const fillIn = () => {
@@ -43,15 +52,27 @@ function Offer({ info, face, onStale }: { info: RequestKeyInfo, face: RequestFac
     onStale,
   }
   const ways: WaysIn = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
-  return <RequestPage face={face} mailFrom={info.is_mailed ? info.mail_from : null} now={now} source={source} ways={ways} />
+  return (
+    <RequestPage face={face} mailFrom={info.is_mailed ? info.mail_from : null} now={now} source={source} ways={ways} />
+  )
 }
 
 function Ended({ reason }: { reason: NonNullable<RequestKeyInfo['reason']> }) {
   const words = messages.reasons[reason]
   if (reason === 'used') {
-    const button = <ButtonLink size="lg" to={toSignIn()}>{messages.checkBySignIn}</ButtonLink>
+    const button = (
+      <ButtonLink size="lg" to={toSignIn()}>
+        {messages.checkBySignIn}
+      </ButtonLink>
+    )
     return <ReasonPage words={words}>{button}</ReasonPage>
   }
   const to = paths.signIn.getHref(paths.payments.getHref('waiting'))
-  return <ReasonPage words={words}><AppLink to={to} onClick={clearRequestKey}>{messages.toSignIn}</AppLink></ReasonPage>
+  return (
+    <ReasonPage words={words}>
+      <AppLink to={to} onClick={clearRequestKey}>
+        {messages.toSignIn}
+      </AppLink>
+    </ReasonPage>
+  )
 }

@@ -8,7 +8,11 @@ export const requestKeyParam = 'request_key'
  * The key of a request that waits for its buyer to sign in or to register. It outlives the end of a session, and is gone with the tab:
  * a shared computer keeps nobody's key, and the link in the mail stays good.
  */
-export const pendingRequestKeyAtom = sessionAtom('requestKey', '', (value): value is string => typeof value === 'string')
+export const pendingRequestKeyAtom = sessionAtom(
+  'requestKey',
+  '',
+  (value): value is string => typeof value === 'string',
+)
 
 /** Removes the pending key: behind the sign-in one that waits is tried again. */
 export const clearRequestKey = (): void => store.set(pendingRequestKeyAtom, '')

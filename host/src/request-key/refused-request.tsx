@@ -25,15 +25,26 @@ export function RefusedRequest({ requestKey, reason, ownRequestId, onSignOut }: 
   if (reason === 'other_address') {
     return (
       <ReasonPage words={words} facts={<WhoseRequest requestKey={requestKey} />}>
-        <Button size="lg" onClick={onSignOut}>{messages.changeAccount}</Button>
+        <Button size="lg" onClick={onSignOut}>
+          {messages.changeAccount}
+        </Button>
       </ReasonPage>
     )
   }
   const { to, label } = wayOut(reason, ownRequestId)
-  return <ReasonPage words={words}><ButtonLink to={to} onClick={clearRequestKey}>{label}</ButtonLink></ReasonPage>
+  return (
+    <ReasonPage words={words}>
+      <ButtonLink to={to} onClick={clearRequestKey}>
+        {label}
+      </ButtonLink>
+    </ReasonPage>
+  )
 }
 
-interface WayOut { readonly to: string, readonly label: string }
+interface WayOut {
+  readonly to: string
+  readonly label: string
+}
 
 function wayOut(reason: RequestKeyReason, ownRequestId: number | undefined): WayOut {
   if (reason === 'own_request' && ownRequestId !== undefined) {

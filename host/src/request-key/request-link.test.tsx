@@ -15,15 +15,44 @@ const link = 'POST /api/v1/invoices/request_keys'
 const info = 'GET /api/v1/invoices/request_keys/Hq0r8m2c'
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
 const face = {
-  invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000,
-  payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
-  person_name: '経理部 鈴木', message: '', buyer_email_address: 'keiri@example.jp', files: [],
+  invoice_id: 7310,
+  doc_number: 'S-2611-05',
+  seller_name: '東和印刷株式会社',
+  amount: 110_000,
+  payment_due_date: '2026-12-25',
+  expires_at: '2026-12-22T03:00:00Z',
+  person_name: '経理部 鈴木',
+  message: '',
+  buyer_email_address: 'keiri@example.jp',
+  files: [],
 }
-const noFacts = { key: 'Hq0r8m2c', mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_mailed: false, is_used: false, invoice_id: null, doc_number: null, face: null }
+const noFacts = {
+  key: 'Hq0r8m2c',
+  mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>',
+  is_mailed: false,
+  is_used: false,
+  invoice_id: null,
+  doc_number: null,
+  face: null,
+}
 const dialog = () => screen.findByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
-const enter = () => renderAt('/toppage', [{ element: <><Outlet /><RequestLink /></>, children: [{ path: '*', element: <p>画面</p> }] }])
-const open = (path: string) => renderAt(path, [{ path: '/signin', loader: enterSignIn, element: <SignIn />, hydrateFallbackElement: <p>読み込み中</p> }])
+const enter = () =>
+  renderAt('/toppage', [
+    {
+      element: (
+        <>
+          <Outlet />
+          <RequestLink />
+        </>
+      ),
+      children: [{ path: '*', element: <p>画面</p> }],
+    },
+  ])
+const open = (path: string) =>
+  renderAt(path, [
+    { path: '/signin', loader: enterSignIn, element: <SignIn />, hydrateFallbackElement: <p>読み込み中</p> },
+  ])
 
 beforeEach(() => {
   writeTokens(demoTokens)
@@ -31,7 +60,7 @@ beforeEach(() => {
   store.set(pendingRequestKeyAtom, 'Hq0r8m2c')
 })
 
-test('a request for another address is refused in the server\'s words, and not tried again', async () => {
+test("a request for another address is refused in the server's words, and not tried again", async () => {
   const network = answerWith({ [link]: refusal(400, '2', 'このご依頼は、別のメールアドレス宛てに発行されています。') })
   const router = enter()
   expect(await dialog()).toHaveTextContent('このご依頼は、別のメールアドレス宛てに発行されています。')
@@ -46,7 +75,12 @@ test.each([
   ['an expired key', () => refusal(400, 'request_key_expired', 'ご依頼の期限が切れています。')],
   ['a used key', () => refusal(400, 'request_key_used', 'すでに手続きされています。')],
   ['an unknown key', () => refusal(400, 'request_key_invalid', 'リンクが正しくありません。')],
-  ['a lost connection', () => { throw new TypeError('Failed to fetch') }],
+  [
+    'a lost connection',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
 ])('%s is told in general words', async (_, answer) => {
   answerWith({ [link]: answer })
   enter()

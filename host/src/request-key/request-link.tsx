@@ -10,10 +10,10 @@ import { pendingRequestKeyAtom } from './pending-key.ts'
 /** On entering the logged-in layout: brings the buyer of a request to its payment, or says why that cannot be. */
 export function RequestLink() {
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<{ readonly refusal: string, readonly requestKey: string }>()
+  const [refused, setRefused] = useState<{ readonly refusal: string; readonly requestKey: string }>()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    void linkPendingRequest().then((result) => {
+    void linkPendingRequest().then(result => {
       if (result === null) return
       if ('invoiceId' in result) return navigate(paths.requestPayment.getHref(result.invoiceId), { replace: true })
       setRefused(result)
@@ -29,7 +29,9 @@ export function RequestLink() {
   }
   const actions = (
     <>
-      <Button variant="secondary" onClick={close}>{messages.close}</Button>
+      <Button variant="secondary" onClick={close}>
+        {messages.close}
+      </Button>
       <Button onClick={showWhy}>{messages.why}</Button>
     </>
   )

@@ -17,11 +17,17 @@ interface RequestNoticeProps {
 export default function RequestNotice({ requestKey, isSignUp = false }: RequestNoticeProps) {
   const { data: info, error } = useKeyInfo(requestKey)
   // What cannot be said now is said after the sign-in.
-  useEffect(() => { if (error !== undefined) reportError(error) }, [error])
+  useEffect(() => {
+    if (error !== undefined) reportError(error)
+  }, [error])
   if (!info) return null
   const look = <AppLink to={paths.request.getHref()}>{messages.look}</AppLink>
   if (info.key_status !== 1) {
-    return <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>{messages.failed}</Notice>
+    return (
+      <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>
+        {messages.failed}
+      </Notice>
+    )
   }
   return (
     <Notice isLive title={messages.arrivedTitle} actions={look}>

@@ -16,17 +16,53 @@ const link = 'POST /api/v1/invoices/request_keys'
 const info = `GET /api/v1/invoices/request_keys/${key}`
 const page = (number: number) => ({ image_url: `/api/v1/files/pages/${number}`, width: 1240, height: 1754 })
 const face = {
-  invoice_id: 7310, doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000, payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00Z',
-  person_name: '経理部 鈴木', message: '11月分です。\nよろしくお願いします。', buyer_email_address: 'keiri@example.jp',
-  files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書.pdf', content_type: 'application/pdf', page_count: 2, download_url: '/api/v1/files/originals/a', pages: [page(1), page(2)] }],
+  invoice_id: 7310,
+  doc_number: 'S-2611-05',
+  seller_name: '東和印刷株式会社',
+  amount: 110_000,
+  payment_due_date: '2026-12-25',
+  expires_at: '2026-12-22T03:00:00Z',
+  person_name: '経理部 鈴木',
+  message: '11月分です。\nよろしくお願いします。',
+  buyer_email_address: 'keiri@example.jp',
+  files: [
+    {
+      file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10',
+      file_name: '請求書.pdf',
+      content_type: 'application/pdf',
+      page_count: 2,
+      download_url: '/api/v1/files/originals/a',
+      pages: [page(1), page(2)],
+    },
+  ],
 }
-const known = { key, mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>', is_mailed: true, key_status: 1, is_used: false, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
-const closed = (reason: RequestKeyReason) => ({ ...known, is_mailed: false, key_status: 3, is_used: reason === 'used', reason, invoice_id: null, doc_number: null, face: null })
+const known = {
+  key,
+  mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>',
+  is_mailed: true,
+  key_status: 1,
+  is_used: false,
+  reason: null,
+  invoice_id: 7310,
+  doc_number: 'S-2611-05',
+  face,
+}
+const closed = (reason: RequestKeyReason) => ({
+  ...known,
+  is_mailed: false,
+  key_status: 3,
+  is_used: reason === 'used',
+  reason,
+  invoice_id: null,
+  doc_number: null,
+  face: null,
+})
 
-const open = (path = `/request?request_key=${key}`) => renderAt(path, [
-  { path: '/request', loader: enterRequest, element: <Component />, hydrateFallbackElement: <p /> },
-  { path: '*', element: <p>次の画面</p> },
-])
+const open = (path = `/request?request_key=${key}`) =>
+  renderAt(path, [
+    { path: '/request', loader: enterRequest, element: <Component />, hydrateFallbackElement: <p /> },
+    { path: '*', element: <p>次の画面</p> },
+  ])
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const signIn = () => {
   writeTokens(demoTokens)
@@ -55,7 +91,10 @@ describe('signed out', () => {
     const network = answerWith({})
     open('/request')
     expect(await heading('受け取ったリンクから、もう一度お開きください')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute('href', '/signin?redirect=%2Fpayments%2Fwaiting')
+    expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute(
+      'href',
+      '/signin?redirect=%2Fpayments%2Fwaiting',
+    )
     expect(network.calls()).toEqual([])
   })
 
@@ -78,7 +117,10 @@ describe('signed out', () => {
     answerWith({ [info]: { ...closed('used'), key_status: 1 } })
     open()
     expect(await heading('このご依頼は、宛先の会社に届いています')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'サインインして確認する' })).toHaveAttribute('href', '/signin?redirect=%2Frequest')
+    expect(screen.getByRole('link', { name: 'サインインして確認する' })).toHaveAttribute(
+      'href',
+      '/signin?redirect=%2Frequest',
+    )
     expect(store.get(pendingRequestKeyAtom)).toBe(key)
   })
 
@@ -87,7 +129,16 @@ describe('signed out', () => {
     const router = open()
     expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()
     expect(addressOf(router)).toBe('/request')
-    for (const text of ['110,000', '手数料 0円（請求元が負担します）', 'S-2611-05', '2026年12月25日(金)', '2026年12月22日(火) 12:00', /^11月分です。/, /<no-reply@card.example.jp>$/, `${location.origin}/`]) {
+    for (const text of [
+      '110,000',
+      '手数料 0円（請求元が負担します）',
+      'S-2611-05',
+      '2026年12月25日(金)',
+      '2026年12月22日(火) 12:00',
+      /^11月分です。/,
+      /<no-reply@card.example.jp>$/,
+      `${location.origin}/`,
+    ]) {
       expect(screen.getByText(text)).toBeVisible()
     }
     expect(screen.getByText(/東和印刷株式会社に、ふだんお使いの電話番号/)).toBeVisible()
@@ -106,11 +157,16 @@ describe('signed out', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
     const pictures = screen.getAllByRole('img', { name: /^請求書.pdf [12]ページ$/ })
-    expect(pictures.map(picture => picture.getAttribute('src'))).toEqual(['/api/v1/files/pages/1', '/api/v1/files/pages/2'])
+    expect(pictures.map(picture => picture.getAttribute('src'))).toEqual([
+      '/api/v1/files/pages/1',
+      '/api/v1/files/pages/2',
+    ])
     pictures[0]!.dispatchEvent(new Event('error'))
     network.answer(info, { ...known, face: { ...face, files: [{ ...face.files[0], pages: [page(3)] }] } })
     await userEvent.click(await screen.findByRole('button', { name: 'もう一度表示する' }))
-    await waitFor(() => expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'))
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'),
+    )
   })
 
   test('an invoice without pictures yet says so and asks again', async () => {
@@ -123,12 +179,19 @@ describe('signed out', () => {
     expect(await screen.findByRole('img', { name: '請求書.pdf 2ページ' })).toBeVisible()
   })
 
-  test.each([['新規登録して支払いに進む', '/signup'], ['サインインして支払う', '/signin?redirect=%2Frequest']])('%s goes on with the address filled in and the key kept', async (name, path) => {
+  test.each([
+    ['新規登録して支払いに進む', '/signup'],
+    ['サインインして支払う', '/signin?redirect=%2Frequest'],
+  ])('%s goes on with the address filled in and the key kept', async (name, path) => {
     answerWith({ [info]: known })
     const router = open()
     await userEvent.click(await screen.findByRole('link', { name }))
     expect(addressOf(router)).toBe(path)
-    expect([store.get(signUpEmailAtom), store.get(typedEmailAtom), store.get(pendingRequestKeyAtom)]).toEqual(['keiri@example.jp', 'keiri@example.jp', key])
+    expect([store.get(signUpEmailAtom), store.get(typedEmailAtom), store.get(pendingRequestKeyAtom)]).toEqual([
+      'keiri@example.jp',
+      'keiri@example.jp',
+      key,
+    ])
   })
 })
 
@@ -150,7 +213,8 @@ describe('signed in', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/payments/waiting/7310/creditcard'))
   })
 
-  const refused = (reason: RequestKeyReason) => Response.json({ status: '2', message: 'できません。', details: { reason } }, { status: 400 })
+  const refused = (reason: RequestKeyReason) =>
+    Response.json({ status: '2', message: 'できません。', details: { reason } }, { status: 400 })
 
   test.each<[RequestKeyReason, string, string, string]>([
     ['own_request', '貴社が送ったご依頼です', 'ご依頼の一覧へ', '/collections/request'],
@@ -161,14 +225,17 @@ describe('signed in', () => {
     ['declined', 'このご依頼は、辞退されています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['replaced', 'このリンクは、新しいリンクに替わりました', '支払い待ちの一覧へ', '/payments/waiting'],
     ['unknown', 'リンクが正しくありません', '支払い待ちの一覧へ', '/payments/waiting'],
-  ])('%s is a page with its reason and a way on, where the key is not tried again', async (reason, title, label, to) => {
-    answerWith({ [link]: refused(reason) })
-    const router = open()
-    expect(await heading(title)).toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: label }))
-    expect(addressOf(router)).toBe(to)
-    expect(store.get(pendingRequestKeyAtom)).toBe('')
-  })
+  ])(
+    '%s is a page with its reason and a way on, where the key is not tried again',
+    async (reason, title, label, to) => {
+      answerWith({ [link]: refused(reason) })
+      const router = open()
+      expect(await heading(title)).toBeVisible()
+      await userEvent.click(screen.getByRole('link', { name: label }))
+      expect(addressOf(router)).toBe(to)
+      expect(store.get(pendingRequestKeyAtom)).toBe('')
+    },
+  )
 
   test('its own seller is led to the request itself', async () => {
     const details = { reason: 'own_request', invoice_id: 7310 }
@@ -200,6 +267,10 @@ describe('signed in', () => {
     const network = answerWith({ [link]: { invoice_id: 7310, buyer_document_number: 'S-2611-05' } })
     const router = open()
     await waitFor(() => expect(addressOf(router)).toBe('/payments/waiting/7310/creditcard'))
-    expect([router.state.historyAction, store.get(pendingRequestKeyAtom), network.calls()]).toEqual(['REPLACE', '', [link]])
+    expect([router.state.historyAction, store.get(pendingRequestKeyAtom), network.calls()]).toEqual([
+      'REPLACE',
+      '',
+      [link],
+    ])
   })
 })

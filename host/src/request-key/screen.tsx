@@ -22,9 +22,11 @@ export function Component() {
   if (requestKey !== '') return <OfferedRequest requestKey={requestKey} />
   return (
     <ReasonPage words={messages.noLink}>
-      {isSignedIn
-        ? <ButtonLink to={paths.payments.getHref('waiting')}>{messages.toWaiting}</ButtonLink>
-        : <ButtonLink to={paths.signIn.getHref(paths.payments.getHref('waiting'))}>{messages.toSignIn}</ButtonLink>}
+      {isSignedIn ? (
+        <ButtonLink to={paths.payments.getHref('waiting')}>{messages.toWaiting}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.signIn.getHref(paths.payments.getHref('waiting'))}>{messages.toSignIn}</ButtonLink>
+      )}
     </ReasonPage>
   )
 }

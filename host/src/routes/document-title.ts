@@ -8,4 +8,5 @@ export function documentTitle(handles: readonly RouteHandle[]): string {
   return title ? `${title} | ${productName}` : productName
 }
 
-export const screenTitle = (handles: readonly RouteHandle[]): string | undefined => handles.findLast(({ title }) => title)?.title
+export const screenTitle = (handles: readonly RouteHandle[]): string | undefined =>
+  handles.findLast(({ title }) => title)?.title

@@ -9,7 +9,9 @@ export function focusStart(): () => void {
   const observer = new MutationObserver(() => {
     if (isWaiting()) focusFirst()
   })
-  const onFocus = () => { if (!isWaiting()) stop() }
+  const onFocus = () => {
+    if (!isWaiting()) stop()
+  }
   function stop() {
     observer.disconnect()
     document.removeEventListener('focusin', onFocus)
@@ -39,7 +41,12 @@ function focusFirst(): void {
 /** Whether the focus is still where the navigation has put it, or was lost with what had it. */
 function isWaiting(): boolean {
   const { activeElement } = document
-  return activeElement === document.body || activeElement?.localName === 'main' || activeElement?.matches(heading) === true || activeElement?.closest('dialog') != null
+  return (
+    activeElement === document.body ||
+    activeElement?.localName === 'main' ||
+    activeElement?.matches(heading) === true ||
+    activeElement?.closest('dialog') != null
+  )
 }
 
 /** False where there is no such element, and where a modal dialog keeps the focus. */

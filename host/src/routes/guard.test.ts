@@ -7,8 +7,7 @@ import { isPrivatePath } from './paths.ts'
 const open = (path: string) => {
   try {
     return requireSession({ request: new Request(new URL(path, 'https://card.example.co.jp')) })
-  }
-  catch (response) {
+  } catch (response) {
     return (response as Response).headers.get('location')
   }
 }
@@ -43,10 +42,31 @@ test('lets a signed-in user pass', () => {
   expect(open('/toppage')).toBeNull()
 })
 
-test.each(['/toppage', '/toppage/', '/payments/create', '/suppliers', '/suppliers/1', '/collections/history', '/myaccount', '/myaccount/security', '/myaccount/leave', '/notifications/3', '/termsofservice'])('%s needs a session', (path) => {
+test.each([
+  '/toppage',
+  '/toppage/',
+  '/payments/create',
+  '/suppliers',
+  '/suppliers/1',
+  '/collections/history',
+  '/myaccount',
+  '/myaccount/security',
+  '/myaccount/leave',
+  '/notifications/3',
+  '/termsofservice',
+])('%s needs a session', path => {
   expect(isPrivatePath(path)).toBe(true)
 })
 
-test.each(['/', '/signin', '/onetime-password', '/error/a/b', '/unknown', '/myaccount/edit-email-complete', '/leave-complete', '/payments-x'])('%s is open to everybody', (path) => {
+test.each([
+  '/',
+  '/signin',
+  '/onetime-password',
+  '/error/a/b',
+  '/unknown',
+  '/myaccount/edit-email-complete',
+  '/leave-complete',
+  '/payments-x',
+])('%s is open to everybody', path => {
   expect(isPrivatePath(path)).toBe(false)
 })

@@ -12,5 +12,6 @@ export function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>)
 /** The same for the address of a new document: asked before the router starts, none of the wanted screen's scripts are fetched in vain. */
 export function startAtSignIn(): void {
   const { pathname, search, hash } = location
-  if (isPrivatePath(pathname) && !readTokens()) history.replaceState(null, '', paths.signIn.getHref(pathname + search + hash))
+  if (isPrivatePath(pathname) && !readTokens())
+    history.replaceState(null, '', paths.signIn.getHref(pathname + search + hash))
 }

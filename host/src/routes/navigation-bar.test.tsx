@@ -8,10 +8,22 @@ const bar = () => screen.queryByRole('progressbar', { name: '画面を読み込�
 
 test('a screen that takes its time is announced by a bar until it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
-  const router = renderAt('/a', [{
-    element: <><NavigationBar /><Outlet /></>, hydrateFallbackElement: <p />,
-    children: [{ path: '/a', element: <h1>一覧</h1> }, { path: '/slow', loader: () => promise, element: <h1>遅い画面</h1> }, { path: '/quick', element: <h1>速い画面</h1> }],
-  }])
+  const router = renderAt('/a', [
+    {
+      element: (
+        <>
+          <NavigationBar />
+          <Outlet />
+        </>
+      ),
+      hydrateFallbackElement: <p />,
+      children: [
+        { path: '/a', element: <h1>一覧</h1> },
+        { path: '/slow', loader: () => promise, element: <h1>遅い画面</h1> },
+        { path: '/quick', element: <h1>速い画面</h1> },
+      ],
+    },
+  ])
   await act(() => router.navigate('/quick'))
   expect(bar()).not.toBeInTheDocument()
   act(() => void router.navigate('/slow'))

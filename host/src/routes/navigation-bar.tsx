@@ -6,8 +6,20 @@ import { layoutMessages as messages } from '../layout/messages.ts'
 /** Milliseconds until a navigation counts as slow; quicker ones would only flash. */
 const slowMs = 250
 
-const Track = styled('div', { base: { position: 'fixed', top: 0, insetInline: 0, height: '3px', zIndex: 'snackbar', bg: 'accent.100', overflow: 'hidden' } })
-const Runner = styled('div', { base: { height: 'full', width: '30%', bg: 'accent.600', animation: 'slide 1.4s ease-in-out infinite' } })
+const Track = styled('div', {
+  base: {
+    position: 'fixed',
+    top: 0,
+    insetInline: 0,
+    height: '3px',
+    zIndex: 'snackbar',
+    bg: 'accent.100',
+    overflow: 'hidden',
+  },
+})
+const Runner = styled('div', {
+  base: { height: 'full', width: '30%', bg: 'accent.600', animation: 'slide 1.4s ease-in-out infinite' },
+})
 
 /** A thin bar at the top while a screen takes its time to come. */
 export function NavigationBar() {
@@ -22,5 +34,11 @@ export function NavigationBar() {
     }
   }, [isNavigating])
   // It stands in no landmark, which only a live region may.
-  return isSlow ? <div aria-live="polite"><Track role="progressbar" aria-label={messages.loading}><Runner /></Track></div> : null
+  return isSlow ? (
+    <div aria-live="polite">
+      <Track role="progressbar" aria-label={messages.loading}>
+        <Runner />
+      </Track>
+    </div>
+  ) : null
 }

@@ -7,7 +7,10 @@ const withRedirect = (path: string, redirect: string | null | undefined) =>
 /** Where the host's own screens are (SPEC §2), and the screens of remotes that the host points to. */
 export const paths = {
   signIn: { path: 'signin', getHref: (redirect?: string | null) => withRedirect('/signin', redirect) },
-  oneTimePassword: { path: 'onetime-password', getHref: (redirect?: string | null) => withRedirect('/onetime-password', redirect) },
+  oneTimePassword: {
+    path: 'onetime-password',
+    getHref: (redirect?: string | null) => withRedirect('/onetime-password', redirect),
+  },
   /** Where the link of a request's mail leads. */
   request: { path: 'request', getHref: () => '/request' },
   signUp: { path: 'signup', getHref: () => '/signup' },
@@ -28,11 +31,19 @@ export const paths = {
   /** Where an account that was closed leads. */
   leaveComplete: { path: 'leave-complete', getHref: () => '/leave-complete' },
   topPage: { path: 'toppage', getHref: () => '/toppage' },
-  notifications: { path: 'notifications', getHref: (page = 1) => (page > 1 ? `/notifications?page=${page}` : '/notifications') },
+  notifications: {
+    path: 'notifications',
+    getHref: (page = 1) => (page > 1 ? `/notifications?page=${page}` : '/notifications'),
+  },
   notification: { path: 'notifications/:id', getHref: (id: number) => `/notifications/${id}` },
   termsOfService: { path: 'termsofservice', getHref: () => '/termsofservice' },
-  error: { path: 'error/:title/:message', getHref: (title: string, message: string) => `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}` },
-  payments: { getHref: (screen: 'create' | 'draft' | 'review' | 'reserved' | 'history' | 'waiting') => `/payments/${screen}` },
+  error: {
+    path: 'error/:title/:message',
+    getHref: (title: string, message: string) => `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`,
+  },
+  payments: {
+    getHref: (screen: 'create' | 'draft' | 'review' | 'reserved' | 'history' | 'waiting') => `/payments/${screen}`,
+  },
   payment: { getHref: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}` },
   /** Where the buyer of a request pays it by card. */
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
@@ -50,7 +61,9 @@ export const paths = {
 /** First segments of the screens that need a signed-in user. */
 const privateSegments: ReadonlySet<string> = new Set([
   ...Object.values(environment.remotes).map(({ prefix }) => prefix),
-  paths.topPage.path, paths.notifications.path, paths.termsOfService.path,
+  paths.topPage.path,
+  paths.notifications.path,
+  paths.termsOfService.path,
 ])
 
 /** Reached from a mail, so open to everybody although it lies under a private segment (SPEC §2 Public). */

@@ -35,13 +35,21 @@ const hostile: [redirect: string | null, why: string][] = [
   ['//[', 'it cannot be parsed'],
 ]
 
-test.each(hostile)('goes to the top page for %j: %s', (redirect) => {
+test.each(hostile)('goes to the top page for %j: %s', redirect => {
   expect(redirectTarget(redirect, origin)).toBe(top)
 })
 
 test.each([
-  '/toppage', '/payments/review', '/payments/review/12?tab=files#timeline', '/notifications?page=2', '/suppliers', '/myaccount/security',
-  '/collections/history', '/payments/create?note=https://evil.example', '/payments//evil.example', '/request',
-])('goes back to %s', (redirect) => {
+  '/toppage',
+  '/payments/review',
+  '/payments/review/12?tab=files#timeline',
+  '/notifications?page=2',
+  '/suppliers',
+  '/myaccount/security',
+  '/collections/history',
+  '/payments/create?note=https://evil.example',
+  '/payments//evil.example',
+  '/request',
+])('goes back to %s', redirect => {
   expect(redirectTarget(redirect, origin)).toBe(redirect)
 })

@@ -13,23 +13,56 @@ const arrive = () => store.set(arrivedAtom, true)
 beforeEach(() => store.set(arrivedAtom, false))
 
 function Late() {
-  return useAtomValue(arrivedAtom, { store }) ? <h1>届いた画面</h1> : <div><h1>読み込み中</h1><button type="button">やめる</button></div>
+  return useAtomValue(arrivedAtom, { store }) ? (
+    <h1>届いた画面</h1>
+  ) : (
+    <div>
+      <h1>読み込み中</h1>
+      <button type="button">やめる</button>
+    </div>
+  )
 }
 
 const payment = flowAtom('payment', { amount: '' })
-const open = (path: string) => renderAt(path, [{
-  element: <><RouteChanges /><main tabIndex={-1}><Outlet /></main></>,
-  children: [
-    { path: '/a', element: <h1>一覧</h1>, handle: { title: '一覧' } },
-    { path: '/b', element: <h1>確認</h1>, handle: { title: 'お支払いの確認', flow: 'payment' } },
-    { path: '/entry', element: <h1>入口</h1>, handle: { title: '入口', flow: 'oauthPayment' } },
-    { path: '/entered', element: <h1>確認</h1>, handle: { title: '確認', flow: 'payment', entries: ['oauthPayment'] } },
-    { path: '/late', element: <Late /> },
-    { path: '/code', element: <><h1>認証コードの入力</h1><form data-starts-here=""><input aria-label="宛先" defaultValue="a@b.jp" /><input aria-label="認証コード" /></form></>, handle: { title: '認証コードの入力' } },
-    { path: '/c', element: <p>何もない画面</p> },
-    { path: '/payments/*', element: <p>読み込んでいます</p> },
-  ],
-}])
+const open = (path: string) =>
+  renderAt(path, [
+    {
+      element: (
+        <>
+          <RouteChanges />
+          <main tabIndex={-1}>
+            <Outlet />
+          </main>
+        </>
+      ),
+      children: [
+        { path: '/a', element: <h1>一覧</h1>, handle: { title: '一覧' } },
+        { path: '/b', element: <h1>確認</h1>, handle: { title: 'お支払いの確認', flow: 'payment' } },
+        { path: '/entry', element: <h1>入口</h1>, handle: { title: '入口', flow: 'oauthPayment' } },
+        {
+          path: '/entered',
+          element: <h1>確認</h1>,
+          handle: { title: '確認', flow: 'payment', entries: ['oauthPayment'] },
+        },
+        { path: '/late', element: <Late /> },
+        {
+          path: '/code',
+          element: (
+            <>
+              <h1>認証コードの入力</h1>
+              <form data-starts-here="">
+                <input aria-label="宛先" defaultValue="a@b.jp" />
+                <input aria-label="認証コード" />
+              </form>
+            </>
+          ),
+          handle: { title: '認証コードの入力' },
+        },
+        { path: '/c', element: <p>何もない画面</p> },
+        { path: '/payments/*', element: <p>読み込んでいます</p> },
+      ],
+    },
+  ])
 
 test('the document is titled by the screen, then the product', async () => {
   const router = open('/a')

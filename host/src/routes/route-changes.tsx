@@ -19,13 +19,18 @@ export function RouteChanges() {
   const [message, setMessage] = useState('')
   const shownPath = useRef(pathname)
 
-  useEffect(() => { document.title = title }, [title])
+  useEffect(() => {
+    document.title = title
+  }, [title])
   // The first screen of a document is announced by the browser; only who is to type at once is led to the field.
   useEffect(() => void focusStartField(), [])
   const screen = matches.at(-1)?.id
   // By its words, because the list is another one with every render.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => { if (isFlowKnown(pathname)) clearFlowsExcept(flows) }, [flows.join(), pathname, screen])
+  const flowNames = flows.join()
+  useEffect(() => {
+    if (isFlowKnown(pathname)) clearFlowsExcept(flows)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [flowNames, pathname, screen])
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname

@@ -6,7 +6,8 @@ const client = createClient(users)
 
 /** How far the registration is and which terms are accepted; screens do without it. */
 export const userInformationQuery = queryOptions({
-  queryKey: ['users', 'information'], retry: false,
+  queryKey: ['users', 'information'],
+  retry: false,
   queryFn: ({ signal }) => client.getUserInformation({}, { signal }),
 })
 

@@ -10,7 +10,9 @@ import { signOut } from './sign-out.ts'
 import { watchSessionEnd } from './watch-session-end.ts'
 
 const client = createClient(users)
-const navigate = jest.fn(async (to: string) => { history.replaceState(null, '', to) })
+const navigate = jest.fn(async (to: string) => {
+  history.replaceState(null, '', to)
+})
 const messages: string[] = []
 bus.on('snackbar', ({ text }) => messages.push(text))
 let stop = () => {}
@@ -26,7 +28,11 @@ afterEach(() => stop())
 
 test('calls that are all refused lead to the sign-in screen once, and the way back is kept', async () => {
   answerWith({ 'GET /api/v1/users/information': refusal(401, 'invalid_access_token') })
-  const calls = await Promise.allSettled([client.getUserInformation(), client.getUserInformation(), client.getUserInformation()])
+  const calls = await Promise.allSettled([
+    client.getUserInformation(),
+    client.getUserInformation(),
+    client.getUserInformation(),
+  ])
   for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: expect.any(SessionEndedError) })
   expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
   await waitFor(() => expect(messages).toEqual(['セッションが無効になりました。もう一度サインインしてください。']))
@@ -36,7 +42,11 @@ test('calls that are all refused lead to the sign-in screen once, and the way ba
 test('a session that could not be refreshed says so, and keeps the way back with its fragment', async () => {
   history.replaceState(null, '', '/myaccount#creditcards')
   bus.emit('sessionEnded', { reason: 'not_refreshed' })
-  await waitFor(() => expect(messages).toEqual(['サーバーの不具合でサインインを継続できませんでした。お手数ですが、もう一度サインインしてください。']))
+  await waitFor(() =>
+    expect(messages).toEqual([
+      'サーバーの不具合でサインインを継続できませんでした。お手数ですが、もう一度サインインしてください。',
+    ]),
+  )
   expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fmyaccount%23creditcards']])
 })
 
@@ -56,7 +66,12 @@ test('signing out here does not lead back to the screen it was done from', async
 
 test('the server is asked to revoke the session with the tokens it had', async () => {
   const headers: (string | null)[] = []
-  answerWith({ 'POST /api/v1/logout': (request: Request) => { headers.push(request.headers.get('x-access-token')); return {} } })
+  answerWith({
+    'POST /api/v1/logout': (request: Request) => {
+      headers.push(request.headers.get('x-access-token'))
+      return {}
+    },
+  })
   signOut()
   await waitFor(() => expect(headers).toEqual(['a1']))
 })

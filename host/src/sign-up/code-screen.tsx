@@ -24,8 +24,10 @@ export function Component() {
   const { challengeId: challenge_id } = started
   return (
     <CodeEntry
-      challenge={challenge ?? started} title={messages.codeTitle} back={{ to: paths.signUp.getHref(), label: messages.codeBack }}
-      onCode={async (auth_code) => {
+      challenge={challenge ?? started}
+      title={messages.codeTitle}
+      back={{ to: paths.signUp.getHref(), label: messages.codeBack }}
+      onCode={async auth_code => {
         const { registration_token } = await client.certifySignUp({ body: { challenge_id, auth_code } })
         store.set(registrationTokenAtom, registration_token)
         store.set(signUpChallengeAtom, null)
@@ -34,7 +36,9 @@ export function Component() {
       resend={async () => (await client.resendSignUpCode({ body: { challenge_id } })).resend_after_seconds}
       onResent={next => store.set(signUpChallengeAtom, next)}
     >
-      <Text tone="muted" size="sm">{messages.codeNext}</Text>
+      <Text tone="muted" size="sm">
+        {messages.codeNext}
+      </Text>
     </CodeEntry>
   )
 }

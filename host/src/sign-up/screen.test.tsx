@@ -9,13 +9,17 @@ import { Component as SignUp } from './screen.tsx'
 const begin = 'POST /api/v1/users'
 const beginAgain = 'POST /api/v1/users/resignup'
 const sent = { challenge_id: 'c1', masked_email_address: 'n****@e***', resend_after_seconds: 60 }
-const open = (path = '/signup') => renderAt(path, [
-  { path: '/signup', element: <SignUp /> },
-  { path: '*', element: <p>次の画面</p> },
-])
+const open = (path = '/signup') =>
+  renderAt(path, [
+    { path: '/signup', element: <SignUp /> },
+    { path: '*', element: <p>次の画面</p> },
+  ])
 const email = () => screen.getByLabelText('メールアドレス')
 const password = () => screen.getByLabelText('パスワード')
-const paste = async (control: HTMLElement, text: string) => { await userEvent.clear(control); await userEvent.paste(text) }
+const paste = async (control: HTMLElement, text: string) => {
+  await userEvent.clear(control)
+  await userEvent.paste(text)
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: '認証コードを送信する' }))
 
 beforeEach(() => {
@@ -35,10 +39,30 @@ test('an empty form is not sent: each field says what is missing, and the first 
 
 test.each([
   ['without a host', 'new@', 'four unlikely words', '＊メールアドレスを正しい形式で入力してください。'],
-  ['of 255 characters', `${'a'.repeat(250)}@e.jp`, 'four unlikely words', '＊メールアドレスを正しい形式で入力してください。'],
-  ['with a password of 11 characters', 'new@example.co.jp', 'elevenchars', '＊パスワードは12文字以上で入力してください。'],
-  ['with a password of 129 characters', 'new@example.co.jp', 'x'.repeat(129), '＊パスワードは128文字以内で入力してください。'],
-  ['with a password made of the address', 'new@example.co.jp', 'my NEW@example.co.jp', '＊メールアドレスを含まないパスワードを入力してください。'],
+  [
+    'of 255 characters',
+    `${'a'.repeat(250)}@e.jp`,
+    'four unlikely words',
+    '＊メールアドレスを正しい形式で入力してください。',
+  ],
+  [
+    'with a password of 11 characters',
+    'new@example.co.jp',
+    'elevenchars',
+    '＊パスワードは12文字以上で入力してください。',
+  ],
+  [
+    'with a password of 129 characters',
+    'new@example.co.jp',
+    'x'.repeat(129),
+    '＊パスワードは128文字以内で入力してください。',
+  ],
+  [
+    'with a password made of the address',
+    'new@example.co.jp',
+    'my NEW@example.co.jp',
+    '＊メールアドレスを含まないパスワードを入力してください。',
+  ],
 ])('an address %s is not sent', async (_, address, word, message) => {
   const network = answerWith({})
   open()
@@ -50,7 +74,16 @@ test.each([
 })
 
 test('a password that the server finds too common is told at its field until it is changed', async () => {
-  answerWith({ [begin]: Response.json({ status: 'password_unsuitable', message: 'できません。', fields: [{ field: 'password', message: '推測されやすいパスワードです。別のパスワードを入力してください。' }] }, { status: 422 }) })
+  answerWith({
+    [begin]: Response.json(
+      {
+        status: 'password_unsuitable',
+        message: 'できません。',
+        fields: [{ field: 'password', message: '推測されやすいパスワードです。別のパスワードを入力してください。' }],
+      },
+      { status: 422 },
+    ),
+  })
   open()
   await paste(email(), 'new@example.co.jp')
   await paste(password(), 'password1234')

@@ -4,7 +4,18 @@ import { registrations } from '@invoice-card/contracts'
 import { newPasswordSchema, useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
 import { store } from '@invoice-card/session'
-import { AppLink, Button, Card, Heading, HStack, Notice, PasswordField, Stack, Text, TextField } from '@invoice-card/ui/base'
+import {
+  AppLink,
+  Button,
+  Card,
+  Heading,
+  HStack,
+  Notice,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@invoice-card/ui/base'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { lazy as lazySchema, object } from 'valibot'
@@ -20,12 +31,18 @@ const client = createClient(registrations)
 // Few come here by the link of a request mail.
 const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))
 
-interface SignUpForm { readonly email_address: string, readonly password: string }
+interface SignUpForm {
+  readonly email_address: string
+  readonly password: string
+}
 
 // No password may be made of the address beside it.
-const schema = lazySchema(input => object({
-  email_address: EmailText, password: newPasswordSchema(spellEmail((input as SignUpForm).email_address)),
-}))
+const schema = lazySchema(input =>
+  object({
+    email_address: EmailText,
+    password: newPasswordSchema(spellEmail((input as SignUpForm).email_address)),
+  }),
+)
 
 /** `/signup`: address and password; the address gets a code. With `again`, for a sign-up that was begun before. */
 export function Component() {
@@ -33,35 +50,68 @@ export function Component() {
   const requestKey = useAtomValue(pendingRequestKeyAtom)
   const isAgain = useSearchParams()[0].has('again')
   const { refusal, isSubmitting, field, form } = useForm<SignUpForm>({
-    initialValues: { email_address: store.get(signUpEmailAtom), password: '' }, schema,
+    initialValues: { email_address: store.get(signUpEmailAtom), password: '' },
+    schema,
     onValues: ({ email_address }) => store.set(signUpEmailAtom, email_address),
     onSubmit: async ({ email_address, password }) => {
       const input = { body: { email_address: spellEmail(email_address), password } }
-      store.set(signUpChallengeAtom, challengeOf(await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))))
+      store.set(
+        signUpChallengeAtom,
+        challengeOf(await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))),
+      )
       await navigate(paths.signUpCode.getHref())
     },
   })
   return (
     <Stack gap="6">
-      {requestKey && <Suspense><RequestNotice requestKey={requestKey} isSignUp /></Suspense>}
+      {requestKey && (
+        <Suspense>
+          <RequestNotice requestKey={requestKey} isSignUp />
+        </Suspense>
+      )}
       <Card inset="lg">
         <Form {...form}>
           <Stack gap="2">
-            <Heading as="h1" size="xl" tabIndex={-1}>{messages.title}</Heading>
-            <Text tone="muted" size="sm">{messages.lead}</Text>
+            <Heading as="h1" size="xl" tabIndex={-1}>
+              {messages.title}
+            </Heading>
+            <Text tone="muted" size="sm">
+              {messages.lead}
+            </Text>
           </Stack>
           {isAgain && <Notice tone="info">{messages.again}</Notice>}
-          {refusal && <Notice tone="danger" isLive>{refusal}</Notice>}
+          {refusal && (
+            <Notice tone="danger" isLive>
+              {refusal}
+            </Notice>
+          )}
           <TextField
-            {...field('email_address')} label={messages.email} help={messages.emailHelp} type="email" inputMode="email" autoComplete="username"
-            autoCapitalize="none" spellCheck={false} fieldWidth="full"
+            {...field('email_address')}
+            label={messages.email}
+            help={messages.emailHelp}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            fieldWidth="full"
           />
-          <PasswordField {...field('password')} label={messages.password} help={messages.passwordHelp} autoComplete="new-password" fieldWidth="full" />
-          <Button type="submit" size="lg" isWide isLoading={isSubmitting}>{messages.submit}</Button>
+          <PasswordField
+            {...field('password')}
+            label={messages.password}
+            help={messages.passwordHelp}
+            autoComplete="new-password"
+            fieldWidth="full"
+          />
+          <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
+            {messages.submit}
+          </Button>
         </Form>
       </Card>
       <HStack justifyContent="center" gap="3">
-        <Text tone="muted" size="sm">{messages.hasAccount}</Text>
+        <Text tone="muted" size="sm">
+          {messages.hasAccount}
+        </Text>
         <AppLink to={paths.signIn.getHref(wayBackToRequest())}>{messages.signIn}</AppLink>
       </HStack>
     </Stack>

@@ -8,28 +8,60 @@ const paymentTotals: Record<string, number> = { '1,2': 2, '3': 3, '4,5,8': 4, '7
 const collectionTotals: Record<string, number> = { '1,2,3': 10, '4': 11, '5,6,7': 12 }
 
 const answers = {
-  'GET /api/v1/invoices': (request: Request) => ({ invoices: [], total_count: paymentTotals[tabOf(request)], total_count_is_action_required: 1 }),
+  'GET /api/v1/invoices': (request: Request) => ({
+    invoices: [],
+    total_count: paymentTotals[tabOf(request)],
+    total_count_is_action_required: 1,
+  }),
   'GET /api/v1/drafts': { drafts: [], count: 6 },
-  'GET /api/v1/suppliers': (request: Request) => ({ suppliers: [], count_all: new URL(request.url).searchParams.getAll('status').includes('Rejected') ? 8 : 7 }),
-  'GET /api/v1/users/notifications': { notifications: [], total_count: 30, count_all: 30, count_unread: 9, count_action_required: 2 },
+  'GET /api/v1/suppliers': (request: Request) => ({
+    suppliers: [],
+    count_all: new URL(request.url).searchParams.getAll('status').includes('Rejected') ? 8 : 7,
+  }),
+  'GET /api/v1/users/notifications': {
+    notifications: [],
+    total_count: 30,
+    count_all: 30,
+    count_unread: 9,
+    count_action_required: 2,
+  },
   'GET /api/v1/invoices/request_sellers': (request: Request) => ({
-    invoice_requests: [], total_count_is_account_asked: 14,
+    invoice_requests: [],
+    total_count_is_account_asked: 14,
     total_count_invoice_requests: collectionTotals[new URL(request.url).searchParams.getAll('status').join()],
   }),
   'GET /api/v1/invoice_request_drafts': { invoice_request_drafts: [], count: 13 },
 }
 const all: UserStats = {
-  paymentsActionRequired: 1, paymentsReview: 2, paymentsReserved: 3, paymentsHistory: 4, paymentsWaiting: 5, paymentsDraft: 6,
-  suppliersEnable: 7, suppliersDisable: 8, notificationUnread: 9,
-  collectionsRequest: 10, collectionsDecided: 11, collectionsHistory: 12, collectionsDraft: 13, collectionsAccountAsked: 14,
+  paymentsActionRequired: 1,
+  paymentsReview: 2,
+  paymentsReserved: 3,
+  paymentsHistory: 4,
+  paymentsWaiting: 5,
+  paymentsDraft: 6,
+  suppliersEnable: 7,
+  suppliersDisable: 8,
+  notificationUnread: 9,
+  collectionsRequest: 10,
+  collectionsDecided: 11,
+  collectionsHistory: 12,
+  collectionsDraft: 13,
+  collectionsAccountAsked: 14,
 }
 
 test('a failed call is told and keeps its previous count; the others are filled', async () => {
   answerWith({ ...answers, 'GET /api/v1/drafts': new Response('', { status: 500 }) })
   const [onFailure, onHeard] = [jest.fn(), jest.fn()]
   const previous = { ...emptyStats, paymentsDraft: 99, paymentsReview: 99 }
-  await expect(fetchStats({ hasCollections: true, previous, onHeard, onFailure })).resolves.toEqual({ ...all, paymentsDraft: 99 })
-  expect(onHeard.mock.calls[0][0].toSorted()).toEqual(Object.keys(all).filter(name => name !== 'paymentsDraft').toSorted())
+  await expect(fetchStats({ hasCollections: true, previous, onHeard, onFailure })).resolves.toEqual({
+    ...all,
+    paymentsDraft: 99,
+  })
+  expect(onHeard.mock.calls[0][0].toSorted()).toEqual(
+    Object.keys(all)
+      .filter(name => name !== 'paymentsDraft')
+      .toSorted(),
+  )
   expect(onFailure).toHaveBeenCalledTimes(1)
 })
 
@@ -42,10 +74,15 @@ test('when nothing answers the previous counts stay and nothing is thrown', asyn
 
 test('fills all 14 counts from lists of one row', async () => {
   const queries: string[] = []
-  const counted = Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, (request: Request) => {
-    queries.push(new URL(request.url).search)
-    return typeof answer === 'function' ? answer(request) : answer
-  }]))
+  const counted = Object.fromEntries(
+    Object.entries(answers).map(([call, answer]) => [
+      call,
+      (request: Request) => {
+        queries.push(new URL(request.url).search)
+        return typeof answer === 'function' ? answer(request) : answer
+      },
+    ]),
+  )
   answerWith(counted)
   await expect(fetchStats({ hasCollections: true, onFailure: jest.fn() })).resolves.toEqual(all)
   expect(queries).toHaveLength(12)
@@ -55,19 +92,31 @@ test('fills all 14 counts from lists of one row', async () => {
 test('without the collection feature its calls are not made and its counts are 0', async () => {
   const network = answerWith(answers)
   const stats = await fetchStats({ hasCollections: false, previous: all, onFailure: jest.fn() })
-  expect(stats).toEqual({ ...all, collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0, collectionsAccountAsked: 0 })
+  expect(stats).toEqual({
+    ...all,
+    collectionsRequest: 0,
+    collectionsDecided: 0,
+    collectionsHistory: 0,
+    collectionsDraft: 0,
+    collectionsAccountAsked: 0,
+  })
   expect(network.calls().filter(call => call.includes('request'))).toEqual([])
 })
 
 test('the calls run side by side', async () => {
   let running = 0
   let most = 0
-  const slow = Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, async (request: Request) => {
-    most = Math.max(most, running += 1)
-    await Promise.resolve()
-    running -= 1
-    return typeof answer === 'function' ? answer(request) : answer
-  }]))
+  const slow = Object.fromEntries(
+    Object.entries(answers).map(([call, answer]) => [
+      call,
+      async (request: Request) => {
+        most = Math.max(most, (running += 1))
+        await Promise.resolve()
+        running -= 1
+        return typeof answer === 'function' ? answer(request) : answer
+      },
+    ]),
+  )
   answerWith(slow)
   await fetchStats({ hasCollections: true, onFailure: jest.fn() })
   expect(most).toBe(12)

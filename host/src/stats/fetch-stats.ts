@@ -4,8 +4,11 @@ import { collectionTabs, paymentTabs, type CollectionTab, type PaymentTab } from
 import { emptyStats, type UserStats } from '@invoice-card/session'
 
 const clients = {
-  invoices: createClient(invoices), drafts: createClient(drafts), suppliers: createClient(suppliers),
-  notifications: createClient(notifications), collections: createClient(collections),
+  invoices: createClient(invoices),
+  drafts: createClient(drafts),
+  suppliers: createClient(suppliers),
+  notifications: createClient(notifications),
+  collections: createClient(collections),
   requestDrafts: createClient(requestDrafts),
 }
 
@@ -19,7 +22,9 @@ const paymentCount = async (tab: PaymentTab) =>
 const collectionCount = async (tab: CollectionTab) =>
   clients.collections.listRequestSellers({ query: { ...page, status: collectionTabs[tab] } })
 
-const notificationCall = async (): Promise<Counts> => ({ notificationUnread: (await clients.notifications.listNotifications({ query: page })).count_unread })
+const notificationCall = async (): Promise<Counts> => ({
+  notificationUnread: (await clients.notifications.listNotifications({ query: page })).count_unread,
+})
 
 const sharedCalls: readonly (() => Promise<Counts>)[] = [
   async () => {
@@ -30,22 +35,37 @@ const sharedCalls: readonly (() => Promise<Counts>)[] = [
   async () => ({ paymentsHistory: (await paymentCount('history')).total_count }),
   async () => ({ paymentsWaiting: (await paymentCount('waiting')).total_count }),
   async () => ({ paymentsDraft: (await clients.drafts.listDrafts({ query: page })).count }),
-  async () => ({ suppliersEnable: (await clients.suppliers.listSuppliers({ query: { ...page, status: ['Approved', 'Escalation', 'Unapproved'] } })).count_all }),
-  async () => ({ suppliersDisable: (await clients.suppliers.listSuppliers({ query: { ...page, status: ['Rejected'] } })).count_all }),
+  async () => ({
+    suppliersEnable: (
+      await clients.suppliers.listSuppliers({ query: { ...page, status: ['Approved', 'Escalation', 'Unapproved'] } })
+    ).count_all,
+  }),
+  async () => ({
+    suppliersDisable: (await clients.suppliers.listSuppliers({ query: { ...page, status: ['Rejected'] } })).count_all,
+  }),
   notificationCall,
 ]
 
 const collectionCalls: readonly (() => Promise<Counts>)[] = [
   async () => {
     const request = await collectionCount('request')
-    return { collectionsRequest: request.total_count_invoice_requests, collectionsAccountAsked: request.total_count_is_account_asked }
+    return {
+      collectionsRequest: request.total_count_invoice_requests,
+      collectionsAccountAsked: request.total_count_is_account_asked,
+    }
   },
   async () => ({ collectionsDecided: (await collectionCount('decided')).total_count_invoice_requests }),
   async () => ({ collectionsHistory: (await collectionCount('history')).total_count_invoice_requests }),
   async () => ({ collectionsDraft: (await clients.requestDrafts.listInvoiceRequestDrafts({ query: page })).count }),
 ]
 
-const noCollections: Counts = { collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0, collectionsAccountAsked: 0 }
+const noCollections: Counts = {
+  collectionsRequest: 0,
+  collectionsDecided: 0,
+  collectionsHistory: 0,
+  collectionsDraft: 0,
+  collectionsAccountAsked: 0,
+}
 
 interface FetchStatsOptions {
   /** The collection calls are refused where the feature is off, so they are not made. */
@@ -60,8 +80,15 @@ interface FetchStatsOptions {
 }
 
 /** The counts behind the header, by all list calls side by side (SPEC §7). Never fails: a failed call keeps its previous counts. */
-export async function fetchStats({ hasCollections, of, previous = emptyStats, onHeard, onFailure }: FetchStatsOptions): Promise<UserStats> {
-  const calls = of === 'notifications' ? [notificationCall] : hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
+export async function fetchStats({
+  hasCollections,
+  of,
+  previous = emptyStats,
+  onHeard,
+  onFailure,
+}: FetchStatsOptions): Promise<UserStats> {
+  const calls =
+    of === 'notifications' ? [notificationCall] : hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
   const outcomes = await Promise.allSettled(calls.map(call => call()))
   const found = outcomes.map((outcome): Counts => {
     if (outcome.status === 'fulfilled') return outcome.value

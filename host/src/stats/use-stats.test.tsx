@@ -7,7 +7,13 @@ import { demoTokens } from '../testing/demo-user.ts'
 import { useStats } from './use-stats.ts'
 
 const notifications = 'GET /api/v1/users/notifications'
-const unread = (count_unread: number) => ({ notifications: [], total_count: 30, count_all: 30, count_unread, count_action_required: 0 })
+const unread = (count_unread: number) => ({
+  notifications: [],
+  total_count: 30,
+  count_all: 30,
+  count_unread,
+  count_action_required: 0,
+})
 const isCounted = (count: number) => waitFor(() => expect(store.get(userStatsAtom).notificationUnread).toBe(count))
 
 const other = new BroadcastChannel('invoice-card.bus')
@@ -18,14 +24,17 @@ function Header() {
   return null
 }
 
-test('a notification that comes after the user\'s own act is counted without a word, one that is there on coming back is told', async () => {
+test("a notification that comes after the user's own act is counted without a word, one that is there on coming back is told", async () => {
   // The word lay over the heading that says what was done, and most of the time told of just that.
   writeTokens(demoTokens)
   store.set(userStatsAtom, emptyStats)
   const told = jest.fn()
   const stop = bus.on('toast', told)
   const network = answerWith({
-    [notifications]: unread(1), 'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 }, 'GET /api/v1/drafts': { drafts: [], count: 0 }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+    [notifications]: unread(1),
+    'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
+    'GET /api/v1/drafts': { drafts: [], count: 0 },
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
   })
   render(<Header />)
   await isCounted(1)
@@ -34,7 +43,9 @@ test('a notification that comes after the user\'s own act is counted without a w
   await isCounted(2)
   expect(told).not.toHaveBeenCalled()
   network.answer(notifications, unread(3))
-  act(() => { dispatchEvent(new Event('focus')) })
+  act(() => {
+    dispatchEvent(new Event('focus'))
+  })
   await isCounted(3)
   expect(told).toHaveBeenCalledTimes(1)
   stop()
@@ -44,7 +55,10 @@ test('what another tab changed is counted here: of notifications nothing else is
   writeTokens(demoTokens)
   store.set(userStatsAtom, emptyStats)
   const network = answerWith({
-    [notifications]: unread(2), 'GET /api/v1/invoices': { invoices: [], total_count: 4, total_count_is_action_required: 0 }, 'GET /api/v1/drafts': { drafts: [], count: 0 }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+    [notifications]: unread(2),
+    'GET /api/v1/invoices': { invoices: [], total_count: 4, total_count_is_action_required: 0 },
+    'GET /api/v1/drafts': { drafts: [], count: 0 },
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
   })
   render(<Header />)
   await isCounted(2)
@@ -64,7 +78,13 @@ test('a count that was asked for later is not overwritten by an answer to an ear
   store.set(userStatsAtom, emptyStats)
   const early = Promise.withResolvers<void>()
   const network = answerWith({
-    [notifications]: unread(9), 'GET /api/v1/invoices': async () => { await early.promise; return { invoices: [], total_count: 4, total_count_is_action_required: 0 } }, 'GET /api/v1/drafts': { drafts: [], count: 0 }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+    [notifications]: unread(9),
+    'GET /api/v1/invoices': async () => {
+      await early.promise
+      return { invoices: [], total_count: 4, total_count_is_action_required: 0 }
+    },
+    'GET /api/v1/drafts': { drafts: [], count: 0 },
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
   })
   render(<Header />)
   await waitFor(() => expect(network.calls()).toContain(notifications))

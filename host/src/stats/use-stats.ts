@@ -15,19 +15,34 @@ let turns = 0
 /** In which turn each count was asked for last: an older answer must not overwrite a newer one. */
 const askedIn = new Map<Name, number>()
 
-interface Refresh extends Pick<BusEvents['statsChanged'], 'of'> { readonly hasCollections: boolean, readonly isNews: boolean }
+interface Refresh extends Pick<BusEvents['statsChanged'], 'of'> {
+  readonly hasCollections: boolean
+  readonly isNews: boolean
+}
 
 async function refreshStats({ hasCollections, isNews, of }: Refresh) {
   const turn = ++turns
-  for (const name of of === 'notifications' ? ['notificationUnread'] as const : allNames) askedIn.set(name, turn)
+  for (const name of of === 'notifications' ? (['notificationUnread'] as const) : allNames) askedIn.set(name, turn)
   const before = store.get(userStatsAtom)
   let heard: readonly Name[] = []
-  const stats = await fetchStats({ hasCollections, of, previous: before, onHeard: (names) => { heard = names }, onFailure: logUnlessSignedOut })
+  const stats = await fetchStats({
+    hasCollections,
+    of,
+    previous: before,
+    onHeard: names => {
+      heard = names
+    },
+    onFailure: logUnlessSignedOut,
+  })
   // Nor may it bring counts back after signing out.
   if (!readTokens()) return
-  const current = Object.fromEntries(allNames.filter(name => askedIn.get(name) === turn).map(name => [name, stats[name]]))
+  const current = Object.fromEntries(
+    allNames.filter(name => askedIn.get(name) === turn).map(name => [name, stats[name]]),
+  )
   if (isNews && 'notificationUnread' in current && stats.notificationUnread > before.notificationUnread) {
-    toast.info(messages.newNotification, { link: { to: paths.notifications.getHref(), label: messages.openNotifications } })
+    toast.info(messages.newNotification, {
+      link: { to: paths.notifications.getHref(), label: messages.openNotifications },
+    })
   }
   store.set(userStatsAtom, { ...store.get(userStatsAtom), ...current })
   store.set(heardStatsAtom, [...new Set([...store.get(heardStatsAtom), ...heard.filter(name => name in current)])])
@@ -48,7 +63,9 @@ export function useStats(hasCollections: boolean | undefined): void {
     if (hasCollections === undefined) return
     // What was unread before is no news on entering.
     void refreshStats({ hasCollections, isNews: false })
-    const refresh = () => { void refreshStats({ hasCollections, isNews: true }) }
+    const refresh = () => {
+      void refreshStats({ hasCollections, isNews: true })
+    }
     // Most of what comes right after an own act tells of it, and would lie over the words that have just said so: the bell is enough.
     const stop = bus.on('statsChanged', ({ of }) => {
       void refreshStats({ hasCollections, isNews: false, of })

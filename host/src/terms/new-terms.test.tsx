@@ -12,8 +12,16 @@ import { Component as TermsScreen } from './screen.tsx'
 
 const information = 'GET /api/v1/users/information'
 const license = 'PUT /api/v1/users/license'
-const beforeRevision = { ...demoInformation, accepted_terms_version: '2025-04-01', current_terms_version: currentTermsVersion }
-const open = () => renderAt('/toppage', [{ path: '/toppage', element: <NewTerms /> }, { path: '/termsofservice', element: <TermsScreen /> }])
+const beforeRevision = {
+  ...demoInformation,
+  accepted_terms_version: '2025-04-01',
+  current_terms_version: currentTermsVersion,
+}
+const open = () =>
+  renderAt('/toppage', [
+    { path: '/toppage', element: <NewTerms /> },
+    { path: '/termsofservice', element: <TermsScreen /> },
+  ])
 const accept = () => screen.findByRole('button', { name: '利用規約に同意する' })
 
 let told: SnackbarItem[] = []
@@ -25,7 +33,10 @@ beforeEach(() => {
 })
 
 test('an acceptance that the server refuses is told in its words and can be tried again', async () => {
-  answerWith({ [information]: beforeRevision, [license]: refusal(409, 'terms_version_outdated', '利用規約が改定されています。') })
+  answerWith({
+    [information]: beforeRevision,
+    [license]: refusal(409, 'terms_version_outdated', '利用規約が改定されています。'),
+  })
   open()
   await userEvent.click(await accept())
   await waitFor(() => expect(told).toMatchObject([{ color: 'error', text: '利用規約が改定されています。' }]))

@@ -14,7 +14,7 @@ export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
   const { mutate, isPending } = useMutation({
     // The version whose text this build shows: accepted is only what could be read.
     mutationFn: () => acceptTerms(currentTermsVersion),
-    onSuccess: (accepted) => {
+    onSuccess: accepted => {
       queryClient.setQueryData(userInformationQuery.queryKey, known => known && { ...known, ...accepted })
       notify.success(messages.accepted)
     },
@@ -24,12 +24,14 @@ export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
   return (
     <Notice
       title={messages.revisedTitle}
-      actions={(
+      actions={
         <HStack gap="4">
-          <Button size="sm" isLoading={isPending} onClick={() => mutate()}>{messages.accept}</Button>
+          <Button size="sm" isLoading={isPending} onClick={() => mutate()}>
+            {messages.accept}
+          </Button>
           {!isBesideText && <AppLink to={paths.termsOfService.getHref()}>{messages.read}</AppLink>}
         </HStack>
-      )}
+      }
     >
       {messages.revised}
     </Notice>

@@ -12,11 +12,14 @@ export function renderAt(path: string, routes: RouteObject[]): ReturnType<typeof
   render(
     <Provider store={store}>
       <UiProvider>
-        <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </UiProvider>
     </Provider>,
   )
   return router
 }
 
-export const addressOf = ({ state: { location } }: ReturnType<typeof createMemoryRouter>): string => location.pathname + location.search
+export const addressOf = ({ state: { location } }: ReturnType<typeof createMemoryRouter>): string =>
+  location.pathname + location.search

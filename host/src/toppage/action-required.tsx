@@ -9,12 +9,24 @@ import { actionRequiredQuery } from './queries.ts'
 
 /** Payments that wait for the user, each with what is asked. */
 export const ActionRequired = () => (
-  <PaymentSection title={messages.actionTitle} description={messages.actionDescription} query={useQuery(actionRequiredQuery)} empty={messages.actionNone} allTo={paths.payments.getHref('review')}>
+  <PaymentSection
+    title={messages.actionTitle}
+    description={messages.actionDescription}
+    query={useQuery(actionRequiredQuery)}
+    empty={messages.actionNone}
+    allTo={paths.payments.getHref('review')}
+  >
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.payment.getHref('review', invoice.id)}>
-            <Icon name="warning" color="attention" /> {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
+          <PaymentRow
+            key={invoice.id}
+            name={invoice.supplier_name}
+            amountYen={invoice.amount}
+            to={paths.payment.getHref('review', invoice.id)}
+          >
+            <Icon name="warning" color="attention" />{' '}
+            {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
           </PaymentRow>
         ))}
       </ul>

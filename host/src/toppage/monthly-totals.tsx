@@ -7,7 +7,18 @@ import { monthlyTotalsQuery } from './queries.ts'
 import { Quiet } from './quiet.tsx'
 import { TotalsChart } from './totals-chart.tsx'
 
-const Keys = styled('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', fontSize: 'sm', '& div, & dt': { display: 'flex', alignItems: 'center', gap: '2' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'medium' } } })
+const Keys = styled('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    fontSize: 'sm',
+    '& div, & dt': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontWeight: 'medium' },
+  },
+})
 const Swatch = styled('span', {
   base: { width: '3', height: '3', borderRadius: 'xs', borderWidth: '1px', borderColor: 'accent.600' },
   variants: { of: { transferred: { bg: 'accent.600' }, planned: { bg: 'accent.100' } } },
@@ -39,11 +50,25 @@ export function MonthlyTotals() {
 
 const ThisMonth = ({ transferred_amount, planned_amount }: MonthlyTotal) => (
   <Stack gap="1">
-    <Text tone="muted" size="sm">{messages.total}</Text>
+    <Text tone="muted" size="sm">
+      {messages.total}
+    </Text>
     <Money amountYen={transferred_amount + planned_amount} size="xl" />
     <Keys>
-      <div><dt><Swatch of="transferred" />{messages.transferred}</dt><dd>{formatYen(transferred_amount)}</dd></div>
-      <div><dt><Swatch of="planned" />{messages.planned}</dt><dd>{formatYen(planned_amount)}</dd></div>
+      <div>
+        <dt>
+          <Swatch of="transferred" />
+          {messages.transferred}
+        </dt>
+        <dd>{formatYen(transferred_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Swatch of="planned" />
+          {messages.planned}
+        </dt>
+        <dd>{formatYen(planned_amount)}</dd>
+      </div>
     </Keys>
   </Stack>
 )

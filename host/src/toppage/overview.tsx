@@ -4,17 +4,43 @@ import { paths } from '../routes/paths.ts'
 import { useHeardStat } from '../stats/use-user-stats.ts'
 import { topPageMessages as messages } from './messages.ts'
 
-const List = styled('ul', { base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: { base: '3', md: '4' } } })
-const Tile = styled(PlainLink, {
+const List = styled('ul', {
   base: {
-    display: 'flex', flexDirection: 'column', gap: '1', height: 'full', padding: { base: '4', md: '5' }, bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'card',
-    transition: 'border-color 120ms', _hover: { borderColor: 'accent.500' }, _focusVisible: { borderRadius: 'lg' },
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gap: { base: '3', md: '4' },
   },
 })
-const Label = styled('span', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm', fontWeight: 'medium' } })
-const Count = styled('span', { base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'bold', lineHeight: 'tight', '& small': { marginInlineStart: '1', fontSize: 'sm', fontWeight: 'normal' } } })
+const Tile = styled(PlainLink, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    height: 'full',
+    padding: { base: '4', md: '5' },
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'accent.500' },
+    _focusVisible: { borderRadius: 'lg' },
+  },
+})
+const Label = styled('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm', fontWeight: 'medium' },
+})
+const Count = styled('span', {
+  base: {
+    fontSize: { base: '2xl', md: '3xl' },
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+    '& small': { marginInlineStart: '1', fontSize: 'sm', fontWeight: 'normal' },
+  },
+})
 
-const tiles: readonly { screen: keyof typeof messages.tiles, stat: keyof UserStats, icon: IconName }[] = [
+const tiles: readonly { screen: keyof typeof messages.tiles; stat: keyof UserStats; icon: IconName }[] = [
   { screen: 'review', stat: 'paymentsReview', icon: 'hourglass' },
   { screen: 'reserved', stat: 'paymentsReserved', icon: 'calendar_month' },
   { screen: 'waiting', stat: 'paymentsWaiting', icon: 'receipt_long' },
@@ -30,7 +56,10 @@ export function Overview() {
         {tiles.map(({ screen, stat, icon }) => (
           <li key={screen}>
             <Tile to={paths.payments.getHref(screen)}>
-              <Label><Icon name={icon} />{messages.tiles[screen]}</Label>
+              <Label>
+                <Icon name={icon} />
+                {messages.tiles[screen]}
+              </Label>
               <TileCount stat={stat} />
             </Tile>
           </li>
@@ -43,6 +72,17 @@ export function Overview() {
 // Neither a count on its way nor one that failed is a 0.
 function TileCount({ stat }: { stat: keyof UserStats }) {
   const count = useHeardStat(stat)
-  if (count === null) return <Count><span aria-hidden>—</span><VisuallyHidden>{messages.countUnknown}</VisuallyHidden></Count>
-  return <Count>{count.toLocaleString('ja-JP')}<small>{messages.count}</small></Count>
+  if (count === null)
+    return (
+      <Count>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{messages.countUnknown}</VisuallyHidden>
+      </Count>
+    )
+  return (
+    <Count>
+      {count.toLocaleString('ja-JP')}
+      <small>{messages.count}</small>
+    </Count>
+  )
 }

@@ -4,9 +4,13 @@ import { DateText } from '@invoice-card/ui'
 import { topPageMessages as messages } from './messages.ts'
 
 /** Until when a card can pay a request, with the days left; null once it can't. The due date below is a later day. */
-export const PayUntil = ({ value, dueDate }: { value: string | null, dueDate: string }) => (
+export const PayUntil = ({ value, dueDate }: { value: string | null; dueDate: string }) => (
   <>
-    {value && <>{messages.payUntil} <DateText value={value} withTime />（{daysLeftText(value, serverNow())}）<br /></>}
+    {value && (
+      <>
+        {messages.payUntil} <DateText value={value} withTime />（{daysLeftText(value, serverNow())}）<br />
+      </>
+    )}
     {messages.dueOn} <DateText value={dueDate} />
   </>
 )

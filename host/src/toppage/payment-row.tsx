@@ -3,11 +3,22 @@ import { Icon, Money, PlainLink, styled } from '@invoice-card/ui'
 
 const Row = styled(PlainLink, {
   base: {
-    display: 'flex', alignItems: 'center', gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlock: '3.5', borderBottomWidth: '1px', borderColor: 'line',
-    'li:last-child &': { borderBottomWidth: 0 }, _hover: { bg: 'bg.hover' }, _focusVisible: { outlineOffset: '-3px' }, '& > svg': { color: 'fg.muted' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3.5',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    'li:last-child &': { borderBottomWidth: 0 },
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '& > svg': { color: 'fg.muted' },
   },
 })
-const Body = styled('span', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: 1, minWidth: 0, lineHeight: 'snug' } })
+const Body = styled('span', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: 1, minWidth: 0, lineHeight: 'snug' },
+})
 const Payee = styled('span', { base: { fontWeight: 'bold' } })
 const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
@@ -30,7 +41,9 @@ export function PaymentRow({ name, amountYen, to, children }: PaymentRowProps) {
           <Payee>{name}</Payee>
           <Note>{children}</Note>
         </Body>
-        <Amount><Money amountYen={amountYen} /></Amount>
+        <Amount>
+          <Money amountYen={amountYen} />
+        </Amount>
         <Icon name="chevron_right" />
       </Row>
     </li>

@@ -24,13 +24,29 @@ export function PaymentSection<Row>({ title, description, query, empty, allTo, c
   const hasMore = data !== undefined && data.total > data.rows.length
   return (
     <Section
-      title={title} description={data && data.rows.length > 0 ? description : undefined}
+      title={title}
+      description={data && data.rows.length > 0 ? description : undefined}
       actions={hasMore && <AppLink to={allTo}>{messages.seeAll}</AppLink>}
     >
       <Card inset="none">
-        {isPending && <Quiet><SkeletonText lines={3} /></Quiet>}
-        {isError && <Quiet><LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} /></Quiet>}
-        {data && (data.rows.length === 0 ? <Quiet><Text tone="muted">{empty}</Text></Quiet> : children(data.rows))}
+        {isPending && (
+          <Quiet>
+            <SkeletonText lines={3} />
+          </Quiet>
+        )}
+        {isError && (
+          <Quiet>
+            <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />
+          </Quiet>
+        )}
+        {data &&
+          (data.rows.length === 0 ? (
+            <Quiet>
+              <Text tone="muted">{empty}</Text>
+            </Quiet>
+          ) : (
+            children(data.rows)
+          ))}
       </Card>
     </Section>
   )

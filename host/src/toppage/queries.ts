@@ -6,13 +6,14 @@ import { queryOptions } from '@tanstack/react-query'
 const client = createClient(invoices)
 const size = 5
 
-const listQuery = (name: string, query: Parameters<typeof client.listInvoices>[0]['query']) => queryOptions({
-  queryKey: ['toppage', name],
-  queryFn: async ({ signal }): Promise<ShortList<InvoiceSummary>> => {
-    const { invoices: rows, total_count } = await client.listInvoices({ query }, { signal })
-    return { rows, total: total_count }
-  },
-})
+const listQuery = (name: string, query: Parameters<typeof client.listInvoices>[0]['query']) =>
+  queryOptions({
+    queryKey: ['toppage', name],
+    queryFn: async ({ signal }): Promise<ShortList<InvoiceSummary>> => {
+      const { invoices: rows, total_count } = await client.listInvoices({ query }, { signal })
+      return { rows, total: total_count }
+    },
+  })
 
 /** The first rows of a list. */
 export interface ShortList<Row> {
@@ -25,10 +26,23 @@ export interface ShortList<Row> {
 export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, ...paymentTabs.actionRequired })
 
 /** Requests of sellers that wait for this company's card, the one that can be paid the shortest first: the day of the transfer decides it. */
-export const waitingQuery = listQuery('waiting', { from: 0, size, ...paymentTabs.waiting, sort: 'transfer_date', order: 'asc' })
+export const waitingQuery = listQuery('waiting', {
+  from: 0,
+  size,
+  ...paymentTabs.waiting,
+  sort: 'transfer_date',
+  order: 'asc',
+})
 
 /** Charged and on their way, the next transfer first; what the bank sent back has no day before it is answered. */
-export const transfersQuery = listQuery('transfers', { from: 0, size, ...paymentTabs.reserved, is_action_required: false, sort: 'transfer_date', order: 'asc' })
+export const transfersQuery = listQuery('transfers', {
+  from: 0,
+  size,
+  ...paymentTabs.reserved,
+  is_action_required: false,
+  sort: 'transfer_date',
+  order: 'asc',
+})
 
 /** What the company pays by month, the running one last. */
 export const monthlyTotalsQuery = queryOptions({

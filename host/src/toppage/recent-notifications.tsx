@@ -14,11 +14,29 @@ export function RecentNotifications() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(notificationsQuery({ from: 0, size }))
   const hasMore = data !== undefined && data.count_all > size
   return (
-    <Section title={messages.notificationsTitle} actions={hasMore && <AppLink to={paths.notifications.getHref()}>{messages.seeAll}</AppLink>}>
+    <Section
+      title={messages.notificationsTitle}
+      actions={hasMore && <AppLink to={paths.notifications.getHref()}>{messages.seeAll}</AppLink>}
+    >
       <Card inset="none">
-        {isPending && <Quiet><SkeletonText lines={4} /></Quiet>}
-        {isError && <Quiet><LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} /></Quiet>}
-        {data && (data.count_all === 0 ? <Quiet><Text tone="muted">{messages.notificationsNone}</Text></Quiet> : <NotificationList notifications={data.notifications} />)}
+        {isPending && (
+          <Quiet>
+            <SkeletonText lines={4} />
+          </Quiet>
+        )}
+        {isError && (
+          <Quiet>
+            <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />
+          </Quiet>
+        )}
+        {data &&
+          (data.count_all === 0 ? (
+            <Quiet>
+              <Text tone="muted">{messages.notificationsNone}</Text>
+            </Quiet>
+          ) : (
+            <NotificationList notifications={data.notifications} />
+          ))}
       </Card>
     </Section>
   )

@@ -11,5 +11,13 @@ export function RegistrationNotice() {
   if (!data || data.registration_status === 'registered') return null
   const { title, text } = registrationNotices[data.registration_status]
   if (data.registration_status === 'under_review') return <Notice title={title}>{text}</Notice>
-  return <Notice tone="attention" title={title} actions={<AppLink to={publicEnvironment().links.contact}>{topPageMessages.contact}</AppLink>}>{text}</Notice>
+  return (
+    <Notice
+      tone="attention"
+      title={title}
+      actions={<AppLink to={publicEnvironment().links.contact}>{topPageMessages.contact}</AppLink>}
+    >
+      {text}
+    </Notice>
+  )
 }

@@ -1,23 +1,52 @@
 import '../testing/page.ts'
 import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { clearStats, emptyStats, heardStatsAtom, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import {
+  clearStats,
+  emptyStats,
+  heardStatsAtom,
+  loginUserAtom,
+  store,
+  userStatsAtom,
+  writeTokens,
+  type LoginUser,
+} from '@invoice-card/session'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { Component as TopPage } from './screen.tsx'
 
 const payment = {
-  id: 3, type: 'InvoicePayment', status: 1, is_action_required: true, action_required_reason: 1, supplier_id: 1, supplier_name: '株式会社ひかり食品',
-  amount: 241_560, commission_amount: 7246, due_date: '2026-12-10', transfer_date: '2026-12-04', pay_until: null, created_at: '2026-11-20T10:00:00+09:00',
+  id: 3,
+  type: 'InvoicePayment',
+  status: 1,
+  is_action_required: true,
+  action_required_reason: 1,
+  supplier_id: 1,
+  supplier_name: '株式会社ひかり食品',
+  amount: 241_560,
+  commission_amount: 7246,
+  due_date: '2026-12-10',
+  transfer_date: '2026-12-04',
+  pay_until: null,
+  created_at: '2026-11-20T10:00:00+09:00',
 }
-const listOf = (...invoices: object[]) => ({ invoices, total_count: invoices.length, total_count_is_action_required: 0 })
+const listOf = (...invoices: object[]) => ({
+  invoices,
+  total_count: invoices.length,
+  total_count_is_action_required: 0,
+})
 const nothing = { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 }
 const invoices = 'GET /api/v1/invoices'
 const notifications = 'GET /api/v1/users/notifications'
 const information = 'GET /api/v1/users/information'
 const totals = 'GET /api/v1/invoices/monthly_totals'
-const monthly = (month: string, transferred_amount: number, planned_amount: number, count: number) => ({ month, transferred_amount, planned_amount, count })
+const monthly = (month: string, transferred_amount: number, planned_amount: number, count: number) => ({
+  month,
+  transferred_amount,
+  planned_amount,
+  count,
+})
 const noMonths = { months: [monthly('2026-11', 0, 0, 0)] }
 const isActionRequired = (request: Request) => new URL(request.url).searchParams.get('is_action_required') === 'true'
 
@@ -42,14 +71,22 @@ test('a part that cannot be loaded says so and can be tried again; the others st
 })
 
 test('while it loads, nothing is claimed', () => {
-  answerWith({ [invoices]: () => new Promise(() => {}), [totals]: noMonths, [notifications]: () => new Promise(() => {}) })
+  answerWith({
+    [invoices]: () => new Promise(() => {}),
+    [totals]: noMonths,
+    [notifications]: () => new Promise(() => {}),
+  })
   open()
   expect(screen.getByRole('heading', { level: 1, name: '株式会社サンプル商事 様' })).toBeVisible()
   expect(screen.queryByText(/ありません/)).not.toBeInTheDocument()
 })
 
 test('a payment that waits for the user stands first, with what is asked and where to answer', async () => {
-  answerWith({ [invoices]: (request: Request) => (isActionRequired(request) ? listOf(payment) : listOf()), [totals]: noMonths, [notifications]: nothing })
+  answerWith({
+    [invoices]: (request: Request) => (isActionRequired(request) ? listOf(payment) : listOf()),
+    [totals]: noMonths,
+    [notifications]: nothing,
+  })
   open()
   const row = await part('対応が必要なお支払い').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/review/3')
@@ -62,9 +99,12 @@ test('transfers are asked for with the next one first', async () => {
   answerWith({
     [invoices]: (request: Request) => {
       queries.push(new URL(request.url).searchParams)
-      return isActionRequired(request) ? listOf() : listOf({ ...payment, is_action_required: false, action_required_reason: null, status: 3 })
+      return isActionRequired(request)
+        ? listOf()
+        : listOf({ ...payment, is_action_required: false, action_required_reason: null, status: 3 })
     },
-    [totals]: noMonths, [notifications]: nothing,
+    [totals]: noMonths,
+    [notifications]: nothing,
   })
   open()
   expect(await part('これからの振込').findByRole('link')).toHaveTextContent('振込日 2026年12月4日(金)')
@@ -78,13 +118,21 @@ test('requests to pay are a part of the page only when there are some', async ()
   expect(screen.queryByRole('region', { name: '支払い待ちの請求' })).not.toBeInTheDocument()
 })
 
-test('a month\'s total is told with what is in it, and the months before as a table for who cannot see the bars', async () => {
-  answerWith({ [invoices]: listOf(), [notifications]: nothing, [totals]: { months: [monthly('2026-10', 486_200, 0, 3), monthly('2026-11', 132_000, 110_000, 2)] } })
+test("a month's total is told with what is in it, and the months before as a table for who cannot see the bars", async () => {
+  answerWith({
+    [invoices]: listOf(),
+    [notifications]: nothing,
+    [totals]: { months: [monthly('2026-10', 486_200, 0, 3), monthly('2026-11', 132_000, 110_000, 2)] },
+  })
   open()
   const region = part('今月のお支払い')
   expect(await region.findByText('242,000', { exact: false })).toBeVisible()
   const rows = within(region.getByRole('table', { name: '直近6か月の振込額' })).getAllByRole('row')
-  expect(rows.map(row => row.textContent)).toEqual(['月振込完了振込予定件数', '2026年10月486,200円0円3件', '2026年11月132,000円110,000円2件'])
+  expect(rows.map(row => row.textContent)).toEqual([
+    '月振込完了振込予定件数',
+    '2026年10月486,200円0円3件',
+    '2026年11月132,000円110,000円2件',
+  ])
 })
 
 test('without a payment in half a year there is no chart of nothing', async () => {
@@ -105,11 +153,25 @@ test('totals that cannot be loaded can be asked for again', async () => {
 
 test('a request to pay leads straight to its card screen', async () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsWaiting: 1 })
-  answerWith({ [invoices]: listOf({ ...payment, id: 7310, type: 'InvoiceRequestBuyer', status: 7, is_action_required: false, action_required_reason: null, pay_until: '2026-12-01T03:00:00Z' }), [totals]: noMonths, [notifications]: nothing })
+  answerWith({
+    [invoices]: listOf({
+      ...payment,
+      id: 7310,
+      type: 'InvoiceRequestBuyer',
+      status: 7,
+      is_action_required: false,
+      action_required_reason: null,
+      pay_until: '2026-12-01T03:00:00Z',
+    }),
+    [totals]: noMonths,
+    [notifications]: nothing,
+  })
   open()
   const row = await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
-  expect(row).toHaveTextContent(/カード払いの期限 2026年12月1日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月10日\(木\)/)
+  expect(row).toHaveTextContent(
+    /カード払いの期限 2026年12月1日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月10日\(木\)/,
+  )
 })
 
 test('a count that nobody has told is no 0', () => {
@@ -125,14 +187,22 @@ test('each count leads to its list', () => {
   store.set(heardStatsAtom, ['paymentsReserved'])
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
-  expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute('href', '/payments/reserved')
+  expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute(
+    'href',
+    '/payments/reserved',
+  )
 })
 
 test.each([
   ['under_review', 'ご登録の内容を確認しています', /確認が終わるまで、お支払いの申し込みはできません。/],
   ['rejected', 'ご登録を承認できませんでした', /お問い合わせください。/],
 ])('a company that is %s is told before it begins a payment', async (registration_status, title, text) => {
-  answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing, [information]: { ...demoInformation, registration_status } })
+  answerWith({
+    [invoices]: listOf(),
+    [totals]: noMonths,
+    [notifications]: nothing,
+    [information]: { ...demoInformation, registration_status },
+  })
   open()
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()

@@ -25,8 +25,15 @@ export function Component() {
   return (
     <Container>
       <PageHeader
-        title={messages.greeting(company)} description={messages.description}
-        actions={hasPayments && <ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>{messages.pay}</ButtonLink>}
+        title={messages.greeting(company)}
+        description={messages.description}
+        actions={
+          hasPayments && (
+            <ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>
+              {messages.pay}
+            </ButtonLink>
+          )
+        }
       />
       <Stack gap={{ base: '8', md: '10' }}>
         <RegistrationNotice />

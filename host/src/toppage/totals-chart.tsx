@@ -7,9 +7,18 @@ const top = 18
 const height = top + barsHeight + 22
 const Drawing = styled('svg', {
   base: {
-    display: 'block', width: 'full', height: `${height}px`, overflow: 'visible', fontSize: '11px', textAnchor: 'middle',
-    '& .value': { fill: 'fg' }, '& .month': { fill: 'fg.muted' }, '& .current': { fontWeight: 'bold', fill: 'fg' }, '& .ground': { stroke: 'line.strong' },
-    '& .transferred': { fill: 'accent.600', stroke: 'accent.600' }, '& .planned': { fill: 'accent.100', stroke: 'accent.600' },
+    display: 'block',
+    width: 'full',
+    height: `${height}px`,
+    overflow: 'visible',
+    fontSize: '11px',
+    textAnchor: 'middle',
+    '& .value': { fill: 'fg' },
+    '& .month': { fill: 'fg.muted' },
+    '& .current': { fontWeight: 'bold', fill: 'fg' },
+    '& .ground': { stroke: 'line.strong' },
+    '& .transferred': { fill: 'accent.600', stroke: 'accent.600' },
+    '& .planned': { fill: 'accent.100', stroke: 'accent.600' },
   },
 })
 
@@ -21,7 +30,7 @@ const partsOf = (month: string) => month.split('-').map(Number) as [year: number
 /** A bar for each month, what has been transferred below what will be. Who cannot see it is given the same as a table. */
 export function TotalsChart({ months }: { months: readonly MonthlyTotal[] }) {
   const highest = Math.max(...months.map(totalOf), 1)
-  const heightOf = (amount: number) => amount / highest * barsHeight
+  const heightOf = (amount: number) => (amount / highest) * barsHeight
   // Across in percent, upwards in px: as wide as its card, with letters of one size.
   const step = 100 / months.length
   const ground = top + barsHeight
@@ -37,15 +46,25 @@ export function TotalsChart({ months }: { months: readonly MonthlyTotal[] }) {
           const centre = `${middle}%`
           return (
             <g key={month.month}>
-              {transferred > 0 && <rect className="transferred" {...bar} y={ground - transferred} height={transferred} />}
+              {transferred > 0 && (
+                <rect className="transferred" {...bar} y={ground - transferred} height={transferred} />
+              )}
               {planned > 0 && <rect className="planned" {...bar} y={ground - transferred - planned} height={planned} />}
-              {month.count > 0 && <text className={`value${emphasis}`} x={centre} y={ground - transferred - planned - 6}>{short.format(totalOf(month))}</text>}
-              <text className={`month${emphasis}`} x={centre} y={ground + 16}>{messages.month(partsOf(month.month)[1])}</text>
+              {month.count > 0 && (
+                <text className={`value${emphasis}`} x={centre} y={ground - transferred - planned - 6}>
+                  {short.format(totalOf(month))}
+                </text>
+              )}
+              <text className={`month${emphasis}`} x={centre} y={ground + 16}>
+                {messages.month(partsOf(month.month)[1])}
+              </text>
             </g>
           )
         })}
       </Drawing>
-      <VisuallyHidden as="div"><TotalsTable months={months} /></VisuallyHidden>
+      <VisuallyHidden as="div">
+        <TotalsTable months={months} />
+      </VisuallyHidden>
     </>
   )
 }
@@ -54,7 +73,13 @@ const TotalsTable = ({ months }: { months: readonly MonthlyTotal[] }) => (
   <table>
     <caption>{messages.chartCaption}</caption>
     <thead>
-      <tr>{[messages.chartHeads.month, messages.transferred, messages.planned, messages.chartHeads.count].map(head => <th key={head} scope="col">{head}</th>)}</tr>
+      <tr>
+        {[messages.chartHeads.month, messages.transferred, messages.planned, messages.chartHeads.count].map(head => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
     </thead>
     <tbody>
       {months.map(({ month, transferred_amount, planned_amount, count }) => (

@@ -8,11 +8,21 @@ import { transfersQuery } from './queries.ts'
 
 /** Transfers that are booked, the next one first. */
 export const Transfers = () => (
-  <PaymentSection title={messages.transfersTitle} query={useQuery(transfersQuery)} empty={messages.transfersNone} allTo={paths.payments.getHref('reserved')}>
+  <PaymentSection
+    title={messages.transfersTitle}
+    query={useQuery(transfersQuery)}
+    empty={messages.transfersNone}
+    allTo={paths.payments.getHref('reserved')}
+  >
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.payment.getHref('reserved', invoice.id)}>
+          <PaymentRow
+            key={invoice.id}
+            name={invoice.supplier_name}
+            amountYen={invoice.amount}
+            to={paths.payment.getHref('reserved', invoice.id)}
+          >
             {messages.transferOn} <DateText value={invoice.transfer_date ?? invoice.due_date} />
           </PaymentRow>
         ))}

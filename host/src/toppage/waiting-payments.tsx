@@ -8,11 +8,22 @@ import { waitingQuery } from './queries.ts'
 
 /** Requests from sellers that this company has not paid yet. */
 export const WaitingPayments = () => (
-  <PaymentSection title={messages.waitingTitle} description={messages.waitingDescription} query={useQuery(waitingQuery)} empty={messages.waitingNone} allTo={paths.payments.getHref('waiting')}>
+  <PaymentSection
+    title={messages.waitingTitle}
+    description={messages.waitingDescription}
+    query={useQuery(waitingQuery)}
+    empty={messages.waitingNone}
+    allTo={paths.payments.getHref('waiting')}
+  >
     {invoices => (
       <ul>
         {invoices.map(invoice => (
-          <PaymentRow key={invoice.id} name={invoice.supplier_name} amountYen={invoice.amount} to={paths.requestPayment.getHref(invoice.id)}>
+          <PaymentRow
+            key={invoice.id}
+            name={invoice.supplier_name}
+            amountYen={invoice.amount}
+            to={paths.requestPayment.getHref(invoice.id)}
+          >
             <PayUntil value={invoice.pay_until} dueDate={invoice.due_date} />
           </PaymentRow>
         ))}

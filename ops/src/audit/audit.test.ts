@@ -14,14 +14,22 @@ const pages = ['payments/review/:id', 'payments/review'].map(path => ({ path, fi
 await goLive(data, await publishBuild(data, 'host'), await publishBuild(data, 'remote-payments', { pages }))
 await changeEnvironment(data, 'local', { requires_audit: true }, 'from now on')
 const { name, version } = await publishBuild(data, 'remote-payments', {
-  pages, scripts: { 'remoteEntry.2.js': 'next', 'routes.2.js': 'next routes' },
+  pages,
+  scripts: { 'remoteEntry.2.js': 'next', 'routes.2.js': 'next routes' },
 })
 const file = join(data.root, auditFile(name, version))
 const wanted = `${name}@${version}`
 
 async function look(change: Partial<ScreenAudit>): Promise<void> {
   const audit: ScreenAudit = {
-    at: '2026-11-23T00:00:00Z', application: name, version, path: '/', name: 'filled', view: 'screen', violations: [], ...change,
+    at: '2026-11-23T00:00:00Z',
+    application: name,
+    version,
+    path: '/',
+    name: 'filled',
+    view: 'screen',
+    violations: [],
+    ...change,
   }
   await mkdir(dirname(file), { recursive: true })
   await appendFile(file, `${JSON.stringify(audit)}\n`)
@@ -50,7 +58,11 @@ test('looks at another version, or only at what stands in the place of a screen,
 test('at an address that no screen has, what stands in the place of one is all there is to see', async () => {
   const pages = [':part', ':part/*', 'toppage'].map(path => ({ path, files: [], consumes: [], later: [] }))
   const look = { at: '', application: 'host', version: '', name: '', view: 'fallback' as const, violations: [] }
-  const missingAfter = (...paths: string[]) => coverageOf({ pages, remote: null }, paths.map(path => ({ ...look, path }))).missing
+  const missingAfter = (...paths: string[]) =>
+    coverageOf(
+      { pages, remote: null },
+      paths.map(path => ({ ...look, path })),
+    ).missing
   assert.deepEqual(missingAfter('/no-such-path', '/toppage'), ['/:part/*', '/toppage'])
   assert.deepEqual(missingAfter('/no/such/path'), ['/:part', '/toppage'])
 })
@@ -78,7 +90,7 @@ test('looked at and clean, it goes live; what was live before needs no look, nor
   await ops.data('rollback')
 })
 
-test('gc deletes the looks with their release', async (context) => {
+test('gc deletes the looks with their release', async context => {
   await lookAtAll()
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 40 * 86_400_000 })
   await publishBuild(data, 'remote-payments', { pages, scripts: { 'remoteEntry.3.js': '3', 'routes.3.js': '3' } })

@@ -17,12 +17,17 @@ const fallback = 'a view in the place of a screen'
 /** Begins the host's routes for addresses that no screen has: it shows nothing else there. */
 const anyPath = ':'
 
-export function coverageOf({ pages, remote }: Pick<Release, 'pages' | 'remote'>, audits: readonly ScreenAudit[]): Coverage {
+export function coverageOf(
+  { pages, remote }: Pick<Release, 'pages' | 'remote'>,
+  audits: readonly ScreenAudit[],
+): Coverage {
   const pageAt = (path: string) => pages.find(page => new RegExp(patternOf(page.path)).test(path))
-  const reached = new Set(audits.map(({ view, path }) => {
-    const page = pageAt(path)?.path
-    return view === 'screen' || page?.startsWith(anyPath) ? page : undefined
-  }))
+  const reached = new Set(
+    audits.map(({ view, path }) => {
+      const page = pageAt(path)?.path
+      return view === 'screen' || page?.startsWith(anyPath) ? page : undefined
+    }),
+  )
   const hasFallback = remote === null || audits.some(({ view }) => view === 'fallback')
   const latest = new Map(audits.map(audit => [`${audit.view} ${audit.path} ${audit.name}`, audit]))
   return {

@@ -15,9 +15,14 @@ export async function readAudits(
 ): Promise<ScreenAudit[]> {
   const file = join(data.root, auditFile(name, version))
   const text = await readFile(file, 'utf8').catch(() => '')
-  return text.split('\n').filter(line => line !== '').map((line, index) => {
-    const read = v.safeParse(Line, line)
-    if (read.success) return read.output
-    throw new OpsError(`${file}: line ${index + 1} is no look at a screen: delete the file and run the journeys again`)
-  })
+  return text
+    .split('\n')
+    .filter(line => line !== '')
+    .map((line, index) => {
+      const read = v.safeParse(Line, line)
+      if (read.success) return read.output
+      throw new OpsError(
+        `${file}: line ${index + 1} is no look at a screen: delete the file and run the journeys again`,
+      )
+    })
 }

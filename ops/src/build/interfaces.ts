@@ -63,7 +63,7 @@ async function declarationsOfShared(): Promise<Shared> {
     { file: join(cache, 'lock.sqlite'), what: 'The declarations of shared packages' },
     async () => {
       const known = await readFile(newest, 'utf8').then(
-        text => JSON.parse(text) as { hash: string, declarations: Declarations },
+        text => JSON.parse(text) as { hash: string; declarations: Declarations },
         () => null,
       )
       if (known?.hash === hash) return { entries, declarations: known.declarations }

@@ -11,7 +11,9 @@ export const distOf = ({ name }: Application): string => join(repositoryRoot, na
 /** What the build in `dist` says about itself. @throws OpsError when there is none. */
 export async function readBuildReport({ name }: Application, dist: string): Promise<BuildReport> {
   const file = join(dist, buildReportFile)
-  const text = await readFile(file, 'utf8').catch(() => { throw new OpsError(`${name} is not built: ${file} is missing`) })
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new OpsError(`${name} is not built: ${file} is missing`)
+  })
   return JSON.parse(text) as BuildReport
 }
 

@@ -26,18 +26,24 @@ async function entryScript(): Promise<string> {
 // The benchmark's monolith was built by a second webpack: its chunks came without integrity, and the page blocked them.
 test('a build whose chunks would load without the guard fails and says what to do', async () => {
   await assert.rejects(compile({ ...configurationOf('index.js'), plugins: [] }), {
-    message: /^guarded loads chunks without integrity: ScriptGuardPlugin was not applied\. Take baseConfig's plugins over\.$/,
+    message:
+      /^guarded loads chunks without integrity: ScriptGuardPlugin was not applied\. Take baseConfig's plugins over\.$/,
   })
 })
 
 test('a build by another copy of webpack is guarded like any other', async () => {
-  await withAnotherWebpack(webpack => new Promise((resolve, reject) => {
-    const compiler = webpack(configurationOf('index.js'))
-    compiler.run((error, stats) => compiler.close(() => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()))
-      else resolve()
-    }))
-  }))
+  await withAnotherWebpack(
+    webpack =>
+      new Promise((resolve, reject) => {
+        const compiler = webpack(configurationOf('index.js'))
+        compiler.run((error, stats) =>
+          compiler.close(() => {
+            if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()))
+            else resolve()
+          }),
+        )
+      }),
+  )
   assert.match(await entryScript(), /globalThis\.scriptGuard\.prepare\(/)
 })
 
@@ -65,10 +71,11 @@ async function withAnotherWebpack(use: (webpack: Webpack) => Promise<void>): Pro
   const path = join(repositoryRoot, 'shared/config/node_modules/webpack')
   require(path)
   const loaded = () => Object.entries(require.cache).filter(([file]) => file.includes('/node_modules/webpack/'))
-  const takeOut = () => loaded().map((entry) => {
-    delete require.cache[entry[0]]
-    return entry
-  })
+  const takeOut = () =>
+    loaded().map(entry => {
+      delete require.cache[entry[0]]
+      return entry
+    })
   const first = takeOut()
   // The package has no other types here: whoever builds, builds by `compile`.
   await use(require(path) as Webpack)

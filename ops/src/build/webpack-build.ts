@@ -6,13 +6,12 @@ import { writeInterfaces } from './interfaces.ts'
 
 const application = applicationNamed(process.argv[2] ?? '')
 const configurationFile = join(repositoryRoot, application.name, 'webpack.config.ts')
-const { default: configuration } = await import(configurationFile) as { default: Configuration }
+const { default: configuration } = (await import(configurationFile)) as { default: Configuration }
 
 try {
   await compile(configuration)
   await writeInterfaces(application)
-}
-catch (error) {
+} catch (error) {
   console.error((error as Error).message)
   process.exit(1)
 }

@@ -36,12 +36,25 @@ beforeEach(async () => {
 
 const live = () => ops.data<EnvironmentSet & { compared: Comparison }>('status')
 
-interface Documents { readonly opened: number, readonly failed?: number, readonly message?: string }
+interface Documents {
+  readonly opened: number
+  readonly failed?: number
+  readonly message?: string
+}
 
 /** What pages of a variant report of so many documents, each failed one twice. */
-async function report(variant: DocumentVariant, { opened, failed = 0, message = 'x is undefined' }: Documents): Promise<void> {
+async function report(
+  variant: DocumentVariant,
+  { opened, failed = 0, message = 'x is undefined' }: Documents,
+): Promise<void> {
   const { sequence } = await live()
-  const origin = { release: 'host@1.0.0-aaaaaaaaaa', environment: 'local', sequence, variant, route: '/payments/create' }
+  const origin = {
+    release: 'host@1.0.0-aaaaaaaaaa',
+    environment: 'local',
+    sequence,
+    variant,
+    route: '/payments/create',
+  }
   const error = { ...origin, type: 'error', message }
   const all = [
     ...Array.from({ length: opened }, () => [
@@ -74,7 +87,7 @@ test('a canary that fails more ends by itself, says why with figures, and the ne
   assert.equal(
     reason,
     `abort canary remote-payments ${candidate.version}: 5 of 20 documents (25.0 %) failed, 1 of 40 documents (2.5 %) ` +
-    'of the stable ones: over the limit of 5 points; most often: invoice.amount is undefined',
+      'of the stable ones: over the limit of 5 points; most often: invoice.amount is undefined',
   )
   assert.match(await (await fetch(edge)).text(), /"variant":"stable"/)
   assert.doesNotMatch(await (await fetch(edge)).text(), new RegExp(candidate.version))
@@ -99,7 +112,13 @@ test('what pages of an override report is compared with nothing', async () => {
   await begin()
   await report('override', { opened: 30, failed: 30 })
   const { evidence } = (await live()).compared
-  assert.deepEqual(Object.values(evidence).map(({ documents, errors }) => [documents, errors]), [[0, 0], [0, 0]])
+  assert.deepEqual(
+    Object.values(evidence).map(({ documents, errors }) => [documents, errors]),
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  )
   await ops.data('canary', '--abort')
 })
 
@@ -121,7 +140,10 @@ test('status compares errors and vitals of both, for people and as JSON', async 
   assert.equal(evidence.stable.errors_per_document, 0.2)
   assert.ok((evidence.canary.vitals.LCP ?? 0) > (evidence.stable.vitals.LCP ?? 0) * 2)
   const { stdout } = await ops.run('status')
-  assert.match(stdout, /stable 10 documents, 10\.0 % failed, 0\.20 errors each, LCP \d+ ms\n {4}canary 4 documents, 0\.0 % failed/)
+  assert.match(
+    stdout,
+    /stable 10 documents, 10\.0 % failed, 0\.20 errors each, LCP \d+ ms\n {4}canary 4 documents, 0\.0 % failed/,
+  )
   assert.match(stdout, /waiting: .*nothing is concluded from fewer than 20 documents/)
 })
 
@@ -140,13 +162,18 @@ test('what held is promoted to everybody; what has not held yet is not', async (
 test('a watch outlives a database that is away, says so once, and ends what fails afterwards', async () => {
   await begin()
   const command = [join(repositoryRoot, 'ops/src/main.ts'), 'canary', '--watch']
-  const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: data.root }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: data.root },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = once(child, 'exit')
   const said: string[] = []
   const lines = createInterface(child.stderr)
   lines.on('line', line => said.push(line))
   await once(lines, 'line')
-  await api.withoutDatabase(async () => { await once(lines, 'line') })
+  await api.withoutDatabase(async () => {
+    await once(lines, 'line')
+  })
   await report('stable', { opened: 40 })
   await report('canary', { opened: 20, failed: 5 })
   assert.deepEqual(await ended, [1, null])

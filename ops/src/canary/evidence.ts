@@ -28,17 +28,17 @@ export async function readEvidence(client: pg.Client, set: EnvironmentSet): Prom
 const isAsked = `environment = $1 and sequence >= $2 and hour >= date_trunc('hour', $3::timestamptz) and variant = $4`
 
 async function observe(client: pg.Client, asked: readonly unknown[]): Promise<Observed> {
-  const documents = await client.query<{ opened: number, failed: number }>(
+  const documents = await client.query<{ opened: number; failed: number }>(
     `select coalesce(sum(opened), 0)::int as opened, coalesce(sum(failed), 0)::int as failed
     from page_documents where ${isAsked}`,
     [...asked],
   )
-  const errors = await client.query<{ message: string, count: number }>(
+  const errors = await client.query<{ message: string; count: number }>(
     `select min(message) as message, sum(count)::int as count from page_errors
     where ${isAsked} and kind <> 'policy' group by fingerprint order by count desc`,
     [...asked],
   )
-  const steps = await client.query<{ name: string, step: number, count: number }>(
+  const steps = await client.query<{ name: string; step: number; count: number }>(
     `select name, step, sum(count)::int as count from page_vitals where ${isAsked} group by name, step`,
     [...asked],
   )

@@ -22,8 +22,7 @@ export async function compareVariants(
   try {
     const evidence = await withDatabase(data, client => readEvidence(client, set))
     return { ...judge(canary, evidence), evidence }
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof OpsError) return { unknown: error.message }
     throw error
   }

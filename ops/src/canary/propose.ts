@@ -22,7 +22,7 @@ const defaults = { percent: 0, companies: [], limit_points: 5, min_documents: 50
 /** A canary that begins, or more visitors for the one that runs. */
 export const proposeCanary =
   (name: string, wanted: Wanted): Proposal =>
-  (current) => {
+  current => {
     const live = existing(current, name)
     const running = live.canary
     if (running && !isSame(running.releases, wanted.releases)) {
@@ -43,7 +43,7 @@ export const proposeCanary =
 /** The canary's versions for everybody. */
 export const proposePromotion =
   (name: string): Proposal =>
-  (current) => {
+  current => {
     const live = existing(current, name)
     const { releases } = runningIn(live)
     return {
@@ -57,7 +57,7 @@ export const proposePromotion =
 /** The stable versions for everybody. @param since sequence at which the canary began that is meant; any unless given */
 export const proposeEnd =
   (name: string, why: string, since?: number): Proposal =>
-  (current) => {
+  current => {
     const live = existing(current, name)
     const canary = runningIn(live)
     if (since !== undefined && canary.since !== since) throw none(name)
@@ -72,7 +72,9 @@ export function runningIn({ canary, name }: EnvironmentSet): Canary {
 
 /** What a canary tries, e.g. `remote-payments 1.0.1-1a2b3c4d5e`. */
 export const textOf = ({ releases }: Pick<Canary, 'releases'>): string =>
-  Object.entries(releases).map(part => part.join(' ')).join(', ')
+  Object.entries(releases)
+    .map(part => part.join(' '))
+    .join(', ')
 
 function beginning(live: EnvironmentSet, { releases }: Wanted): Canary {
   assertNotPinned(live, releases)

@@ -57,8 +57,7 @@ function tolerant(data: DataDirectory, name: string, report: (line: string) => v
       const ended = await endWhereItFails(data, name)
       lastProblem = ''
       return ended
-    }
-    catch (error) {
+    } catch (error) {
       const problem = error instanceof OpsError ? error.message : String(error)
       if (problem !== lastProblem) report(`The canary of ${name} is not watched: ${problem}`)
       lastProblem = problem

@@ -48,8 +48,7 @@ function parseStrictly(args: readonly string[], command: Command) {
   try {
     const options: Options = { ...command.options, ...commonOptions }
     return parseArgs({ args: [...args], allowPositionals: true, options })
-  }
-  catch (cause) {
+  } catch (cause) {
     // Node adds advice about arguments that begin with a hyphen: no command takes one.
     const [problem] = (cause as Error).message.split(/\. To specify|\n/)
     throw new UsageError(`${problem}. ${usageOf(command)}`, cause)

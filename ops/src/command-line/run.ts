@@ -21,8 +21,7 @@ export async function runCommandLine(args: readonly string[], data: DataDirector
     if (!command) throw new UsageError(`No command ${name}. There are: ${Object.keys(commands).join(', ')}`)
     if (isHelp) return { exitCode: 0, stdout: helpOf(command), stderr: '' }
     return answered(await command.run(readCommandLine(args, command, data)), isJson)
-  }
-  catch (error) {
+  } catch (error) {
     return failed(error, isJson)
   }
 }

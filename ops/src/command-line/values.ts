@@ -41,7 +41,7 @@ export function originOf(url: string, option = '--url'): string {
 }
 
 /** `NAME` or `NAME@VERSION`, as it is typed. */
-export function namedVersion(text: string): { readonly given: string, readonly version: string | undefined } {
+export function namedVersion(text: string): { readonly given: string; readonly version: string | undefined } {
   const [, given = '', version] = /^([^@]*)(?:@(.*))?$/.exec(text) ?? []
   return { given, version }
 }
@@ -50,7 +50,7 @@ export function namedVersion(text: string): { readonly given: string, readonly v
 export async function chooseRelease(
   data: DataDirectory,
   text: string,
-): Promise<{ readonly name: string, readonly version: string, readonly warnings: readonly string[] }> {
+): Promise<{ readonly name: string; readonly version: string; readonly warnings: readonly string[] }> {
   const { given, version } = namedVersion(text)
   const name = await publishedOrBuilt(data, given)
   if (version === undefined) return newestRelease(data, name)

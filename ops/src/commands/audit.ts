@@ -17,12 +17,14 @@ An environment with \`"requires_audit": true\` in its settings takes only releas
   },
 
   async run({ data, positionals }) {
-    const rows = await Promise.all(positionals.map(async (text) => {
-      const { name, version } = await chooseRelease(data, text)
-      const release = await readRelease(data, name, version)
-      const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
-      return { application: release.name, version: release.version, screens, missing, violations }
-    }))
+    const rows = await Promise.all(
+      positionals.map(async text => {
+        const { name, version } = await chooseRelease(data, text)
+        const release = await readRelease(data, name, version)
+        const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
+        return { application: release.name, version: release.version, screens, missing, violations }
+      }),
+    )
     const isSound = rows.every(({ missing, violations }) => missing.length + violations.length === 0)
     return {
       data: rows,

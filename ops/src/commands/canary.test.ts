@@ -31,12 +31,17 @@ test('refuses what is no canary, and changes nothing', async () => {
     [['canary', '--promote', '--abort'], 2, /exclude each other/],
     [['canary', name, name, '--percent', '5'], 2, /named twice/],
     [['canary', idOf(stable), '--percent', '5'], 1, /is live in this version for everybody/],
-  ] as const) await ops.refuses(args, code, message)
+  ] as const)
+    await ops.refuses(args, code, message)
   await ops.data('pin', 'remote-payments')
   await ops.refuses(['canary', name, '--percent', '5'], 1, /remote-payments is pinned/)
   await ops.data('unpin', 'remote-payments')
   await ops.data('canary', name, '--percent', '20')
-  await ops.refuses(['canary', idOf(other), '--percent', '30'], 1, /A canary of remote-payments .* promote or abort it first/)
+  await ops.refuses(
+    ['canary', idOf(other), '--percent', '30'],
+    1,
+    /A canary of remote-payments .* promote or abort it first/,
+  )
   await ops.refuses(['canary', '--percent', '5'], 1, /a share only grows/)
 })
 
@@ -53,9 +58,13 @@ test('a canary is a second page beside the stable one; aborted, it is gone and t
   const { ops, name, data, candidate, stable } = await environmentWithCandidate()
   const { stdout } = await ops.run('canary', name, '--percent', '5', '--companies', company)
   assert.match(stdout, new RegExp(`canary remote-payments +– → ${candidate.version} for 5 % and ${company}`))
-  const [page, canary] = await Promise.all([pagePath(data, 'local'), canaryPagePath(data, 'local')].map(path => readFile(path, 'utf8')))
+  const [page, canary] = await Promise.all(
+    [pagePath(data, 'local'), canaryPagePath(data, 'local')].map(path => readFile(path, 'utf8')),
+  )
   assert.ok(page?.includes(stable.version) && !page.includes(candidate.version) && page.includes('"variant":"stable"'))
-  assert.ok(canary?.includes(candidate.version) && !canary.includes(stable.version) && canary.includes('"variant":"canary"'))
+  assert.ok(
+    canary?.includes(candidate.version) && !canary.includes(stable.version) && canary.includes('"variant":"canary"'),
+  )
   assert.equal((await ops.run('verify')).exitCode, 0)
   assert.equal((await live(ops)).releases['remote-payments'], stable.version)
   const { stdout: versions } = await ops.run('releases', 'remote-payments')
@@ -125,17 +134,20 @@ test('a deploy of the same application and a rollback end it, and the reason say
   assert.equal(existsSync(canaryPagePath(data, 'local')), false)
 })
 
-test('releases of a canary outlive garbage collection, and others of their age do not', async (context) => {
+test('releases of a canary outlive garbage collection, and others of their age do not', async context => {
   const { ops, name, data, candidate } = await environmentWithCandidate()
   const other = await publishPayments(data, 'other')
   await ops.data('canary', name, '--percent', '5')
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 60 * 86_400_000 })
   const { deleted } = await ops.data<{ deleted: { version: string }[] }>('gc', '--days', '30')
-  assert.deepEqual(deleted.map(({ version }) => version), [other.version])
+  assert.deepEqual(
+    deleted.map(({ version }) => version),
+    [other.version],
+  )
   assert.ok(existsSync(releaseDirectory(data, 'remote-payments', candidate.version)))
 })
 
-test('without reports nobody knows whether it held: it is not promoted, and status says why', async (context) => {
+test('without reports nobody knows whether it held: it is not promoted, and status says why', async context => {
   const databaseUrl = process.env.DATABASE_URL
   delete process.env.DATABASE_URL
   context.after(() => {
@@ -143,7 +155,11 @@ test('without reports nobody knows whether it held: it is not promoted, and stat
   })
   const { ops, name } = await environmentWithCandidate()
   await ops.data('canary', name, '--percent', '5')
-  await ops.refuses(['canary', '--promote'], 1, /has not held yet: .*\. `pnpm ops deploy remote-payments@\S+` does it all the same/)
+  await ops.refuses(
+    ['canary', '--promote'],
+    1,
+    /has not held yet: .*\. `pnpm ops deploy remote-payments@\S+` does it all the same/,
+  )
   assert.match((await ops.run('status')).stdout, /canary remote-payments \S+ for 5 %, since set 2\n {4}not compared: /)
 })
 
@@ -152,6 +168,9 @@ test('an edited share is no set at all', async () => {
   await ops.data('canary', name, '--percent', '5')
   const envelope = JSON.parse(await readFile(currentSetPath(data, 'local'), 'utf8')) as { payload: string }
   const payload = Buffer.from(envelope.payload, 'base64').toString().replace('"percent":5', '"percent":9')
-  await overwrite(currentSetPath(data, 'local'), JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }))
+  await overwrite(
+    currentSetPath(data, 'local'),
+    JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }),
+  )
   assert.match((await ops.run('status')).stderr, /changed by hand/)
 })

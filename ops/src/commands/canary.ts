@@ -18,13 +18,17 @@ import { releaseVersion } from '../names.ts'
 import { readRelease } from '../release/store.ts'
 
 const options = {
-  'percent': { type: 'string', value: 'N', text: 'share of visitors; it only grows' },
-  'companies': { type: 'string', value: 'NUMBERS', text: 'corporate numbers, with commas, that get it whatever the share' },
-  'limit': { type: 'string', value: 'POINTS', text: 'it ends once it fails by so many percentage points more; 5' },
+  percent: { type: 'string', value: 'N', text: 'share of visitors; it only grows' },
+  companies: {
+    type: 'string',
+    value: 'NUMBERS',
+    text: 'corporate numbers, with commas, that get it whatever the share',
+  },
+  limit: { type: 'string', value: 'POINTS', text: 'it ends once it fails by so many percentage points more; 5' },
   'min-documents': { type: 'string', value: 'N', text: 'nothing is concluded from fewer; 50' },
-  'promote': { type: 'boolean', text: 'its versions for everybody, if it held' },
-  'abort': { type: 'boolean', text: 'the stable versions for everybody' },
-  'watch': { type: 'boolean', text: 'end it where it fails, and wait until it has ended' },
+  promote: { type: 'boolean', text: 'its versions for everybody, if it held' },
+  abort: { type: 'boolean', text: 'the stable versions for everybody' },
+  watch: { type: 'boolean', text: 'end it where it fails, and wait until it has ended' },
   ...environmentOption,
   ...dryRunOption,
   ...authorOption,
@@ -47,8 +51,11 @@ export const canary = defineCommand({
     const { positionals, values, environment } = line
     const chosen = (['promote', 'abort', 'watch'] as const).filter(name => values[name])
     if (chosen.length > 1) throw new UsageError('--promote, --abort and --watch exclude each other')
-    const isChange = positionals.length > 0 || ['percent', 'companies', 'limit', 'min-documents']
-      .some(name => values[name as keyof typeof options] !== undefined)
+    const isChange =
+      positionals.length > 0 ||
+      ['percent', 'companies', 'limit', 'min-documents'].some(
+        name => values[name as keyof typeof options] !== undefined,
+      )
     if (chosen[0] && isChange) throw new UsageError(`--${chosen[0]} takes no versions and no share`)
     if (values.abort) return change(line, proposeEnd(environment, 'by hand'))
     if (values.promote) return promoteWhatHeld(line)
@@ -64,13 +71,16 @@ async function tryOut(line: Line): Promise<Answer> {
   if (Object.keys(releases).length < chosen.length) throw new UsageError('An application is named twice')
   const percent = values.percent === undefined ? undefined : share(values.percent)
   const { limit, 'min-documents': fewest } = values
-  return change(line, proposeCanary(environment, {
-    releases,
-    percent,
-    companies: values.companies?.split(',').map(corporateNumber),
-    limit_points: limit === undefined ? undefined : positiveInteger(limit, '--limit', 0),
-    min_documents: fewest === undefined ? undefined : positiveInteger(fewest, '--min-documents', 0),
-  }))
+  return change(
+    line,
+    proposeCanary(environment, {
+      releases,
+      percent,
+      companies: values.companies?.split(',').map(corporateNumber),
+      limit_points: limit === undefined ? undefined : positiveInteger(limit, '--limit', 0),
+      min_documents: fewest === undefined ? undefined : positiveInteger(fewest, '--min-documents', 0),
+    }),
+  )
 }
 
 async function promoteWhatHeld(line: Line): Promise<Answer> {
@@ -82,7 +92,10 @@ async function promoteWhatHeld(line: Line): Promise<Answer> {
   if (verdict?.state !== 'holds') {
     const why = verdict ? verdict.why : (compared as { unknown: string }).unknown
     const advice = `\`pnpm ops deploy ${textOf(running).replace(' ', '@')}\` does it all the same`
-    throw new OpsError(`The canary of ${environment} has not held yet: ${why}. ${advice}`, { code: 'refused', reasons: [why] })
+    throw new OpsError(`The canary of ${environment} has not held yet: ${why}. ${advice}`, {
+      code: 'refused',
+      reasons: [why],
+    })
   }
   return change(line, proposePromotion(environment), { lines: () => [`  ${verdict.why}`] })
 }
@@ -90,7 +103,11 @@ async function promoteWhatHeld(line: Line): Promise<Answer> {
 async function watch({ data, environment }: Line): Promise<Answer> {
   runningIn(await readLiveSet(data, environment))
   const { set, ended } = await untilEnded(data, environment, line => console.error(line))
-  return { data: set, lines: [ended ?? `${environment}  set ${set?.sequence}  ${set?.reason}`], exitCode: ended ? 1 : 0 }
+  return {
+    data: set,
+    lines: [ended ?? `${environment}  set ${set?.sequence}  ${set?.reason}`],
+    exitCode: ended ? 1 : 0,
+  }
 }
 
 async function compare({ data, environment }: Line): Promise<Answer> {

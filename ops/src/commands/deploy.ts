@@ -40,7 +40,7 @@ export const deploy = defineCommand({
     const { toggles: _, ...others } = settings ?? {}
     return change(
       line,
-      (current) => {
+      current => {
         const live = settings ? current : existing(current, environment)
         if (live) assertNotPinned(live, releases)
         return proposeChange(

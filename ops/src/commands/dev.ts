@@ -11,7 +11,7 @@ export const dev = defineCommand({
   options: {
     filter: { type: 'string', value: 'NAME', text: 'the remote' },
     ...environmentOption,
-    url: { type: 'string', value: 'URL', text: 'the environment\'s address; the local edge unless given' },
+    url: { type: 'string', value: 'URL', text: "the environment's address; the local edge unless given" },
     port: { type: 'string', value: 'PORT', text: '3410 unless given' },
   },
   help: {

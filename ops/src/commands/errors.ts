@@ -11,12 +11,13 @@ export const errors = defineCommand({
   summary: 'What failed in pages of users, by release, the most frequent first',
   takes: [0, 0],
   options: {
-    ...environmentOption, ...reportOptions,
+    ...environmentOption,
+    ...reportOptions,
     limit: { type: 'string', value: 'N', text: 'how many; 20 unless given' },
   },
   help: {
     text:
-      'Errors in scripts, scripts that did not come, and what the page\'s policies stopped. ' +
+      "Errors in scripts, scripts that did not come, and what the page's policies stopped. " +
       'Places in scripts are shown as places in our sources.',
     fails: 'the database does not answer',
     example: ['errors --hours 1 --of remote-payments', 'shows what failed in that remote in the last hour'],
@@ -27,7 +28,7 @@ export const errors = defineCommand({
     const reported = await withDatabase(data, client => listErrors(client, readAsked(environment, values), limit))
     const findMap = sourceMaps(data)
     const found = await Promise.all(
-      reported.map(async error => ({ ...error, stack: error.stack && await mapStack(error.stack, findMap) })),
+      reported.map(async error => ({ ...error, stack: error.stack && (await mapStack(error.stack, findMap)) })),
     )
     return { data: found, lines: found.length > 0 ? found.flatMap(linesOf) : ['Nothing was reported'] }
   },
@@ -35,7 +36,17 @@ export const errors = defineCommand({
 
 const shownFrames = 3
 
-const linesOf = ({ release, kind, message, stack, count, routes, sequences, last_at, trace_id }: ReportedError): string[] => [
+const linesOf = ({
+  release,
+  kind,
+  message,
+  stack,
+  count,
+  routes,
+  sequences,
+  last_at,
+  trace_id,
+}: ReportedError): string[] => [
   `${String(count).padStart(6)}×  ${kind.padEnd(6)}  ${release}  ${ageOf(last_at)} ago  set ${sequences.join(', ')}`,
   `         ${message}`,
   ...framesOf(stack).map(frame => `           ${frame}`),

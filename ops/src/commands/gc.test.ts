@@ -72,7 +72,7 @@ test('deletes nothing while a set that may need a release cannot be read', async
 
 test('of 50 releases, 20 open tabs get every file they may ask for, and the others are gone', async () => {
   const edge = createEdge(edgeOptions(data, 'http://127.0.0.1:9'))
-  await new Promise<void>((resolve) => {
+  await new Promise<void>(resolve => {
     edge.listen(0, '127.0.0.1', resolve)
   })
   after(() => {
@@ -92,7 +92,7 @@ test('keeps what is live, expired or not, what rollback goes to, and what waits 
   await changeEnvironment(
     data,
     'staging',
-    { releases: { 'host': (await listReleases(data, 'host')).releases[0]!.version, 'remote-payments': versions[30]! } },
+    { releases: { host: (await listReleases(data, 'host')).releases[0]!.version, 'remote-payments': versions[30]! } },
     'test',
     initialValues,
   )

@@ -23,7 +23,7 @@ test('history tells what each set changed, and a damaged one does not hide those
   await ops.data('rollback')
 
   const entries = await ops.data<
-    { sequence: number, reason: string, author: string, rolled_back_to: number | null, changes: unknown }[]
+    { sequence: number; reason: string; author: string; rolled_back_to: number | null; changes: unknown }[]
   >('history', '--limit', '4')
   assert.deepEqual(
     entries.map(({ sequence, reason, rolled_back_to, changes }) => [sequence, reason, rolled_back_to, changes]),

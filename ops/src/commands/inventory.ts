@@ -29,8 +29,10 @@ The card document and the analytics are documents of their own origins; the page
       },
       lines: values.csv
         ? [stringify(scripts, { header: true }).trimEnd()]
-        : scripts.map(({ script, integrity, owner, purpose }) =>
-            `${integrity.slice(0, 19)}…  ${owner.padEnd(12)} ${script}  ${purpose}`),
+        : scripts.map(
+            ({ script, integrity, owner, purpose }) =>
+              `${integrity.slice(0, 19)}…  ${owner.padEnd(12)} ${script}  ${purpose}`,
+          ),
     }
   },
 })

@@ -64,7 +64,7 @@ const created = (made: readonly TrustedKey[]): Answer => ({
   lines: made.map(({ id, owner }) => `${id} may sign for ${owner}`),
 })
 
-const rotated = ({ retired, created: made }: { retired: TrustedKey, created: TrustedKey }): Answer => ({
+const rotated = ({ retired, created: made }: { retired: TrustedKey; created: TrustedKey }): Answer => ({
   data: { retired, created: made },
   lines: [`${made.id} may sign for ${made.owner}`, `${retired.id} signs no more; what it signed still holds`],
 })

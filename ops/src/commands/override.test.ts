@@ -17,7 +17,8 @@ async function allowing(origins: string[] = []) {
   const made = await environmentWithCandidate()
   await changeEnvironment(made.data, 'local', { override_origins: origins }, 'allow overrides')
   const live = () => made.ops.data<EnvironmentSet>('status')
-  const show = (name: string, ...more: string[]) => made.ops.data<EnvironmentSet & { link: string }>('override', name, ...more)
+  const show = (name: string, ...more: string[]) =>
+    made.ops.data<EnvironmentSet & { link: string }>('override', name, ...more)
   return { ...made, live, show }
 }
 const [dayMs, hourMs] = [86_400_000, 3_600_000]
@@ -35,19 +36,32 @@ test('refuses what is no override, and changes nothing', async () => {
     [[name, '--hours', '0'], 2, /--hours takes a whole number from 1/],
     [[name, '--end', 'remote-payments'], 2, /--end takes no version/],
     [[name, '--from', from], 2, /--from has the version in its address/],
-    [['remote-payments', '--from', 'file:///releases/remote-payments/1.0.0'], 2, /--from takes the folder of a release/],
+    [
+      ['remote-payments', '--from', 'file:///releases/remote-payments/1.0.0'],
+      2,
+      /--from takes the folder of a release/,
+    ],
     [['remote-payments', '--from', `${from}?x=1`], 2, /--from takes the folder of a release/],
     [['remote-suppliers', '--from', from], 2, /the folder of a release of remote-suppliers/],
     [['../payments', '--from', from], 2, /is no name of an application|takes the folder of a release/],
-    [['remote-payments', '--from', from], 1, /https:\/\/previews\.example is not in override_origins of local \(none\)/],
+    [
+      ['remote-payments', '--from', from],
+      1,
+      /https:\/\/previews\.example is not in override_origins of local \(none\)/,
+    ],
     [['remote-payments@1.0.0-none'], 1, /is not in the release store/],
     [[idOf(stable)], 1, /is live for everybody/],
-  ] as const) await ops.refuses(['override', ...args], code, message)
+  ] as const)
+    await ops.refuses(['override', ...args], code, message)
 })
 
 test('an environment that says nothing of overrides refuses them, and the way out works', async () => {
   const { ops, name, data } = await environmentWithCandidate()
-  await ops.refuses(['override', name], 1, /local allows no overrides: put "override_origins": \[\] into its settings file/)
+  await ops.refuses(
+    ['override', name],
+    1,
+    /local allows no overrides: put "override_origins": \[\] into its settings file/,
+  )
   const file = join(data.root, 'settings.json')
   const { toggles: _, ...settings } = initialValues
   for (const [origin, message] of [
@@ -70,8 +84,16 @@ test('production never has overrides', async () => {
   await changeEnvironment(data, 'production', { releases }, 'begin', initialValues)
   const file = join(data.root, 'settings.json')
   await writeFile(file, JSON.stringify({ ...initialValues, override_origins: [] }))
-  await ops.refuses(['deploy', 'host', '--env', 'production', '--settings', file], 1, /override_origins: production is a production environment.*set it to null/)
-  await ops.refuses(['override', name, '--env', 'production'], 1, /production is a production environment and shows no overrides/)
+  await ops.refuses(
+    ['deploy', 'host', '--env', 'production', '--settings', file],
+    1,
+    /override_origins: production is a production environment.*set it to null/,
+  )
+  await ops.refuses(
+    ['override', name, '--env', 'production'],
+    1,
+    /production is a production environment and shows no overrides/,
+  )
   await writeFile(file, JSON.stringify({ ...initialValues, override_origins: null }))
   assert.equal((await ops.run('deploy', 'host', '--env', 'production', '--settings', file)).exitCode, 0)
 })
@@ -94,14 +116,21 @@ test('an override is a page of its own beside the stable one; ended, it is gone'
   assert.equal(link, `https://staging.example/overrides/${begun?.id}`)
   const hours = (Date.parse(begun!.until) - Date.now()) / hourMs
   assert.ok(hours > 1.9 && hours <= 2, String(hours))
-  const [page, own] = await Promise.all([pagePath(data, 'local'), overridePagePath(data, 'local', begun!.id)].map(path => readFile(path, 'utf8')))
+  const [page, own] = await Promise.all(
+    [pagePath(data, 'local'), overridePagePath(data, 'local', begun!.id)].map(path => readFile(path, 'utf8')),
+  )
   assert.ok(page?.includes(stable.version) && !page.includes(candidate.version) && page.includes('"variant":"stable"'))
   assert.ok(own?.includes(candidate.version) && !own.includes(stable.version) && own.includes('"variant":"override"'))
   assert.match(own!, new RegExp(`${candidate.version} を試用表示しています（\\d+月\\d+日 \\d\\d:\\d\\dまで）`))
   assert.equal((await ops.run('verify')).exitCode, 0)
-  const line = new RegExp(`override remote-payments ${candidate.version} until ${begun!.until} +/overrides/${begun!.id}`)
+  const line = new RegExp(
+    `override remote-payments ${candidate.version} until ${begun!.until} +/overrides/${begun!.id}`,
+  )
   for (const command of ['override', 'status']) assert.match((await ops.run(command)).stdout, line)
-  assert.match((await ops.run('releases', 'remote-payments')).stdout, new RegExp(`${candidate.version} .*override in local`))
+  assert.match(
+    (await ops.run('releases', 'remote-payments')).stdout,
+    new RegExp(`${candidate.version} .*override in local`),
+  )
   assert.match((await ops.run('inventory')).stdout, new RegExp(`inline: override ${begun!.id}`))
   await ops.data('override', '--end', begun!.id)
   const { overrides, override_page_integrity, reason } = await live()
@@ -118,9 +147,10 @@ test('one of the same remote replaces the older, one of another stands beside it
   await show(idOf(next))
   await show(idOf(suppliers))
   const { overrides = [] } = await live()
-  assert.deepEqual(overrides.map(({ releases }) => releases), [
-    { 'remote-payments': next.version }, { 'remote-suppliers': suppliers.version },
-  ])
+  assert.deepEqual(
+    overrides.map(({ releases }) => releases),
+    [{ 'remote-payments': next.version }, { 'remote-suppliers': suppliers.version }],
+  )
   assert.notEqual(overrides[0]?.id, first?.id)
   assert.equal((await readdir(overridesPath(data, 'local'))).length, 2)
   await ops.data('override', '--end', 'remote-payments')
@@ -133,7 +163,11 @@ test('an override can be ended whatever became of its release', async () => {
   await overwrite(join(releaseDirectory(data, 'remote-payments', candidate.version), 'routes.1.js'), 'edited')
   assert.match((await ops.run('verify')).stderr, /routes\.1\.js was changed after publishing/)
   assert.match((await ops.run('status')).stdout, /routes\.1\.js is gone or was changed/)
-  await ops.refuses(['toggle', 'payments', 'off'], 1, /override [0-9a-f]{16}: .*routes\.1\.js was changed after publishing.*; or end it: `pnpm ops override --end [0-9a-f]{16} --env local`/)
+  await ops.refuses(
+    ['toggle', 'payments', 'off'],
+    1,
+    /override [0-9a-f]{16}: .*routes\.1\.js was changed after publishing.*; or end it: `pnpm ops override --end [0-9a-f]{16} --env local`/,
+  )
   await ops.data('override', '--end', 'remote-payments')
   assert.equal((await ops.run('verify')).exitCode, 0)
 })
@@ -143,7 +177,9 @@ test('a page that was edited, is gone or came from elsewhere is found', async ()
   const { sequence, overrides: [begun] = [] } = await show(name)
   const stranger = overridePagePath(data, 'local', '0123456789abcdef')
   for (const path of [
-    overridePagePath(data, 'local', begun!.id), overridePageOfSet(data.environment('local'), sequence, begun!.id), stranger,
+    overridePagePath(data, 'local', begun!.id),
+    overridePageOfSet(data.environment('local'), sequence, begun!.id),
+    stranger,
   ]) {
     await cp(pagePath(data, 'local'), path, { force: true })
     assert.match((await ops.run('verify')).stderr, new RegExp(`${path} is not what set ${sequence} says`))
@@ -187,25 +223,31 @@ test('a rollback, a deploy of what it shows and an environment that allows none 
   assert.deepEqual(await readdir(overridesPath(data, 'local')), [])
 })
 
-test('past its time the set is accepted as before, and the daily job ends it', async (context) => {
+test('past its time the set is accepted as before, and the daily job ends it', async context => {
   const { ops, name, data, live, show } = await allowing()
   await show(name, '--hours', '1')
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + hourMs })
   assert.equal((await ops.run('verify')).exitCode, 0)
   assert.match((await ops.run('override')).stdout, /over since/)
   await ops.data('renew', '--when-due')
-  assert.deepEqual([(await live()).overrides, (await live()).reason], [undefined, 'renew; the override of remote-payments ends'])
+  assert.deepEqual(
+    [(await live()).overrides, (await live()).reason],
+    [undefined, 'renew; the override of remote-payments ends'],
+  )
   assert.deepEqual(await readdir(overridesPath(data, 'local')), [])
 })
 
-test('releases of a live override outlive garbage collection, and others of their age do not', async (context) => {
+test('releases of a live override outlive garbage collection, and others of their age do not', async context => {
   const { ops, name, data, candidate } = await allowing()
   const other = await publishPayments(data, 'other')
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 29 * dayMs })
   await ops.data<Override[]>('override', name)
   context.mock.timers.setTime(Date.now() + 2 * dayMs)
   const { deleted } = await ops.data<{ deleted: { version: string }[] }>('gc', '--days', '30')
-  assert.deepEqual(deleted.map(({ version }) => version), [other.version])
+  assert.deepEqual(
+    deleted.map(({ version }) => version),
+    [other.version],
+  )
   assert.ok(existsSync(releaseDirectory(data, 'remote-payments', candidate.version)))
 })
 

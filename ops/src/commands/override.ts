@@ -46,7 +46,11 @@ An environment allows it by \`"override_origins": ["https://previews.example"]\`
   },
 
   async run(line) {
-    const { positionals: [text], values, environment } = line
+    const {
+      positionals: [text],
+      values,
+      environment,
+    } = line
     const { from, hours, end } = values
     const isNew = text !== undefined || from !== undefined || hours !== undefined
     if (end !== undefined && isNew) throw new UsageError('--end takes no version, no --from and no --hours')
@@ -74,12 +78,18 @@ async function show(line: Line, text: string): Promise<Answer> {
   const listed = allowedOrigins(await readLiveSet(data, line.environment))
   if (!listed.includes(address.origin)) {
     const there = listed.join(', ') || 'none'
-    throw refused(`${address.origin} is not in override_origins of ${line.environment} (${there}): add it to the settings`)
+    throw refused(
+      `${address.origin} is not in override_origins of ${line.environment} (${there}): add it to the settings`,
+    )
   }
   return withFetched(data, address, { isDryRun: values['dry-run'] }, there => begin(line, there, { ...address, hours }))
 }
 
-interface Wanted { readonly name: string, readonly version: string, readonly hours: number }
+interface Wanted {
+  readonly name: string
+  readonly version: string
+  readonly hours: number
+}
 
 /** @param data with the release in its store */
 async function begin(line: Line, data: DataDirectory, wanted: Wanted): Promise<Answer> {

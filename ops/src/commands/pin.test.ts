@@ -33,7 +33,7 @@ test('a pinned application is not deployed, and is left alone by rollback and pr
     assert.equal(exitCode, 0)
     assert.match(stderr, /remote-payments is pinned/)
     assert.deepEqual((await ops.data('status')).releases, {
-      'host': oldHost.version,
+      host: oldHost.version,
       'remote-payments': newPayments.version,
     })
   }

@@ -18,7 +18,7 @@ export const pin = defineCommand({
 
   run(line) {
     const name = applicationName(line.positionals[0] ?? '')
-    return change(line, (current) => {
+    return change(line, current => {
       const { releases, pinned = [] } = existing(current, line.environment)
       if (!releases[name]) throw new OpsError(`${name} is not live in ${line.environment}`, { code: 'not_found' })
       return proposeChange({ pinned: [...new Set([...pinned, name])].sort() }, `pin ${name} ${releases[name]}`)(current)

@@ -50,7 +50,7 @@ test('a dry run compares the bytes and changes nothing', async () => {
 
 test('promoting moves the releases, byte for byte, and neither toggles nor links nor origins', async () => {
   await ops.data('toggle', 'collections', 'off', '--env', 'staging')
-  const { changes, compared } = await ops.data<{ changes: { what: string }[], compared: unknown }>(
+  const { changes, compared } = await ops.data<{ changes: { what: string }[]; compared: unknown }>(
     'promote',
     '--from',
     'local',

@@ -27,7 +27,8 @@ export const releases = defineCommand({
       live_in: sets.filter(set => set.releases[name] === release.version).map(set => set.name),
       canary_in: sets.filter(set => set.canary?.releases[name] === release.version).map(set => set.name),
       override_in: sets
-        .filter(set => set.overrides?.some(one => one.releases[name] === release.version)).map(set => set.name),
+        .filter(set => set.overrides?.some(one => one.releases[name] === release.version))
+        .map(set => set.name),
       published_at: release.published_at,
       git_commit: release.git_commit,
       first_brotli_bytes: firstBytes(release),

@@ -10,7 +10,7 @@ export const renew = defineCommand({
   takes: [0, 0],
   options: {
     'when-due': { type: 'boolean', text: 'only once half of its time has passed: for a daily job' },
-    'accept': {
+    accept: {
       type: 'string',
       value: 'SEQUENCE',
       text: 'the live set, whose key was revoked and that you have looked at',

@@ -22,7 +22,7 @@ const api = await listen(createServer((_, response) => response.writeHead(apiSta
 const edge = await listen(createEdge(edgeOptions(data, api)))
 
 async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
+  await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve)
   })
   after(() => {
@@ -32,7 +32,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 interface Status {
-  readonly drift: readonly { readonly kind: string, readonly message: string }[]
+  readonly drift: readonly { readonly kind: string; readonly message: string }[]
 }
 /** What is not as it should be, as a person and a job see it. */
 async function drift(...args: string[]) {
@@ -103,7 +103,7 @@ test('says that the edge serves another set', async () => {
 })
 
 test('says until when the live set is accepted and which key signed it, and when nobody renews it', async () => {
-  const { signed_by, expires_at } = await ops.data<{ signed_by: string, expires_at: string }>('status')
+  const { signed_by, expires_at } = await ops.data<{ signed_by: string; expires_at: string }>('status')
   const { retired } = await ops.data<{ retired: { id: string } }>('keys', 'rotate', 'environment-local')
   assert.equal(signed_by, retired.id)
   const { stdout } = await ops.run('status')

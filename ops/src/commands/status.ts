@@ -50,7 +50,14 @@ Says until when it is accepted and by which key it is signed.`,
       ),
     ])
     return {
-      data: { ...set, signed_by: signature.keyid, edge: origin, is_sound: findings.length === 0, drift: findings, compared },
+      data: {
+        ...set,
+        signed_by: signature.keyid,
+        edge: origin,
+        is_sound: findings.length === 0,
+        drift: findings,
+        compared,
+      },
       lines: [
         `${set.name}  set ${set.sequence}  live for ${ageOf(set.created_at)}  ${set.reason}`,
         `  by ${set.author}, accepted until ${set.expires_at}`,

@@ -44,7 +44,9 @@ export const pull = defineCommand({
 type Move = (data: CommandLine['data'], registry: Remote, release: Named) => Promise<Moved>
 
 async function move(
-  { data, values, positionals: [text = ''] }: CommandLine<typeof registryOption>, work: Move, done: string,
+  { data, values, positionals: [text = ''] }: CommandLine<typeof registryOption>,
+  work: Move,
+  done: string,
 ): Promise<Answer> {
   const registry = registryNamed(values.registry)
   const [name = '', version, ...others] = text.split('@')

@@ -42,7 +42,11 @@ test('verify passes on what the first start made', async () => {
 })
 
 test('verify names files that no list has, wherever a server might serve them', async () => {
-  const { data, releases: [host], ops } = await started()
+  const {
+    data,
+    releases: [host],
+    ops,
+  } = await started()
   const folder = releaseDirectory(data, 'host', host!.version)
   await mkdir(join(data.releases, 'remote-evil/1.0.0'), { recursive: true })
   const strangers = [
@@ -91,17 +95,14 @@ test('keys are listed, made, replaced and revoked by command, and each answer sa
   const { ops } = await started()
   const said = async (...args: string[]) => (await ops.run(...args)).stdout
   const idOf = async (owner: string) =>
-    (await ops.data<{ id: string, owner: string }[]>('keys', 'list')).findLast(key => key.owner === owner)!.id
+    (await ops.data<{ id: string; owner: string }[]>('keys', 'list')).findLast(key => key.owner === owner)!.id
   assert.match(await said('keys', 'list'), /^\w{16} {2}host +\S+ {2}signs here$/m)
   const first = await idOf('remote-payments')
   assert.match(
     await said('keys', 'rotate', 'remote-payments'),
     new RegExp(`may sign for remote-payments\n${first} signs no more`),
   )
-  assert.match(
-    await said('keys', 'revoke', first),
-    /Publish and deploy it again: `pnpm ops publish remote-payments`/,
-  )
+  assert.match(await said('keys', 'revoke', first), /Publish and deploy it again: `pnpm ops publish remote-payments`/)
   assert.match(
     (await ops.run('verify')).stderr,
     new RegExp(`remote-payments@\\S+: release\\.json is signed by key ${first} .*publish it again`),

@@ -17,7 +17,7 @@ export const unpin = defineCommand({
 
   run(line) {
     const name = applicationName(line.positionals[0] ?? '')
-    return change(line, (current) => {
+    return change(line, current => {
       const { pinned = [] } = existing(current, line.environment)
       return proposeChange({ pinned: pinned.filter(other => other !== name) }, `unpin ${name}`)(current)
     })

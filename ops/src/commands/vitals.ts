@@ -36,12 +36,14 @@ export interface ReleaseVital {
 
 function summed(counted: readonly CountedVital[]): ReleaseVital[] {
   const byVital = Map.groupBy(counted, ({ release, name }) => `${release} ${name}`)
-  return [...byVital].map(([key, counts]) => {
-    const [release = '', name = ''] = key.split(' ')
-    const p75 = percentile(counts, 0.75)
-    const visits = counts.reduce((sum, { count }) => sum + count, 0)
-    return { release, name, p75, visits, is_good: p75 <= (good[name] ?? Infinity) }
-  }).sort((a, b) => a.release.localeCompare(b.release) || a.name.localeCompare(b.name))
+  return [...byVital]
+    .map(([key, counts]) => {
+      const [release = '', name = ''] = key.split(' ')
+      const p75 = percentile(counts, 0.75)
+      const visits = counts.reduce((sum, { count }) => sum + count, 0)
+      return { release, name, p75, visits, is_good: p75 <= (good[name] ?? Infinity) }
+    })
+    .sort((a, b) => a.release.localeCompare(b.release) || a.name.localeCompare(b.name))
 }
 
 const lineOf = ({ release, name, p75, visits, is_good }: ReleaseVital): string =>

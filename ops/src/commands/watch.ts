@@ -16,10 +16,10 @@ export const watch = defineCommand({
   takes: [0, 0],
   options: {
     ...environmentOption,
-    'url': { type: 'string', value: 'URL', text: 'what visitors open; the local edge unless given' },
-    'every': { type: 'string', value: 'SECONDS', text: 'how often; 60 unless given' },
-    'once': { type: 'boolean', text: 'look once; fail where something is wrong' },
-    'webhook': { type: 'string', value: 'URL', text: 'gets each alarm as JSON, with `text` for a chat' },
+    url: { type: 'string', value: 'URL', text: 'what visitors open; the local edge unless given' },
+    every: { type: 'string', value: 'SECONDS', text: 'how often; 60 unless given' },
+    once: { type: 'boolean', text: 'look once; fail where something is wrong' },
+    webhook: { type: 'string', value: 'URL', text: 'gets each alarm as JSON, with `text` for a chat' },
     'accept-card-document': { type: 'boolean', text: 'the card document as it is now is the right one' },
   },
   help: {
@@ -43,14 +43,17 @@ directory without private keys. Alarms are lines of JSON on standard error.`,
       const deviations = await look(data, environment, origin)
       return {
         data: { environment, origin, is_sound: deviations.length === 0, deviations },
-        lines: deviations.length === 0
-          ? [`Visitors of ${origin} get what is live`]
-          : deviations.map(({ message }) => message),
+        lines:
+          deviations.length === 0
+            ? [`Visitors of ${origin} get what is live`]
+            : deviations.map(({ message }) => message),
         exitCode: deviations.length === 0 ? 0 : 1,
       }
     }
     await keepWatch({
-      environment, origin, everyMs,
+      environment,
+      origin,
+      everyMs,
       look: () => look(data, environment, origin),
       tell: alarm => tell(alarm, webhook),
     })
@@ -59,7 +62,9 @@ directory without private keys. Alarms are lines of JSON on standard error.`,
 })
 
 async function accept(data: DataDirectory, environment: string) {
-  const { cardDocument: { url } } = await expectedOf(data, environment)
+  const {
+    cardDocument: { url },
+  } = await expectedOf(data, environment)
   const integrity = await seenCardDocument(url).catch((cause: Error) => {
     throw new OpsError(cause.message, { code: 'unreachable', cause })
   })

@@ -92,7 +92,7 @@ test('a path as an environment makes no folder outside the data directory', asyn
 
 test('an error is JSON too, with its code', async () => {
   const { stdout, stderr, exitCode } = await ops.run('status', '--env', 'moon', '--json')
-  const { error } = JSON.parse(stdout) as { error: { code: string, message: string, reasons: string[] } }
+  const { error } = JSON.parse(stdout) as { error: { code: string; message: string; reasons: string[] } }
   assert.deepEqual([exitCode, stderr, error.code, error.reasons], [1, '', 'not_found', []])
   assert.match(error.message, /no environment moon/)
 })
@@ -100,7 +100,7 @@ test('an error is JSON too, with its code', async () => {
 test('what the gate refuses is JSON with each reason', async () => {
   await publishBuild(data, 'remote-payments', { federation: '3.0.0', requires: { react: '^20.0.0' } })
   const { stdout, exitCode } = await ops.run('deploy', 'remote-payments', '--json')
-  const { error } = JSON.parse(stdout) as { error: { code: string, reasons: string[] } }
+  const { error } = JSON.parse(stdout) as { error: { code: string; reasons: string[] } }
   assert.deepEqual([exitCode, error.code, error.reasons.length], [1, 'refused', 2])
 })
 

@@ -23,7 +23,7 @@ export const compileTypes = (project: string): Promise<string> =>
     maxBuffer: 1 << 26,
   }).then(
     ({ stdout }) => stdout,
-    (error: { stdout?: string, message: string }) => error.stdout || error.message,
+    (error: { stdout?: string; message: string }) => error.stdout || error.message,
   )
 
 /** Settings that declarations are made with and compared under. */
@@ -44,7 +44,7 @@ export async function entriesOf(root: string, names: readonly string[]): Promise
   const packages = await Promise.all(
     names.map(async name => {
       const text = await readFile(join(root, name, 'package.json'), 'utf8')
-      const manifest = JSON.parse(text) as { name: string, exports?: Readonly<Record<string, string>> }
+      const manifest = JSON.parse(text) as { name: string; exports?: Readonly<Record<string, string>> }
       return Object.entries(manifest.exports ?? {})
         .filter(([, file]) => /\.tsx?$/.test(file))
         .map(([path, file]) => [join(manifest.name, path), join(name, file)] as const)
@@ -96,8 +96,7 @@ export async function declarationsOf(
         ),
     )
     return Object.fromEntries(texts)
-  }
-  finally {
+  } finally {
     await rm(folder, { recursive: true })
   }
 }

@@ -14,7 +14,7 @@ import { Interfaces, interfacesFile } from './interfaces.ts'
 export async function incompatibilities(
   data: DataDirectory,
   releases: readonly Release[],
-  { environment, live }: { readonly environment: string, readonly live: readonly Release[] },
+  { environment, live }: { readonly environment: string; readonly live: readonly Release[] },
 ): Promise<string[]> {
   const { sides, unreadable } = await readSides(data, releases)
   const host = sides.find(({ release }) => release.remote === null)

@@ -16,7 +16,7 @@ export interface Statement {
   readonly declares: readonly string[]
   /** Names it may refer to, and modules it imports types from in place. */
   readonly refersTo: readonly string[]
-  readonly importsTypes: readonly { readonly from: string, readonly name: string | null }[]
+  readonly importsTypes: readonly { readonly from: string; readonly name: string | null }[]
 }
 
 /** The statements of a file of declarations. */
@@ -25,7 +25,7 @@ export const statementsOf = (file: string, text: string): readonly Statement[] =
 
 /** What an identifier, or a string in the place of one, says. */
 export const nameOf = (value: unknown): string => {
-  const { name, value: text } = value as { name?: string, value?: string }
+  const { name, value: text } = value as { name?: string; value?: string }
   return name ?? text ?? ''
 }
 
@@ -56,7 +56,7 @@ export function membersOf(node: Node): readonly Node[] {
     : []
 }
 
-function collect(value: unknown, names: Set<string>, importsTypes: { from: string, name: string | null }[]): void {
+function collect(value: unknown, names: Set<string>, importsTypes: { from: string; name: string | null }[]): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, names, importsTypes)
     return

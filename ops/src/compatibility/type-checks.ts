@@ -15,7 +15,7 @@ export interface TypeCheck {
 export async function failedChecks<Check extends TypeCheck>(
   provided: Declarations,
   checks: readonly Check[],
-): Promise<readonly { readonly check: Check, readonly why: string }[]> {
+): Promise<readonly { readonly check: Check; readonly why: string }[]> {
   if (checks.length === 0) return []
   const folder = await mkdtemp(join(tmpdir(), 'compare-'))
   try {
@@ -37,8 +37,7 @@ export async function failedChecks<Check extends TypeCheck>(
       return why === undefined ? [] : [{ check, why }]
     })
     return [...Map.groupBy(failed, ({ check }) => check).values()].flatMap(([one]) => one ?? [])
-  }
-  finally {
+  } finally {
     await rm(folder, { recursive: true })
   }
 }

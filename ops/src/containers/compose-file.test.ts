@@ -7,8 +7,17 @@ import { test } from 'node:test'
 import { parse } from 'yaml'
 import { applications, repositoryRoot } from '../applications.ts'
 
-interface Service { readonly image?: string, readonly build?: { readonly dockerfile: string }, readonly command?: string[], readonly volumes?: string[], readonly environment?: Record<string, string> }
-const file = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as { services: Record<string, Service>, volumes: Record<string, unknown> }
+interface Service {
+  readonly image?: string
+  readonly build?: { readonly dockerfile: string }
+  readonly command?: string[]
+  readonly volumes?: string[]
+  readonly environment?: Record<string, string>
+}
+const file = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
 
 test('is a compose file', () => {
   // The schema names itself in a way of older drafts.
@@ -19,28 +28,48 @@ test('is a compose file', () => {
 
 test('what it mounts, builds and runs from the repository is there', () => {
   for (const [name, { volumes = [], command = [], build }] of Object.entries(file.services)) {
-    const local = [...volumes.map(volume => volume.split(':')[0] ?? '').filter(path => path.startsWith('./')), ...command, ...build ? [build.dockerfile] : []]
+    const local = [
+      ...volumes.map(volume => volume.split(':')[0] ?? '').filter(path => path.startsWith('./')),
+      ...command,
+      ...(build ? [build.dockerfile] : []),
+    ]
     for (const path of local) assert.ok(existsSync(join(repositoryRoot, path)), `${name}: ${path}`)
   }
 })
 
 test('every named volume is declared', () => {
-  const named = Object.values(file.services).flatMap(({ volumes = [] }) => volumes.map(volume => volume.split(':')[0] ?? '').filter(name => /^\w+$/.test(name)))
-  assert.deepEqual(named.filter(name => !(name in file.volumes)), [])
+  const named = Object.values(file.services).flatMap(({ volumes = [] }) =>
+    volumes.map(volume => volume.split(':')[0] ?? '').filter(name => /^\w+$/.test(name)),
+  )
+  assert.deepEqual(
+    named.filter(name => !(name in file.volumes)),
+    [],
+  )
 })
 
 test('every application has a container of its name, where the edge looks for it', () => {
   for (const { name } of applications) {
-    assert.ok(file.services[name]?.volumes?.some(volume => volume.includes(`/releases/${name}:`)), name)
+    assert.ok(
+      file.services[name]?.volumes?.some(volume => volume.includes(`/releases/${name}:`)),
+      name,
+    )
     assert.equal(file.services[name]?.environment?.RELEASE_PORT, '8080')
   }
 })
 
 test('the edge is given every value that its template asks for', () => {
-  const asked = new Set(readFileSync(join(repositoryRoot, 'ops/nginx/edge.conf.template'), 'utf8').match(/\$\{[A-Z_]+\}/g)?.map(text => text.slice(2, -1)))
-  assert.deepEqual([...asked].filter(name => file.services.edge?.environment?.[name] === undefined), [])
+  const asked = new Set(
+    readFileSync(join(repositoryRoot, 'ops/nginx/edge.conf.template'), 'utf8')
+      .match(/\$\{[A-Z_]+\}/g)
+      ?.map(text => text.slice(2, -1)),
+  )
+  assert.deepEqual(
+    [...asked].filter(name => file.services.edge?.environment?.[name] === undefined),
+    [],
+  )
 })
 
 test('images are pinned to a version', () => {
-  for (const { image } of Object.values(file.services)) if (image && !image.startsWith('invoice-card/')) assert.match(image, /:\D*\d/)
+  for (const { image } of Object.values(file.services))
+    if (image && !image.startsWith('invoice-card/')) assert.match(image, /:\D*\d/)
 })

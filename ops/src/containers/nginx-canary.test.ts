@@ -50,17 +50,22 @@ test('an API that is dead or fails leaves everybody the stable page', async () =
   const stable = await readFile(pagePath(data, 'local'), 'utf8')
   for (status of [0, 404, 500, 503]) {
     const { response, page, cookie } = await open()
-    assert.deepEqual([response.status, cookie, response.headers.get('cache-control')], [200, null, 'no-cache'], String(status))
+    assert.deepEqual(
+      [response.status, cookie, response.headers.get('cache-control')],
+      [200, null, 'no-cache'],
+      String(status),
+    )
     assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8')
     assert.equal(page, stable)
-    for (const header of Object.keys(securityHeaders)) assert.ok(response.headers.get(header), `${header} for ${status}`)
+    for (const header of Object.keys(securityHeaders))
+      assert.ok(response.headers.get(header), `${header} for ${status}`)
   }
   status = 200
 })
 
 test('a visitor gets a place, signed by the API, and keeps it', async () => {
   const visitors: Awaited<ReturnType<typeof open>>[] = []
-  while (visitors.length < 400) visitors.push(...await Promise.all(Array.from({ length: 8 }, () => open())))
+  while (visitors.length < 400) visitors.push(...(await Promise.all(Array.from({ length: 8 }, () => open()))))
   const share = visitors.filter(({ variant }) => variant === 'canary').length / visitors.length
   assert.ok(share > 0.35 && share < 0.65, `${share}`)
   const canary = visitors.find(one => one.variant === 'canary')!
@@ -76,8 +81,12 @@ test('a visitor gets a place, signed by the API, and keeps it', async () => {
 
 test('a page of a variant says what every page says, and nothing by which a copy of the other would pass for it', async () => {
   const { response } = await open()
-  for (const [header, value] of Object.entries(securityHeaders)) assert.equal(response.headers.get(header), value, header)
-  assert.deepEqual(['etag', 'last-modified', 'x-accel-redirect'].map(header => response.headers.get(header)), [null, null, null])
+  for (const [header, value] of Object.entries(securityHeaders))
+    assert.equal(response.headers.get(header), value, header)
+  assert.deepEqual(
+    ['etag', 'last-modified', 'x-accel-redirect'].map(header => response.headers.get(header)),
+    [null, null, null],
+  )
   assert.equal(response.headers.get('cache-control'), 'private, no-cache')
   assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8')
   const held = { 'if-none-match': '"1-1"', 'if-modified-since': new Date(Date.now() + 9e6).toUTCString() }

@@ -42,7 +42,10 @@ for (const value of ['0123456789abcdef', '../index', '..%2findex', '0123456789ab
 test('whoever has the link gets the other page until it ends, and nobody else does', async () => {
   const id = await show()
   const link = await sendRaw(edge, `/overrides/${id}`)
-  assert.deepEqual([link.statusCode, link.headers.location, link.headers['cache-control']], [303, '/toppage', 'no-store'])
+  assert.deepEqual(
+    [link.statusCode, link.headers.location, link.headers['cache-control']],
+    [303, '/toppage', 'no-store'],
+  )
   assert.deepEqual(link.headers['set-cookie'], [`override=${id}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax`])
   const behindTls = await sendRaw(edge, `/overrides/${id}`, { headers: { 'x-forwarded-proto': 'https' } })
   assert.match(String(behindTls.headers['set-cookie']), /; Secure$/)
@@ -51,7 +54,10 @@ test('whoever has the link gets the other page until it ends, and nobody else do
   const { response, page, given } = await open(`a=b; override=${id}`, held)
   assert.equal(page, await read(overridePagePath(data, 'local', id)))
   assert.deepEqual([response.status, given, response.headers.get('cache-control')], [200, null, 'private, no-cache'])
-  assert.deepEqual(['etag', 'last-modified'].map(header => response.headers.get(header)), [null, null])
+  assert.deepEqual(
+    ['etag', 'last-modified'].map(header => response.headers.get(header)),
+    [null, null],
+  )
   assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8')
   for (const [header, value] of Object.entries(securityHeaders)) {
     assert.deepEqual([response.headers.get(header), link.headers[header]], [value, value], header)
@@ -80,7 +86,7 @@ test('while a canary runs an override goes before it, and one that has ended is 
   assert.deepEqual([page, given], [await read(pagePath(data, 'local')), deleted])
 })
 
-test('the daily job takes away what is past its time', async (context) => {
+test('the daily job takes away what is past its time', async context => {
   const id = await show()
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 86_400_000 })
   await ops.data('renew', '--when-due')

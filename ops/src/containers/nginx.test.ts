@@ -13,17 +13,28 @@ import { sendRaw } from '../testing/send-raw.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 
 const data = await emptyData()
-const [host, remote, unreachable] = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments'), publishBuild(data, 'remote-suppliers')])
+const [host, remote, unreachable] = await Promise.all([
+  publishBuild(data, 'host'),
+  publishBuild(data, 'remote-payments'),
+  publishBuild(data, 'remote-suppliers'),
+])
 await goLive(data, host, remote, unreachable)
 
 let isApiDead = false
 const api = createServer((request, response) => {
   if (isApiDead) return request.socket.destroy()
-  response.writeHead(request.url === '/api/v1/busy' ? 503 : 200, { 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'`, 'x-seen': `${request.method} ${request.url} ${request.headers['x-forwarded-for']}` })
+  response.writeHead(request.url === '/api/v1/busy' ? 503 : 200, {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'`,
+    'x-seen': `${request.method} ${request.url} ${request.headers['x-forwarded-for']}`,
+  })
   return request.pipe(response)
 }).listen(0, '127.0.0.1')
 await once(api, 'listening')
-after(() => { api.close(); api.closeAllConnections() })
+after(() => {
+  api.close()
+  api.closeAllConnections()
+})
 const edge = await startNginx(data, (api.address() as AddressInfo).port)
 
 const scriptOf = ({ name, version }: typeof host, file: string) => `${edge}/releases/${name}/${version}/${file}`
@@ -41,7 +52,8 @@ test('a remote that came later is served without a change of the configuration',
 })
 
 test('a release is served with its signature, for machines that verify it', async () => {
-  for (const file of ['release.json', 'release.sig']) assert.equal((await fetch(scriptOf(remote, file))).status, 200, file)
+  for (const file of ['release.json', 'release.sig'])
+    assert.equal((await fetch(scriptOf(remote, file))).status, 200, file)
 })
 
 test('a dead API gets the answer that the client understands', async () => {
@@ -50,7 +62,7 @@ test('a dead API gets the answer that the client understands', async () => {
   isApiDead = false
   assert.equal(response.status, 503)
   assert.equal(response.headers.get('retry-after'), '5')
-  assert.deepEqual(Object.keys(await response.json() as object), ['status', 'message'])
+  assert.deepEqual(Object.keys((await response.json()) as object), ['status', 'message'])
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
 })
 
@@ -61,13 +73,20 @@ test('an API that is busy says so itself', async () => {
 })
 
 for (const path of [
-  '/releases/../keys/trust/keys.json', '/releases/%2e%2e/keys/trust/keys.json', '/releases/host/..%2f..%2fkeys/trust/keys.json', '/releases/host/x/../../../keys/trust/keys.json',
-  '/releases/nobody/1/x.js', '/releases/host/', `/releases/host/${host.version}`, '/brotli/host/x.js.br',
+  '/releases/../keys/trust/keys.json',
+  '/releases/%2e%2e/keys/trust/keys.json',
+  '/releases/host/..%2f..%2fkeys/trust/keys.json',
+  '/releases/host/x/../../../keys/trust/keys.json',
+  '/releases/nobody/1/x.js',
+  '/releases/host/',
+  `/releases/host/${host.version}`,
+  '/brotli/host/x.js.br',
 ]) {
   test(`serves no file for ${path}`, async () => {
     const { statusCode, body, headers } = await sendRaw(edge, path)
     // What is no release is a path of the product, and that is the page.
-    const isPage = statusCode === 200 && headers['content-type']?.startsWith('text/html') && body.startsWith('<!doctype html>')
+    const isPage =
+      statusCode === 200 && headers['content-type']?.startsWith('text/html') && body.startsWith('<!doctype html>')
     assert.ok(isPage || [400, 404].includes(statusCode ?? 0), `${statusCode} ${body.slice(0, 80)}`)
   })
 }
@@ -79,11 +98,18 @@ test('refuses to write', async () => {
 })
 
 test('says what the Node edge says, everywhere', async () => {
-  for (const url of [`${edge}/payments/review`, scriptOf(host, 'host.1.js'), `${edge}/environment.json`, `${edge}/releases/none`, `${edge}/api/v1/x`]) {
+  for (const url of [
+    `${edge}/payments/review`,
+    scriptOf(host, 'host.1.js'),
+    `${edge}/environment.json`,
+    `${edge}/releases/none`,
+    `${edge}/api/v1/x`,
+  ]) {
     const { headers } = await fetch(url)
     const policies = headers.get('content-security-policy')?.split(', ') ?? []
     assert.ok(policies.includes(`frame-ancestors 'none'`), url)
-    for (const [name, value] of Object.entries(securityHeaders)) if (name !== 'content-security-policy') assert.equal(headers.get(name), value, `${name} of ${url}`)
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (name !== 'content-security-policy') assert.equal(headers.get(name), value, `${name} of ${url}`)
   }
 })
 
@@ -98,7 +124,11 @@ test('answers every path of the product with the page of the environment', async
 })
 
 test('serves scripts as they were compressed when published, for ever', async () => {
-  for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
     const response = await fetch(scriptOf(host, 'host.1.js'), { headers: { 'accept-encoding': accepted } })
     assert.equal(response.headers.get('content-encoding'), encoding)
     assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8')
@@ -119,7 +149,10 @@ test('believes nobody about who is calling but the proxy it was told to trust', 
   const seenBy = async (origin: string) => (await fetch(`${origin}/api/v1/x`, { headers })).headers.get('x-seen')
   assert.equal(await seenBy(edge), 'GET /api/v1/x 127.0.0.1')
   // What stands before the proxy's own entry was written by the caller.
-  assert.equal(await seenBy(await startNginx(data, (api.address() as AddressInfo).port, { trustedProxy: '127.0.0.1' })), 'GET /api/v1/x 198.51.100.4')
+  assert.equal(
+    await seenBy(await startNginx(data, (api.address() as AddressInfo).port, { trustedProxy: '127.0.0.1' })),
+    'GET /api/v1/x 198.51.100.4',
+  )
 })
 
 test('passes calls on as they are', async () => {
@@ -139,8 +172,16 @@ test('passes reports on to the API, and no flood of them', async () => {
 // The grants of files and lists and the keys of requests stood in the log as they were asked for: who read it could use them.
 test('the log tells what was called and nothing that could be used to call it', async () => {
   const secrets = ['upload/grant-1', 'originals/grant-2', 'pages/grant-3'].map(path => `/api/v1/files/${path}`)
-  const paths = [...secrets, '/api/v1/invoices/export/grant-4', '/api/v1/invoices/request_keys/grant-5', '/api/v1/receipts/R-1?signature=grant-6', '/sign-up?request_key=grant-7', '/api/v1/invoices/12']
-  for (const path of paths) await (await fetch(edge + path, { headers: { referer: `${edge}/?token=grant-8` } })).arrayBuffer()
+  const paths = [
+    ...secrets,
+    '/api/v1/invoices/export/grant-4',
+    '/api/v1/invoices/request_keys/grant-5',
+    '/api/v1/receipts/R-1?signature=grant-6',
+    '/sign-up?request_key=grant-7',
+    '/api/v1/invoices/12',
+  ]
+  for (const path of paths)
+    await (await fetch(edge + path, { headers: { referer: `${edge}/?token=grant-8` } })).arrayBuffer()
   // A line is written once its answer has gone.
   let log = ''
   for (let tries = 0; tries < 500 && !log.includes('/api/v1/invoices/12'); tries += 1) {
@@ -151,7 +192,16 @@ test('the log tells what was called and nothing that could be used to call it', 
   isApiDead = true
   for (const path of paths) await (await fetch(edge + path)).arrayBuffer()
   isApiDead = false
-  for (const file of ['error.log', 'errors-of-edge.log']) assert.doesNotMatch(await readFile(join(data.root, 'nginx-255.255.255.255', file), 'utf8'), /grant-/)
-  for (const told of ['files/upload/***', 'files/originals/***', 'files/pages/***', 'invoices/export/***', 'invoices/request_keys/***', 'receipts/R-1']) assert.ok(log.includes(`"GET /api/v1/${told}" 200`), told)
+  for (const file of ['error.log', 'errors-of-edge.log'])
+    assert.doesNotMatch(await readFile(join(data.root, 'nginx-255.255.255.255', file), 'utf8'), /grant-/)
+  for (const told of [
+    'files/upload/***',
+    'files/originals/***',
+    'files/pages/***',
+    'invoices/export/***',
+    'invoices/request_keys/***',
+    'receipts/R-1',
+  ])
+    assert.ok(log.includes(`"GET /api/v1/${told}" 200`), told)
   assert.ok(log.includes('"GET /sign-up" 200'))
 })

@@ -13,13 +13,16 @@ const data = await emptyData()
 await goLive(data, await publishBuild(data, 'host'), await publishBuild(data, 'remote-payments'))
 const server = createDashboard(data, 'local').listen(0, '127.0.0.1')
 await once(server, 'listening')
-after(() => { server.close(); server.closeAllConnections() })
+after(() => {
+  server.close()
+  server.closeAllConnections()
+})
 const { port } = server.address() as AddressInfo
 const open = (path = '/') => fetch(`http://127.0.0.1:${port}${path}`)
 
 test('a name that is not of this machine is not answered', async () => {
   const asked = request({ port, host: '127.0.0.1', headers: { host: 'evil.example' } }).end()
-  const [response] = await once(asked, 'response') as [{ statusCode: number }]
+  const [response] = (await once(asked, 'response')) as [{ statusCode: number }]
   assert.equal(response.statusCode, 421)
 })
 

@@ -34,8 +34,7 @@ export async function gatherFacts(data: DataDirectory, environment: string): Pro
     try {
       const answer = await command.run({ data, environment, positionals: [], values })
       return { data: answer.data as T }
-    }
-    catch (error) {
+    } catch (error) {
       if (error instanceof OpsError) return { problem: error.message }
       throw error
     }

@@ -1,13 +1,21 @@
 /** Text that is safe in an element and in a quoted attribute. */
 class Html {
   readonly text: string
-  constructor(text: string) { this.text = text }
+  constructor(text: string) {
+    this.text = text
+  }
 }
 export type { Html }
 
 type Part = Html | readonly Html[] | string | number
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const safe = (part: Part): string => {
   if (part instanceof Html) return part.text

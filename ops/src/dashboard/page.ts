@@ -11,8 +11,11 @@ import { style } from './style.ts'
 
 /** The page's policy: nothing runs, nothing is fetched. */
 export const policy = [
-  `default-src 'none'`, `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `base-uri 'none'`, `form-action 'none'`, `frame-ancestors 'none'`,
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
 ].join('; ')
 
 const refreshSeconds = 15
@@ -42,7 +45,7 @@ ${section('History', history, changes)}
 }
 
 const linkTo = (name: string, shown: string) =>
-  (name === shown ? html`<strong aria-current="page">${name}</strong> ` : html`<a href="/${name}">${name}</a> `)
+  name === shown ? html`<strong aria-current="page">${name}</strong> ` : html`<a href="/${name}">${name}</a> `
 
 // Written in this repository.
 const asIs = (text: string) => html([text] as unknown as TemplateStringsArray)
@@ -63,17 +66,21 @@ function live(status: Status): Html {
 <p>Set <strong>${sequence}</strong>, live for ${ageOf(created_at)}, by ${nameOf(author)}: ${reason}.
 Accepted until ${timeOf(expires_at)} UTC.</p>
 ${soundness(status)}
-${table(['Application', 'Version', 'Toggle'], Object.entries(releases).map(([name, version]) => [
-  html`${name}`,
-  html`<code>${version}</code>${pinned.includes(name) ? ' pinned' : ''}`,
-  html`${toggleOf(toggles[name.replace(/^remote-/, '')])}`,
-]))}
+${table(
+  ['Application', 'Version', 'Toggle'],
+  Object.entries(releases).map(([name, version]) => [
+    html`${name}`,
+    html`<code>${version}</code>${pinned.includes(name) ? ' pinned' : ''}`,
+    html`${toggleOf(toggles[name.replace(/^remote-/, '')])}`,
+  ]),
+)}
 ${comparisonLines(status, status.compared).map(line => html`<p>${line}</p>`)}`
 }
 
 function soundness({ drift, edge }: Status): Html {
   if (drift.length > 0) return html`<ul class="wrong">${drift.map(({ message }) => html`<li>${message}</li>`)}</ul>`
-  if (edge === null) return html`<p class="right">Store and page are as they should be. Edge and API were not asked.</p>`
+  if (edge === null)
+    return html`<p class="right">Store and page are as they should be. Edge and API were not asked.</p>`
   return html`<p class="right">Store, page, ${edge} and its API are as they should be.</p>`
 }
 
@@ -84,23 +91,34 @@ function toggleOf(toggle: Status['toggles'][string] | undefined): string {
   return companies === 0 ? 'on' : `on, off for ${companies} ${companies === 1 ? 'company' : 'companies'}`
 }
 
-const failures = (found: readonly ReportedError[]) => (found.length === 0
-  ? html`<p>Nothing was reported.</p>`
-  : table(['Times', 'Release', 'Kind', 'What', 'Last'], found.map(({ count, release, kind, message, routes, last_at }) => [
-    html`${count}`, html`<code>${release}</code>`, html`${kind}`,
-    html`${message.slice(0, 240)}<br><small>${routes.join('  ')}</small>`, html`${ageOf(last_at)} ago`,
-  ]), [0])
-)
+const failures = (found: readonly ReportedError[]) =>
+  found.length === 0
+    ? html`<p>Nothing was reported.</p>`
+    : table(
+        ['Times', 'Release', 'Kind', 'What', 'Last'],
+        found.map(({ count, release, kind, message, routes, last_at }) => [
+          html`${count}`,
+          html`<code>${release}</code>`,
+          html`${kind}`,
+          html`${message.slice(0, 240)}<br><small>${routes.join('  ')}</small>`,
+          html`${ageOf(last_at)} ago`,
+        ]),
+        [0],
+      )
 
 function speeds(vitals: readonly ReleaseVital[]): Html {
   if (vitals.length === 0) return html`<p>Nothing was reported.</p>`
   const names = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
   const byRelease = Map.groupBy(vitals, ({ release }) => release)
-  return table(['Release', ...names, 'Visits'], [...byRelease].map(([release, measured]) => [
-    html`<code>${release}</code>`,
-    ...names.map(name => vitalCell(measured.find(vital => vital.name === name))),
-    html`${Math.max(...measured.map(({ visits }) => visits))}`,
-  ]), [1, 2, 3, 4, 5, 6])
+  return table(
+    ['Release', ...names, 'Visits'],
+    [...byRelease].map(([release, measured]) => [
+      html`<code>${release}</code>`,
+      ...names.map(name => vitalCell(measured.find(vital => vital.name === name))),
+      html`${Math.max(...measured.map(({ visits }) => visits))}`,
+    ]),
+    [1, 2, 3, 4, 5, 6],
+  )
 }
 
 function vitalCell(vital: ReleaseVital | undefined): Html {
@@ -109,14 +127,19 @@ function vitalCell(vital: ReleaseVital | undefined): Html {
   return vital.is_good ? html`${text}` : html`<span class="wrong">${text} (poor)</span>`
 }
 
-const changes = (sets: readonly HistoryLine[]) => table(['Set', 'When (UTC)', 'Who', 'What'], sets.map(set => [
-  html`${set.sequence}`,
-  html`${timeOf(set.created_at ?? '')}`,
-  html`${nameOf(set.author ?? '')}`,
-  set.problem
-    ? html`<span class="wrong">${set.problem}</span>`
-    : html`${set.reason ?? ''}${(set.changes ?? []).map(changeLine)}`,
-]), [0])
+const changes = (sets: readonly HistoryLine[]) =>
+  table(
+    ['Set', 'When (UTC)', 'Who', 'What'],
+    sets.map(set => [
+      html`${set.sequence}`,
+      html`${timeOf(set.created_at ?? '')}`,
+      html`${nameOf(set.author ?? '')}`,
+      set.problem
+        ? html`<span class="wrong">${set.problem}</span>`
+        : html`${set.reason ?? ''}${(set.changes ?? []).map(changeLine)}`,
+    ]),
+    [0],
+  )
 
 const changeLine = ({ what, from, to }: Difference) => html`<br><small>${what}: ${from ?? '–'} → ${to ?? '–'}</small>`
 
@@ -125,7 +148,9 @@ const table = (heads: readonly string[], rows: readonly (readonly Html[])[], num
   const cell = (index: number) => (numbers.includes(index) ? html` class="number"` : html``)
   return html`<div class="scroll" tabindex="0"><table>
 <thead><tr>${heads.map((head, index) => html`<th scope="col"${cell(index)}>${head}</th>`)}</tr></thead>
-<tbody>${rows.map(row => html`<tr>${row.map((content, index) => html`<td${cell(index)}>${content}</td>`)}</tr>
-`)}</tbody>
+<tbody>${rows.map(
+    row => html`<tr>${row.map((content, index) => html`<td${cell(index)}>${content}</td>`)}</tr>
+`,
+  )}</tbody>
 </table></div>`
 }

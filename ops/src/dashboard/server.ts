@@ -16,7 +16,11 @@ export const createDashboard = (data: DataDirectory, first: string): Server =>
   createServer((request, response) => {
     const end = (status: number, type: string, body: string) =>
       response.writeHead(status, { ...headers, 'content-type': `text/${type}; charset=utf-8` }).end(body)
-    answer(data, first, { host: request.headers.host ?? '', method: request.method ?? '', path: request.url ?? '/' }).then(
+    answer(data, first, {
+      host: request.headers.host ?? '',
+      method: request.method ?? '',
+      path: request.url ?? '/',
+    }).then(
       ({ status, body }) => end(status, status === 200 ? 'html' : 'plain', body),
       (error: unknown) => {
         console.error(error)
@@ -25,13 +29,17 @@ export const createDashboard = (data: DataDirectory, first: string): Server =>
     )
   })
 
-interface Asked { readonly host: string, readonly method: string, readonly path: string }
+interface Asked {
+  readonly host: string
+  readonly method: string
+  readonly path: string
+}
 
 async function answer(
   data: DataDirectory,
   first: string,
   { host, method, path }: Asked,
-): Promise<{ readonly status: number, readonly body: string }> {
+): Promise<{ readonly status: number; readonly body: string }> {
   // A page of somebody else must not read this one under a name of its own.
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return { status: 421, body: 'Open it as localhost.' }
   if (method !== 'GET') return { status: 405, body: 'Only GET.' }

@@ -5,7 +5,7 @@ interface BannerInput {
   /** Version of the build that the page was made with. */
   readonly version: string
   readonly events: string
-  readonly texts: { readonly shown: string, readonly failed: string, readonly lost: string }
+  readonly texts: { readonly shown: string; readonly failed: string; readonly lost: string }
   readonly look: string
 }
 
@@ -38,8 +38,12 @@ function banner({ version, events, texts, look }: BannerInput): void {
     if (data !== version) return location.reload()
     element.textContent = texts.shown
   })
-  source.addEventListener('failed', () => { element.textContent = texts.failed })
-  source.onerror = () => { element.textContent = texts.lost }
+  source.addEventListener('failed', () => {
+    element.textContent = texts.failed
+  })
+  source.onerror = () => {
+    element.textContent = texts.lost
+  }
   // A browser has few connections for one origin, and a page that it keeps for the way back would hold one.
   addEventListener('pagehide', () => source.close())
 }

@@ -35,22 +35,31 @@ export function devPage(html: string, build: DevBuild, host: string): string {
   // By function: a replacement text would read `$` in scripts.
   return html
     .replace(dataBlock, (_, open: string, _data, close: string) => open + jsonData(shown) + close)
-    .replace(policyElement, (_, open: string, policy: string, close: string) =>
-      open + attribute(withScripts(decoded(policy), replaced, hashes)) + close)
+    .replace(
+      policyElement,
+      (_, open: string, policy: string, close: string) =>
+        open + attribute(withScripts(decoded(policy), replaced, hashes)) + close,
+    )
     .replace('</body>', () => `<script>${banner}</script>\n</body>`)
 }
 
 const integritiesOf = (build: DevBuild): Record<string, string> =>
-  Object.fromEntries([...build.files].filter(([file]) => file.endsWith('.js'))
-    .map(([file, content]) => [urlOf(build, file), integrityOf(content)]))
+  Object.fromEntries(
+    [...build.files]
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, content]) => [urlOf(build, file), integrityOf(content)]),
+  )
 
 function withScripts(policy: string, without: ReadonlySet<string>, hashes: readonly string[]): string {
-  return policy.split('; ').map((directive) => {
-    const [name, ...values] = directive.split(' ')
-    if (name !== 'script-src') return directive
-    const others = values.filter(value => !without.has(value.slice(1, -1)))
-    return [name, ...others, ...hashes.map(hash => `'${hash}'`)].join(' ')
-  }).join('; ')
+  return policy
+    .split('; ')
+    .map(directive => {
+      const [name, ...values] = directive.split(' ')
+      if (name !== 'script-src') return directive
+      const others = values.filter(value => !without.has(value.slice(1, -1)))
+      return [name, ...others, ...hashes.map(hash => `'${hash}'`)].join(' ')
+    })
+    .join('; ')
 }
 
 const decoded = (text: string) => text.replace(/&quot;/g, '"').replace(/&amp;/g, '&')

@@ -17,7 +17,7 @@ interface Dev {
 export async function runDev({ remote, origin, port, report }: Dev): Promise<void> {
   const { name } = remote
   const file = join(repositoryRoot, name, 'webpack.config.ts')
-  const { default: configuration } = await import(file) as { default: Configuration }
+  const { default: configuration } = (await import(file)) as { default: Configuration }
   const folder = join(repositoryRoot, name, '.cache/dev')
   const page = `http://localhost:${port}/${name.replace('remote-', '')}`
   let edge: DevEdge | undefined
@@ -42,7 +42,7 @@ export async function runDev({ remote, origin, port, report }: Dev): Promise<voi
   }
 
   await new Promise<never>((_, reject) => {
-    watch(configuration, folder, (reasons) => {
+    watch(configuration, folder, reasons => {
       // One after the other: a build that was read late must not replace a later one.
       building = building.then(() => take(reasons)).catch(reject)
     })

@@ -32,10 +32,17 @@ const payments = await publishBuild(data, 'remote-payments')
 const account = await publishBuild(data, 'remote-account')
 await goLive(data, host, payments, account)
 
-const api = await listen(createServer((request, response) => {
-  json(request).catch(() => null).then(body =>
-    response.end(JSON.stringify({ url: request.url, host: request.headers.host, origin: request.headers.origin, body })))
-}))
+const api = await listen(
+  createServer((request, response) => {
+    json(request)
+      .catch(() => null)
+      .then(body =>
+        response.end(
+          JSON.stringify({ url: request.url, host: request.headers.host, origin: request.headers.origin, body }),
+        ),
+      )
+  }),
+)
 const environment = await listen(createEdge(edgeOptions(data, api)))
 
 /** A build of a remote as the watching webpack leaves it. */
@@ -70,7 +77,10 @@ test('the page has one other remote; all else is what the environment serves', a
   const { page, response } = await open(origin)
   assert.match(page.remotes.remote_payments?.version ?? '', /^1\.0\.0-dev\.[0-9a-f]{10}$/)
   assert.deepEqual(page.remotes.remote_account, before.page.remotes.remote_account)
-  assert.deepEqual([page.sequence, page.host, page.toggles], [before.page.sequence, before.page.host, before.page.toggles])
+  assert.deepEqual(
+    [page.sequence, page.host, page.toggles],
+    [before.page.sequence, before.page.host, before.page.toggles],
+  )
   assert.equal(response.headers.get('integrity-policy'), 'blocked-destinations=(script)')
   assert.equal(response.headers.get('cache-control'), 'no-store')
 })
@@ -123,7 +133,10 @@ test('calls reach the environment as its own page would send them', async () => 
   const { origin } = await startDev()
   const sent = { method: 'POST', headers: { origin }, body: '{"a":1}' }
   assert.deepEqual(await fetch(`${origin}/api/v1/x?y=1`, sent).then(response => response.json()), {
-    url: '/api/v1/x?y=1', host: new URL(environment).host, origin: environment, body: { a: 1 },
+    url: '/api/v1/x?y=1',
+    host: new URL(environment).host,
+    origin: environment,
+    body: { a: 1 },
   })
 })
 
@@ -138,7 +151,7 @@ test('a page of somebody else cannot reach it under a name of its own', async ()
   assert.equal((await sendRaw(origin, '/', { headers: { host: 'evil.example' } })).statusCode, 421)
 })
 
-test('an environment that is away, or no environment, is named', async (context) => {
+test('an environment that is away, or no environment, is named', async context => {
   const log = context.mock.method(console, 'error', () => undefined)
   const { origin } = await startDev('remote-payments', 'http://127.0.0.1:1')
   const away = await fetch(origin)

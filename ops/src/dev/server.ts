@@ -55,7 +55,9 @@ interface Serving {
 }
 
 async function answer(
-  request: IncomingMessage, response: ServerResponse, { origin, shown, follow }: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin, shown, follow }: Serving,
 ): Promise<void> {
   const { host = '' } = request.headers
   // A page of somebody else must not reach the environment under a name of its own.
@@ -93,18 +95,22 @@ interface PageInput {
 }
 
 async function sendPage(
-  { url = '/', headers }: IncomingMessage, response: ServerResponse, { origin, shown, host }: PageInput,
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  { origin, shown, host }: PageInput,
 ): Promise<void> {
   const answered = await fetch(new URL(url, origin), { headers: { cookie: headers.cookie ?? '' }, redirect: 'manual' })
   const html = await answered.text()
   const body = answered.ok ? devPage(html, shown, host) : html
   const cookies = answered.headers.getSetCookie()
-  response.writeHead(answered.status, {
-    ...Object.fromEntries([...answered.headers].filter(([name]) => name in securityHeaders)),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
-  }).end(body)
+  response
+    .writeHead(answered.status, {
+      ...Object.fromEntries([...answered.headers].filter(([name]) => name in securityHeaders)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    })
+    .end(body)
 }
 
 const end = (response: ServerResponse, status: number, text: string): void => {

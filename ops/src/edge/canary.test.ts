@@ -75,7 +75,7 @@ test('more visitors join, nobody leaves; in the end all go back, and the next on
   for (const { cookie } of visitors.slice(0, 20)) assert.equal((await open(cookie)).variant, 'stable')
 })
 
-test('a canary page that was edited is not served: the set before stays', async (context) => {
+test('a canary page that was edited is not served: the set before stays', async context => {
   const alarm = context.mock.method(console, 'error', () => undefined)
   await open()
   await ops.data('canary', name, '--percent', '100')

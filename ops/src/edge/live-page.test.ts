@@ -24,23 +24,31 @@ async function twoSets(): Promise<DataDirectory> {
 async function startEdge(data: DataDirectory) {
   const server = createEdge(edgeOptions(data, 'http://127.0.0.1:1')).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  after(() => { server.close(); server.closeAllConnections() })
+  after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return async () => {
     const [page, live] = await Promise.all([fetch(origin), fetch(`${origin}/environment.json`)])
-    const sequence = live.ok ? (await live.json() as { sequence: number }).sequence : null
+    const sequence = live.ok ? ((await live.json()) as { sequence: number }).sequence : null
     return { status: page.status, page: await page.text(), sequence }
   }
 }
 
 const alarms = (context: TestContext) => {
   const log = context.mock.method(console, 'error', () => undefined)
-  return () => log.mock.calls.map(({ arguments: [line] }) => JSON.parse(line as unknown as string) as { alarm: string, message: string })
+  return () =>
+    log.mock.calls.map(
+      ({ arguments: [line] }) => JSON.parse(line as unknown as string) as { alarm: string; message: string },
+    )
 }
 
 const current = (data: DataDirectory) => currentSetPath(data, 'local')
 
-const attacks: Readonly<Record<string, { readonly run: (data: DataDirectory) => Promise<void>, readonly alarm: RegExp }>> = {
+const attacks: Readonly<
+  Record<string, { readonly run: (data: DataDirectory) => Promise<void>; readonly alarm: RegExp }>
+> = {
   'a forged set': {
     run: async data => editSet(current(data), { token_api_key: 'mine' }, strangersKey()),
     alarm: /not in the trust file/,
@@ -58,23 +66,24 @@ const attacks: Readonly<Record<string, { readonly run: (data: DataDirectory) => 
     alarm: /Set 1 of local is older than set 2/,
   },
   'a set that has expired': {
-    run: async (data) => {
+    run: async data => {
       await renew(data, 'local')
       await expireLiveSet(data, setPath(data, 'local', 3))
     },
     alarm: /Set 3 of local expired/,
   },
-  'rubbish': { run: async data => overwrite(current(data), '{'), alarm: /is no signed set/ },
+  rubbish: { run: async data => overwrite(current(data), '{'), alarm: /is no signed set/ },
   'no set at all': { run: async data => rm(current(data)), alarm: /ENOENT/ },
   'a revoked key': {
-    run: async data => void await revokeKey(data, (await readTrust(data)).keys.find(({ owner }) => owner === 'environment-local')!.id),
+    run: async data =>
+      void (await revokeKey(data, (await readTrust(data)).keys.find(({ owner }) => owner === 'environment-local')!.id)),
     alarm: /revoked/,
   },
   'no trust file': { run: async data => rm(data.trustFile), alarm: /There is no trust file/ },
 }
 
 for (const [name, { run, alarm }] of Object.entries(attacks)) {
-  test(`${name}: the last good page is served, after a restart nothing`, async (context) => {
+  test(`${name}: the last good page is served, after a restart nothing`, async context => {
     const data = await twoSets()
     const told = alarms(context)
     const ask = await startEdge(data)
@@ -92,19 +101,20 @@ for (const [name, { run, alarm }] of Object.entries(attacks)) {
   })
 }
 
-test('a page that was edited is not served, by its own name or that of its set', async (context) => {
+test('a page that was edited is not served, by its own name or that of its set', async context => {
   const data = await twoSets()
   const told = alarms(context)
   const ask = await startEdge(data)
   const before = await ask()
-  for (const path of [pagePath(data, 'local'), pageOfSet(data.environment('local'), 2)]) await overwrite(path, '<!doctype html>evil')
+  for (const path of [pagePath(data, 'local'), pageOfSet(data.environment('local'), 2)])
+    await overwrite(path, '<!doctype html>evil')
   assert.deepEqual(await ask(), before)
   const restarted = await startEdge(data)
   assert.equal((await restarted()).status, 503)
   assert.match(told()[0]!.message, /000002\.html is not the page of set 2: it was changed by hand/)
 })
 
-test('an edge that comes up again with a good set serves it, and the next one at once', async (context) => {
+test('an edge that comes up again with a good set serves it, and the next one at once', async context => {
   const data = await twoSets()
   alarms(context)
   const good = await readFile(current(data), 'utf8')
@@ -117,7 +127,7 @@ test('an edge that comes up again with a good set serves it, and the next one at
   assert.equal((await ask()).sequence, 3)
 })
 
-test('a set whose key was revoked is served again once a person has accepted it', async (context) => {
+test('a set whose key was revoked is served again once a person has accepted it', async context => {
   const data = await twoSets()
   alarms(context)
   await attacks['a revoked key']!.run(data)
@@ -128,10 +138,12 @@ test('a set whose key was revoked is served again once a person has accepted it'
   assert.deepEqual([(await ask()).status, (await ask()).sequence], [200, 3])
 })
 
-test('two edges that share what was seen refuse what the other has left behind', async (context) => {
+test('two edges that share what was seen refuse what the other has left behind', async context => {
   const data = await twoSets()
   alarms(context)
-  await (await startEdge(data))()
+  await (
+    await startEdge(data)
+  )()
   await copyFile(setPath(data, 'local', 1), `${data.root}/old.json`)
   await overwrite(current(data), await readFile(`${data.root}/old.json`, 'utf8'))
   assert.equal((await (await startEdge(data))()).status, 503)

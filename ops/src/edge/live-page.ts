@@ -20,7 +20,10 @@ export interface LivePage {
 }
 
 /** A page as it is sent. */
-export interface Page { readonly html: string, readonly brotli: Buffer }
+export interface Page {
+  readonly html: string
+  readonly brotli: Buffer
+}
 
 export interface LivePageOptions {
   /** Name of the environment, whose key signs its sets. */
@@ -36,22 +39,43 @@ export interface LivePageOptions {
  * Follows the page of an environment: each call gives that of the last set that verified, null as long as none did.
  * Why a set is not served goes to the log as one line of JSON with `alarm`, once.
  */
-export const followLivePage = (
-  { name, environment, trustFile, seenFile }: LivePageOptions,
-): (() => Promise<LivePage | null>) => watchSet({
-  file: join(environment, 'current.json'),
-  trustFile, seenFile,
-  environment: name,
-  load: async (set) => {
-    const stable = await readPage(pageOfSet(environment, set.sequence), set.sequence, set.page_integrity)
-    const canary = set.canary && await readPage(canaryPageOfSet(environment, set.sequence), set.sequence, set.canary_page_integrity)
-    const overrides = await Promise.all((set.overrides ?? []).map(async ({ id }) =>
-      [id, await readPage(overridePageOfSet(environment, set.sequence, id), set.sequence, set.override_page_integrity?.[id])] as const))
-    const live = { sequence: set.sequence, toggles: toggleStates(set.toggles) }
-    return { set, live, pages: { stable, ...(canary ? { canary } : {}) }, overrides: new Map(overrides) }
-  },
-  onRefused: message => console.error(JSON.stringify({ at: new Date().toISOString(), alarm: 'environment_refused', environment: name, message })),
-})
+export const followLivePage = ({
+  name,
+  environment,
+  trustFile,
+  seenFile,
+}: LivePageOptions): (() => Promise<LivePage | null>) =>
+  watchSet({
+    file: join(environment, 'current.json'),
+    trustFile,
+    seenFile,
+    environment: name,
+    load: async set => {
+      const stable = await readPage(pageOfSet(environment, set.sequence), set.sequence, set.page_integrity)
+      const canary =
+        set.canary &&
+        (await readPage(canaryPageOfSet(environment, set.sequence), set.sequence, set.canary_page_integrity))
+      const overrides = await Promise.all(
+        (set.overrides ?? []).map(
+          async ({ id }) =>
+            [
+              id,
+              await readPage(
+                overridePageOfSet(environment, set.sequence, id),
+                set.sequence,
+                set.override_page_integrity?.[id],
+              ),
+            ] as const,
+        ),
+      )
+      const live = { sequence: set.sequence, toggles: toggleStates(set.toggles) }
+      return { set, live, pages: { stable, ...(canary ? { canary } : {}) }, overrides: new Map(overrides) }
+    },
+    onRefused: message =>
+      console.error(
+        JSON.stringify({ at: new Date().toISOString(), alarm: 'environment_refused', environment: name, message }),
+      ),
+  })
 
 async function readPage(path: string, sequence: number, integrity: string | undefined): Promise<Page> {
   const html = await readFile(path, 'utf8')

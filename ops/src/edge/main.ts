@@ -7,13 +7,18 @@ const variable = (name: string): string => {
 }
 
 const options = {
-  name: variable('ENVIRONMENT'), releases: variable('RELEASES_DIR'), environment: variable('ENVIRONMENT_DIR'), apiOrigin: variable('API_ORIGIN'),
-  trustFile: variable('TRUST_FILE'), seenFile: variable('SEEN_FILE'), variantSecret: variable('VARIANT_SECRET'),
+  name: variable('ENVIRONMENT'),
+  releases: variable('RELEASES_DIR'),
+  environment: variable('ENVIRONMENT_DIR'),
+  apiOrigin: variable('API_ORIGIN'),
+  trustFile: variable('TRUST_FILE'),
+  seenFile: variable('SEEN_FILE'),
+  variantSecret: variable('VARIANT_SECRET'),
 }
 // This machine only, by both of its addresses: the mailbox page shows one-time passwords.
 const addresses = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']
 
-const servers = addresses.map((address) => {
+const servers = addresses.map(address => {
   const server = createEdge(options)
   server.on('error', (error: NodeJS.ErrnoException) => {
     // A machine without IPv6 has no ::1.

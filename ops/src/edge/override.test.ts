@@ -17,8 +17,10 @@ await once(server, 'listening')
 after(() => server.close().closeAllConnections())
 const edge = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-const show = async (): Promise<string> => (await ops.data<EnvironmentSet>('override', name, '--hours', '2')).overrides![0]!.id
-const request = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(edge + path, { headers, redirect: 'manual' })
+const show = async (): Promise<string> =>
+  (await ops.data<EnvironmentSet>('override', name, '--hours', '2')).overrides![0]!.id
+const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(edge + path, { headers, redirect: 'manual' })
 
 /** Opens a document as a browser with this cookie. */
 async function open(cookie = '') {
@@ -42,7 +44,13 @@ for (const id of ['0123456789abcdef', 'end', 'x'.repeat(300), '-']) {
   })
 }
 
-for (const cookie of ['override=', 'override=0123456789abcdef', 'override=../index', `override=${'a'.repeat(3000)}`, 'override=__proto__']) {
+for (const cookie of [
+  'override=',
+  'override=0123456789abcdef',
+  'override=../index',
+  `override=${'a'.repeat(3000)}`,
+  'override=__proto__',
+]) {
   test(`a cookie ${cookie.slice(0, 30)} gets the normal page and is deleted`, async () => {
     assert.deepEqual(await open(cookie), normal)
   })
@@ -51,13 +59,24 @@ for (const cookie of ['override=', 'override=0123456789abcdef', 'override=../ind
 test('whoever has the link gets the other version until it ends, and nobody else does', async () => {
   const id = await show()
   const link = await request(`/overrides/${id}`)
-  assert.deepEqual([link.status, link.headers.get('location'), link.headers.get('cache-control')], [303, '/toppage', 'no-store'])
-  const [, seconds] = /^override=\w{16}; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(link.headers.get('set-cookie') ?? '') ?? []
+  assert.deepEqual(
+    [link.status, link.headers.get('location'), link.headers.get('cache-control')],
+    [303, '/toppage', 'no-store'],
+  )
+  const [, seconds] =
+    /^override=\w{16}; Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax$/.exec(link.headers.get('set-cookie') ?? '') ?? []
   assert.ok(Number(seconds) > 7190 && Number(seconds) <= 7200, seconds)
   const cookie = `theme=dark; override=${id}`
-  assert.deepEqual(await open(cookie), { variant: 'override', version: candidate.version, cookies: [], cacheControl: 'private, no-cache' })
+  assert.deepEqual(await open(cookie), {
+    variant: 'override',
+    version: candidate.version,
+    cookies: [],
+    cacheControl: 'private, no-cache',
+  })
   assert.deepEqual(await open(), { ...normal, cookies: [] })
-  const [ours, theirs] = await Promise.all([cookie, ''].map(sent => request('/environment.json', { cookie: sent }).then(one => one.text())))
+  const [ours, theirs] = await Promise.all(
+    [cookie, ''].map(sent => request('/environment.json', { cookie: sent }).then(one => one.text())),
+  )
   assert.equal(ours, theirs)
   await ops.data('override', '--end', id)
   assert.deepEqual(await open(cookie), normal)
@@ -69,7 +88,7 @@ test('behind https the cookie stays there', async () => {
   assert.match(headers.get('set-cookie') ?? '', /; Secure$/)
 })
 
-test('past its time the next document is the normal one, though no set came', async (context) => {
+test('past its time the next document is the normal one, though no set came', async context => {
   const id = await show()
   await open(`override=${id}`)
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 3_600_000 })
@@ -87,7 +106,7 @@ test('it goes before the canary, which keeps its visitors', async () => {
   await ops.data('canary', '--abort')
 })
 
-test('a page that was edited is not served: the set before stays', async (context) => {
+test('a page that was edited is not served: the set before stays', async context => {
   const alarm = context.mock.method(console, 'error', () => undefined)
   await ops.data('override', '--end', 'remote-payments')
   await open()

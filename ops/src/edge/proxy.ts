@@ -14,8 +14,10 @@ export function proxy(origin: string, request: IncomingMessage, response: Server
     headers: { ...headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-host': request.headers.host },
     timeout: timeoutMs,
   })
-  upstream.on('response', (answer) => {
-    const answerHeaders = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name)))
+  upstream.on('response', answer => {
+    const answerHeaders = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name)),
+    )
     response.writeHead(answer.statusCode ?? 502, answerHeaders)
     answer.pipe(response)
     answer.on('error', () => response.destroy())
@@ -23,8 +25,17 @@ export function proxy(origin: string, request: IncomingMessage, response: Server
   upstream.on('timeout', () => upstream.destroy(new Error(`No answer within ${timeoutMs} ms`)))
   upstream.on('error', () => {
     if (response.headersSent) return response.destroy()
-    response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' })
-    return response.end(JSON.stringify({ status: 'service_unavailable', message: 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。' }))
+    response.writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    })
+    return response.end(
+      JSON.stringify({
+        status: 'service_unavailable',
+        message: 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。',
+      }),
+    )
   })
   response.on('close', () => upstream.destroy())
   request.pipe(upstream)

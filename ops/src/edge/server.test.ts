@@ -21,7 +21,10 @@ await writeFile(join(data.root, 'secret.txt'), 'secret')
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  after(() => { server.close(); server.closeAllConnections() })
+  after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -32,8 +35,18 @@ const api = async (listener: RequestListener) => listen(createServer(listener))
 const edge = await edgeBefore('http://127.0.0.1:1')
 
 for (const path of [
-  '/releases/../secret.txt', '/releases/%2e%2e/secret.txt', '/releases/..%2fsecret.txt', '/releases/host/../../secret.txt', '/releases/%2e%2e%5csecret.txt',
-  '/releases//etc/passwd', '/releases/host/%00', '/releases/%E0%A4%A', '/releases/host', `/releases/host/${host.version}/`, '/releases/host/.hidden.js', '/releases/nothing.js',
+  '/releases/../secret.txt',
+  '/releases/%2e%2e/secret.txt',
+  '/releases/..%2fsecret.txt',
+  '/releases/host/../../secret.txt',
+  '/releases/%2e%2e%5csecret.txt',
+  '/releases//etc/passwd',
+  '/releases/host/%00',
+  '/releases/%E0%A4%A',
+  '/releases/host',
+  `/releases/host/${host.version}/`,
+  '/releases/host/.hidden.js',
+  '/releases/nothing.js',
 ]) {
   test(`serves nothing for ${path}`, async () => {
     const { statusCode, body } = await sendRaw(edge, path)
@@ -51,15 +64,17 @@ test('a dead API gets an answer that the client understands', async () => {
   const response = await fetch(`${edge}/api/v1/users/information`)
   assert.equal(response.status, 503)
   assert.equal(response.headers.get('retry-after'), '5')
-  assert.deepEqual(Object.keys(await response.json() as object), ['status', 'message'])
+  assert.deepEqual(Object.keys((await response.json()) as object), ['status', 'message'])
   assert.equal((await fetch(`${edge}/healthz`)).status, 503)
 })
 
 test('an API that dies in the middle of an answer breaks the answer off', async () => {
-  const origin = await edgeBefore(await api((_, response) => {
-    response.writeHead(200, { 'content-length': 100 }).write('part')
-    setImmediate(() => response.destroy())
-  }))
+  const origin = await edgeBefore(
+    await api((_, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('part')
+      setImmediate(() => response.destroy())
+    }),
+  )
   await assert.rejects(fetch(`${origin}/api/v1/x`).then(response => response.text()))
 })
 
@@ -69,11 +84,20 @@ test('refuses to write', async () => {
 })
 
 test('passes a call on as it is and streams the answer back', async () => {
-  const origin = await edgeBefore(await api((incoming, response) => {
-    response.writeHead(201, { 'x-seen': `${incoming.method} ${incoming.url} ${incoming.headers.authorization}`, 'set-cookie': ['a=1', 'b=2'] })
-    incoming.pipe(response)
-  }))
-  const response = await fetch(`${origin}/api/v1/x?a=%2F&b=1`, { method: 'PUT', headers: { authorization: 'Bearer t' }, body: 'あ'.repeat(200_000) })
+  const origin = await edgeBefore(
+    await api((incoming, response) => {
+      response.writeHead(201, {
+        'x-seen': `${incoming.method} ${incoming.url} ${incoming.headers.authorization}`,
+        'set-cookie': ['a=1', 'b=2'],
+      })
+      incoming.pipe(response)
+    }),
+  )
+  const response = await fetch(`${origin}/api/v1/x?a=%2F&b=1`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer t' },
+    body: 'あ'.repeat(200_000),
+  })
   assert.equal(response.status, 201)
   assert.equal(response.headers.get('x-seen'), 'PUT /api/v1/x?a=%2F&b=1 Bearer t')
   assert.deepEqual(response.headers.getSetCookie(), ['a=1', 'b=2'])
@@ -99,24 +123,38 @@ test('a new set is served with the next request', async () => {
 })
 
 test('scripts of a release are compressed once and kept for ever', async () => {
-  const { headers, statusCode } = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
+  const { headers, statusCode } = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
   assert.equal(statusCode, 200)
   assert.equal(headers['content-encoding'], 'br')
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
   assert.equal(await (await fetch(`${edge}/releases/host/${host.version}/host.1.js`)).text(), 'host')
-  const plain = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, { headers: { 'accept-encoding': 'identity' } })
+  const plain = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, {
+    headers: { 'accept-encoding': 'identity' },
+  })
   assert.equal(plain.headers['content-encoding'], undefined)
   assert.equal(plain.body, 'host')
 })
 
 test('every answer carries the security headers', async () => {
-  for (const path of ['/', `/releases/host/${host.version}/host.1.js`, '/environment.json', '/api/v1/x', '/releases/none.js']) {
+  for (const path of [
+    '/',
+    `/releases/host/${host.version}/host.1.js`,
+    '/environment.json',
+    '/api/v1/x',
+    '/releases/none.js',
+  ]) {
     const { headers } = await fetch(edge + path)
     assert.equal(headers.get('content-security-policy'), `frame-ancestors 'none'`, path)
     assert.equal(headers.get('integrity-policy'), 'blocked-destinations=(script)', path)
     assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
-    assert.ok(headers.get('permissions-policy') && headers.get('referrer-policy') && headers.get('cross-origin-opener-policy'), path)
+    assert.ok(
+      headers.get('permissions-policy') && headers.get('referrer-policy') && headers.get('cross-origin-opener-policy'),
+      path,
+    )
   }
 })
 
@@ -128,7 +166,10 @@ test('tells an open document which set is live', async () => {
 
 test('the page can be had compressed', async () => {
   const { hostname, port } = new URL(edge)
-  const [response] = await once(request({ hostname, port, path: '/', headers: { 'accept-encoding': 'br' } }).end(), 'response') as [IncomingMessage]
+  const [response] = (await once(
+    request({ hostname, port, path: '/', headers: { 'accept-encoding': 'br' } }).end(),
+    'response',
+  )) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
   assert.match(brotliDecompressSync(Buffer.concat(chunks)).toString(), /^<!doctype html>/)

@@ -31,7 +31,9 @@ export function createEdge(options: EdgeOptions): Server {
   return server
 }
 
-interface Serving extends EdgeOptions { readonly page: () => Promise<LivePage | null> }
+interface Serving extends EdgeOptions {
+  readonly page: () => Promise<LivePage | null>
+}
 
 async function answer(options: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -39,14 +41,16 @@ async function answer(options: Serving, request: IncomingMessage, response: Serv
   if (isForApi(path)) return proxy(options.apiOrigin, request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
   if (path.startsWith('/releases/')) {
-    if (!await serveFile(options.releases, path.slice('/releases/'.length), request, response)) end(response, 404)
+    if (!(await serveFile(options.releases, path.slice('/releases/'.length), request, response))) end(response, 404)
     return
   }
   const page = await options.page()
   if (!page) return unavailable(response)
   const [, id] = /^\/overrides\/([a-z0-9-]+)$/.exec(path) ?? []
   if (id !== undefined) return followLink(page, id, request, response)
-  return path === '/environment.json' ? sendEnvironment(page, response) : sendPage(page, options.variantSecret, request, response)
+  return path === '/environment.json'
+    ? sendEnvironment(page, response)
+    : sendPage(page, options.variantSecret, request, response)
 }
 
 const end = (response: ServerResponse, status: number): void => {
@@ -55,31 +59,46 @@ const end = (response: ServerResponse, status: number): void => {
 
 /** There is no set that anybody could trust: better nothing than a page of who knows whom. */
 const unavailable = (response: ServerResponse): void => {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '30' })
+  response
+    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '30' })
     .end('ただいまサービスを提供できません。しばらくしてからもう一度お試しください。')
 }
 
 const sendEnvironment = ({ live }: LivePage, response: ServerResponse): void => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(live))
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(live))
 }
 
 /** The link of an override, or of its end. */
 const followLink = ({ set }: LivePage, id: string, request: IncomingMessage, response: ServerResponse): void => {
-  response.writeHead(303, {
-    // Not `/`, which signs out.
-    'location': '/toppage', 'cache-control': 'no-store', 'set-cookie': overrideCookie(set, id, visitOf(request)),
-  }).end()
+  response
+    .writeHead(303, {
+      // Not `/`, which signs out.
+      location: '/toppage',
+      'cache-control': 'no-store',
+      'set-cookie': overrideCookie(set, id, visitOf(request)),
+    })
+    .end()
 }
 
-const visitOf = ({ headers }: IncomingMessage) => ({ now: Date.now(), isSecure: headers['x-forwarded-proto'] === 'https' })
+const visitOf = ({ headers }: IncomingMessage) => ({
+  now: Date.now(),
+  isSecure: headers['x-forwarded-proto'] === 'https',
+})
 
 function sendPage(page: LivePage, secret: string, request: IncomingMessage, response: ServerResponse): void {
   const { html, brotli, cookies, isForOne } = choosePage(page, secret, request)
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   const isBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': isForOne ? freshForOne : fresh, 'vary': 'accept-encoding', ...isBrotli ? { 'content-encoding': 'br' } : {},
-  }).end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isForOne ? freshForOne : fresh,
+      vary: 'accept-encoding',
+      ...(isBrotli ? { 'content-encoding': 'br' } : {}),
+    })
+    .end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
 }
 
 function choosePage({ set, pages, overrides }: LivePage, secret: string, request: IncomingMessage) {
@@ -90,5 +109,5 @@ function choosePage({ set, pages, overrides }: LivePage, secret: string, request
   if (override) return { ...override, cookies: [], isForOne: true }
   const { variant, setCookie } = chooseVariant(set, sent, { secret, isSecure: visit.isSecure })
   const cookies = [ended, setCookie].filter(cookie => cookie !== null)
-  return { ...pages[variant] ?? pages.stable, cookies, isForOne: Boolean(set.canary) }
+  return { ...(pages[variant] ?? pages.stable), cookies, isForOne: Boolean(set.canary) }
 }

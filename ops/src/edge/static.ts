@@ -6,15 +6,31 @@ import { pipeline } from 'node:stream/promises'
 import { immutable } from './headers.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml', png: 'image/png', woff2: 'font/woff2', txt: 'text/plain; charset=utf-8', sig: 'application/octet-stream', html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  sig: 'application/octet-stream',
+  html: 'text/html; charset=utf-8',
 }
 
 /** Encodings in order of preference, with the ending of the file that `publish` compressed. */
-const encodings = [{ name: 'br', ending: '.br' }, { name: 'gzip', ending: '.gz' }, { name: 'identity', ending: '' }] as const
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+  { name: 'identity', ending: '' },
+] as const
 
 /** Serves a file below `root`, compressed where the client takes it. Answers false when there is no such file. */
-export async function serveFile(root: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function serveFile(
+  root: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const file = safeJoin(root, path)
   const contentType = contentTypes[file?.split('.').at(-1) ?? '']
   if (!file || !contentType) return false
@@ -27,7 +43,7 @@ export async function serveFile(root: string, path: string, request: IncomingMes
       'content-type': contentType,
       'content-length': facts.size,
       'cache-control': immutable,
-      'vary': 'accept-encoding',
+      vary: 'accept-encoding',
       ...(name === 'identity' ? {} : { 'content-encoding': name }),
     })
     if (request.method === 'HEAD') response.end()
@@ -49,8 +65,7 @@ function safeJoin(root: string, path: string): string | null {
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path)
-  }
-  catch {
+  } catch {
     return null
   }
 }

@@ -19,8 +19,16 @@ test('an environment without containers has no trace of them', async () => {
 
 for (const [what, analytics, reason] of [
   ['containers in the page itself', { container_ids: ['GTM-ABC1234'] }, /scripts that nobody has a hash of/],
-  ['containers on the origin of the card document', { container_ids: ['GTM-ABC1234'], frame_url: `${initialValues.card_frame_origin}/frame.html` }, /could read card numbers/],
-  ['a frame without https', { container_ids: ['GTM-ABC1234'], frame_url: 'http://analytics.example/frame.html' }, /must begin with https/],
+  [
+    'containers on the origin of the card document',
+    { container_ids: ['GTM-ABC1234'], frame_url: `${initialValues.card_frame_origin}/frame.html` },
+    /could read card numbers/,
+  ],
+  [
+    'a frame without https',
+    { container_ids: ['GTM-ABC1234'], frame_url: 'http://analytics.example/frame.html' },
+    /must begin with https/,
+  ],
   ['a frame at no address', { container_ids: ['GTM-ABC1234'], frame_url: '/frame.html' }, /no absolute URL/],
   ['a frame with a query', { container_ids: ['GTM-ABC1234'], frame_url: `${frame_url}?a=1` }, /must end with its path/],
   ['an id that is something else', { container_ids: ['"><script>'], frame_url }, /is no id of a container/],

@@ -61,7 +61,10 @@ test('an older set over the live one is refused, also where nobody remembers tha
   const data = await threeSets()
   for (const sequence of [1, 2]) {
     await overwrite(current(data), await readFile(set(data, sequence), 'utf8'))
-    await isRefused(data, new RegExp(`Set ${sequence} of local is older than set 3, .*copy .*000003.json to .*current.json`))
+    await isRefused(
+      data,
+      new RegExp(`Set ${sequence} of local is older than set 3, .*copy .*000003.json to .*current.json`),
+    )
   }
   await overwrite(current(data), await readFile(set(data, 1), 'utf8'))
   await rm(data.seen('ops', 'local'))

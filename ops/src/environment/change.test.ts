@@ -10,7 +10,9 @@ import { rollBack } from './roll-back.ts'
 import { pagePath } from './files.ts'
 import { readCurrentSet } from './store.ts'
 
-const toggled = (isOn: boolean) => ({ toggles: { collections: { is_on: isOn, when_off: 'new' as const, excluded_corporate_numbers: [] } } })
+const toggled = (isOn: boolean) => ({
+  toggles: { collections: { is_on: isOn, when_off: 'new' as const, excluded_corporate_numbers: [] } },
+})
 
 test('has nothing to roll back to at first', async () => {
   const data = await emptyData()
@@ -20,9 +22,12 @@ test('has nothing to roll back to at first', async () => {
 
 test('says who changes an environment when it takes too long to wait for', async () => {
   const data = await emptyData()
-  await withEnvironmentLock(data, 'local', () => assert.rejects(
-    withEnvironmentLock(data, 'local', () => Promise.resolve(), 60),
-    new RegExp(`Environment local is being changed by .*process ${process.pid}, since 2\\d{3}-.*Waited 0 s`)))
+  await withEnvironmentLock(data, 'local', () =>
+    assert.rejects(
+      withEnvironmentLock(data, 'local', () => Promise.resolve(), 60),
+      new RegExp(`Environment local is being changed by .*process ${process.pid}, since 2\\d{3}-.*Waited 0 s`),
+    ),
+  )
 })
 
 test('changes that meet wait for each other, and no set is lost', async () => {
@@ -37,10 +42,18 @@ test('changes that meet wait for each other, and no set is lost', async () => {
 test('goes on after a process died in the middle of a change', async () => {
   const data = await emptyData()
   await goLive(data, await publishBuild(data, 'host'))
-  const holder = spawn(process.execPath, ['--input-type=module', '--eval', `
+  const holder = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `
     import { withEnvironmentLock } from ${JSON.stringify(import.meta.resolve('./lock.ts'))}
     import { dataDirectory } from ${JSON.stringify(import.meta.resolve('../data-directory.ts'))}
-    await withEnvironmentLock(dataDirectory(${JSON.stringify(data.root)}), 'local', () => new Promise((resolve) => { process.stdin.once('end', resolve).resume(); console.log('held') }))`], { stdio: ['pipe', 'pipe', 'inherit'] })
+    await withEnvironmentLock(dataDirectory(${JSON.stringify(data.root)}), 'local', () => new Promise((resolve) => { process.stdin.once('end', resolve).resume(); console.log('held') }))`,
+    ],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
   // Whatever fails here, it goes.
   after(() => holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
@@ -58,7 +71,10 @@ test('a rollback is a new set with the values of the old one', async () => {
   const remote = await publishBuild(data, 'remote-payments')
   await goLive(data, remote)
   const back = await rollBack(data, 'local')
-  assert.deepEqual({ sequence: back.sequence, previous: back.previous, releases: back.releases, reason: back.reason }, { sequence: 3, previous: 2, releases: first.releases, reason: 'rollback to 1' })
+  assert.deepEqual(
+    { sequence: back.sequence, previous: back.previous, releases: back.releases, reason: back.reason },
+    { sequence: 3, previous: 2, releases: first.releases, reason: 'rollback to 1' },
+  )
   assert.doesNotMatch(await readFile(pagePath(data, 'local'), 'utf8'), /remote-payments/)
 })
 
@@ -103,10 +119,19 @@ test('a reader never sees half a page while sets follow each other', async () =>
 
 test('a remote that goes live has a toggle, on, with what its release says of being off', async () => {
   const data = await emptyData()
-  const [host, payments, hello] = await Promise.all([publishBuild(data, 'host'), publishBuild(data, 'remote-payments'), publishBuild(data, 'remote-hello')])
+  const [host, payments, hello] = await Promise.all([
+    publishBuild(data, 'host'),
+    publishBuild(data, 'remote-payments'),
+    publishBuild(data, 'remote-hello'),
+  ])
   const { toggles } = await goLive(data, host, payments, hello)
   assert.deepEqual(toggles.hello, { is_on: true, excluded_corporate_numbers: [], when_off: 'all' })
-  const off = await changeEnvironment(data, 'local', { toggles: { ...toggles, hello: { is_on: false, excluded_corporate_numbers: [], when_off: 'all' } } }, 'test')
+  const off = await changeEnvironment(
+    data,
+    'local',
+    { toggles: { ...toggles, hello: { is_on: false, excluded_corporate_numbers: [], when_off: 'all' } } },
+    'test',
+  )
   assert.equal(off.toggles.hello?.is_on, false)
   assert.match(await readFile(pagePath(data, 'local'), 'utf8'), /"hello":"off","hello_existing":"off"/)
 })

@@ -29,7 +29,7 @@ export const changeEnvironment = async (
 /** The live values with a change. @param initial values of an environment that begins with it. */
 export const proposeChange =
   (change: EnvironmentChange, reason: string, initial?: InitialValues): Proposal =>
-  (current) => {
+  current => {
     const base = current ?? (initial ? { ...initial, releases: {} } : null)
     if (!base) {
       throw new OpsError('There is no such environment. `pnpm start` makes the environment local', {
@@ -55,10 +55,10 @@ export const putLive = (
       return { ...plan, set: current }
     }
     if (refusals.length > 0) {
-      throw new OpsError(
-        `Environment ${name} stays as it is:\n${refusals.map(reason => `  - ${reason}`).join('\n')}`,
-        { code: 'refused', reasons: refusals },
-      )
+      throw new OpsError(`Environment ${name} stays as it is:\n${refusals.map(reason => `  - ${reason}`).join('\n')}`, {
+        code: 'refused',
+        reasons: refusals,
+      })
     }
     const pages = composePages(plan.set, releases)
     const set = { ...plan.set, ...integrityOfPages(pages) }
@@ -76,7 +76,16 @@ export const contentOf = (content: EnvironmentContent): EnvironmentContent => {
   const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit } = content
   const { canary, override_origins, overrides } = content
   return {
-    releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit,
-    canary, override_origins, overrides,
+    releases,
+    pinned,
+    toggles,
+    links,
+    card_frame_origin,
+    token_api_key,
+    analytics,
+    requires_audit,
+    canary,
+    override_origins,
+    overrides,
   }
 }

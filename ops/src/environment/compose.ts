@@ -4,7 +4,14 @@ import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { inlineScriptsOf, openedScript, overrideScript, preloadScript, repairScript, violationsScript } from './inline/scripts.ts'
+import {
+  inlineScriptsOf,
+  openedScript,
+  overrideScript,
+  preloadScript,
+  repairScript,
+  violationsScript,
+} from './inline/scripts.ts'
 import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
@@ -32,18 +39,25 @@ export interface SetReleases {
 export const composePages = (set: UnservedSet, { stable, canary, overrides }: SetReleases): Pages => ({
   stable: composePage(set, { variant: 'stable', releases: stable }),
   canary: canary && composePage(set, { variant: 'canary', releases: canary }),
-  overrides: Object.fromEntries((set.overrides ?? []).map(override => [
-    override.id, composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], override }),
-  ])),
+  overrides: Object.fromEntries(
+    (set.overrides ?? []).map(override => [
+      override.id,
+      composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], override }),
+    ]),
+  ),
 })
 
 /** What the set says of its pages. */
 export const integrityOfPages = ({ stable, canary, overrides }: Pages): PageIntegrities => ({
   page_integrity: integrityOf(stable),
   ...(canary === null ? {} : { canary_page_integrity: integrityOf(canary) }),
-  ...(Object.keys(overrides).length === 0 ? {} : {
-    override_page_integrity: Object.fromEntries(Object.entries(overrides).map(([id, page]) => [id, integrityOf(page)])),
-  }),
+  ...(Object.keys(overrides).length === 0
+    ? {}
+    : {
+        override_page_integrity: Object.fromEntries(
+          Object.entries(overrides).map(([id, page]) => [id, integrityOf(page)]),
+        ),
+      }),
 })
 
 type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_integrity' | 'override_page_integrity'>
@@ -52,7 +66,10 @@ type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_inte
 function composePage(set: UnservedSet, { variant, releases, override }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
-  const frameOrigins = [set.card_frame_origin, ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : [])]
+  const frameOrigins = [
+    set.card_frame_origin,
+    ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : []),
+  ]
   const banner = override && overrideScript(override)
   const inlineScripts = [...inlineScriptsOf(set), ...(banner ? [banner] : [])].map(({ source }) => integrityOf(source))
   const policy = contentSecurityPolicy({ releases, inlineScripts, frameOrigins })

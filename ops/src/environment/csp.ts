@@ -13,8 +13,14 @@ interface PolicyInput {
 
 /** The page's Content-Security-Policy: only scripts of this set run, and nothing else loads anything from elsewhere. */
 export function contentSecurityPolicy({ releases, inlineScripts, frameOrigins }: PolicyInput): string {
-  const scripts = [...inlineScripts, ...releases.flatMap(release => Object.entries(release.files)
-    .filter(([file]) => file.endsWith('.js')).map(([, { integrity }]) => integrity))]
+  const scripts = [
+    ...inlineScripts,
+    ...releases.flatMap(release =>
+      Object.entries(release.files)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([, { integrity }]) => integrity),
+    ),
+  ]
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
     'script-src': [...new Set(scripts)].map(hash => `'${hash}'`),
@@ -30,5 +36,7 @@ export function contentSecurityPolicy({ releases, inlineScripts, frameOrigins }:
     // The host's guard (host/src/environment/script-guard.ts) is the only one that may set a script's URL; no container has a policy.
     'trusted-types': ['invoice-card'],
   }
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
 }

@@ -25,7 +25,9 @@ const textsOf = (set: EnvironmentContent): Record<string, string> => ({
   card_frame_origin: set.card_frame_origin,
   token_api_key: set.token_api_key,
   ...(set.requires_audit ? { requires_audit: 'yes' } : {}),
-  ...(set.override_origins ? { override_origins: `allowed, ${set.override_origins.join(' ') || 'from the store'}` } : {}),
+  ...(set.override_origins
+    ? { override_origins: `allowed, ${set.override_origins.join(' ') || 'from the store'}` }
+    : {}),
   ...(set.analytics ? { analytics: JSON.stringify(set.analytics) } : {}),
 })
 

@@ -19,9 +19,8 @@ const timeoutMs = 3000
 export async function findDrift(data: DataDirectory, set: EnvironmentSet, origin: string | null): Promise<Finding[]> {
   const found = await Promise.allSettled(
     [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)]
-      .flatMap(releases => Object.entries(releases)).map(([name, version]) =>
-      readRelease(data, name, version),
-    ),
+      .flatMap(releases => Object.entries(releases))
+      .map(([name, version]) => readRelease(data, name, version)),
   )
   const releases = found.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   const unreadable = found.flatMap(one => (one.status === 'rejected' ? [release((one.reason as Error).message)] : []))
@@ -66,7 +65,10 @@ async function edgeDrift(set: EnvironmentSet, origin: string): Promise<Finding[]
   const [served, live] = await Promise.all([ask(`${origin}/`, timeoutMs), ask(`${origin}/environment.json`, timeoutMs)])
   if (!('body' in served)) return [edge(`The edge at ${origin} ${served.problem}`)]
   if (!('body' in live)) return [edge(`${origin}/environment.json ${live.problem}`)]
-  const state = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })), live.body.toString('utf8'))
+  const state = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() })),
+    live.body.toString('utf8'),
+  )
   return [
     ...([set.page_integrity, set.canary_page_integrity].includes(integrityOf(served.body))
       ? []

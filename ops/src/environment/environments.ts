@@ -28,10 +28,11 @@ export const readLiveSigned = async (data: DataDirectory, name: string): Promise
 export async function readLiveReleases(
   data: DataDirectory,
   name: string,
-): Promise<{ readonly set: EnvironmentSet, readonly releases: readonly Release[] }> {
+): Promise<{ readonly set: EnvironmentSet; readonly releases: readonly Release[] }> {
   const set = await readLiveSet(data, name)
-  const named = [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)]
-    .flatMap(releases => Object.entries(releases))
+  const named = [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)].flatMap(
+    releases => Object.entries(releases),
+  )
   const releases = await Promise.all(named.map(([application, version]) => readRelease(data, application, version)))
   return { set, releases }
 }
@@ -50,7 +51,7 @@ export function existing<T>(current: T | null, name: string): T {
 /** The live set of every environment; what is wrong with one that cannot be read. */
 export async function readLiveSets(
   data: DataDirectory,
-): Promise<{ readonly sets: readonly EnvironmentSet[], readonly warnings: readonly string[] }> {
+): Promise<{ readonly sets: readonly EnvironmentSet[]; readonly warnings: readonly string[] }> {
   const names = await environmentNames(data)
   const found = await Promise.allSettled(names.map(name => readLiveSet(data, name)))
   return {

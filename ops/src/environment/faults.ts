@@ -26,8 +26,7 @@ async function historyFaults(data: DataDirectory, set: EnvironmentSet): Promise<
     // Reading a set compares it with the hash that the next one names.
     for await (const _ of setsBefore(data, set)) continue
     return []
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof OpsError) return [error.message]
     throw error
   }

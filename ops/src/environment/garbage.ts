@@ -74,13 +74,14 @@ async function neededBy(data: DataDirectory, environment: string, since: string)
   const earlier = live && (await lastWithOtherReleases(data, live))
   return [...sets, ...(earlier ? [earlier] : [])].flatMap(({ releases, canary, overrides = [] }) =>
     [releases, canary?.releases ?? {}, ...overrides.map(one => one.releases)]
-      .flatMap(named => Object.entries(named)).map(([name, version]) => idOf(name, version)),
+      .flatMap(named => Object.entries(named))
+      .map(([name, version]) => idOf(name, version)),
   )
 }
 
 async function readStore(
   data: DataDirectory,
-): Promise<{ readonly releases: readonly Release[], readonly warnings: readonly string[] }> {
+): Promise<{ readonly releases: readonly Release[]; readonly warnings: readonly string[] }> {
   const names = (await readdir(data.releases).catch(() => [])).filter(isApplicationName)
   const found = await Promise.all(names.map(name => listReleases(data, name)))
   return {

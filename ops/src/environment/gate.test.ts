@@ -12,7 +12,10 @@ const host = await publishBuild(data, 'host')
 await goLive(data, host)
 
 /** What the environment looks like from outside. */
-const outside = async () => ({ page: await readFile(pagePath(data, 'local'), 'utf8'), set: await readCurrentSet(data, 'local') })
+const outside = async () => ({
+  page: await readFile(pagePath(data, 'local'), 'utf8'),
+  set: await readCurrentSet(data, 'local'),
+})
 
 async function isRefused(deploy: Promise<unknown>, reason: RegExp) {
   const before = await outside()
@@ -22,7 +25,10 @@ async function isRefused(deploy: Promise<unknown>, reason: RegExp) {
 
 test('refuses a remote that needs a newer package than the host has', async () => {
   const remote = await publishBuild(data, 'remote-payments', { requires: { react: '^19.4.0' } })
-  await isRefused(goLive(data, remote), /remote-payments@\S+ needs react \^19\.4\.0, host@\S+ provides 19\.3\.1: release the host with it first/)
+  await isRefused(
+    goLive(data, remote),
+    /remote-payments@\S+ needs react \^19\.4\.0, host@\S+ provides 19\.3\.1: release the host with it first/,
+  )
 })
 
 test('refuses a release in the folder of another one, which its signature would vouch for', async () => {
@@ -52,7 +58,9 @@ test('refuses a remote that was built for another federation runtime', async () 
 
 test('refuses a release with one changed byte, compressed or not', async () => {
   for (const ending of ['', '.br', '.gz']) {
-    const remote = await publishBuild(data, 'remote-payments', { scripts: { 'remoteEntry.1.js': `x${ending}`, 'routes.1.js': '' } })
+    const remote = await publishBuild(data, 'remote-payments', {
+      scripts: { 'remoteEntry.1.js': `x${ending}`, 'routes.1.js': '' },
+    })
     const file = join(releaseDirectory(data, remote.name, remote.version), `remoteEntry.1.js${ending}`)
     const content = await readFile(file)
     content[content.length - 1]! ^= 1
@@ -68,7 +76,10 @@ test('refuses a release whose list of files was written by somebody else', async
 })
 
 test('refuses a release that another team signed', async () => {
-  const [remote, other] = await Promise.all([publishBuild(data, 'remote-account'), publishBuild(data, 'remote-collections')])
+  const [remote, other] = await Promise.all([
+    publishBuild(data, 'remote-account'),
+    publishBuild(data, 'remote-collections'),
+  ])
   const signature = await readFile(join(releaseDirectory(data, other.name, other.version), 'release.sig'))
   await writeFile(join(releaseDirectory(data, remote.name, remote.version), 'release.sig'), signature)
   await isRefused(
@@ -79,21 +90,37 @@ test('refuses a release that another team signed', async () => {
 
 const hello = (prefix: string) => ({ name: 'hello', prefix, owner: 'hello', toggle: { whenOff: 'all' as const } })
 
-test('refuses a remote whose prefix is another remote\'s, the host\'s or the edge\'s', async () => {
+test("refuses a remote whose prefix is another remote's, the host's or the edge's", async () => {
   const payments = await publishBuild(data, 'remote-payments')
-  const withPages = await publishBuild(data, 'host', { scripts: { 'host.2.js': 'host with pages' }, pages: [{ path: 'signin', files: [], consumes: [] }] })
-  for (const [prefix, owner] of [['payments', 'remote-payments'], ['signin', 'host@'], ['api', 'the edge']] as const) {
+  const withPages = await publishBuild(data, 'host', {
+    scripts: { 'host.2.js': 'host with pages' },
+    pages: [{ path: 'signin', files: [], consumes: [] }],
+  })
+  for (const [prefix, owner] of [
+    ['payments', 'remote-payments'],
+    ['signin', 'host@'],
+    ['api', 'the edge'],
+  ] as const) {
     const remote = await publishBuild(data, 'remote-hello', { remote: hello(prefix) })
-    await isRefused(goLive(data, withPages, payments, remote), new RegExp(`remote-hello@\\S+: its prefix /${prefix} belongs to ${owner}`))
+    await isRefused(
+      goLive(data, withPages, payments, remote),
+      new RegExp(`remote-hello@\\S+: its prefix /${prefix} belongs to ${owner}`),
+    )
   }
 })
 
 test('refuses to publish a remote that names itself otherwise than its folder', async () => {
-  await assert.rejects(publishBuild(data, 'remote-hallo', { remote: hello('hello') }), /its folder has to be remote-hello/)
+  await assert.rejects(
+    publishBuild(data, 'remote-hallo', { remote: hello('hello') }),
+    /its folder has to be remote-hello/,
+  )
 })
 
 test('names every reason at once', async () => {
-  const remote = await publishBuild(data, 'remote-payments', { federation: '3.0.0', requires: { react: '^20.0.0', formik: '^2.4.9' } })
+  const remote = await publishBuild(data, 'remote-payments', {
+    federation: '3.0.0',
+    requires: { react: '^20.0.0', formik: '^2.4.9' },
+  })
   await isRefused(goLive(data, remote), /federation 3\.0\.0[\s\S]*needs react[\s\S]*needs formik/)
 })
 
@@ -110,7 +137,9 @@ test('refuses a remote with another prefix while a live release leads to the old
   ])
   await goLive(data, host, payments, collections)
   const moved = await publishBuild(data, 'remote-payments', { remote: { ...hello('pay'), name: 'payments' } })
-  await isRefused(goLive(data, moved),
-    /remote-collections@\S+ leads to \/payments, which remote-payments has given up: keep the prefix in remote-payments\/remote\.ts, or publish remote-collections/)
+  await isRefused(
+    goLive(data, moved),
+    /remote-collections@\S+ leads to \/payments, which remote-payments has given up: keep the prefix in remote-payments\/remote\.ts, or publish remote-collections/,
+  )
   await goLive(data, moved, await publishBuild(data, 'remote-collections', { interfaces: { links: ['pay'] } }))
 })

@@ -68,8 +68,7 @@ async function assertTrusted(data: DataDirectory, environment: string, opened: O
   const trust = await readTrust(data)
   try {
     verifySetSignature(opened, { environment, trust })
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new OpsError(`${(cause as Error).message}${advice}`, { cause })
   }
 }
@@ -81,8 +80,7 @@ async function readUnverified(data: DataDirectory, name: string, sequence: numbe
   if (content === null) throw new OpsError(`${what} is gone from the history: bring ${path} back from a backup`)
   try {
     return openSet(content, what)
-  }
-  catch (cause) {
+  } catch (cause) {
     if (cause instanceof Refused) throw new OpsError(`${cause.message}: the history was edited`, { cause })
     throw cause
   }

@@ -36,8 +36,7 @@ async function readFollower(data: DataDirectory, name: string, live: OpenedSet |
   try {
     const follower = verifySet(content, { environment: name, trust, seen, now: new Date(), overlooks: 'expired' })
     if (follower.set.previous_hash === (live?.hash ?? null)) return follower
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof Refused)) throw error
   }
   throw new OpsError(`${path} does not follow the live set and was never live: somebody put it there. Delete it`)

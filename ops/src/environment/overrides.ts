@@ -10,7 +10,7 @@ export function overrideRefusals({ name, override_origins, overrides = [] }: All
   if (!isProduction(name) || (!override_origins && overrides.length === 0)) return []
   return [
     `override_origins: ${name} is a production environment, in which nobody is shown another version by a link: ` +
-    'set it to null in the settings, and use another environment or a canary',
+      'set it to null in the settings, and use another environment or a canary',
   ]
 }
 
@@ -23,10 +23,12 @@ interface Next extends Pick<EnvironmentSet, 'override_origins' | 'releases' | 'r
  * environment allows no more end, and the reason of the set says so.
  */
 export function keptOverrides(
-  { overrides = [], override_origins, releases, reason }: Next, now: number,
-): { readonly overrides: Override[] | undefined, readonly reason: string } {
+  { overrides = [], override_origins, releases, reason }: Next,
+  now: number,
+): { readonly overrides: Override[] | undefined; readonly reason: string } {
   const isKept = (override: Override) =>
-    Boolean(override_origins) && !isOver(override, now) &&
+    Boolean(override_origins) &&
+    !isOver(override, now) &&
     Object.entries(override.releases).every(([name, version]) => releases[name] !== version)
   const [kept, ended] = [overrides.filter(isKept), overrides.filter(override => !isKept(override))]
   return {
@@ -40,4 +42,6 @@ export const remoteOf = ({ releases }: Pick<Override, 'releases'>): string => Ob
 
 /** What it shows, e.g. `remote-payments 1.0.1-1a2b3c4d5e`. */
 export const overrideText = ({ releases }: Pick<Override, 'releases'>): string =>
-  Object.entries(releases).map(part => part.join(' ')).join(', ')
+  Object.entries(releases)
+    .map(part => part.join(' '))
+    .join(', ')

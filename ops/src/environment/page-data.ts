@@ -8,7 +8,8 @@ export type RemoteRelease = Release & { readonly remote: RemoteDeclaration }
 export const isRemote = (release: Release): release is RemoteRelease => release.remote !== null
 
 /** URL of a file of a release. */
-export const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string => `/releases/${name}/${version}/${file}`
+export const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
+  `/releases/${name}/${version}/${file}`
 
 /** A page that is composed: which one of the set's it is, and its releases. */
 export interface PageVariant {
@@ -32,21 +33,35 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
       // The page itself loads the host's first scripts.
       { prefix: null, files: [], pages: pagesOf(host, host) },
       // What is off for some companies is not fetched before it is known whose document this is.
-      ...remotes.filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on').map(release => ({
-        prefix: release.remote.prefix,
-        files: [...remoteLoader(host), ...firstScripts(release).map(file => urlOf(release, file)), ...consumed(host, release.consumes)],
-        pages: pagesOf(release, host),
-      })),
+      ...remotes
+        .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
+        .map(release => ({
+          prefix: release.remote.prefix,
+          files: [
+            ...remoteLoader(host),
+            ...firstScripts(release).map(file => urlOf(release, file)),
+            ...consumed(host, release.consumes),
+          ],
+          pages: pagesOf(release, host),
+        })),
     ],
     toggles,
     links: {
-      operationManual: set.links.operation_manual, faq: set.links.faq, contact: set.links.contact, privacyPolicy: set.links.privacy_policy,
+      operationManual: set.links.operation_manual,
+      faq: set.links.faq,
+      contact: set.links.contact,
+      privacyPolicy: set.links.privacy_policy,
     },
     cardFrameOrigin: set.card_frame_origin,
     tokenApiKey: set.token_api_key,
     analyticsFrame: set.analytics ? analyticsFrameUrl(set.analytics) : null,
-    integrity: Object.fromEntries(releases.flatMap(release => Object.entries(release.files)
-      .filter(([file]) => file.endsWith('.js')).map(([file, { integrity }]) => [urlOf(release, file), integrity]))),
+    integrity: Object.fromEntries(
+      releases.flatMap(release =>
+        Object.entries(release.files)
+          .filter(([file]) => file.endsWith('.js'))
+          .map(([file, { integrity }]) => [urlOf(release, file), integrity]),
+      ),
+    ),
   }
 }
 
@@ -56,7 +71,9 @@ export const remoteOnPage = (
 ): PageRemote => ({
   version: release.version,
   entry: urlOf(release, release.entry),
-  files: firstScripts(release).slice(1).map(file => urlOf(release, file)),
+  files: firstScripts(release)
+    .slice(1)
+    .map(file => urlOf(release, file)),
   prefix: release.remote.prefix,
   flowTitle: release.remote.flowTitle,
   menu: release.remote.menu,
@@ -64,12 +81,19 @@ export const remoteOnPage = (
 })
 
 const pagesOf = (release: Release, host: Release) =>
-  release.pages.map(({ path, files, consumes }) => ({ pattern: patternOf(path), files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)] }))
+  release.pages.map(({ path, files, consumes }) => ({
+    pattern: patternOf(path),
+    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)],
+  }))
 
 /** The host's scripts that hold these shared packages; what is in its first script already has none. */
-const consumed = (host: Release, names: readonly string[]) => names.flatMap(name => host.lazily[name] ?? []).map(file => urlOf(host, file))
+const consumed = (host: Release, names: readonly string[]) =>
+  names.flatMap(name => host.lazily[name] ?? []).map(file => urlOf(host, file))
 
-const remoteLoader = (host: Release) => [...host.remote_loader.files.map(file => urlOf(host, file)), ...consumed(host, host.remote_loader.consumes)]
+const remoteLoader = (host: Release) => [
+  ...host.remote_loader.files.map(file => urlOf(host, file)),
+  ...consumed(host, host.remote_loader.consumes),
+]
 
 /** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */
 export const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`

@@ -7,7 +7,7 @@ type Releases = EnvironmentSet['releases']
 export function withPins(
   { pinned = [], releases: live }: Pick<EnvironmentSet, 'pinned' | 'releases'>,
   wanted: Releases,
-): { readonly releases: Releases, readonly held: readonly string[] } {
+): { readonly releases: Releases; readonly held: readonly string[] } {
   const held = pinned.filter(name => live[name] !== undefined && wanted[name] !== live[name])
   return { releases: { ...wanted, ...Object.fromEntries(held.map(name => [name, live[name] ?? ''])) }, held }
 }
@@ -15,8 +15,7 @@ export function withPins(
 /** @throws OpsError for a deploy of what is pinned: whoever pinned it wants to be asked. */
 export function assertNotPinned(current: EnvironmentSet, wanted: Releases): void {
   const reasons = withPins(current, { ...current.releases, ...wanted }).held.map(
-    name =>
-      `${name} is pinned at ${current.releases[name]} in ${current.name}: \`pnpm ops unpin ${name}\` frees it`,
+    name => `${name} is pinned at ${current.releases[name]} in ${current.name}: \`pnpm ops unpin ${name}\` frees it`,
   )
   if (reasons.length > 0) throw new OpsError(reasons.join('\n'), { code: 'refused', reasons })
 }

@@ -95,7 +95,11 @@ export async function planChange(
     changes,
     isWhole: missing.length === 0,
     refusals: [
-      ...(missing.length > 0 ? missing : isEndOfTrials(changes) ? [] : await refusalsOf(releases, data, { target: await targetOf(data, name, current), current })),
+      ...(missing.length > 0
+        ? missing
+        : isEndOfTrials(changes)
+          ? []
+          : await refusalsOf(releases, data, { target: await targetOf(data, name, current), current })),
       ...analyticsRefusals(set),
       ...overrideRefusals(set),
       // Whoever goes back is in a hurry, and it was live before.
@@ -108,9 +112,14 @@ export async function planChange(
 const everyRelease = ({ stable, canary }: SetReleases): Release[] => [...new Set([...stable, ...(canary ?? [])])]
 
 function isPageOf(set: EnvironmentSet, releases: SetReleases): boolean {
-  const { page_integrity, canary_page_integrity, override_page_integrity } = integrityOfPages(composePages(set, releases))
-  return page_integrity === set.page_integrity && canary_page_integrity === set.canary_page_integrity &&
+  const { page_integrity, canary_page_integrity, override_page_integrity } = integrityOfPages(
+    composePages(set, releases),
+  )
+  return (
+    page_integrity === set.page_integrity &&
+    canary_page_integrity === set.canary_page_integrity &&
     isDeepStrictEqual(override_page_integrity, set.override_page_integrity)
+  )
 }
 
 /** What everybody has already, whatever the gate says of it today: a canary or an override can always be ended. */
@@ -121,11 +130,12 @@ const isEndOfTrials = (changes: readonly Difference[]): boolean =>
 async function refusalsOf(
   { stable, canary, overrides }: SetReleases,
   data: DataDirectory,
-  { target, current }: { readonly target: Target, readonly current: EnvironmentSet | null },
+  { target, current }: { readonly target: Target; readonly current: EnvironmentSet | null },
 ): Promise<string[]> {
   const found = await refusals(stable, data, target)
   const ofTrial = async (what: string, releases: readonly Release[], wayOut = '') =>
-    (await refusals(releases, data, target)).filter(reason => !found.includes(reason))
+    (await refusals(releases, data, target))
+      .filter(reason => !found.includes(reason))
       .map(reason => `${what}: ${reason}${wayOut}`)
   const others = await Promise.all([
     canary ? ofTrial('canary', canary) : [],
@@ -141,11 +151,11 @@ async function refusalsOf(
 async function readAll(
   data: DataDirectory,
   { releases: versions, canary, overrides = [] }: Pick<EnvironmentContent, 'releases' | 'canary' | 'overrides'>,
-): Promise<{ releases: SetReleases, missing: readonly string[] }> {
+): Promise<{ releases: SetReleases; missing: readonly string[] }> {
   const mixedWith = (others: EnvironmentContent['releases']) => readReleases(data, { ...versions, ...others })
   const stable = await mixedWith({})
-  const mixed = canary && await mixedWith(canary.releases)
-  const shown = await Promise.all(overrides.map(async ({ id, releases }) => ({ id, ...await mixedWith(releases) })))
+  const mixed = canary && (await mixedWith(canary.releases))
+  const shown = await Promise.all(overrides.map(async ({ id, releases }) => ({ id, ...(await mixedWith(releases)) })))
   return {
     releases: {
       stable: stable.releases,
@@ -159,7 +169,7 @@ async function readAll(
 async function readReleases(
   data: DataDirectory,
   versions: Readonly<Record<string, string>>,
-): Promise<{ releases: Release[], missing: string[] }> {
+): Promise<{ releases: Release[]; missing: string[] }> {
   const found = await Promise.allSettled(
     Object.entries(versions).map(([name, version]) => readRelease(data, name, version)),
   )
@@ -170,8 +180,10 @@ async function readReleases(
 }
 
 /** What is live may have been deleted since: then its links are nobody's any more. */
-const targetOf = async (data: DataDirectory, environment: string, current: EnvironmentSet | null): Promise<Target> =>
-  ({ environment, live: (await readReleases(data, current?.releases ?? {})).releases })
+const targetOf = async (data: DataDirectory, environment: string, current: EnvironmentSet | null): Promise<Target> => ({
+  environment,
+  live: (await readReleases(data, current?.releases ?? {})).releases,
+})
 
 function messageOf(reason: unknown): string {
   if (reason instanceof OpsError) return reason.message

@@ -19,7 +19,7 @@ export const renew = async (data: DataDirectory, name: string, renewal: Renewal 
 /** The live values as they are, in a set that is accepted for longer. */
 export const proposeRenewal =
   (name: string, { isOnlyWhenDue = false, accepted }: Renewal): Proposal =>
-  (current) => {
+  current => {
     const live = existing(current, name)
     if (accepted !== undefined && accepted !== live.sequence) {
       throw new OpsError(`Set ${live.sequence} of ${name} is live, not ${accepted}: look at that one`)

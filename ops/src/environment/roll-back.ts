@@ -17,7 +17,7 @@ export const rollBack = async (data: DataDirectory, name: string, sequence?: num
  */
 export const proposeRollback =
   (data: DataDirectory, name: string, sequence?: number): Proposal =>
-  async (current) => {
+  async current => {
     const none = new OpsError(`Environment ${name} has no earlier set to go back to`, { code: 'not_found' })
     if (!current) throw none
     const to = sequence ?? (await lastWithOtherReleases(data, current))?.sequence

@@ -13,7 +13,7 @@ interface Compared {
 export async function compareServed(
   data: DataDirectory,
   set: EnvironmentSet,
-): Promise<{ readonly compared: readonly Compared[], readonly reasons: readonly string[] }> {
+): Promise<{ readonly compared: readonly Compared[]; readonly reasons: readonly string[] }> {
   const releases = await Promise.all(
     Object.entries(set.releases).map(([name, version]) => readRelease(data, name, version)),
   )

@@ -5,8 +5,8 @@ import { readBase } from './interrupted.ts'
 
 /** One set of the history, or why it cannot be read. */
 export type HistoryEntry =
-  | { readonly sequence: number, readonly set: EnvironmentSet }
-  | { readonly sequence: number, readonly set: null, readonly message: string }
+  | { readonly sequence: number; readonly set: EnvironmentSet }
+  | { readonly sequence: number; readonly set: null; readonly message: string }
 
 /**
  * Sets of an environment, newest first, read one by one; also of one that has expired. Each vouches for the one before.
@@ -28,8 +28,7 @@ async function readEntry(data: DataDirectory, name: string, next: HistoryEntry):
   try {
     const opened = next.set ? await readBefore(data, next.set) : await readSet(data, name, sequence)
     return opened ? { sequence, set: opened.set } : { sequence, set: null, message: `There is no set ${sequence}` }
-  }
-  catch (error) {
+  } catch (error) {
     return { sequence, set: null, message: (error as Error).message }
   }
 }

@@ -72,8 +72,7 @@ async function verified(data: DataDirectory, name: string, { content, seen, over
   const trust = await readTrust(data)
   try {
     return verifySet(content, { environment: name, trust, seen, now: new Date(), overlooks })
-  }
-  catch (error) {
+  } catch (error) {
     return explained(data, name)(error)
   }
 }
@@ -82,7 +81,7 @@ async function verified(data: DataDirectory, name: string, { content, seen, over
 async function assertInHistory(
   data: DataDirectory,
   { set: { name, sequence } }: OpenedSet,
-  { content, newest }: { readonly content: string, readonly newest: number },
+  { content, newest }: { readonly content: string; readonly newest: number },
 ): Promise<void> {
   if (newest > sequence + 1) {
     throw new OpsError(
@@ -120,11 +119,16 @@ const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({
 })
 
 /** The pages of a set as they lie beside the history. */
-const numberedPages = (data: DataDirectory, { name, sequence }: EnvironmentSet, { stable, canary, overrides }: Pages) => [
+const numberedPages = (
+  data: DataDirectory,
+  { name, sequence }: EnvironmentSet,
+  { stable, canary, overrides }: Pages,
+) => [
   [pageOfSet(data.environment(name), sequence), stable] as const,
   ...(canary === null ? [] : [[canaryPageOfSet(data.environment(name), sequence), canary] as const]),
-  ...Object.entries(overrides)
-    .map(([id, page]) => [overridePageOfSet(data.environment(name), sequence, id), page] as const),
+  ...Object.entries(overrides).map(
+    ([id, page]) => [overridePageOfSet(data.environment(name), sequence, id), page] as const,
+  ),
 ]
 
 /** Reads them back. @throws OpsError where one is not what the set says. */
@@ -139,8 +143,14 @@ export async function readPagesOfSet(data: DataDirectory, set: EnvironmentSet): 
   return {
     stable: await read(pageOfSet(folder, set.sequence), set.page_integrity),
     canary: set.canary ? await read(canaryPageOfSet(folder, set.sequence), set.canary_page_integrity) : null,
-    overrides: Object.fromEntries(await Promise.all((set.overrides ?? []).map(async ({ id }) =>
-      [id, await read(overridePageOfSet(folder, set.sequence, id), set.override_page_integrity?.[id])] as const))),
+    overrides: Object.fromEntries(
+      await Promise.all(
+        (set.overrides ?? []).map(
+          async ({ id }) =>
+            [id, await read(overridePageOfSet(folder, set.sequence, id), set.override_page_integrity?.[id])] as const,
+        ),
+      ),
+    ),
   }
 }
 
@@ -176,7 +186,9 @@ export async function serve(data: DataDirectory, set: EnvironmentSet, pages: Pag
 async function unnamedOverrides(data: DataDirectory, { name, overrides = [] }: EnvironmentSet): Promise<string[]> {
   const named = new Set(overrides.map(({ id }) => `${id}.html`))
   const files = await readdir(overridesPath(data, name)).catch(() => [])
-  return files.filter(file => file.endsWith('.html') && !named.has(file)).map(file => join(overridesPath(data, name), file))
+  return files
+    .filter(file => file.endsWith('.html') && !named.has(file))
+    .map(file => join(overridesPath(data, name), file))
 }
 
 /** Served files that are not what the live set says, e.g. a page with another policy; empty when all is sound. */
@@ -205,5 +217,5 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
       return isSound(content) ? [] : [path]
     }),
   )
-  return [...changed.flat(), ...await unnamedOverrides(data, set)]
+  return [...changed.flat(), ...(await unnamedOverrides(data, set))]
 }

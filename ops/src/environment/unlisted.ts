@@ -22,39 +22,58 @@ async function unlistedInEnvironment(data: DataDirectory, name: string): Promise
     if (numbered) return Number(numbered[1] ?? numbered[2]) <= newest
     // Which of them the live set has is compared with what it serves.
     if (/^overrides\/[\w-]+\.html$/.test(file)) return true
-    return /^(index\.html|canary\.html|api\.json|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(file)
+    return /^(index\.html|canary\.html|api\.json|environment\.json|current\.json|lock\.sqlite(-journal|\.holder\.json)?)$/.test(
+      file,
+    )
   }
-  return notListed(folder, (await filesBelow(folder)).filter(file => !isListed(file)))
+  return notListed(
+    folder,
+    (await filesBelow(folder)).filter(file => !isListed(file)),
+  )
 }
 
 async function unlistedReleases(data: DataDirectory): Promise<string[]> {
   const files = await filesBelow(data.releases)
   const byRelease = Map.groupBy(files, file => file.split('/').slice(0, 2).join('/'))
-  const found = await Promise.all([...byRelease].map(async ([folder, inside]) => {
-    const [name = '', version] = folder.split('/')
-    // A file beside the folders, or a folder that a publish left behind.
-    if (version === undefined || inside[0] === folder || version.startsWith('.')) return notListed(data.releases, inside)
-    const release = await readRelease(data, name, version).catch((error: unknown) => {
-      if (error instanceof OpsError) return error.message
-      throw error
-    })
-    if (typeof release === 'string') return [release]
-    const listed = new Set([releaseFile, signatureFile, ...Object.keys(release.files).flatMap(file => [file, `${file}.br`, `${file}.gz`])])
-    return notListed(join(data.releases, folder), inside.map(file => file.slice(folder.length + 1)).filter(file => !listed.has(file)))
-  }))
+  const found = await Promise.all(
+    [...byRelease].map(async ([folder, inside]) => {
+      const [name = '', version] = folder.split('/')
+      // A file beside the folders, or a folder that a publish left behind.
+      if (version === undefined || inside[0] === folder || version.startsWith('.'))
+        return notListed(data.releases, inside)
+      const release = await readRelease(data, name, version).catch((error: unknown) => {
+        if (error instanceof OpsError) return error.message
+        throw error
+      })
+      if (typeof release === 'string') return [release]
+      const listed = new Set([
+        releaseFile,
+        signatureFile,
+        ...Object.keys(release.files).flatMap(file => [file, `${file}.br`, `${file}.gz`]),
+      ])
+      return notListed(
+        join(data.releases, folder),
+        inside.map(file => file.slice(folder.length + 1)).filter(file => !listed.has(file)),
+      )
+    }),
+  )
   return found.flat()
 }
 
 async function notListed(folder: string, files: readonly string[]): Promise<string[]> {
-  const reasons = await Promise.all(files.map(async (file) => {
-    const path = join(folder, file)
-    const facts = await stat(path).catch(() => null)
-    const isBeingWritten = /\.\d+(\.tmp$|\/)/.test(file) && facts && Date.now() - facts.mtimeMs < beingWrittenMs
-    return facts && !isBeingWritten ? [`${path} is in no list: see who put it there, and delete it`] : []
-  }))
+  const reasons = await Promise.all(
+    files.map(async file => {
+      const path = join(folder, file)
+      const facts = await stat(path).catch(() => null)
+      const isBeingWritten = /\.\d+(\.tmp$|\/)/.test(file) && facts && Date.now() - facts.mtimeMs < beingWrittenMs
+      return facts && !isBeingWritten ? [`${path} is in no list: see who put it there, and delete it`] : []
+    }),
+  )
   return reasons.flat()
 }
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter(entry => !entry.isDirectory()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+    .filter(entry => !entry.isDirectory())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()

@@ -12,13 +12,28 @@ async function watched() {
   const refused: string[] = []
   let now = Date.now()
   let reads = 0
-  const watch = () => watchSet({
-    file: currentSetPath(data, 'local'), trustFile: data.trustFile, environment: 'local', seenFile: data.seen('api', 'local'),
-    load: ({ sequence }) => { reads += 1; return sequence },
-    onRefused: message => refused.push(message),
-    now: () => new Date(now),
-  })
-  return { data, refused, watch, readsOf: () => reads, pass: (days: number) => { now += days * 86_400_000 } }
+  const watch = () =>
+    watchSet({
+      file: currentSetPath(data, 'local'),
+      trustFile: data.trustFile,
+      environment: 'local',
+      seenFile: data.seen('api', 'local'),
+      load: ({ sequence }) => {
+        reads += 1
+        return sequence
+      },
+      onRefused: message => refused.push(message),
+      now: () => new Date(now),
+    })
+  return {
+    data,
+    refused,
+    watch,
+    readsOf: () => reads,
+    pass: (days: number) => {
+      now += days * 86_400_000
+    },
+  }
 }
 
 test('a set that expires while it is live goes on and is complained of once; after a restart it is refused', async () => {

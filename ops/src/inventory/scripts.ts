@@ -50,7 +50,8 @@ export const scriptsOf = (set: EnvironmentSet, releases: readonly Release[]): Sc
         owner: isRemote(release) ? release.remote.owner : platform,
         purpose: purposeOf(release, file),
         assured_by: byIntegrity,
-      }))),
+      })),
+  ),
 ]
 
 function purposeOf(release: Release, file: string): string {
@@ -59,7 +60,9 @@ function purposeOf(release: Release, file: string): string {
   }
   if (firstScripts(release).includes(file)) return `routes of ${release.name}`
   if (release.remote_loader.files.includes(file)) return 'loads the remotes'
-  const packages = Object.entries(release.lazily).filter(([, files]) => files.includes(file)).map(([name]) => name)
+  const packages = Object.entries(release.lazily)
+    .filter(([, files]) => files.includes(file))
+    .map(([name]) => name)
   if (packages.length > 0) return `shared package ${packages.join(', ')}`
   const screens = release.pages.filter(({ files }) => files.includes(file)).map(({ path }) => `/${path}`)
   if (screens.length > 0) return `screens ${[...new Set(screens)].join(' ')}`

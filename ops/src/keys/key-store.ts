@@ -28,7 +28,7 @@ export async function addKey(data: DataDirectory, owner: string, pem: string): P
 export const rotateKey = (
   data: DataDirectory,
   idOrOwner: string,
-): Promise<{ readonly retired: TrustedKey, readonly created: TrustedKey }> =>
+): Promise<{ readonly retired: TrustedKey; readonly created: TrustedKey }> =>
   withKeyLock(data, async () => {
     const old = await activeKeyNamed(data, idOrOwner)
     const created = await makeKey(data, old.owner)
@@ -75,11 +75,15 @@ export async function signingKey(data: DataDirectory, owner: string): Promise<st
   if (active.length === 0) {
     throw new OpsError(`There is no key of ${owner} to sign with: \`pnpm ops keys create ${owner}\` makes one`)
   }
-  throw new OpsError(`No private key of ${owner} is here (${active.map(({ id }) => id).join(', ')} is trusted): bring it back to ${data.privateKeys}, or replace it: \`pnpm ops keys rotate ${active[0]?.id}\``)
+  throw new OpsError(
+    `No private key of ${owner} is here (${active.map(({ id }) => id).join(', ')} is trusted): bring it back to ${data.privateKeys}, or replace it: \`pnpm ops keys rotate ${active[0]?.id}\``,
+  )
 }
 
 async function activeKeyNamed(data: DataDirectory, idOrOwner: string): Promise<TrustedKey> {
-  const named = (await readTrust(data)).keys.filter(key => isActive(key) && (key.id === idOrOwner || key.owner === idOrOwner))
+  const named = (await readTrust(data)).keys.filter(
+    key => isActive(key) && (key.id === idOrOwner || key.owner === idOrOwner),
+  )
   const [key, ...others] = named
   if (!key) {
     throw new OpsError(`${idOrOwner} is no id and no owner of a key that signs: \`pnpm ops keys list\` names them`, {
@@ -87,7 +91,9 @@ async function activeKeyNamed(data: DataDirectory, idOrOwner: string): Promise<T
     })
   }
   if (others.length > 0) {
-    throw new OpsError(`${idOrOwner} has several keys: name the one to replace, ${named.map(({ id }) => id).join(' or ')}`)
+    throw new OpsError(
+      `${idOrOwner} has several keys: name the one to replace, ${named.map(({ id }) => id).join(' or ')}`,
+    )
   }
   return key
 }
@@ -95,7 +101,7 @@ async function activeKeyNamed(data: DataDirectory, idOrOwner: string): Promise<T
 /** Its private half goes, so that nobody signs with it by mistake. */
 async function endKey(data: DataDirectory, id: string, how: 'retired_at' | 'revoked_at'): Promise<TrustedKey> {
   const { keys } = await readTrust(data)
-  const ended = keys.map(key => key.id === id ? { ...key, [how]: new Date().toISOString() } : key)
+  const ended = keys.map(key => (key.id === id ? { ...key, [how]: new Date().toISOString() } : key))
   await writeTrust(data, { keys: ended })
   await rm(privateKeyPath(data, id), { force: true })
   return ended.find(key => key.id === id)!
@@ -121,7 +127,8 @@ function parsePublicKey(pem: string): KeyObject {
   try {
     const key = createPublicKey(pem)
     if (key.asymmetricKeyType === 'ed25519' && !pem.includes('PRIVATE')) return key
+  } catch {
+    /* It is none: said below. */
   }
-  catch { /* It is none: said below. */ }
   throw new OpsError('That is no public Ed25519 key as PEM: `openssl pkey -in private.pem -pubout` writes it')
 }

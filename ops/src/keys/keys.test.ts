@@ -12,7 +12,8 @@ import { emptyData, goLive, publishBuild, untouchedData } from '../testing/store
 import { addKey, createKey, privateKeyPath, revokeKey, rotateKey } from './key-store.ts'
 import { readTrust } from './trust-file.ts'
 
-const keyOf = async (data: Parameters<typeof readTrust>[0], owner: string) => (await readTrust(data)).keys.find(key => key.owner === owner)!
+const keyOf = async (data: Parameters<typeof readTrust>[0], owner: string) =>
+  (await readTrust(data)).keys.find(key => key.owner === owner)!
 const filesIn = (folder: string) => readdir(folder, { recursive: true }).catch(() => [])
 
 test('without any key nothing is signed and none is made', async () => {
@@ -37,14 +38,17 @@ test('a private key that was lost is not replaced, by publish or start, but by h
   const release = await publishBuild(data, 'host')
   const { id } = await keyOf(data, 'host')
   await rm(privateKeyPath(data, id))
-  const lost = new RegExp(`No private key of host is here \\(${id} is trusted\\): bring it back to .*\`pnpm ops keys rotate ${id}\``)
+  const lost = new RegExp(
+    `No private key of host is here \\(${id} is trusted\\): bring it back to .*\`pnpm ops keys rotate ${id}\``,
+  )
   await assert.rejects(publishBuild(data, 'host', { scripts: { 'host.2.js': 'newer' } }), lost)
   await prepareKeys(data, assert.fail)
   await assert.rejects(publishBuild(data, 'host', { scripts: { 'host.2.js': 'newer' } }), lost)
   await rotateKey(data, id)
   const newer = await publishBuild(data, 'host', { scripts: { 'host.2.js': 'newer' } })
   // The old one signs no more, and what it signed still holds.
-  for (const { name, version } of [release, newer]) assert.equal((await readRelease(data, name, version)).version, version)
+  for (const { name, version } of [release, newer])
+    assert.equal((await readRelease(data, name, version)).version, version)
 })
 
 test('an environment without its private key changes nothing', async () => {
@@ -52,7 +56,10 @@ test('an environment without its private key changes nothing', async () => {
   const host = await publishBuild(data, 'host')
   await rm(privateKeyPath(data, (await keyOf(data, 'environment-local')).id))
   await assert.rejects(goLive(data, host), /No private key of environment-local is here/)
-  assert.deepEqual((await filesIn(data.environment('local'))).filter(file => !file.startsWith('lock.sqlite')), [])
+  assert.deepEqual(
+    (await filesIn(data.environment('local'))).filter(file => !file.startsWith('lock.sqlite')),
+    [],
+  )
 })
 
 test('a trust file that was lost is not begun anew while there are keys', async () => {
@@ -70,8 +77,13 @@ test('a trust file that others may write, or whose key is another than its id, i
   await chmod(data.trustFile, 0o664)
   await assert.rejects(publishBuild(data, 'host'), /Others than its owner may write the trust file: `chmod go-w /)
   await chmod(data.trustFile, 0o644)
-  const { keys: [first, second, ...others] } = await readTrust(data)
-  await writeFile(data.trustFile, JSON.stringify({ keys: [{ ...first, public_key: second!.public_key }, second, ...others] }))
+  const {
+    keys: [first, second, ...others],
+  } = await readTrust(data)
+  await writeFile(
+    data.trustFile,
+    JSON.stringify({ keys: [{ ...first, public_key: second!.public_key }, second, ...others] }),
+  )
   await assert.rejects(publishBuild(data, 'host'), new RegExp(`the public key of ${first!.id} is another one`))
 })
 
@@ -113,7 +125,10 @@ test('a team may have several publishers, each with a key of its own', async () 
   await assert.rejects(addKey(data, 'remote-payments', elsewhere), /no public Ed25519 key/)
   const { id } = await addKey(data, 'remote-payments', publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const folder = releaseDirectory(data, release.name, release.version)
-  await overwrite(join(folder, 'release.sig'), JSON.stringify(signBytes(elsewhere, payloadTypes.release, await readFile(join(folder, 'release.json')))))
+  await overwrite(
+    join(folder, 'release.sig'),
+    JSON.stringify(signBytes(elsewhere, payloadTypes.release, await readFile(join(folder, 'release.json')))),
+  )
   await goLive(data, await publishBuild(data, 'host'), await readRelease(data, release.name, release.version))
   await assert.rejects(rotateKey(data, 'remote-payments'), /has several keys: name the one to replace/)
   // It was not made here: revoking it leaves the other publisher alone.
@@ -127,7 +142,10 @@ test('a signature of a set is none of a release', async () => {
   const release = await publishBuild(data, 'host')
   const folder = releaseDirectory(data, release.name, release.version)
   const key = await readFile(privateKeyPath(data, (await keyOf(data, 'host')).id), 'utf8')
-  await overwrite(join(folder, 'release.sig'), JSON.stringify(signBytes(key, payloadTypes.environmentSet, await readFile(join(folder, 'release.json')))))
+  await overwrite(
+    join(folder, 'release.sig'),
+    JSON.stringify(signBytes(key, payloadTypes.environmentSet, await readFile(join(folder, 'release.json')))),
+  )
   await assert.rejects(readRelease(data, release.name, release.version), /it was changed by hand/)
 })
 

@@ -15,9 +15,8 @@ export async function readTrust(data: DataDirectory): Promise<Trust> {
 }
 
 /** The same for who adds a key: the first key begins the file, unless it was lost. */
-export const readTrustToAdd = async (
-  data: DataDirectory,
-): Promise<Trust> => isUntouched(data) ? { keys: [] } : readTrust(data)
+export const readTrustToAdd = async (data: DataDirectory): Promise<Trust> =>
+  isUntouched(data) ? { keys: [] } : readTrust(data)
 
 /** Nobody but its owner may write it: a group that may would be believed with every key it adds. */
 export async function writeTrust(data: DataDirectory, trust: Trust): Promise<void> {
@@ -29,7 +28,9 @@ export async function writeTrust(data: DataDirectory, trust: Trust): Promise<voi
 function assertApart({ trustFile, releases, environments }: DataDirectory): void {
   const signed = [releases, environments].find(folder => trustFile.startsWith(folder + sep))
   if (signed) {
-    throw new OpsError(`The trust file ${trustFile} lies in ${signed}, among what it is to vouch for: put it elsewhere and set TRUST_FILE`)
+    throw new OpsError(
+      `The trust file ${trustFile} lies in ${signed}, among what it is to vouch for: put it elsewhere and set TRUST_FILE`,
+    )
   }
 }
 
@@ -39,6 +40,7 @@ export const isUntouched = (data: DataDirectory): boolean => !existsSync(data.tr
 const hasPrivateKeys = ({ privateKeys }: DataDirectory) =>
   existsSync(privateKeys) && readdirSync(privateKeys).length > 0
 
-const missing = (data: DataDirectory) => hasPrivateKeys(data)
-  ? `The trust file ${data.trustFile} is gone, while ${data.privateKeys} has keys: bring it back from a backup, or say where it lies (TRUST_FILE)`
-  : `There is no trust file ${data.trustFile}: say where it lies (TRUST_FILE), or make the first key: \`pnpm ops keys create host\``
+const missing = (data: DataDirectory) =>
+  hasPrivateKeys(data)
+    ? `The trust file ${data.trustFile} is gone, while ${data.privateKeys} has keys: bring it back from a backup, or say where it lies (TRUST_FILE)`
+    : `There is no trust file ${data.trustFile}: say where it lies (TRUST_FILE), or make the first key: \`pnpm ops keys create host\``

@@ -14,12 +14,11 @@ export async function ensureDatabase(port: number, timeoutMs = 60_000): Promise<
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
       if (rowCount === 0) await client.query(`create database ${name}`)
       return `${server}/${name}`
-    }
-    catch (cause) {
-      if (Date.now() > deadline) throw new OpsError(`PostgreSQL does not answer on port ${port}; the log postgres.log says why`, { cause })
+    } catch (cause) {
+      if (Date.now() > deadline)
+        throw new OpsError(`PostgreSQL does not answer on port ${port}; the log postgres.log says why`, { cause })
       await new Promise(resolve => setTimeout(resolve, 100))
-    }
-    finally {
+    } finally {
       await client.end().catch(() => undefined)
     }
   }

@@ -57,4 +57,3 @@ export const serverVariables = (data: DataDirectory, ports: Ports, databaseUrl: 
   TRUST_FILE: data.trustFile,
   TOKEN_API_KEY: localTokenApiKey,
 })
-

@@ -15,7 +15,9 @@ import { localEnvironmentName } from './environment.ts'
 export async function prepareKeys(data: DataDirectory, report: (line: string) => void): Promise<void> {
   if (isUntouched(data)) await setUnsignedAside(data, report)
   const known = isUntouched(data) ? [] : (await readTrust(data)).keys.map(({ owner }) => owner)
-  const owners = [environmentOwner(localEnvironmentName), ...applications.map(({ name }) => name)].filter(owner => !known.includes(owner))
+  const owners = [environmentOwner(localEnvironmentName), ...applications.map(({ name }) => name)].filter(
+    owner => !known.includes(owner),
+  )
   for (const owner of owners) await createKey(data, owner)
   if (owners.length > 0) report(`made keys for ${owners.join(', ')}; \`pnpm ops keys list\` shows them`)
 }

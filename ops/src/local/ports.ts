@@ -12,14 +12,18 @@ export interface Ports {
 /** @throws OpsError for a PORT that is no port or leaves no room for the others. */
 export function readPorts(text = process.env.PORT ?? '3000'): Ports {
   const edge = Number(text)
-  if (!Number.isInteger(edge) || edge < 1 || edge > 65_532) throw new OpsError(`PORT=${text} is not a port between 1 and 65532`)
+  if (!Number.isInteger(edge) || edge < 1 || edge > 65_532)
+    throw new OpsError(`PORT=${text} is not a port between 1 and 65532`)
   return { edge, api: edge + 1, cardFrame: edge + 2, database: edge + 3 }
 }
 
 /** @throws OpsError naming the first port that something else listens on. */
 export async function assertFree(ports: readonly number[]): Promise<void> {
   for (const port of ports) {
-    if (!await isFree(port)) throw new OpsError(`Port ${port} is taken. Stop what listens there, or move everything: PORT=${ports[0] === 3000 ? 4000 : 3000} npx pnpm@12 start`)
+    if (!(await isFree(port)))
+      throw new OpsError(
+        `Port ${port} is taken. Stop what listens there, or move everything: PORT=${ports[0] === 3000 ? 4000 : 3000} npx pnpm@12 start`,
+      )
   }
 }
 
@@ -32,8 +36,9 @@ export async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-const listenOnce = (port: number, address: string | undefined): Promise<string | null> => new Promise((resolve) => {
-  const server = createServer()
-  server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
-  server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(null)))
-})
+const listenOnce = (port: number, address: string | undefined): Promise<string | null> =>
+  new Promise(resolve => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+    server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(null)))
+  })

@@ -12,7 +12,11 @@ export interface ProcessPlan {
   readonly graceMs?: number
 }
 
-interface Running { readonly plan: ProcessPlan, child: ChildProcess, isStopping: boolean }
+interface Running {
+  readonly plan: ProcessPlan
+  child: ChildProcess
+  isStopping: boolean
+}
 
 /** The processes of a local run: logs into files, restarts what crashes, stops all in the reverse order of starting. */
 export class ProcessGroup {
@@ -39,7 +43,9 @@ export class ProcessGroup {
     running.child.once('exit', (code, signal) => {
       if (running.isStopping) return
       const waitMs = Math.min(30_000, 500 * 2 ** crashes)
-      console.error(`${running.plan.name} ended (${signal ?? `exit ${code}`}); it starts again in ${waitMs / 1000} s. Log: ${this.#logPath(running.plan)}`)
+      console.error(
+        `${running.plan.name} ended (${signal ?? `exit ${code}`}); it starts again in ${waitMs / 1000} s. Log: ${this.#logPath(running.plan)}`,
+      )
       setTimeout(() => {
         if (running.isStopping) return
         running.child = this.#spawn(running.plan)
@@ -51,12 +57,16 @@ export class ProcessGroup {
   /** Its own process group, so that Ctrl-C in a terminal reaches only the parent, which then stops all in order. */
   #spawn(plan: ProcessPlan): ChildProcess {
     const log = createWriteStream(this.#logPath(plan), { flags: 'a' })
-    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'leave-with-parent.ts'), join(repositoryRoot, plan.file)], {
-      cwd: repositoryRoot,
-      env: { ...process.env, ...plan.environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    })
+    const child = spawn(
+      process.execPath,
+      ['--import', join(import.meta.dirname, 'leave-with-parent.ts'), join(repositoryRoot, plan.file)],
+      {
+        cwd: repositoryRoot,
+        env: { ...process.env, ...plan.environment },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    )
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
     child.once('close', () => log.end())

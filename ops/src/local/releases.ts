@@ -16,21 +16,34 @@ const parallelBuilds = 2
 export async function releaseAll(data: DataDirectory, report: (line: string) => void): Promise<Record<string, string>> {
   const versions: Record<string, string> = {}
   const waiting = [...applications]
-  await Promise.all(Array.from({ length: parallelBuilds }, async () => {
-    for (let application = waiting.shift(); application; application = waiting.shift()) {
-      versions[application.name] = await releaseOne(application, data, report)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: parallelBuilds }, async () => {
+      for (let application = waiting.shift(); application; application = waiting.shift()) {
+        versions[application.name] = await releaseOne(application, data, report)
+      }
+    }),
+  )
   return versions
 }
 
-interface BuildRecord { readonly sources: string, readonly version: string }
+interface BuildRecord {
+  readonly sources: string
+  readonly version: string
+}
 
-async function releaseOne(application: Application, data: DataDirectory, report: (line: string) => void): Promise<string> {
+async function releaseOne(
+  application: Application,
+  data: DataDirectory,
+  report: (line: string) => void,
+): Promise<string> {
   const recordPath = join(data.root, 'builds', `${application.name}.json`)
   const sources = await sourceHash(application)
-  const record = await readFile(recordPath, 'utf8').then(text => JSON.parse(text) as BuildRecord, () => null)
-  if (record?.sources === sources && await readRelease(data, application.name, record.version).catch(() => null)) return record.version
+  const record = await readFile(recordPath, 'utf8').then(
+    text => JSON.parse(text) as BuildRecord,
+    () => null,
+  )
+  if (record?.sources === sources && (await readRelease(data, application.name, record.version).catch(() => null)))
+    return record.version
   const startedAt = performance.now()
   const { version } = await withBuildLock(application, async () => {
     await build(application)

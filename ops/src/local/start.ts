@@ -23,7 +23,9 @@ const report = (line: string) => console.log(line)
 async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
   await prepareKeys(data, report)
   const [databaseUrl, built] = await Promise.all([
-    startDatabase(processes, data, ports), releaseAll(data, report), buildCardFrame(),
+    startDatabase(processes, data, ports),
+    releaseAll(data, report),
+    buildCardFrame(),
   ])
   await renewLocally(data)
   await deployLocally(data, ports, built, report)
@@ -31,16 +33,45 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   const secret = { VARIANT_SECRET: await variantSecret(data) }
   const variables = { ...serverVariables(data, ports, databaseUrl), ...secret }
   // `pnpm examine` finds the running database here.
-  await writeAtomically(join(data.root, 'local.json'), JSON.stringify({ database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) }, null, 2))
+  await writeAtomically(
+    join(data.root, 'local.json'),
+    JSON.stringify(
+      { database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) },
+      null,
+      2,
+    ),
+  )
 
-  processes.start({ name: 'card-frame', file: 'card-frame/src/main.ts', environment: {
-    ...variables, PORT: String(ports.cardFrame), CARD_ORIGIN: cardFrameOrigin(ports), API_ORIGIN: `http://127.0.0.1:${ports.api}`,
-  } })
-  processes.start({ name: 'api', file: 'api/src/main.ts', environment: { ...variables, PORT: String(ports.api) }, graceMs: 16_000 })
-  processes.start({ name: 'edge', file: 'ops/src/edge/main.ts', environment: {
-    PORT: String(ports.edge), ENVIRONMENT: localEnvironmentName, TRUST_FILE: data.trustFile, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment(localEnvironmentName),
-    API_ORIGIN: `http://127.0.0.1:${ports.api}`, SEEN_FILE: data.seen('edge', localEnvironmentName), ...secret,
-  } })
+  processes.start({
+    name: 'card-frame',
+    file: 'card-frame/src/main.ts',
+    environment: {
+      ...variables,
+      PORT: String(ports.cardFrame),
+      CARD_ORIGIN: cardFrameOrigin(ports),
+      API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+    },
+  })
+  processes.start({
+    name: 'api',
+    file: 'api/src/main.ts',
+    environment: { ...variables, PORT: String(ports.api) },
+    graceMs: 16_000,
+  })
+  processes.start({
+    name: 'edge',
+    file: 'ops/src/edge/main.ts',
+    environment: {
+      PORT: String(ports.edge),
+      ENVIRONMENT: localEnvironmentName,
+      TRUST_FILE: data.trustFile,
+      RELEASES_DIR: data.releases,
+      ENVIRONMENT_DIR: data.environment(localEnvironmentName),
+      API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+      SEEN_FILE: data.seen('edge', localEnvironmentName),
+      ...secret,
+    },
+  })
   await Promise.all([
     untilAnswering(`${cardFrameOrigin(ports)}/healthz`, 'card-frame'),
     untilAnswering(`${edgeOrigin(ports)}/healthz`, 'api behind the edge'),
@@ -48,13 +79,21 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   ])
   processes.start({ name: 'worker', file: 'api/src/worker.ts', environment: variables, graceMs: 21_000 })
   watchCanaries(data, localEnvironmentName, report)
-  await run(process.execPath, [join(repositoryRoot, 'api/src/seed.ts')], { cwd: repositoryRoot, env: { ...process.env, ...variables } })
-    .catch((error: { stderr?: string }) => { throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`) })
+  await run(process.execPath, [join(repositoryRoot, 'api/src/seed.ts')], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...variables },
+  }).catch((error: { stderr?: string }) => {
+    throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`)
+  })
 }
 
 async function startDatabase(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  processes.start({ name: 'postgres', file: 'ops/src/local/postgres-main.ts', environment: { DATABASE_DIRECTORY: data.database, PORT: String(ports.database) } })
+  processes.start({
+    name: 'postgres',
+    file: 'ops/src/local/postgres-main.ts',
+    environment: { DATABASE_DIRECTORY: data.database, PORT: String(ports.database) },
+  })
   return ensureDatabase(ports.database)
 }
 
@@ -84,8 +123,7 @@ async function main(): Promise<void> {
     report(`ready ${edgeOrigin(ports)}`)
     report(`demo account: demo@example.co.jp / Demo-2026-card`)
     report(`mailbox: ${edgeOrigin(ports)}/dev/mailbox`)
-  }
-  catch (error) {
+  } catch (error) {
     // A signal while starting makes steps fail; that is no failure to report.
     if (stopping) return
     console.error(error instanceof OpsError ? error.message : error)

@@ -27,17 +27,23 @@ process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled')
 const nginx = await findNginx(report)
 const browser = await findBrowser(report)
 
-outcomes.push(...await runChecks(report))
+outcomes.push(...(await runChecks(report)))
 for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, nginx }))
 add(await runBrowserTests(scratch))
 if (browser) {
   add(await runJourneys(scratch, browser, report), true)
   add(await checkAudits(journeyData(scratch, 0)))
-  outcomes.push(...await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report }))
-}
-else add(missing('journeys', 'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.'))
+  outcomes.push(...(await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report })))
+} else
+  add(
+    missing(
+      'journeys',
+      'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.',
+    ),
+  )
 if (!nginx) {
-  const reason = 'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'
+  const reason =
+    'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'
   if (process.env.CI === 'true') add(missing('nginx', reason))
   else report(reason)
 }

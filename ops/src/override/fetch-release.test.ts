@@ -35,7 +35,10 @@ const published = join(team.root, 'previews')
 let asked: string[] = []
 const previews = await listen((request, response) => {
   asked.push(request.url ?? '')
-  readFile(join(published, request.url ?? '')).then(content => response.end(content), () => response.writeHead(404).end())
+  readFile(join(published, request.url ?? '')).then(
+    content => response.end(content),
+    () => response.writeHead(404).end(),
+  )
 })
 const elsewhere = await listen((request, response) => {
   response.writeHead(302, { location: previews + request.url }).end()
@@ -62,11 +65,16 @@ async function staging(origins = [previews, elsewhere]) {
   asked = []
   return { data, ops: opsOn(data), keyId: id }
 }
-const stored = ({ releases }: DataDirectory, { name, version }: Release) => everyFile({ root: join(releases, name, version) } as DataDirectory)
+const stored = ({ releases }: DataDirectory, { name, version }: Release) =>
+  everyFile({ root: join(releases, name, version) } as DataDirectory)
 
 test('an origin that is not listed is not even asked', async () => {
   const { ops } = await staging(['https://previews.example'])
-  await ops.refuses(['override', 'remote-payments', ...fromOf(release)], 1, /is not in override_origins of local \(https:\/\/previews\.example\)/)
+  await ops.refuses(
+    ['override', 'remote-payments', ...fromOf(release)],
+    1,
+    /is not in override_origins of local \(https:\/\/previews\.example\)/,
+  )
   assert.deepEqual(asked, [])
 })
 
@@ -100,20 +108,36 @@ test('what is not as its key signed it does not come into the store', async () =
 test('a release of another name or version is refused, and so is a redirect to where it would be', async () => {
   const { ops } = await staging()
   const suppliers = await publishBuild(team, 'remote-suppliers')
-  await cp(releaseDirectory(team, suppliers.name, suppliers.version), join(published, 'releases/remote-payments/1.0.0-other'), { recursive: true })
+  await cp(
+    releaseDirectory(team, suppliers.name, suppliers.version),
+    join(published, 'releases/remote-payments/1.0.0-other'),
+    { recursive: true },
+  )
   await cp(folderOf(release), join(published, 'releases/remote-payments/1.0.0-older'), { recursive: true })
   for (const version of ['other', 'older']) {
     const from = `${previews}/releases/remote-payments/1.0.0-${version}`
-    await ops.refuses(['override', 'remote-payments', '--from', from], 1, new RegExp(`holds remote-.*, not remote-payments@1\\.0\\.0-${version}`))
+    await ops.refuses(
+      ['override', 'remote-payments', '--from', from],
+      1,
+      new RegExp(`holds remote-.*, not remote-payments@1\\.0\\.0-${version}`),
+    )
   }
   asked = []
-  await ops.refuses(['override', 'remote-payments', ...fromOf(release, elsewhere)], 1, /leads elsewhere: redirects are refused/)
+  await ops.refuses(
+    ['override', 'remote-payments', ...fromOf(release, elsewhere)],
+    1,
+    /leads elsewhere: redirects are refused/,
+  )
   assert.deepEqual(asked, [])
 })
 
 test('an origin that is away is named', async () => {
   const { ops } = await staging(['http://127.0.0.1:1'])
-  await ops.refuses(['override', 'remote-payments', ...fromOf(release, 'http://127.0.0.1:1')], 1, /http:\/\/127\.0\.0\.1:1 does not answer/)
+  await ops.refuses(
+    ['override', 'remote-payments', ...fromOf(release, 'http://127.0.0.1:1')],
+    1,
+    /http:\/\/127\.0\.0\.1:1 does not answer/,
+  )
 })
 
 test('a dry run asks origin and gate, and changes nothing', async () => {
@@ -128,9 +152,14 @@ test('a dry run asks origin and gate, and changes nothing', async () => {
 test('every byte comes into the store, as from a registry, and is shown; the second time nothing is fetched', async () => {
   const { ops, data } = await staging()
   const show = () => ops.data<EnvironmentSet>('override', 'remote-payments', ...fromOf(release))
-  assert.deepEqual((await show()).overrides?.map(({ releases }) => releases), [{ 'remote-payments': release.version }])
+  assert.deepEqual(
+    (await show()).overrides?.map(({ releases }) => releases),
+    [{ 'remote-payments': release.version }],
+  )
   assert.deepEqual(Object.values(await stored(data, release)), Object.values(await stored(team, release)))
-  const digests = [data, team].map(async at => (await manifestOf(releaseDirectory(at, release.name, release.version))).bytes)
+  const digests = [data, team].map(
+    async at => (await manifestOf(releaseDirectory(at, release.name, release.version))).bytes,
+  )
   assert.deepEqual(await digests[0], await digests[1])
   assert.equal((await ops.run('verify')).exitCode, 0)
   asked = []
@@ -138,5 +167,9 @@ test('every byte comes into the store, as from a registry, and is shown; the sec
   assert.equal(asked.length, 1)
   const signed = join(folderOf(release), 'release.json')
   await overwrite(signed, (await readFile(signed, 'utf8')).replace('1', '2'))
-  await ops.refuses(['override', 'remote-payments', ...fromOf(release)], 1, /is in the release store already, with other bytes/)
+  await ops.refuses(
+    ['override', 'remote-payments', ...fromOf(release)],
+    1,
+    /is in the release store already, with other bytes/,
+  )
 })

@@ -33,7 +33,12 @@ export function addressOf(name: string, text: string): Address {
     const example = `https://previews.example/releases/${name}/1.0.0-0f4f6c1bc8`
     throw new UsageError(`--from takes the folder of a release of ${name}, e.g. ${example}, not ${text}`)
   }
-  return { name, version: releaseVersion(version), origin: url.origin, folder: `${url.origin}${url.pathname.replace(/\/$/, '')}/` }
+  return {
+    name,
+    version: releaseVersion(version),
+    origin: url.origin,
+    folder: `${url.origin}${url.pathname.replace(/\/$/, '')}/`,
+  }
 }
 
 type Use<T> = (data: DataDirectory) => Promise<T>
@@ -44,7 +49,10 @@ type Use<T> = (data: DataDirectory) => Promise<T>
  * @throws OpsError saying what does not hold.
  */
 export async function withFetched<T>(
-  data: DataDirectory, address: Address, { isDryRun }: { readonly isDryRun: boolean }, use: Use<T>,
+  data: DataDirectory,
+  address: Address,
+  { isDryRun }: { readonly isDryRun: boolean },
+  use: Use<T>,
 ): Promise<T> {
   const { name, version } = address
   const signal = AbortSignal.timeout(timeoutMs)
@@ -105,7 +113,10 @@ async function read({ origin, folder }: Address, file: string, limits: Limits): 
   try {
     const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal: limits.signal })
     if (response.status >= 300 && response.status < 400) throw refused(`${url} leads elsewhere: redirects are refused`)
-    if (!response.ok) throw new OpsError(`${url} answers ${response.status}`, { code: response.status === 404 ? 'not_found' : 'failed' })
+    if (!response.ok)
+      throw new OpsError(`${url} answers ${response.status}`, {
+        code: response.status === 404 ? 'not_found' : 'failed',
+      })
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of response.body ?? []) {
@@ -114,8 +125,7 @@ async function read({ origin, folder }: Address, file: string, limits: Limits): 
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
-  }
-  catch (cause) {
+  } catch (cause) {
     if (cause instanceof OpsError) throw cause
     const isLate = (cause as Error).name === 'TimeoutError'
     const problem = isLate ? `is not done within ${timeoutMs / 1000} s` : 'does not answer'
@@ -132,8 +142,14 @@ function manifestOf(all: ReadonlyMap<string, Buffer>): Manifest {
     mediaType: mediaTypes.manifest,
     artifactType: mediaTypes.release,
     config: { mediaType: mediaTypes.release, digest: config?.digest, size: config?.size },
-    layers: described.filter(one => one !== config).map(({ file, digest, size }) =>
-      ({ mediaType: mediaTypes.file, digest, size, annotations: { [titleAnnotation]: file } })),
+    layers: described
+      .filter(one => one !== config)
+      .map(({ file, digest, size }) => ({
+        mediaType: mediaTypes.file,
+        digest,
+        size,
+        annotations: { [titleAnnotation]: file },
+      })),
   })
 }
 

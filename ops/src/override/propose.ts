@@ -23,7 +23,7 @@ export function beginOverride({ name, version, hours }: Wanted): Override {
 /** The live values with an override, which replaces an older one of the same remote. */
 export const proposeOverride =
   (environment: string, override: Override): Proposal =>
-  (current) => {
+  current => {
     const live = existing(current, environment)
     allowedOrigins(live)
     const [[name, version] = []] = Object.entries(override.releases)
@@ -41,7 +41,7 @@ export const proposeOverride =
 /** The live values without an override. @param named its id or its remote */
 export const proposeEnd =
   (environment: string, named: string): Proposal =>
-  (current) => {
+  current => {
     const live = existing(current, environment)
     const { overrides = [] } = live
     const ended = overrides.find(override => override.id === named || remoteOf(override) === named)
@@ -61,7 +61,7 @@ export function allowedOrigins({ name, override_origins }: EnvironmentSet): read
   if (override_origins) return override_origins
   throw refused(
     `${name} allows no overrides: put "override_origins": [] into its settings file, ` +
-    `then \`pnpm ops deploy host --env ${name} --settings FILE\``,
+      `then \`pnpm ops deploy host --env ${name} --settings FILE\``,
   )
 }
 

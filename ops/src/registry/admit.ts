@@ -22,7 +22,9 @@ interface Arrived {
  * @throws OpsError saying what does not hold.
  */
 export async function withVerified<T>(
-  data: DataDirectory, { name, version, manifest, read }: Arrived, use: (folder: string, release: Release) => Promise<T>,
+  data: DataDirectory,
+  { name, version, manifest, read }: Arrived,
+  use: (folder: string, release: Release) => Promise<T>,
 ): Promise<T> {
   const incoming = { ...data, releases: join(data.root, 'incoming', randomUUID()) }
   const folder = releaseDirectory(incoming, name, version)
@@ -36,13 +38,12 @@ export async function withVerified<T>(
       await writeFile(join(folder, file), content, { flag: 'wx' })
     }
     const release = await readRelease(incoming, name, version)
-    const [changed] = [...await changedFiles(incoming, release), ...unlisted(manifest, release)]
+    const [changed] = [...(await changedFiles(incoming, release)), ...unlisted(manifest, release)]
     if (changed !== undefined) {
       throw new OpsError(`${name}@${version}: ${changed} is not what its release says`, { code: 'refused' })
     }
     return await use(folder, release)
-  }
-  finally {
+  } finally {
     await rm(incoming.releases, { recursive: true, force: true })
   }
 }
@@ -50,7 +51,9 @@ export async function withVerified<T>(
 function unlisted(manifest: Manifest, { files }: Release): string[] {
   const everyForm = Object.keys(files).flatMap(file => [file, `${file}.br`, `${file}.gz`])
   const listed = new Set([releaseFile, signatureFile, ...everyForm])
-  return blobsOf(manifest).map(({ file }) => file).filter(file => !listed.has(file))
+  return blobsOf(manifest)
+    .map(({ file }) => file)
+    .filter(file => !listed.has(file))
 }
 
 /** Moves a verified release into the store of this machine. */

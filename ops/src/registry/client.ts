@@ -13,10 +13,17 @@ export interface Remote {
   readonly token: string
 }
 
-export interface Named { readonly name: string, readonly version: string }
+export interface Named {
+  readonly name: string
+  readonly version: string
+}
 
 /** What came or went: the digest names all bytes of it, so it is the same in every registry. */
-export interface Moved extends Named { readonly digest: string, readonly files: number, readonly sent: number }
+export interface Moved extends Named {
+  readonly digest: string
+  readonly files: number
+  readonly sent: number
+}
 
 /**
  * Uploads a release of this machine; what the registry has already is not sent again.
@@ -35,12 +42,18 @@ export async function push(data: DataDirectory, registry: Remote, { name, versio
     const found = await ask(registry, `${name}/blobs/${digest}`, { method: 'HEAD', expected: [200, 404] })
     if (found.status === 200) continue
     await ask(registry, `${name}/blobs/uploads/?digest=${digest}`, {
-      method: 'POST', body: await readFile(join(folder, file)), type: mediaTypes.file, expected: [201],
+      method: 'POST',
+      body: await readFile(join(folder, file)),
+      type: mediaTypes.file,
+      expected: [201],
     })
     sent += 1
   }
   await ask(registry, `${name}/manifests/${version}`, {
-    method: 'PUT', body: bytes, type: mediaTypes.manifest, expected: [201],
+    method: 'PUT',
+    body: bytes,
+    type: mediaTypes.manifest,
+    expected: [201],
   })
   return { name, version, digest: digestOf(bytes), files: manifest.layers.length + 1, sent }
 }
@@ -60,7 +73,8 @@ export async function pull(data: DataDirectory, registry: Remote, { name, versio
   }
   const read = async (blob: string) => bodyOf(await ask(registry, `${name}/blobs/${blob}`, { expected: [200] }))
   await withVerified(data, { name, version, manifest: manifest.output, read }, (found, release) =>
-    keepRelease(data, found, release))
+    keepRelease(data, found, release),
+  )
   return { ...moved, sent: moved.files }
 }
 
@@ -72,11 +86,16 @@ interface Asked {
 }
 
 async function ask(
-  { origin, token }: Remote, path: string, { method = 'GET', body, type, expected }: Asked,
+  { origin, token }: Remote,
+  path: string,
+  { method = 'GET', body, type, expected }: Asked,
 ): Promise<Response> {
   const response = await fetch(`${origin}/v2/${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : { accept: mediaTypes.manifest }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(type ? { 'content-type': type } : { accept: mediaTypes.manifest }),
+    },
     ...(body ? { body: new Uint8Array(body) } : {}),
     redirect: 'error',
     signal: AbortSignal.timeout(60_000),
@@ -101,8 +120,7 @@ const bodyOf = async (response: Response): Promise<Buffer> => Buffer.from(await 
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
-  }
-  catch {
+  } catch {
     return null
   }
 }

@@ -12,7 +12,9 @@ import { digestOf, mediaTypes } from './manifest.ts'
 const tagAnnotation = 'org.opencontainers.image.ref.name'
 const Index = v.object({
   // As it was written: `oras` may have added to it.
-  manifests: v.array(v.looseObject({ digest: v.string(), annotations: v.looseObject({ [tagAnnotation]: v.string() }) })),
+  manifests: v.array(
+    v.looseObject({ digest: v.string(), annotations: v.looseObject({ [tagAnnotation]: v.string() }) }),
+  ),
 })
 
 /** The releases of one application as an OCI image layout: plain files that `oras` and `skopeo` read, too. */
@@ -20,9 +22,8 @@ export function layoutOf(data: DataDirectory, name: string) {
   const folder = join(data.registry, 'layouts', applicationName(name))
   const blobPath = (digest: string) => join(folder, 'blobs', digest.replace(':', '/'))
   const indexPath = join(folder, 'index.json')
-  const readIndex = async () => existsSync(indexPath)
-    ? v.parse(Index, JSON.parse(await readFile(indexPath, 'utf8'))).manifests
-    : []
+  const readIndex = async () =>
+    existsSync(indexPath) ? v.parse(Index, JSON.parse(await readFile(indexPath, 'utf8'))).manifests : []
 
   return {
     has: (digest: string): boolean => existsSync(blobPath(digest)),
@@ -50,7 +51,7 @@ export function layoutOf(data: DataDirectory, name: string) {
       (await readIndex()).find(({ annotations }) => annotations[tagAnnotation] === version)?.digest ?? null,
 
     /** Names a manifest that is stored. False where the version is another one already. */
-    tag: (version: string, { digest, size }: { readonly digest: string, readonly size: number }): Promise<boolean> =>
+    tag: (version: string, { digest, size }: { readonly digest: string; readonly size: number }): Promise<boolean> =>
       withLock({ file: join(folder, 'lock.sqlite'), what: `The registry's ${name}` }, async () => {
         const manifests = await readIndex()
         const existing = manifests.find(({ annotations }) => annotations[tagAnnotation] === version)

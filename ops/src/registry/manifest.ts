@@ -27,16 +27,28 @@ export const Manifest = v.object({
   mediaType: v.literal(mediaTypes.manifest),
   artifactType: v.literal(mediaTypes.release),
   config: v.object({ mediaType: v.literal(mediaTypes.release), digest: Digest, size: Size }),
-  layers: v.pipe(v.array(v.object({
-    mediaType: v.string(), digest: Digest, size: Size, annotations: v.object({ [titleAnnotation]: FileName }),
-  })), v.maxLength(2000)),
+  layers: v.pipe(
+    v.array(
+      v.object({
+        mediaType: v.string(),
+        digest: Digest,
+        size: Size,
+        annotations: v.object({ [titleAnnotation]: FileName }),
+      }),
+    ),
+    v.maxLength(2000),
+  ),
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
 export const digestOf = (content: Uint8Array): string => `sha256:${createHash('sha256').update(content).digest('hex')}`
 
 /** A file of a release and the digest of its bytes. */
-export interface Blob { readonly file: string, readonly digest: string, readonly size: number }
+export interface Blob {
+  readonly file: string
+  readonly digest: string
+  readonly size: number
+}
 
 /** Everything that a manifest names. */
 export const blobsOf = ({ config, layers }: Manifest): Blob[] => [
@@ -45,13 +57,17 @@ export const blobsOf = ({ config, layers }: Manifest): Blob[] => [
 ]
 
 /** The manifest of a release's folder. The same files make the same bytes, so two registries give a release one digest. */
-export async function manifestOf(folder: string): Promise<{ readonly manifest: Manifest, readonly bytes: Buffer }> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
-  const described = await Promise.all(files.map(async (file) => {
-    const content = await readFile(join(folder, file))
-    return { file, digest: digestOf(content), size: content.byteLength }
-  }))
+export async function manifestOf(folder: string): Promise<{ readonly manifest: Manifest; readonly bytes: Buffer }> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  const described = await Promise.all(
+    files.map(async file => {
+      const content = await readFile(join(folder, file))
+      return { file, digest: digestOf(content), size: content.byteLength }
+    }),
+  )
   const config = described.find(({ file }) => file === releaseFile)
   if (!config || !files.includes(signatureFile)) throw new Error(`${folder} holds no release`)
   const manifest: Manifest = {
@@ -59,9 +75,14 @@ export async function manifestOf(folder: string): Promise<{ readonly manifest: M
     mediaType: mediaTypes.manifest,
     artifactType: mediaTypes.release,
     config: { mediaType: mediaTypes.release, digest: config.digest, size: config.size },
-    layers: described.filter(({ file }) => file !== releaseFile).map(({ file, digest, size }) => ({
-      mediaType: mediaTypes.file, digest, size, annotations: { [titleAnnotation]: file },
-    })),
+    layers: described
+      .filter(({ file }) => file !== releaseFile)
+      .map(({ file, digest, size }) => ({
+        mediaType: mediaTypes.file,
+        digest,
+        size,
+        annotations: { [titleAnnotation]: file },
+      })),
   }
   return { manifest, bytes: Buffer.from(JSON.stringify(manifest)) }
 }

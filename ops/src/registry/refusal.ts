@@ -23,6 +23,10 @@ export class Refusal extends Error {
     this.code = code
   }
 
-  get status(): number { return statuses[this.code] }
-  get body(): object { return { errors: [{ code: this.code, message: this.message }] } }
+  get status(): number {
+    return statuses[this.code]
+  }
+  get body(): object {
+    return { errors: [{ code: this.code, message: this.message }] }
+  }
 }

@@ -20,22 +20,26 @@ interface Reply {
 /** Serves releases to other machines by the OCI distribution specification 1.1: pull, push of whole blobs, tags. */
 export function createRegistry(data: DataDirectory): Server {
   const server = createServer((request, response) => {
-    answer(data, request).catch((error: unknown): Reply => {
-      if (error instanceof Refusal) return asJson(error.body, error.status)
-      console.error(error)
-      return { status: 500 }
-    }).then(({ status, headers = {}, body = '' }) => {
-      response.writeHead(status, {
-        'docker-distribution-api-version': 'registry/2.0',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        ...(status === 401 ? { 'www-authenticate': 'Bearer realm="registry"' } : {}),
-        ...headers,
-        'content-length': Buffer.byteLength(body),
-      }).end(request.method === 'HEAD' ? undefined : body)
-      // What is left of a body that nobody wants.
-      request.resume()
-    })
+    answer(data, request)
+      .catch((error: unknown): Reply => {
+        if (error instanceof Refusal) return asJson(error.body, error.status)
+        console.error(error)
+        return { status: 500 }
+      })
+      .then(({ status, headers = {}, body = '' }) => {
+        response
+          .writeHead(status, {
+            'docker-distribution-api-version': 'registry/2.0',
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'no-store',
+            ...(status === 401 ? { 'www-authenticate': 'Bearer realm="registry"' } : {}),
+            ...headers,
+            'content-length': Buffer.byteLength(body),
+          })
+          .end(request.method === 'HEAD' ? undefined : body)
+        // What is left of a body that nobody wants.
+        request.resume()
+      })
   })
   server.requestTimeout = 120_000
   return server
@@ -53,10 +57,15 @@ async function answer(data: DataDirectory, request: IncomingMessage): Promise<Re
 
   if (kind === 'tags' && rest === 'list' && isRead) return asJson({ name, tags: await layout.tags() })
   if (kind === 'blobs' && isRead) return readBlob(layout, rest)
-  if (kind === 'blobs' && isUpload(rest, request.method)) return upload(layout, name, request, searchParams.get('digest'))
+  if (kind === 'blobs' && isUpload(rest, request.method))
+    return upload(layout, name, request, searchParams.get('digest'))
   if (kind === 'manifests' && isRead) return readManifest(layout, rest)
-  if (kind === 'manifests' && request.method === 'PUT') return putManifest(data, layout, { name, version: rest }, request)
-  throw new Refusal('UNSUPPORTED', `${request.method} ${pathname} is not served: blobs come whole, and nothing is deleted`)
+  if (kind === 'manifests' && request.method === 'PUT')
+    return putManifest(data, layout, { name, version: rest }, request)
+  throw new Refusal(
+    'UNSUPPORTED',
+    `${request.method} ${pathname} is not served: blobs come whole, and nothing is deleted`,
+  )
 }
 
 const isUpload = (rest: string, method: string | undefined) =>
@@ -73,8 +82,11 @@ function mayPublish({ team, applications }: Team, name: string): void {
   if (!applications.includes(name)) throw new Refusal('DENIED', `${name} is not of ${team}`)
 }
 
-const asJson = (value: unknown, status = 200): Reply =>
-  ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
+const asJson = (value: unknown, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
 
 type Layout = ReturnType<typeof layoutOf>
 const isDigest = (text: string) => /^sha256:[0-9a-f]{64}$/.test(text)
@@ -89,9 +101,10 @@ async function upload(layout: Layout, name: string, request: IncomingMessage, di
   // A first step of clients that send a blob in two; nothing has to be remembered of it.
   if (digest === null) return { status: 202, headers: { location: `/v2/${name}/blobs/uploads/whole` } }
   const content = await readBody(request, maxBlobBytes)
-  if (digestOf(content) !== digest) throw new Refusal('DIGEST_INVALID', `What came is ${digestOf(content)}, not ${digest}`)
+  if (digestOf(content) !== digest)
+    throw new Refusal('DIGEST_INVALID', `What came is ${digestOf(content)}, not ${digest}`)
   await layout.writeBlob(content)
-  return { status: 201, headers: { 'location': `/v2/${name}/blobs/${digest}`, 'docker-content-digest': digest } }
+  return { status: 201, headers: { location: `/v2/${name}/blobs/${digest}`, 'docker-content-digest': digest } }
 }
 
 async function readManifest(layout: Layout, reference: string): Promise<Reply> {
@@ -101,10 +114,16 @@ async function readManifest(layout: Layout, reference: string): Promise<Reply> {
   return { status: 200, headers: { 'content-type': mediaTypes.manifest, 'docker-content-digest': digest }, body }
 }
 
-interface Named { readonly name: string, readonly version: string }
+interface Named {
+  readonly name: string
+  readonly version: string
+}
 
 async function putManifest(
-  data: DataDirectory, layout: Layout, { name, version }: Named, request: IncomingMessage,
+  data: DataDirectory,
+  layout: Layout,
+  { name, version }: Named,
+  request: IncomingMessage,
 ): Promise<Reply> {
   const bytes = await readBody(request, maxManifestBytes)
   const manifest = parseManifest(bytes)
@@ -112,26 +131,27 @@ async function putManifest(
   if (absent) throw new Refusal('MANIFEST_BLOB_UNKNOWN', `${absent.file} (${absent.digest}) was not uploaded`)
   await verified(data, layout, { name, version, manifest })
   const digest = await layout.writeBlob(bytes)
-  if (!await layout.tag(version, { digest, size: bytes.byteLength })) {
+  if (!(await layout.tag(version, { digest, size: bytes.byteLength }))) {
     const reason = 'was published before, with other bytes: a version never changes'
     throw new Refusal('TAG_IMMUTABLE', `${name}@${version} ${reason}`)
   }
-  return { status: 201, headers: { 'location': `/v2/${name}/manifests/${digest}`, 'docker-content-digest': digest } }
+  return { status: 201, headers: { location: `/v2/${name}/manifests/${digest}`, 'docker-content-digest': digest } }
 }
 
 function parseManifest(bytes: Buffer): Manifest {
   try {
     return v.parse(Manifest, JSON.parse(bytes.toString('utf8')))
-  }
-  catch (error) {
+  } catch (error) {
     throw new Refusal('MANIFEST_INVALID', `That is no manifest of a release: ${(error as Error).message}`)
   }
 }
 
 async function verified(
-  data: DataDirectory, layout: Layout, release: Named & { readonly manifest: Manifest },
+  data: DataDirectory,
+  layout: Layout,
+  release: Named & { readonly manifest: Manifest },
 ): Promise<void> {
-  const read = async (digest: string) => await layout.readBlob(digest) ?? Buffer.alloc(0)
+  const read = async (digest: string) => (await layout.readBlob(digest)) ?? Buffer.alloc(0)
   await withVerified(data, { ...release, read }, () => Promise.resolve()).catch((error: unknown) => {
     // What a registry is told to verify is of its sender; where it lies here is not.
     throw error instanceof OpsError ? new Refusal('MANIFEST_INVALID', error.message.replaceAll(data.root, '')) : error

@@ -37,7 +37,7 @@ export async function teamOf(data: DataDirectory, token: string): Promise<Team |
  * @throws OpsError where another team has the application.
  */
 export const createToken = (data: DataDirectory, team: string, applications: readonly string[]): Promise<string> =>
-  changeTeams(data, (teams) => {
+  changeTeams(data, teams => {
     if (!/^[a-z][a-z0-9-]{0,49}$/.test(team)) {
       throw new UsageError(`${JSON.stringify(team)} is no name of a team: lower-case letters, digits and hyphens`)
     }
@@ -52,13 +52,14 @@ export const createToken = (data: DataDirectory, team: string, applications: rea
 
 /** @throws OpsError for a team without a token. */
 export const revokeToken = (data: DataDirectory, team: string): Promise<void> =>
-  changeTeams(data, (teams) => {
+  changeTeams(data, teams => {
     if (!teams.some(other => other.team === team)) throw new OpsError(`${team} has no token`, { code: 'not_found' })
     return { teams: teams.filter(other => other.team !== team), result: undefined }
   })
 
 const changeTeams = <T>(
-  data: DataDirectory, change: (teams: readonly Team[]) => { readonly teams: readonly Team[], readonly result: T },
+  data: DataDirectory,
+  change: (teams: readonly Team[]) => { readonly teams: readonly Team[]; readonly result: T },
 ): Promise<T> =>
   withLock({ file: join(data.registry, 'lock.sqlite'), what: 'The tokens of the registry' }, async () => {
     const { teams, result } = change(await readTeams(data))

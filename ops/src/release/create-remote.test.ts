@@ -28,8 +28,13 @@ for (const [remote, reason] of refused) {
 test('a new remote is a folder that declares it, and a container', async () => {
   const files = await createRemote({ name: 'hello', label: 'ごあいさつ' }, root)
   assert.ok(files.includes('remote-hello/src/routes.tsx'))
-  assert.match(await readFile(join(root, 'remote-hello/remote.ts'), 'utf8'), /name: 'hello',\n {2}prefix: 'hello',[^]*label: 'ごあいさつ'/)
-  const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as { services: Record<string, { image?: string }> }
+  assert.match(
+    await readFile(join(root, 'remote-hello/remote.ts'), 'utf8'),
+    /name: 'hello',\n {2}prefix: 'hello',[^]*label: 'ごあいさつ'/,
+  )
+  const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, { image?: string }>
+  }
   assert.equal(services['remote-hello']?.image, services['remote-account']?.image)
   await assert.rejects(createRemote({ name: 'hello' }, root), /There is a folder remote-hello already/)
 })

@@ -22,19 +22,39 @@ interface NewRemote {
  * file. Gives the paths that it wrote, relative to `root`.
  * @throws OpsError for what is no name, or is there already.
  */
-export async function createRemote({ name, prefix = name, label = name, owner = name }: NewRemote, root = repositoryRoot): Promise<string[]> {
+export async function createRemote(
+  { name, prefix = name, label = name, owner = name }: NewRemote,
+  root = repositoryRoot,
+): Promise<string[]> {
   const folder = `remote-${name}`
-  if (!isApplicationName(folder)) throw new UsageError(`${name} is no name of a remote: lower-case letters, digits and single hyphens, e.g. statements`)
-  if (await access(join(root, folder)).then(() => true, () => false)) throw new OpsError(`There is a folder ${folder} already`)
+  if (!isApplicationName(folder))
+    throw new UsageError(
+      `${name} is no name of a remote: lower-case letters, digits and single hyphens, e.g. statements`,
+    )
+  if (
+    await access(join(root, folder)).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new OpsError(`There is a folder ${folder} already`)
   const values: Readonly<Record<string, string>> = { name, prefix, label, owner }
-  for (const [key, value] of Object.entries(values)) if (/['\\<>{}\n]/.test(value)) throw new UsageError(`--${key} must not hold quotes, backslashes or brackets`)
-  const written = await Promise.all((await readdir(templates, { recursive: true })).filter(file => file.endsWith(ending)).map(async (file) => {
-    const target = join(folder, file.slice(0, -ending.length))
-    const text = await readFile(join(templates, file), 'utf8')
-    await mkdir(dirname(join(root, target)), { recursive: true })
-    await writeFile(join(root, target), text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''))
-    return target
-  }))
+  for (const [key, value] of Object.entries(values))
+    if (/['\\<>{}\n]/.test(value)) throw new UsageError(`--${key} must not hold quotes, backslashes or brackets`)
+  const written = await Promise.all(
+    (await readdir(templates, { recursive: true }))
+      .filter(file => file.endsWith(ending))
+      .map(async file => {
+        const target = join(folder, file.slice(0, -ending.length))
+        const text = await readFile(join(templates, file), 'utf8')
+        await mkdir(dirname(join(root, target)), { recursive: true })
+        await writeFile(
+          join(root, target),
+          text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),
+        )
+        return target
+      }),
+  )
   await addContainer(join(root, 'docker-compose.yml'), folder)
   return [...written.sort(), 'docker-compose.yml']
 }
@@ -44,8 +64,15 @@ const lastContainer = /(?:^ {2}(?:host|remote-[\w-]+):\n(?: {4}.*\n)+)+/m
 /** After the containers of the others: the edge finds it by its name. */
 async function addContainer(file: string, name: string): Promise<void> {
   const text = await readFile(file, 'utf8')
-  if (!lastContainer.test(text)) throw new OpsError(`${file} has no containers of releases: add one for ${name} by hand`)
-  const folders = ['./ops/nginx/release.conf.template:/etc/nginx/templates/default.conf.template:ro', `\${DATA_DIR:-./.production}/releases/${name}:/releases/${name}:ro`]
+  if (!lastContainer.test(text))
+    throw new OpsError(`${file} has no containers of releases: add one for ${name} by hand`)
+  const folders = [
+    './ops/nginx/release.conf.template:/etc/nginx/templates/default.conf.template:ro',
+    `\${DATA_DIR:-./.production}/releases/${name}:/releases/${name}:ro`,
+  ]
   const service = `  ${name}:\n    <<: *release\n    volumes: [${folders.map(folder => JSON.stringify(folder)).join(', ')}]\n`
-  await writeAtomically(file, text.replace(lastContainer, containers => containers + service))
+  await writeAtomically(
+    file,
+    text.replace(lastContainer, containers => containers + service),
+  )
 }

@@ -6,7 +6,7 @@ import { changedFiles, listReleases } from './store.ts'
 export async function newestRelease(
   data: DataDirectory,
   name: string,
-): Promise<{ readonly name: string, readonly version: string, readonly warnings: readonly string[] }> {
+): Promise<{ readonly name: string; readonly version: string; readonly warnings: readonly string[] }> {
   const { releases, broken } = await listReleases(data, name)
   const warnings = broken.map(({ message }) => message)
   for (const release of releases) {

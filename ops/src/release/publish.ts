@@ -25,14 +25,22 @@ const compressGzip = promisify(gzip)
  * Puts a built application into the release store as an immutable, signed folder.
  * The version ends in a hash of the content, so publishing the same build again is no new release.
  */
-export async function publish(application: Application, data: DataDirectory, dist = distOf(application)): Promise<Release> {
+export async function publish(
+  application: Application,
+  data: DataDirectory,
+  dist = distOf(application),
+): Promise<Release> {
   const report = await readBuildReport(application, dist)
   const remote = declaredBy(application, report)
   await readBuiltInterfaces(application, dist)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && entry.name !== buildReportFile && !isMap(entry.name)).map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1)).sort()
+    .filter(entry => entry.isFile() && entry.name !== buildReportFile && !isMap(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1))
+    .sort()
 
-  const contents = new Map(await Promise.all(files.map(async file => [file, await readFile(join(dist, file))] as const)))
+  const contents = new Map(
+    await Promise.all(files.map(async file => [file, await readFile(join(dist, file))] as const)),
+  )
   const version = `${report.version}-${contentHash(contents, report)}`
   const existing = await readRelease(data, application.name, version).catch(() => null)
   if (existing) {
@@ -44,7 +52,10 @@ export async function publish(application: Application, data: DataDirectory, dis
   const staging = join(data.releases, application.name, `.${version}.${process.pid}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  await cp(dist, staging, { recursive: true, filter: source => !source.endsWith(`/${buildReportFile}`) && !isMap(source) })
+  await cp(dist, staging, {
+    recursive: true,
+    filter: source => !source.endsWith(`/${buildReportFile}`) && !isMap(source),
+  })
   const brotliBytes = await compressAll(staging, contents)
 
   const release: Release = {
@@ -54,13 +65,25 @@ export async function publish(application: Application, data: DataDirectory, dis
     remote,
     git_commit: await gitCommit(),
     published_at: new Date().toISOString(),
-    files: Object.fromEntries([...contents].map(([file, content]) =>
-      [file, { integrity: integrityOf(content), bytes: content.byteLength, brotli_bytes: brotliBytes.get(file) ?? content.byteLength }])),
+    files: Object.fromEntries(
+      [...contents].map(([file, content]) => [
+        file,
+        {
+          integrity: integrityOf(content),
+          bytes: content.byteLength,
+          brotli_bytes: brotliBytes.get(file) ?? content.byteLength,
+        },
+      ]),
+    ),
     federation_version: report.federation,
     entry: report.entry,
     exposes: Object.fromEntries(Object.entries(report.exposes).map(([module, scripts]) => [module, [...scripts]])),
-    pages: report.pages.map(({ path, files, consumes, later }) =>
-      ({ path, files: [...files], consumes: [...consumes], later: [...later] })),
+    pages: report.pages.map(({ path, files, consumes, later }) => ({
+      path,
+      files: [...files],
+      consumes: [...consumes],
+      later: [...later],
+    })),
     consumes: [...report.consumes],
     lazily: Object.fromEntries(Object.entries(report.lazily).map(([name, files]) => [name, [...files]])),
     remote_loader: { files: [...report.remoteLoader.files], consumes: [...report.remoteLoader.consumes] },
@@ -88,20 +111,33 @@ export async function publish(application: Application, data: DataDirectory, dis
 function declaredBy({ name }: Application, { remote }: BuildReport): RemoteDeclaration | null {
   const declared = v.parse(v.nullable(RemoteDeclaration), remote)
   const expected = declared === null ? 'host' : `remote-${declared.name}`
-  if (name !== expected) throw new OpsError(`${name}/remote.ts names itself ${declared?.name ?? 'host'}: its folder has to be ${expected}`)
+  if (name !== expected)
+    throw new OpsError(`${name}/remote.ts names itself ${declared?.name ?? 'host'}: its folder has to be ${expected}`)
   return declared
 }
 
 /** Writes the compressed forms beside the files of a release; gives the size of those in brotli. */
-export async function compressAll(directory: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
-  const sizes = await Promise.all([...contents].filter(([file]) => /\.(js|css|svg|json)$/.test(file)).map(async ([file, content]) => {
-    const [brotli, gzipped] = await Promise.all([
-      compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength } }),
-      compressGzip(content, { level: 9 }),
-    ])
-    await Promise.all([writeFile(join(directory, `${file}.br`), brotli), writeFile(join(directory, `${file}.gz`), gzipped)])
-    return [file, brotli.byteLength] as const
-  }))
+export async function compressAll(
+  directory: string,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<Map<string, number>> {
+  const sizes = await Promise.all(
+    [...contents]
+      .filter(([file]) => /\.(js|css|svg|json)$/.test(file))
+      .map(async ([file, content]) => {
+        const [brotli, gzipped] = await Promise.all([
+          compressBrotli(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
+          }),
+          compressGzip(content, { level: 9 }),
+        ])
+        await Promise.all([
+          writeFile(join(directory, `${file}.br`), brotli),
+          writeFile(join(directory, `${file}.gz`), gzipped),
+        ])
+        return [file, brotli.byteLength] as const
+      }),
+  )
   return new Map(sizes)
 }
 

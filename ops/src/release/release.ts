@@ -26,19 +26,24 @@ export const Release = v.object({
   /** Exposed module → the scripts it needs at once. */
   exposes: v.record(v.string(), v.array(v.string())),
   /** Screens by path pattern, most specific first, with the scripts that only they need. */
-  pages: v.array(v.object({
-    path: v.string(),
-    files: v.array(v.string()),
-    consumes: v.optional(v.array(v.string()), []),
-    /** Scripts that it can fetch later. */
-    later: v.optional(v.array(v.string()), []),
-  })),
+  pages: v.array(
+    v.object({
+      path: v.string(),
+      files: v.array(v.string()),
+      consumes: v.optional(v.array(v.string()), []),
+      /** Scripts that it can fetch later. */
+      later: v.optional(v.array(v.string()), []),
+    }),
+  ),
   /** Shared packages that the exposed modules consume. */
   consumes: v.optional(v.array(v.string()), []),
   /** Shared packages of the host that are scripts of their own, and those scripts. */
   lazily: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** What the host fetches before it can load any remote. */
-  remote_loader: v.optional(v.object({ files: v.array(v.string()), consumes: v.array(v.string()) }), { files: [], consumes: [] }),
+  remote_loader: v.optional(v.object({ files: v.array(v.string()), consumes: v.array(v.string()) }), {
+    files: [],
+    consumes: [],
+  }),
   /** Shared packages that the host brings: name → version. */
   provides: v.record(v.string(), v.string()),
   /** Shared packages that a remote needs: name → range. */
@@ -49,7 +54,9 @@ export const Release = v.object({
 export type Release = v.InferOutput<typeof Release>
 
 /** Scripts that are needed before anything of this release can run, entry first. */
-export const firstScripts = ({ entry, exposes }: Pick<Release, 'entry' | 'exposes'>): string[] => [...new Set([entry, ...Object.values(exposes).flat()])]
+export const firstScripts = ({ entry, exposes }: Pick<Release, 'entry' | 'exposes'>): string[] => [
+  ...new Set([entry, ...Object.values(exposes).flat()]),
+]
 
 /** Weight of files of a release, in bytes of brotli. */
 export const brotliBytes = (release: Release, files: readonly string[]): number =>

@@ -15,7 +15,8 @@ export const releaseFile = 'release.json'
 export const signatureFile = 'release.sig'
 
 /** `sha384-…` of a file's bytes, as integrity attributes and the CSP write it. */
-export const integrityOf = (content: Uint8Array | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Folder of a release. @throws UsageError for a name or version that is a path. */
 export const releaseDirectory = (data: DataDirectory, name: string, version: string): string =>
@@ -33,7 +34,10 @@ export async function readRelease(data: DataDirectory, name: string, version: st
   }
   await verifyRelease(data, { name, version }, content)
   const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
-  if (!release.success) throw new OpsError(`${name}@${version} was published by another version of ops (${v.getDotPath(release.issues[0])}): publish it again`)
+  if (!release.success)
+    throw new OpsError(
+      `${name}@${version} was published by another version of ops (${v.getDotPath(release.issues[0])}): publish it again`,
+    )
   // A signature of one version says nothing about the folder of another.
   if (release.output.name !== name || release.output.version !== version) {
     const held = `${release.output.name}@${release.output.version}`
@@ -43,14 +47,20 @@ export async function readRelease(data: DataDirectory, name: string, version: st
 }
 
 async function verifyRelease(
-  data: DataDirectory, { name, version }: Pick<Release, 'name' | 'version'>, content: Buffer,
+  data: DataDirectory,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  content: Buffer,
 ): Promise<void> {
   const trust = await readTrust(data)
   const what = `${name}@${version}: ${releaseFile}`
   try {
-    verifySignature(content, await readSignature(join(releaseDirectory(data, name, version), signatureFile), what), { type: payloadTypes.release, owner: name, what }, trust)
-  }
-  catch (error) {
+    verifySignature(
+      content,
+      await readSignature(join(releaseDirectory(data, name, version), signatureFile), what),
+      { type: payloadTypes.release, owner: name, what },
+      trust,
+    )
+  } catch (error) {
     if (!(error instanceof Refused)) throw error
     throw new OpsError(`${error.message}; publish it again: \`pnpm ops publish ${name}\``, { cause: error })
   }
@@ -60,8 +70,7 @@ async function readSignature(path: string, what: string): Promise<Signature> {
   const text = await readFile(path, 'utf8').catch(() => '')
   try {
     return v.parse(Signature, JSON.parse(text))
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new Refused('unsigned', `${what} has no signature`, { cause })
   }
 }
@@ -69,12 +78,16 @@ async function readSignature(path: string, what: string): Promise<Signature> {
 /** Paths of files whose bytes are not what `release.json` says, or that are gone; of their compressed forms too, where there are any. */
 export async function changedFiles(data: DataDirectory, { name, version, files }: Release): Promise<string[]> {
   const directory = releaseDirectory(data, name, version)
-  const checks = await Promise.all(Object.entries(files).flatMap(([file, { integrity }]) => forms.map(async ({ ending, decode, isOptional }) => {
-    const content = await readFile(join(directory, file + ending)).catch(() => null)
-    if (!content) return isOptional ? [] : [file]
-    const plain = await decode(content).catch(() => null)
-    return plain && integrityOf(plain) === integrity ? [] : [file + ending]
-  })))
+  const checks = await Promise.all(
+    Object.entries(files).flatMap(([file, { integrity }]) =>
+      forms.map(async ({ ending, decode, isOptional }) => {
+        const content = await readFile(join(directory, file + ending)).catch(() => null)
+        if (!content) return isOptional ? [] : [file]
+        const plain = await decode(content).catch(() => null)
+        return plain && integrityOf(plain) === integrity ? [] : [file + ending]
+      }),
+    ),
+  )
   return checks.flat()
 }
 
@@ -89,16 +102,23 @@ export interface Listed {
   /** Newest first. */
   readonly releases: readonly Release[]
   /** Folders that hold no release, or one that was changed. */
-  readonly broken: readonly { readonly version: string, readonly message: string }[]
+  readonly broken: readonly { readonly version: string; readonly message: string }[]
 }
 
 /** Versions of an application in the store. What cannot be read stops nobody from using the others. */
 export async function listReleases(data: DataDirectory, name: string): Promise<Listed> {
   const folders = await readdir(join(data.releases, name)).catch(() => [])
-  const found = await Promise.all(folders.filter(folder => !folder.startsWith('.')).sort().map(version => readRelease(data, name, version).then(
-    release => ({ releases: [release], broken: [] }),
-    (error: Error) => ({ releases: [], broken: [{ version, message: error.message }] }),
-  )))
+  const found = await Promise.all(
+    folders
+      .filter(folder => !folder.startsWith('.'))
+      .sort()
+      .map(version =>
+        readRelease(data, name, version).then(
+          release => ({ releases: [release], broken: [] }),
+          (error: Error) => ({ releases: [], broken: [{ version, message: error.message }] }),
+        ),
+      ),
+  )
   return {
     releases: found.flatMap(({ releases }) => releases).sort((a, b) => b.published_at.localeCompare(a.published_at)),
     broken: found.flatMap(({ broken }) => broken),

@@ -7,7 +7,10 @@ export const reportOptions = {
   of: { type: 'string', value: 'NAME', text: 'one application; all of them unless given' },
 } as const
 
-interface Values { readonly hours: string | undefined, readonly of: string | undefined }
+interface Values {
+  readonly hours: string | undefined
+  readonly of: string | undefined
+}
 
 /** @throws UsageError for what is no number or no application. */
 export const readAsked = (environment: string, { hours, of }: Values): Asked => ({

@@ -9,14 +9,13 @@ import type { DataDirectory } from '../data-directory.ts'
  * @throws OpsError where there is none, or it does not answer.
  */
 export async function withDatabase<T>(data: DataDirectory, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? await localUrl(data) })
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? (await localUrl(data)) })
   try {
     await client.connect().catch((cause: unknown) => {
       throw new OpsError('The database does not answer: is the product running?', { code: 'unreachable', cause })
     })
     return await work(client)
-  }
-  finally {
+  } finally {
     await client.end().catch(() => undefined)
   }
 }

@@ -26,21 +26,31 @@ const values = ({ environment, since, application }: Asked) => [environment, sin
 
 /** What pages reported, the most frequent first. */
 export async function listErrors(client: pg.Client, asked: Asked, limit: number): Promise<ReportedError[]> {
-  const { rows } = await client.query<ReportedError>(`
+  const { rows } = await client.query<ReportedError>(
+    `
     select release, kind, (array_agg(message order by last_at desc))[1] as message, (array_agg(stack order by last_at desc))[1] as stack,
       (array_agg(trace_id order by last_at desc) filter (where trace_id is not null))[1] as trace_id, sum(count)::int as count,
       array_agg(distinct route) as routes, array_agg(distinct sequence) as sequences,
       to_char(min(first_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as first_at, to_char(max(last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
     from page_errors where ${isAsked} and last_at >= $2
-    group by release, kind, fingerprint order by count desc, last_at desc limit $4`, [...values(asked), limit])
+    group by release, kind, fingerprint order by count desc, last_at desc limit $4`,
+    [...values(asked), limit],
+  )
   return rows
 }
 
-export interface CountedVital { readonly release: string, readonly name: string, readonly step: number, readonly count: number }
+export interface CountedVital {
+  readonly release: string
+  readonly name: string
+  readonly step: number
+  readonly count: number
+}
 
 /** How often each step of each vital came. */
 export async function listVitals(client: pg.Client, asked: Asked): Promise<CountedVital[]> {
   const { rows } = await client.query<CountedVital>(
-    `select release, name, step, sum(count)::int as count from page_vitals where ${isAsked} group by release, name, step`, values(asked))
+    `select release, name, step, sum(count)::int as count from page_vitals where ${isAsked} group by release, name, step`,
+    values(asked),
+  )
   return rows
 }

@@ -21,8 +21,15 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
   const child = spawn(process.execPath, [join(repositoryRoot, 'api/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env, ENVIRONMENT: 'local', LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: data.root, DATABASE_URL: databaseUrl,
-      ENVIRONMENT_FILE: currentSetPath(data, 'local'), TRUST_FILE: data.trustFile, ...variables,
+      ...process.env,
+      ENVIRONMENT: 'local',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATA_DIR: data.root,
+      DATABASE_URL: databaseUrl,
+      ENVIRONMENT_FILE: currentSetPath(data, 'local'),
+      TRUST_FILE: data.trustFile,
+      ...variables,
     },
   })
   after(async () => {
@@ -35,7 +42,8 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
   const untilReady = () => untilAnswering(`${origin}/readyz`, 'api')
   await untilReady()
   return {
-    origin, databaseUrl,
+    origin,
+    databaseUrl,
     /** Does `work` while the database is away. */
     async withoutDatabase(work: () => Promise<void>): Promise<void> {
       await postgres.stop()

@@ -21,7 +21,10 @@ export async function editSet(path: string, change: Partial<EnvironmentSet>, pri
   const content = await readFile(path, 'utf8')
   const set = { ...openSet(content, path).set, ...change }
   const payload = Buffer.from(JSON.stringify(set)).toString('base64')
-  await overwrite(path, privateKey ? sealSet(set, privateKey) : JSON.stringify({ ...JSON.parse(content) as object, payload }))
+  await overwrite(
+    path,
+    privateKey ? sealSet(set, privateKey) : JSON.stringify({ ...(JSON.parse(content) as object), payload }),
+  )
 }
 
 /** Lets the live set of `local` end now, with the environment's own signature; its history says the same. */

@@ -14,7 +14,7 @@ export function opsOn(data: DataDirectory) {
       T = {
         sequence: number
         releases: Record<string, string>
-        changes: { what: string, from: string | null, to: string | null }[]
+        changes: { what: string; from: string | null; to: string | null }[]
       },
     >(...args: string[]): Promise<T> {
       const { exitCode, stdout, stderr } = await run(...args, '--json')

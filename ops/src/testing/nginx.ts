@@ -10,21 +10,39 @@ import type { DataDirectory } from '../data-directory.ts'
 const configuration = join(repositoryRoot, 'ops/nginx')
 
 /** Runs the machine's nginx (`NGINX`, else the one in the path) with ops/nginx as the containers do; gives the origin of the edge. */
-export async function startNginx(data: DataDirectory, apiPort: number, { trustedProxy = '255.255.255.255' } = {}): Promise<string> {
+export async function startNginx(
+  data: DataDirectory,
+  apiPort: number,
+  { trustedProxy = '255.255.255.255' } = {},
+): Promise<string> {
   const folder = join(data.root, `nginx-${trustedProxy}`)
   await mkdir(folder, { recursive: true })
   const [edgePort, releasePort] = [await freePort(), await freePort()]
   const release = `127.0.0.1:${releasePort}`
   const values = {
-    EDGE_PORT: `127.0.0.1:${edgePort}`, RELEASE_PORT: release, RELEASES_DIR: data.releases, ENVIRONMENT_DIR: data.environment('local'), CONFIG_DIR: configuration,
-    TRUSTED_PROXY: trustedProxy, RESOLVER: '127.0.0.1', ACCESS_LOG: join(folder, 'access.log'), ERROR_LOG: join(folder, 'errors-of-edge.log'), API_UPSTREAM: `127.0.0.1:${apiPort}`,
+    EDGE_PORT: `127.0.0.1:${edgePort}`,
+    RELEASE_PORT: release,
+    RELEASES_DIR: data.releases,
+    ENVIRONMENT_DIR: data.environment('local'),
+    CONFIG_DIR: configuration,
+    TRUSTED_PROXY: trustedProxy,
+    RESOLVER: '127.0.0.1',
+    ACCESS_LOG: join(folder, 'access.log'),
+    ERROR_LOG: join(folder, 'errors-of-edge.log'),
+    API_UPSTREAM: `127.0.0.1:${apiPort}`,
     UPSTREAMS: join(folder, 'upstreams.conf'),
   }
   // Nothing listens on port 1: this remote's container is down.
-  await writeFile(values.UPSTREAMS, ['host', 'remote-payments', 'remote-hello'].map(name => `${name} ${release};\n`).join('') + 'remote-suppliers 127.0.0.1:1;\n')
+  await writeFile(
+    values.UPSTREAMS,
+    ['host', 'remote-payments', 'remote-hello'].map(name => `${name} ${release};\n`).join('') +
+      'remote-suppliers 127.0.0.1:1;\n',
+  )
   await fillIn('edge.conf.template', join(folder, 'edge.conf'), values)
   await fillIn('release.conf.template', join(folder, 'release.conf'), values)
-  await writeFile(join(folder, 'nginx.conf'), `
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 256; }
@@ -32,8 +50,13 @@ http {
   access_log ${folder}/access.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
   include ${folder}/release.conf; include ${folder}/edge.conf;
-}`)
-  const child = spawn(process.env.NGINX ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] })
+}`,
+  )
+  const child = spawn(
+    process.env.NGINX ?? 'nginx',
+    ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   after(async () => {
     const ended = once(child, 'exit')
     if (child.exitCode === null && child.kill('SIGTERM')) await ended
@@ -45,12 +68,21 @@ http {
 
 async function fillIn(template: string, target: string, values: Readonly<Record<string, string>>): Promise<void> {
   const text = await readFile(join(configuration, template), 'utf8')
-  await writeFile(target, text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? ''))
+  await writeFile(
+    target,
+    text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? ''),
+  )
 }
 
 async function untilListening(origin: string, hasStarted: boolean, log: string): Promise<void> {
   for (let tries = 0; hasStarted && tries < 100; tries += 1) {
-    if (await fetch(origin).then(response => response.arrayBuffer(), () => null)) return
+    if (
+      await fetch(origin).then(
+        response => response.arrayBuffer(),
+        () => null,
+      )
+    )
+      return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   throw new Error(`nginx does not answer at ${origin}:\n${await readFile(log, 'utf8').catch(() => 'it did not start')}`)

@@ -37,16 +37,29 @@ export interface Build extends Partial<Pick<BuildReport, Given>> {
 }
 
 const noInterfaces: Interfaces = {
-  names: {}, exports: {}, events: { emitted: {}, heard: {} }, given: {}, entries: {}, declarations: {}, calls: {}, links: [],
+  names: {},
+  exports: {},
+  events: { emitted: {}, heard: {} },
+  given: {},
+  entries: {},
+  declarations: {},
+  calls: {},
+  links: [],
 }
 
 /** Publishes a build of an application that consists of a few lines. */
 export async function publishBuild(data: DataDirectory, name: string, build: Build = {}): Promise<Release> {
   const isHost = name === 'host'
-  const scripts = build.scripts ?? (isHost ? { 'host.1.js': `host` } : { 'remoteEntry.1.js': `${name}`, 'routes.1.js': `${name} routes` })
+  const scripts =
+    build.scripts ??
+    (isHost ? { 'host.1.js': `host` } : { 'remoteEntry.1.js': `${name}`, 'routes.1.js': `${name} routes` })
   const [entry = '', ...rest] = Object.keys(scripts)
   const report: BuildReport = {
-    name: name.replaceAll('-', '_'), remote: build.remote === undefined ? declarationOf(name) : build.remote, version: '1.0.0', federation: build.federation ?? '2.9.2', entry,
+    name: name.replaceAll('-', '_'),
+    remote: build.remote === undefined ? declarationOf(name) : build.remote,
+    version: '1.0.0',
+    federation: build.federation ?? '2.9.2',
+    entry,
     exposes: isHost ? {} : { './routes': rest.slice(0, 1) },
     pages: (build.pages ?? []).map(page => ({ later: [], ...page })),
     consumes: build.consumes ?? [],
@@ -54,7 +67,9 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
     provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
-    imports: {}, exports: {}, sources: [],
+    imports: {},
+    exports: {},
+    sources: [],
     budgets: build.budgets ?? { first: 60_000, page: 60_000, total: 250_000 },
   }
   const dist = join(data.root, 'dist', name)
@@ -75,11 +90,22 @@ function declarationOf(name: string): RemoteDeclaration | null {
 
 export const initialValues: InitialValues = {
   toggles: { collections: { is_on: true, excluded_corporate_numbers: [], when_off: 'new' } },
-  links: { operation_manual: 'https://manual.example/', faq: 'https://faq.example/', contact: 'https://contact.example/', privacy_policy: 'https://privacy.example/' },
+  links: {
+    operation_manual: 'https://manual.example/',
+    faq: 'https://faq.example/',
+    contact: 'https://contact.example/',
+    privacy_policy: 'https://privacy.example/',
+  },
   card_frame_origin: 'http://localhost:3002',
   token_api_key: 'key',
 }
 
 /** Puts releases live in the environment `local`, which begins with the first call. */
 export const goLive = (data: DataDirectory, ...releases: Release[]): Promise<EnvironmentSet> =>
-  changeEnvironment(data, 'local', { releases: Object.fromEntries(releases.map(({ name, version }) => [name, version])) }, 'test', initialValues)
+  changeEnvironment(
+    data,
+    'local',
+    { releases: Object.fromEntries(releases.map(({ name, version }) => [name, version])) },
+    'test',
+    initialValues,
+  )

@@ -23,8 +23,11 @@ export async function expectedOf(data: DataDirectory, environment: string): Prom
   return {
     sequence: set.sequence,
     pages: [set.page_integrity, set.canary_page_integrity].filter(page => page !== undefined),
-    files: new Map(releases.flatMap(release =>
-      Object.entries(release.files).map(([file, { integrity }]) => [urlOf(release, file), integrity] as const))),
+    files: new Map(
+      releases.flatMap(release =>
+        Object.entries(release.files).map(([file, { integrity }]) => [urlOf(release, file), integrity] as const),
+      ),
+    ),
     cardDocument: {
       url: `${set.card_frame_origin}/frame`,
       accepted: await acceptedCardDocument(data, environment),

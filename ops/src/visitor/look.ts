@@ -11,8 +11,7 @@ export async function look(data: DataDirectory, environment: string, origin: str
     if (found.length === 0) return found
     const after = await expectedOf(data, environment)
     return after.sequence === before.sequence ? found : await visit(origin, after)
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof OpsError) return [{ kind: 'environment', message: error.message }]
     throw error
   }

@@ -21,7 +21,7 @@ const atOnce = 6
 export async function visit(origin: string, expected: Expected): Promise<Deviation[]> {
   const documents = await Promise.all(paths.map(path => visitPage(origin + path, expected)))
   const files = await inTurns([...expected.files], ([path, integrity]) => visitFile(origin + path, integrity))
-  return [...documents.flat(), ...files.flat(), ...await visitCardDocument(expected)]
+  return [...documents.flat(), ...files.flat(), ...(await visitCardDocument(expected))]
 }
 
 async function visitPage(url: string, { pages, sequence }: Expected): Promise<Deviation[]> {
@@ -30,26 +30,32 @@ async function visitPage(url: string, { pages, sequence }: Expected): Promise<De
   const { headers, body } = answer
   const wrong = Object.entries(securityHeaders).filter(([name, value]) => headers.get(name) !== value)
   return [
-    ...(pages.includes(integrityOf(body)) ? [] : [{ kind: 'page', message: `${url} is no page of set ${sequence}` } as const]),
-    ...wrong.map(([name]) => ({ kind: 'header', message: `${url}: ${name} is ${quoted(headers.get(name))}` } as const)),
-    ...unwanted.filter(name => headers.has(name))
-      .map(name => ({ kind: 'header', message: `${url} sends ${name}: ${quoted(headers.get(name))}` } as const)),
+    ...(pages.includes(integrityOf(body))
+      ? []
+      : [{ kind: 'page', message: `${url} is no page of set ${sequence}` } as const]),
+    ...wrong.map(([name]) => ({ kind: 'header', message: `${url}: ${name} is ${quoted(headers.get(name))}` }) as const),
+    ...unwanted
+      .filter(name => headers.has(name))
+      .map(name => ({ kind: 'header', message: `${url} sends ${name}: ${quoted(headers.get(name))}` }) as const),
   ]
 }
 
 async function visitFile(url: string, integrity: string): Promise<Deviation[]> {
   const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
-  return integrityOf(answer.body) === integrity ? [] : [{ kind: 'file', message: `${url} is not what its release says` }]
+  return integrityOf(answer.body) === integrity
+    ? []
+    : [{ kind: 'file', message: `${url} is not what its release says` }]
 }
 
 async function visitCardDocument({ cardDocument: { url, accepted } }: Expected): Promise<Deviation[]> {
   const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
   if (integrityOfCardDocument(answer) === accepted) return []
-  const reason = accepted === null
-    ? 'was never accepted: look at it, then `pnpm ops watch --accept-card-document`'
-    : 'is not the one that was accepted'
+  const reason =
+    accepted === null
+      ? 'was never accepted: look at it, then `pnpm ops watch --accept-card-document`'
+      : 'is not the one that was accepted'
   return [{ kind: 'card_document', message: `${url} ${reason}` }]
 }
 
@@ -60,7 +66,7 @@ export async function seenCardDocument(url: string): Promise<string> {
   return integrityOfCardDocument(answer)
 }
 
-const integrityOfCardDocument = ({ headers, body }: { readonly headers: Headers, readonly body: Buffer }): string =>
+const integrityOfCardDocument = ({ headers, body }: { readonly headers: Headers; readonly body: Buffer }): string =>
   cardDocumentIntegrity(headers.get('content-security-policy') ?? '', body.toString('utf8'))
 
 const unreachable = (url: string, problem: string): Deviation => ({ kind: 'unreachable', message: `${url} ${problem}` })
@@ -69,7 +75,7 @@ const quoted = (value: string | null) => (value === null ? 'missing' : JSON.stri
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < items.length; start += atOnce) {
-    results.push(...await Promise.all(items.slice(start, start + atOnce).map(work)))
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))))
   }
   return results
 }

@@ -10,7 +10,10 @@ export const userInformationQuery = queryOptions({
 })
 
 /** Shows what was just changed at once, here and in the header. */
-export function useChangedUser(): (changes: { readonly information: (user: UserInformation) => UserInformation, readonly loginUser: Partial<LoginUser> }) => void {
+export function useChangedUser(): (changes: {
+  readonly information: (user: UserInformation) => UserInformation
+  readonly loginUser: Partial<LoginUser>
+}) => void {
   const client = useQueryClient()
   return ({ information, loginUser }) => {
     client.setQueryData(userInformationQuery.queryKey, user => user && information(user))

@@ -8,12 +8,30 @@ import { messages } from './messages.ts'
 const words = messages.transferName
 const exampleYen = 110_000
 
-const Passbook = styled('figure', { base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md', bg: 'bg.subtle', padding: '4', overflowX: 'auto' } })
+const Passbook = styled('figure', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    padding: '4',
+    overflowX: 'auto',
+  },
+})
 const Caption = styled('figcaption', { base: { fontSize: 'sm', color: 'fg.muted', marginBottom: '2' } })
 const Lines = styled('table', {
   base: {
-    'width': 'full', 'fontVariantNumeric': 'tabular-nums', 'fontSize': 'sm',
-    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', paddingInlineEnd: '4', paddingBottom: '1', whiteSpace: 'nowrap' },
+    width: 'full',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: 'sm',
+    '& th': {
+      textAlign: 'start',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      paddingInlineEnd: '4',
+      paddingBottom: '1',
+      whiteSpace: 'nowrap',
+    },
     '& td': { paddingInlineEnd: '4', whiteSpace: 'nowrap', verticalAlign: 'top' },
     '& [data-align=end]': { textAlign: 'end', paddingInlineEnd: 0 },
   },
@@ -28,16 +46,34 @@ export function PassbookPreview({ name }: { name: string }) {
   return (
     <Passbook>
       <Caption>{words.preview}</Caption>
-      {isValid
-        ? (
-            <Lines>
-              <thead><tr><th scope="col">{words.date}</th><th scope="col">{words.remark}</th><th scope="col" data-align="end">{words.deposit}</th></tr></thead>
-              <tbody>
-                <tr><td>{today}</td><td>{words.exampleRemark}　{normalized}</td><td data-align="end"><Money amountYen={exampleYen} /></td></tr>
-              </tbody>
-            </Lines>
-          )
-        : <Text size="sm" tone="muted">{typed.trim() === '' ? words.emptyPreview : words.invalidPreview}</Text>}
+      {isValid ? (
+        <Lines>
+          <thead>
+            <tr>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.remark}</th>
+              <th scope="col" data-align="end">
+                {words.deposit}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{today}</td>
+              <td>
+                {words.exampleRemark}　{normalized}
+              </td>
+              <td data-align="end">
+                <Money amountYen={exampleYen} />
+              </td>
+            </tr>
+          </tbody>
+        </Lines>
+      ) : (
+        <Text size="sm" tone="muted">
+          {typed.trim() === '' ? words.emptyPreview : words.invalidPreview}
+        </Text>
+      )}
     </Passbook>
   )
 }

@@ -13,13 +13,20 @@ import { messages } from './messages.ts'
 const words = messages.person
 const schema = rulesSchema(userRules)
 
-interface Person { readonly user_last_name: string, readonly user_first_name: string, readonly phone_number: string }
+interface Person {
+  readonly user_last_name: string
+  readonly user_first_name: string
+  readonly phone_number: string
+}
 
 /** What was typed and not saved yet survives a reload. */
 const typedAtom = sessionAtom<Person | null>('account.person', null)
 
-const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person =>
-  ({ user_last_name, user_first_name, phone_number: displayPhoneNumber(phone_number) })
+const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person => ({
+  user_last_name,
+  user_first_name,
+  phone_number: displayPhoneNumber(phone_number),
+})
 
 /** As it is stored, but a phone number with its hyphens. */
 function normalizeField(field: keyof Person, typed: string): string {
@@ -32,7 +39,8 @@ export function PersonForm({ user }: { user: UserInformation }) {
   const [initialValues] = useState(() => ({ ...personOf(user), ...store.get(typedAtom) }))
   const showChanged = useChangedUser()
   const form = useForm<Person>({
-    initialValues, schema,
+    initialValues,
+    schema,
     onValues: values => store.set(typedAtom, values),
     onSubmit: async ({ user_last_name, user_first_name, phone_number }) => {
       const isRenamed = user_last_name !== user.user_last_name || user_first_name !== user.user_first_name
@@ -43,7 +51,11 @@ export function PersonForm({ user }: { user: UserInformation }) {
       const saved = { ...user, ...name, ...phone }
       showChanged({
         information: current => ({ ...current, ...name, ...phone }),
-        loginUser: { userLastName: saved.user_last_name, userFirstName: saved.user_first_name, phoneNumber: saved.phone_number },
+        loginUser: {
+          userLastName: saved.user_last_name,
+          userFirstName: saved.user_first_name,
+          phoneNumber: saved.phone_number,
+        },
       })
       form.patch(() => personOf(saved))
       store.set(typedAtom, null)
@@ -52,18 +64,55 @@ export function PersonForm({ user }: { user: UserInformation }) {
   })
   // Whoever leaves the screen has given up what was not saved.
   useEffect(() => () => store.set(typedAtom, null), [])
-  const text = (field: keyof Person) => ({ ...form.field(field), spelling: (typed: string) => normalizeField(field, typed), onSpelled: (normalized: string) => form.type(field, normalized) })
+  const text = (field: keyof Person) => ({
+    ...form.field(field),
+    spelling: (typed: string) => normalizeField(field, typed),
+    onSpelled: (normalized: string) => form.type(field, normalized),
+  })
   return (
     <form {...form.form} aria-label={words.title}>
       <Stack gap="5">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
-          <TextField {...text('user_last_name')} label={words.lastName} required autoComplete="family-name" fieldWidth="full" />
-          <TextField {...text('user_first_name')} label={words.firstName} required autoComplete="given-name" fieldWidth="full" />
+        {form.refusal && (
+          <Notice tone="danger" isLive>
+            {form.refusal}
+          </Notice>
+        )}
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          gap="5"
+          alignItems="start"
+        >
+          <TextField
+            {...text('user_last_name')}
+            label={words.lastName}
+            required
+            autoComplete="family-name"
+            fieldWidth="full"
+          />
+          <TextField
+            {...text('user_first_name')}
+            label={words.firstName}
+            required
+            autoComplete="given-name"
+            fieldWidth="full"
+          />
         </Grid>
-        <TextField {...text('phone_number')} label={words.phone} required help={words.phoneHelp} type="tel" inputMode="tel" autoComplete="tel" fieldWidth="sm" />
-        <Box><Button type="submit" isLoading={form.isSubmitting}>{messages.save}</Button></Box>
+        <TextField
+          {...text('phone_number')}
+          label={words.phone}
+          required
+          help={words.phoneHelp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          fieldWidth="sm"
+        />
+        <Box>
+          <Button type="submit" isLoading={form.isSubmitting}>
+            {messages.save}
+          </Button>
+        </Box>
       </Stack>
     </form>
   )

@@ -10,7 +10,12 @@ const saveName = 'PUT /api/v1/users/user_name'
 const savePhone = 'PUT /api/v1/users/phone_number'
 const saveTransferName = 'PUT /api/v1/users/transfer_person_name'
 
-const links = { operationManual: 'https://help.example', faq: 'https://faq.example', contact: 'https://contact.example', privacyPolicy: 'https://privacy.example' }
+const links = {
+  operationManual: 'https://help.example',
+  faq: 'https://faq.example',
+  contact: 'https://contact.example',
+  privacyPolicy: 'https://privacy.example',
+}
 beforeEach(() => {
   sessionStorage.clear()
   providePublicEnvironment({ name: 'test', cardFrameOrigin: 'https://card.example', tokenApiKey: 'key', links })
@@ -19,7 +24,8 @@ beforeEach(() => {
 const open = () => renderAt('/myaccount/company')
 const person = async () => within(await screen.findByRole('form', { name: 'ご担当者' }))
 const transfer = async () => within(await screen.findByRole('form', { name: '振込名義' }))
-const press = (part: Awaited<ReturnType<typeof person>>) => userEvent.click(part.getByRole('button', { name: '変更を保存する' }))
+const press = (part: Awaited<ReturnType<typeof person>>) =>
+  userEvent.click(part.getByRole('button', { name: '変更を保存する' }))
 
 test('facts that do not come can be asked for again', async () => {
   const network = answerWith({ [read]: new Response('', { status: 503 }) })
@@ -90,7 +96,10 @@ test('the passbook shows what the payee will see while the name is typed', async
 })
 
 test('a name that banks cannot show is refused where it is typed', async () => {
-  const network = answerWith({ [read]: corporationUser, [saveTransferName]: refusal(422, 'transfer_person_name_not_kana') })
+  const network = answerWith({
+    [read]: corporationUser,
+    [saveTransferName]: refusal(422, 'transfer_person_name_not_kana'),
+  })
   await open()
   const form = await transfer()
   await userEvent.clear(form.getByLabelText(/振込名義（カナ）/))

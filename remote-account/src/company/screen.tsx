@@ -13,15 +13,34 @@ export function CompanyScreen() {
   const { data: user, isError, isFetching, refetch } = useQuery(userInformationQuery)
   const business = user?.corporation ?? user?.sole_proprietor
   return (
-    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
-      {isError && !user && <Card><ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /></Card>}
-      {!user && !isError && <Card><SkeletonText lines={8} /></Card>}
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
+    >
+      {isError && !user && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      )}
+      {!user && !isError && (
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      )}
       {user && (
         <Stack gap="10">
-          <Section title={messages.person.title}><Card><PersonForm user={user} /></Card></Section>
+          <Section title={messages.person.title}>
+            <Card>
+              <PersonForm user={user} />
+            </Card>
+          </Section>
           {business && (
             <Section title={messages.transferName.title} description={messages.transferName.description}>
-              <Card><TransferNameForm name={business.transfer_person_name} /></Card>
+              <Card>
+                <TransferNameForm name={business.transfer_person_name} />
+              </Card>
             </Section>
           )}
           <Section title={messages.fixed.title}>

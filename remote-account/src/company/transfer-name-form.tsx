@@ -15,14 +15,15 @@ const schema = rulesSchema({ transfer_person_name: transferNameRule })
 export function TransferNameForm({ name }: { name: string }) {
   const showChanged = useChangedUser()
   const form = useForm({
-    initialValues: { transfer_person_name: displayKana(name) }, schema,
-    onSubmit: async (body) => {
+    initialValues: { transfer_person_name: displayKana(name) },
+    schema,
+    onSubmit: async body => {
       const { transfer_person_name } = await userCalls.updateTransferPersonName({ body })
       showChanged({
         information: user => ({
           ...user,
-          ...user.corporation && { corporation: { ...user.corporation, transfer_person_name } },
-          ...user.sole_proprietor && { sole_proprietor: { ...user.sole_proprietor, transfer_person_name } },
+          ...(user.corporation && { corporation: { ...user.corporation, transfer_person_name } }),
+          ...(user.sole_proprietor && { sole_proprietor: { ...user.sole_proprietor, transfer_person_name } }),
         }),
         loginUser: { transferPersonName: transfer_person_name },
       })
@@ -33,10 +34,24 @@ export function TransferNameForm({ name }: { name: string }) {
   return (
     <form {...form.form} aria-label={words.title}>
       <Stack gap="5">
-        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
-        <TextField {...form.field('transfer_person_name')} label={words.label} required help={words.help} autoComplete="off" />
+        {form.refusal && (
+          <Notice tone="danger" isLive>
+            {form.refusal}
+          </Notice>
+        )}
+        <TextField
+          {...form.field('transfer_person_name')}
+          label={words.label}
+          required
+          help={words.help}
+          autoComplete="off"
+        />
         <PassbookPreview name={form.values.transfer_person_name} />
-        <Box><Button type="submit" isLoading={form.isSubmitting}>{messages.save}</Button></Box>
+        <Box>
+          <Button type="submit" isLoading={form.isSubmitting}>
+            {messages.save}
+          </Button>
+        </Box>
       </Stack>
     </form>
   )

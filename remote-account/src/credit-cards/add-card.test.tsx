@@ -98,7 +98,10 @@ test('sends the card that is typed now under a key of its own where no answer ca
 })
 
 test('asks for another token after a refusal', async () => {
-  const network = answerWith({ ...answers, [create]: refusal(422, 'card_token_invalid', 'カード情報をもう一度入力してください。') })
+  const network = answerWith({
+    ...answers,
+    [create]: refusal(422, 'card_token_invalid', 'カード情報をもう一度入力してください。'),
+  })
   await openForm()
   say({ type: 'ready' })
   const tokens = onSubmit(token)

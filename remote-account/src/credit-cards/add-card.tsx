@@ -26,19 +26,38 @@ export function AddCard({ onCancel, onEnded }: AddCardProps) {
     <Section title={words.title} description={words.brands}>
       <Card>
         <form
-          ref={form} noValidate onSubmit={onSubmit} aria-label={words.title} tabIndex={-1} style={{ outline: 'none' }}
+          ref={form}
+          noValidate
+          onSubmit={onSubmit}
+          aria-label={words.title}
+          tabIndex={-1}
+          style={{ outline: 'none' }}
         >
           <Stack gap="5">
-            {failure && <Notice tone="danger" isLive>{failure}</Notice>}
+            {failure && (
+              <Notice tone="danger" isLive>
+                {failure}
+              </Notice>
+            )}
             <CardEntry frame={frame} />
             <Stack gap="2">
-              <Text size="sm" tone="muted">{words.check}</Text>
-              <Text size="sm" tone="muted">{words.safe}</Text>
+              <Text size="sm" tone="muted">
+                {words.check}
+              </Text>
+              <Text size="sm" tone="muted">
+                {words.safe}
+              </Text>
             </Stack>
             <HStack gap="3" flexWrap="wrap">
-              <Button type="submit" icon="lock" isLoading={isBusy}>{words.submit}</Button>
+              <Button type="submit" icon="lock" isLoading={isBusy}>
+                {words.submit}
+              </Button>
               {/* What was sent cannot be taken back any more. */}
-              {!isBusy && <Button variant="secondary" onClick={onCancel}>{words.cancel}</Button>}
+              {!isBusy && (
+                <Button variant="secondary" onClick={onCancel}>
+                  {words.cancel}
+                </Button>
+              )}
             </HStack>
           </Stack>
         </form>

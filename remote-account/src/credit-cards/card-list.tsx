@@ -8,9 +8,17 @@ import { messages } from './messages.ts'
 
 const Row = styled('li', {
   base: {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '3',
-    paddingInline: { base: '4', md: '6' }, paddingBlock: '4',
-    borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '3',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&:last-child': { borderBottomWidth: 0 },
   },
 })
 const Facts = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
@@ -19,7 +27,11 @@ const Line = styled('div', {
 })
 const Name = styled('span', { base: { fontWeight: 'bold' } })
 
-const tones: Readonly<Record<CreditCardState, BadgeTone>> = { usable: 'success', expiring: 'attention', expired: 'danger' }
+const tones: Readonly<Record<CreditCardState, BadgeTone>> = {
+  usable: 'success',
+  expiring: 'attention',
+  expired: 'danger',
+}
 
 /** The saved cards, each with its state and a way to delete it. */
 export function CardList({ cards }: { readonly cards: readonly CreditCard[] }) {
@@ -28,15 +40,19 @@ export function CardList({ cards }: { readonly cards: readonly CreditCard[] }) {
     <>
       <Card inset="none">
         <ul aria-label={messages.list}>
-          {cards.map(card => <CardRow key={card.id} card={card} onDelete={() => setDoomed(card)} />)}
+          {cards.map(card => (
+            <CardRow key={card.id} card={card} onDelete={() => setDoomed(card)} />
+          ))}
         </ul>
       </Card>
-      <Presence>{doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => setDoomed(undefined)} />}</Presence>
+      <Presence>
+        {doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => setDoomed(undefined)} />}
+      </Presence>
     </>
   )
 }
 
-function CardRow({ card, onDelete }: { readonly card: CreditCard, readonly onDelete: () => void }) {
+function CardRow({ card, onDelete }: { readonly card: CreditCard; readonly onDelete: () => void }) {
   const name = cardWords.name(card)
   return (
     <Row>
@@ -45,9 +61,17 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard, readonly onDel
           <Name>{name}</Name>
           <StatusBadge tone={tones[card.state]}>{cardWords.states[card.state]}</StatusBadge>
         </Line>
-        <Text size="sm" tone="muted">{messages.expiry} {cardExpiryText(card.expire)}</Text>
+        <Text size="sm" tone="muted">
+          {messages.expiry} {cardExpiryText(card.expire)}
+        </Text>
       </Facts>
-      <Button variant="secondary" size="sm" icon="delete" aria-label={messages.remove.openNamed(name)} onClick={onDelete}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="delete"
+        aria-label={messages.remove.openNamed(name)}
+        onClick={onDelete}
+      >
         {messages.remove.open}
       </Button>
     </Row>
@@ -57,9 +81,17 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard, readonly onDel
 /** What to do about cards that end or have ended. */
 export function EndingNotice({ cards }: { readonly cards: readonly CreditCard[] }) {
   const state = (['expired', 'expiring'] as const).find(one => cards.some(card => card.state === one))
-  return state && <Notice tone="attention" title={messages.ending[state]}>{messages.ending.text}</Notice>
+  return (
+    state && (
+      <Notice tone="attention" title={messages.ending[state]}>
+        {messages.ending.text}
+      </Notice>
+    )
+  )
 }
 
 export const NoCards = ({ action }: { readonly action: ReactNode }) => (
-  <Card><EmptyState level="h3" title={messages.empty.title} description={messages.empty.text} action={action} /></Card>
+  <Card>
+    <EmptyState level="h3" title={messages.empty.title} description={messages.empty.text} action={action} />
+  </Card>
 )

@@ -15,26 +15,43 @@ const Payments = styled('ul', {
 })
 const Payment = styled('li', {
   base: {
-    display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: '4', rowGap: '1',
-    padding: '3', borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 },
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    padding: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&:last-child': { borderBottomWidth: 0 },
   },
 })
 
 /** Asks before a card is deleted, says what stays, and where it is refused, which payments are in the way. */
-export function DeleteDialog({ card, onClose }: { readonly card: CreditCard, readonly onClose: () => void }) {
+export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; readonly onClose: () => void }) {
   const name = cardWords.name(card)
   const { mutate, isPending, error } = useDeleteCard(card, onClose)
   if (isRefusal(error, 'card_in_use')) return <InUseDialog name={name} refusal={error} onClose={onClose} />
   return (
     <ConfirmDialog
-      isOpen title={words.title(name)} tone="danger" isBusy={isPending}
-      confirmLabel={words.confirm} cancelLabel={words.cancel}
-      onConfirm={() => mutate()} onCancel={onClose}
+      isOpen
+      title={words.title(name)}
+      tone="danger"
+      isBusy={isPending}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
     >
       <Stack gap="3">
         <Text>{words.text}</Text>
         <Text>{words.stays}</Text>
-        {error && <Notice tone="danger" isLive>{failureText(error)}</Notice>}
+        {error && (
+          <Notice tone="danger" isLive>
+            {failureText(error)}
+          </Notice>
+        )}
       </Stack>
     </ConfirmDialog>
   )
@@ -45,13 +62,24 @@ const paymentsOf = ({ details }: RefusalError): readonly PaymentUsingCard[] => {
   return success ? output : []
 }
 
-interface InUseDialogProps { readonly name: string, readonly refusal: RefusalError, readonly onClose: () => void }
+interface InUseDialogProps {
+  readonly name: string
+  readonly refusal: RefusalError
+  readonly onClose: () => void
+}
 
 function InUseDialog({ name, refusal, onClose }: InUseDialogProps) {
   return (
     <Dialog
-      isOpen title={words.inUseTitle(name)} role="alertdialog" onClose={onClose}
-      actions={<Button variant="secondary" onClick={onClose}>{words.close}</Button>}
+      isOpen
+      title={words.inUseTitle(name)}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
     >
       <Stack gap="4">
         <Text>{words.inUse}</Text>
@@ -60,7 +88,9 @@ function InUseDialog({ name, refusal, onClose }: InUseDialogProps) {
             <Payment key={payment_id}>
               <div>
                 <Text fontWeight="bold">{supplier_name}</Text>
-                <Text size="sm" tone="muted">{words.amount(formatYen(total_amount))}</Text>
+                <Text size="sm" tone="muted">
+                  {words.amount(formatYen(total_amount))}
+                </Text>
               </div>
               <AppLink to={paths.paymentResult(payment_id)} aria-label={`${supplier_name}の${words.continue}`}>
                 {words.continue}

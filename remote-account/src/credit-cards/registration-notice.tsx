@@ -28,9 +28,22 @@ export function RegistrationNotice({ id, onClose, onAgain }: RegistrationNoticeP
     bus.emit('statsChanged', {})
   }, [isSaved, queryClient])
 
-  const close = <Button size="sm" variant="secondary" onClick={onClose}>{words.close}</Button>
-  const again = onAgain && <Button size="sm" variant="secondary" icon="add" onClick={onAgain}>{words.again}</Button>
-  const beside = (first: ReactNode) => <HStack gap="3" flexWrap="wrap">{first}{close}</HStack>
+  const close = (
+    <Button size="sm" variant="secondary" onClick={onClose}>
+      {words.close}
+    </Button>
+  )
+  const again = onAgain && (
+    <Button size="sm" variant="secondary" icon="add" onClick={onAgain}>
+      {words.again}
+    </Button>
+  )
+  const beside = (first: ReactNode) => (
+    <HStack gap="3" flexWrap="wrap">
+      {first}
+      {close}
+    </HStack>
+  )
 
   if (isRefusal(error, 'card_registration_not_found', 'not_found')) {
     return <Notice tone="attention" title={words.notFound} actions={close} isLive />
@@ -41,20 +54,53 @@ export function RegistrationNotice({ id, onClose, onAgain }: RegistrationNoticeP
         {words.retry}
       </Button>
     )
-    return <Notice tone="danger" title={words.failed} actions={beside(retry)} isLive>{failureText(error)}</Notice>
+    return (
+      <Notice tone="danger" title={words.failed} actions={beside(retry)} isLive>
+        {failureText(error)}
+      </Notice>
+    )
   }
   if (!data || data.status === 'pending') {
-    return <Notice title={<><Spinner /> {words.working}</>} isLive>{data && words.longWait}</Notice>
+    return (
+      <Notice
+        title={
+          <>
+            <Spinner /> {words.working}
+          </>
+        }
+        isLive
+      >
+        {data && words.longWait}
+      </Notice>
+    )
   }
   if (data.status === 'authentication_required') {
-    const goOn = <Button size="sm" onClick={() => location.assign(data.authentication_url)}>{words.authenticate}</Button>
-    return <Notice tone="attention" title={words.open} actions={goOn} isLive>{words.openText}</Notice>
+    const goOn = (
+      <Button size="sm" onClick={() => location.assign(data.authentication_url)}>
+        {words.authenticate}
+      </Button>
+    )
+    return (
+      <Notice tone="attention" title={words.open} actions={goOn} isLive>
+        {words.openText}
+      </Notice>
+    )
   }
   if (data.status === 'declined') {
-    return <Notice tone="danger" title={words.declined} actions={beside(again)} isLive>{data.message}</Notice>
+    return (
+      <Notice tone="danger" title={words.declined} actions={beside(again)} isLive>
+        {data.message}
+      </Notice>
+    )
   }
   const name = cardWords.name(data.credit_card)
-  return data.status === 'saved'
-    ? <Notice tone="success" title={words.saved(name)} actions={close} isLive>{words.savedText}</Notice>
-    : <Notice title={words.alreadySaved(name)} actions={close} isLive>{words.alreadySavedText}</Notice>
+  return data.status === 'saved' ? (
+    <Notice tone="success" title={words.saved(name)} actions={close} isLive>
+      {words.savedText}
+    </Notice>
+  ) : (
+    <Notice title={words.alreadySaved(name)} actions={close} isLive>
+      {words.alreadySavedText}
+    </Notice>
+  )
 }

@@ -90,10 +90,17 @@ describe('deleting a card', () => {
 
   test('names the payments that need the card, each with its link', async () => {
     const payments = [
-      { payment_id: '6f1f6c1e-2d3b-4c5a-9e8f-0a1b2c3d4e5f', supplier_name: '株式会社アオバデザイン', total_amount: 113_300 },
+      {
+        payment_id: '6f1f6c1e-2d3b-4c5a-9e8f-0a1b2c3d4e5f',
+        supplier_name: '株式会社アオバデザイン',
+        total_amount: 113_300,
+      },
       { payment_id: '7f1f6c1e-2d3b-4c5a-9e8f-0a1b2c3d4e5f', supplier_name: '北星物流株式会社', total_amount: 64_900 },
     ]
-    const refused = Response.json({ status: 'card_in_use', message: '使用中です。', details: { payments } }, { status: 409 })
+    const refused = Response.json(
+      { status: 'card_in_use', message: '使用中です。', details: { payments } },
+      { status: 409 },
+    )
     answerWith({ [list]: both, [remove]: refused })
     await open()
     await ask()
@@ -101,16 +108,22 @@ describe('deleting a card', () => {
     await screen.findByRole('alertdialog', { name: 'VISA 末尾1111は今は削除できません' })
     const inUse = dialog('VISA 末尾1111は今は削除できません')
     expect(inUse.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      '株式会社アオバデザイン手数料を含む 113,300円お手続きを続ける', '北星物流株式会社手数料を含む 64,900円お手続きを続ける',
+      '株式会社アオバデザイン手数料を含む 113,300円お手続きを続ける',
+      '北星物流株式会社手数料を含む 64,900円お手続きを続ける',
     ])
-    expect(inUse.getByRole('link', { name: '株式会社アオバデザインのお手続きを続ける' }))
-      .toHaveAttribute('href', `/payments/complete?payment_id=${payments[0]!.payment_id}`)
+    expect(inUse.getByRole('link', { name: '株式会社アオバデザインのお手続きを続ける' })).toHaveAttribute(
+      'href',
+      `/payments/complete?payment_id=${payments[0]!.payment_id}`,
+    )
     await userEvent.click(inUse.getAllByRole('button', { name: '閉じる' }).at(-1)!)
     expect(screen.getByText('VISA 末尾1111')).toBeVisible()
   })
 
   test('a gateway that is silent is told in the dialog, and the card stays', async () => {
-    answerWith({ [list]: both, [remove]: refusal(503, 'service_unavailable', '決済システムから応答がありませんでした。') })
+    answerWith({
+      [list]: both,
+      [remove]: refusal(503, 'service_unavailable', '決済システムから応答がありませんでした。'),
+    })
     await open()
     await ask()
     await confirm()

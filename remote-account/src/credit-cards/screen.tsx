@@ -26,18 +26,32 @@ export function CreditCardsScreen() {
   }
   const cards = data?.credit_cards ?? []
   const isFull = data !== undefined && cards.length >= data.limit
-  const addButton = <Button icon="add" onClick={add}>{messages.add}</Button>
+  const addButton = (
+    <Button icon="add" onClick={add}>
+      {messages.add}
+    </Button>
+  )
   return (
     <Page
-      title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md"
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
     >
       <Stack gap="8" {...focusHome('h1')}>
         {registrationId !== null && (
           <RegistrationNotice
-            key={registrationId} id={registrationId} onClose={() => showRegistration(null)} onAgain={isFull ? undefined : add}
+            key={registrationId}
+            id={registrationId}
+            onClose={() => showRegistration(null)}
+            onAgain={isFull ? undefined : add}
           />
         )}
-        {isPending && <Card><SkeletonText lines={4} /></Card>}
+        {isPending && (
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        )}
         {error && !data && (
           <Card>
             <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -45,13 +59,16 @@ export function CreditCardsScreen() {
         )}
         {data && (
           <Section
-            title={messages.list} description={messages.count(cards.length, data.limit)}
+            title={messages.list}
+            description={messages.count(cards.length, data.limit)}
             actions={cards.length > 0 && !isFull && !isAdding && addButton}
           >
             <Stack gap="4">
               <EndingNotice cards={cards} />
               {isFull && (
-                <Notice tone="attention" title={messages.limit.title(data.limit)}>{messages.limit.text}</Notice>
+                <Notice tone="attention" title={messages.limit.title(data.limit)}>
+                  {messages.limit.text}
+                </Notice>
               )}
               {cards.length > 0 ? <CardList cards={cards} /> : !isAdding && <NoCards action={addButton} />}
             </Stack>

@@ -30,12 +30,16 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
-    return () => { isShown.current = false }
+    return () => {
+      isShown.current = false
+    }
   }, [])
 
   // The way back from the issuer may restore this page as it was left.
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) setIsBusy(false) }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setIsBusy(false)
+    }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [])
@@ -65,8 +69,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
       // Busy until the page is left.
       if (registration.status === 'authentication_required') return location.assign(registration.authentication_url)
       onEnded(registration.registration_id)
-    }
-    catch (error) {
+    } catch (error) {
       setIsBusy(false)
       const isRefused = isRefusal(error) && error.httpStatus < 500
       if (isRefused) open.current = null

@@ -10,8 +10,10 @@ import { messages } from './messages.ts'
 export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   const queryClient = useQueryClient()
   const leave = () => {
-    queryClient.setQueryData(creditCardsQuery.queryKey, data =>
-      data && { ...data, credit_cards: data.credit_cards.filter(({ id }) => id !== card.id) })
+    queryClient.setQueryData(
+      creditCardsQuery.queryKey,
+      data => data && { ...data, credit_cards: data.credit_cards.filter(({ id }) => id !== card.id) },
+    )
     onDeleted()
     void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
   }
@@ -21,7 +23,7 @@ export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
       leave()
       notify.success(messages.remove.done(cardWords.name(card)))
     },
-    onError: (error) => {
+    onError: error => {
       if (!isRefusal(error, 'credit_card_not_found')) return
       leave()
       notify.info(failureText(error))

@@ -34,8 +34,12 @@ export function EmailCodeScreen() {
         <Stack gap="6">
           <Text>{messages.codeLead(maskedEmailAddress)}</Text>
           <CodeForm
-            challenge={challenge ?? started} onCode={verify} submitLabel={messages.codeSubmit}
-            resend={async () => (await credentialCalls.resendEmailAuthCode({ body: { challenge_id } })).resend_after_seconds}
+            challenge={challenge ?? started}
+            onCode={verify}
+            submitLabel={messages.codeSubmit}
+            resend={async () =>
+              (await credentialCalls.resendEmailAuthCode({ body: { challenge_id } })).resend_after_seconds
+            }
             onResent={next => store.set(emailChallengeAtom, next)}
           />
           <BackLink to={paths.editEmailAddress} label={messages.codeBack} />

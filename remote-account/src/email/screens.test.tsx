@@ -7,11 +7,19 @@ import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
 
 const ask = 'PUT /api/v1/users/email_address'
 const verify = 'POST /api/v1/users/verify_email_auth_code'
-const sent = { challenge_id: '8c8b8a6e-5b9d-4c8e-9c40-0f6a3ad0b0c1', masked_email_address: 'n****@n***', resend_after_seconds: 60 }
+const sent = {
+  challenge_id: '8c8b8a6e-5b9d-4c8e-9c40-0f6a3ad0b0c1',
+  masked_email_address: 'n****@n***',
+  resend_after_seconds: 60,
+}
 
 beforeEach(() => {
   sessionStorage.clear()
-  act(() => { store.set(emailChallengeAtom, null); store.set(changedEmailAtom, null); store.set(newEmailAtom, { address: '' }) })
+  act(() => {
+    store.set(emailChallengeAtom, null)
+    store.set(changedEmailAtom, null)
+    store.set(newEmailAtom, { address: '' })
+  })
   signInAs(corporationUser)
 })
 const address = () => screen.getByLabelText(/新しいメールアドレス/)
@@ -62,8 +70,17 @@ test('the code that was sent is asked for next, and without one the address is',
 })
 
 test('a wrong code says how often another may be tried; the right one changes the address', async () => {
-  const network = answerWith({ [verify]: Response.json({ status: 'auth_code_incorrect', message: '認証コードが正しくありません。', details: { remaining_attempts: 4 } }, { status: 400 }) })
-  store.set(emailChallengeAtom, { challengeId: sent.challenge_id, maskedEmailAddress: sent.masked_email_address, resendAt: 0 })
+  const network = answerWith({
+    [verify]: Response.json(
+      { status: 'auth_code_incorrect', message: '認証コードが正しくありません。', details: { remaining_attempts: 4 } },
+      { status: 400 },
+    ),
+  })
+  store.set(emailChallengeAtom, {
+    challengeId: sent.challenge_id,
+    maskedEmailAddress: sent.masked_email_address,
+    resendAt: 0,
+  })
   const where = await renderAt('/myaccount/edit-email-auth')
   await userEvent.type(screen.getByLabelText('認証コード'), '111111')
   expect(await screen.findByText(/（あと4回入力できます）/)).toBeVisible()

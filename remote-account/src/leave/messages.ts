@@ -37,12 +37,12 @@ export const messages = {
   drafts: '下書き',
   draftsText: (count: number) => (count === 0 ? '下書きはありません。' : `${cases(count)}の下書きを削除します。`),
   openRequests: 'カード払いのご依頼（送信済み）',
-  openRequestsText: (count: number) => `お支払い待ちの${cases(count)}を取り下げます。メールでご依頼した依頼先には、メールでお知らせします。`,
+  openRequestsText: (count: number) =>
+    `お支払い待ちの${cases(count)}を取り下げます。メールでご依頼した依頼先には、メールでお知らせします。`,
   receivedRequests: 'カード払いのご依頼（受信）',
   receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}を辞退し、請求元にお知らせします。`,
   programs: '連携サービス',
-  programsText: (count: number) =>
-    count === 0 ? '連携サービスはありません。' : `${cases(count)}の連携を解除します。`,
+  programsText: (count: number) => (count === 0 ? '連携サービスはありません。' : `${cases(count)}の連携を解除します。`),
   kept: '退会した後も当社で保管する記録',
   keptText:
     '法令（電子帳簿保存法、消費税法など）で保存が義務づけられているため、お取引の記録は、退会した後も7年間（繰越欠損金がある場合などは10年間）保管します。この期間は、削除のご依頼をお受けできません。',

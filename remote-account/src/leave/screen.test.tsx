@@ -56,7 +56,9 @@ test('says first how to save the data, what ends and what is kept', async () => 
   await open()
   expect(screen.getByRole('link', { name: 'データをダウンロードする' })).toHaveAttribute('href', '/myaccount/data')
   expect(await screen.findByText('2件のカード情報を、カード会社との連携先からも削除します。')).toBeVisible()
-  expect(screen.getByText('お支払い待ちの1件を取り下げます。メールでご依頼した依頼先には、メールでお知らせします。')).toBeVisible()
+  expect(
+    screen.getByText('お支払い待ちの1件を取り下げます。メールでご依頼した依頼先には、メールでお知らせします。'),
+  ).toBeVisible()
   expect(screen.queryByText('カード払いのご依頼（受信）')).not.toBeInTheDocument()
   expect(screen.getByText('42件')).toBeVisible()
 })

@@ -12,8 +12,12 @@ export function CardFacts({ cards }: { cards: readonly CreditCard[] }) {
       {cards.map(card => (
         <DescriptionRow key={card.id} term={cardWords.name(card)}>
           <HStack>
-            <span>{messages.expire} {cardExpiryText(card.expire)}</span>
-            {card.state !== 'usable' && <Badge tone={card.state === 'expired' ? 'danger' : 'attention'}>{cardWords.states[card.state]}</Badge>}
+            <span>
+              {messages.expire} {cardExpiryText(card.expire)}
+            </span>
+            {card.state !== 'usable' && (
+              <Badge tone={card.state === 'expired' ? 'danger' : 'attention'}>{cardWords.states[card.state]}</Badge>
+            )}
           </HStack>
         </DescriptionRow>
       ))}

@@ -10,7 +10,9 @@ export const RegistrationFacts = ({ user }: { user: UserInformation }) => (
     <DescriptionRow term={messages.phone}>{displayPhoneNumber(user.phone_number)}</DescriptionRow>
     <DescriptionRow term={messages.transferName}>
       {displayKana((user.corporation ?? user.sole_proprietor)?.transfer_person_name ?? '')}
-      <Text size="sm" tone="muted">{messages.transferNameHelp}</Text>
+      <Text size="sm" tone="muted">
+        {messages.transferNameHelp}
+      </Text>
     </DescriptionRow>
   </CompanyFacts>
 )

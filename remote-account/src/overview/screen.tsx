@@ -21,18 +21,48 @@ export function OverviewScreen() {
   return (
     <Page title={messages.title} description={messages.description} width="md">
       <Stack gap="10">
-        <Part id="company" title={messages.company} query={information} action={<AppLink to={paths.company}>{messages.toCompany}</AppLink>}>{user => <RegistrationFacts user={user} />}</Part>
-        <Part id="login" title={messages.login} query={information}>{user => <LoginFacts user={user} />}</Part>
-        <Part id="creditcards" title={messages.cards} query={cards} action={<AppLink to={paths.creditCards}>{messages.toCards}</AppLink>}>
+        <Part
+          id="company"
+          title={messages.company}
+          query={information}
+          action={<AppLink to={paths.company}>{messages.toCompany}</AppLink>}
+        >
+          {user => <RegistrationFacts user={user} />}
+        </Part>
+        <Part id="login" title={messages.login} query={information}>
+          {user => <LoginFacts user={user} />}
+        </Part>
+        <Part
+          id="creditcards"
+          title={messages.cards}
+          query={cards}
+          action={<AppLink to={paths.creditCards}>{messages.toCards}</AppLink>}
+        >
           {({ credit_cards }) => <CardFacts cards={credit_cards} />}
         </Part>
-        <Part id="security" title={messages.security} query={security} action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}>
+        <Part
+          id="security"
+          title={messages.security}
+          query={security}
+          action={<AppLink to={paths.security}>{messages.toSecurity}</AppLink>}
+        >
           {settings => <SecurityFacts isSecondFactorRequired={settings.is_second_factor_required} />}
         </Part>
-        <Part id="programs" title={messages.programs} query={programs} action={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}>
-          {({ external_integrations }) => <Text>{external_integrations.map(({ client_name }) => client_name).join('、') || messages.noPrograms}</Text>}
+        <Part
+          id="programs"
+          title={messages.programs}
+          query={programs}
+          action={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}
+        >
+          {({ external_integrations }) => (
+            <Text>{external_integrations.map(({ client_name }) => client_name).join('、') || messages.noPrograms}</Text>
+          )}
         </Part>
-        <Section title={messages.data}><Card><DataLinks /></Card></Section>
+        <Section title={messages.data}>
+          <Card>
+            <DataLinks />
+          </Card>
+        </Section>
       </Stack>
     </Page>
   )
@@ -54,7 +84,9 @@ function Part<T>({ id, title, query, action, children }: PartProps<T>) {
       <Section title={title} actions={action}>
         <Card>
           {query.isPending && <SkeletonText lines={4} />}
-          {query.isError && <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} level="h3" />}
+          {query.isError && (
+            <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} level="h3" />
+          )}
           {query.data !== undefined && children(query.data)}
         </Card>
       </Section>

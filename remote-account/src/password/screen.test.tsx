@@ -36,14 +36,29 @@ test('a wrong current password and a common new one are each told at their field
   await submit()
   expect(await screen.findByText('＊パスワードが正しくありません。')).toBeVisible()
   expect(current()).toHaveFocus()
-  network.answer(save, Response.json({ status: 'password_unsuitable', message: 'だめ', fields: [{ field: 'new_password', message: 'よく使われるパスワードです。' }] }, { status: 422 }))
+  network.answer(
+    save,
+    Response.json(
+      {
+        status: 'password_unsuitable',
+        message: 'だめ',
+        fields: [{ field: 'new_password', message: 'よく使われるパスワードです。' }],
+      },
+      { status: 422 },
+    ),
+  )
   await userEvent.type(current(), 'x')
   await submit()
   expect(await screen.findByText('＊よく使われるパスワードです。')).toBeVisible()
 })
 
 test('a changed password leads back to the account', async () => {
-  answerWith({ [save]: {}, 'GET /api/v1/users/information': corporationUser, 'GET /api/v1/users/security_settings': refusal(503, 'x'), 'GET /api/v1/invoices/credit_cards': { credit_cards: [] } })
+  answerWith({
+    [save]: {},
+    'GET /api/v1/users/information': corporationUser,
+    'GET /api/v1/users/security_settings': refusal(503, 'x'),
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [] },
+  })
   const where = await renderAt('/myaccount/edit-password')
   await userEvent.type(current(), 'Right-password-1')
   await userEvent.type(next(), 'Another-password-2')

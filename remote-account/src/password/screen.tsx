@@ -12,13 +12,19 @@ import { securitySettingsQuery } from '../common/security-settings.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
-const schemaFor = (emailAddress: string) => v.object({
-  current_password: v.pipe(v.string(), v.nonEmpty(messages.currentMissing)), new_password: newPasswordSchema(emailAddress),
-})
-const schemaOf = (emailAddress: string) => v.pipe(
-  schemaFor(emailAddress),
-  v.forward(v.check(({ current_password, new_password }) => current_password !== new_password, messages.same), ['new_password']),
-)
+const schemaFor = (emailAddress: string) =>
+  v.object({
+    current_password: v.pipe(v.string(), v.nonEmpty(messages.currentMissing)),
+    new_password: newPasswordSchema(emailAddress),
+  })
+const schemaOf = (emailAddress: string) =>
+  v.pipe(
+    schemaFor(emailAddress),
+    v.forward(
+      v.check(({ current_password, new_password }) => current_password !== new_password, messages.same),
+      ['new_password'],
+    ),
+  )
 
 /** /myaccount/edit-password: the same rules as at the sign-up; other sessions end. */
 export function PasswordScreen() {
@@ -27,8 +33,10 @@ export function PasswordScreen() {
   const emailAddress = useAtomValue(loginUserAtom)?.emailAddress ?? ''
   const schema = useMemo(() => schemaOf(emailAddress), [emailAddress])
   const form = useForm({
-    initialValues: { current_password: '', new_password: '' }, schema, refusalFields: { password_incorrect: 'current_password' },
-    onSubmit: async (body) => {
+    initialValues: { current_password: '', new_password: '' },
+    schema,
+    refusalFields: { password_incorrect: 'current_password' },
+    onSubmit: async body => {
       await credentialCalls.changePassword({ body })
       // The user is told by a notification, too.
       bus.emit('statsChanged', {})
@@ -38,17 +46,43 @@ export function PasswordScreen() {
     },
   })
   return (
-    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
+    >
       <Card>
         <form {...form.form} aria-label={messages.title}>
           <Stack gap="5">
-            {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+            {form.refusal && (
+              <Notice tone="danger" isLive>
+                {form.refusal}
+              </Notice>
+            )}
             {/* For password managers: whose password this is. */}
             <input type="text" name="username" autoComplete="username" value={emailAddress} readOnly hidden />
-            <PasswordField {...form.field('current_password')} label={messages.current} required autoComplete="current-password" />
-            <PasswordField {...form.field('new_password')} label={messages.next} required help={messages.help} autoComplete="new-password" />
-            <Box><Button type="submit" isLoading={form.isSubmitting}>{messages.submit}</Button></Box>
-            <AppLink to={paths.newPassword} fontSize="sm">{messages.forgotten}</AppLink>
+            <PasswordField
+              {...form.field('current_password')}
+              label={messages.current}
+              required
+              autoComplete="current-password"
+            />
+            <PasswordField
+              {...form.field('new_password')}
+              label={messages.next}
+              required
+              help={messages.help}
+              autoComplete="new-password"
+            />
+            <Box>
+              <Button type="submit" isLoading={form.isSubmitting}>
+                {messages.submit}
+              </Button>
+            </Box>
+            <AppLink to={paths.newPassword} fontSize="sm">
+              {messages.forgotten}
+            </AppLink>
           </Stack>
         </form>
       </Card>

@@ -7,8 +7,12 @@ import { renderAt } from '../testing/render-screen.tsx'
 const list = 'GET /api/v1/users/external_integrations'
 const end = 'DELETE /api/v1/users/external_integrations/c-1'
 const program: ExternalIntegration = {
-  client_id: 'c-1', client_name: 'クラウド会計', scopes: ['payments:register'],
-  connected_at: '2026-11-20T01:00:00Z', last_used_at: '2026-11-21T23:05:00Z', expires_at: '2027-02-18T01:00:00Z',
+  client_id: 'c-1',
+  client_name: 'クラウド会計',
+  scopes: ['payments:register'],
+  connected_at: '2026-11-20T01:00:00Z',
+  last_used_at: '2026-11-21T23:05:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
 }
 const filled = { external_integrations: [program] }
 const empty = { external_integrations: [] }
@@ -18,7 +22,9 @@ const dialog = () => within(screen.getByRole('alertdialog', { name: '「クラ�
 const confirm = () => userEvent.click(dialog().getByRole('button', { name: '解除する' }))
 const heard: string[] = []
 bus.on('snackbar', ({ text }) => heard.push(text))
-beforeEach(() => { heard.length = 0 })
+beforeEach(() => {
+  heard.length = 0
+})
 
 test('programs that do not come can be asked for again', async () => {
   const network = answerWith({ [list]: new Response('', { status: 503 }) })
@@ -36,7 +42,11 @@ test('no program at all is said in words', async () => {
 })
 
 test('a program says what it may do, since when, and when it last did', async () => {
-  answerWith({ [list]: { external_integrations: [program, { ...program, client_id: 'c-2', client_name: '別の会計', last_used_at: null }] } })
+  answerWith({
+    [list]: {
+      external_integrations: [program, { ...program, client_id: 'c-2', client_name: '別の会計', last_used_at: null }],
+    },
+  })
   await open()
   const card = await screen.findByRole('article', { name: 'クラウド会計' })
   expect(card).toHaveTextContent('お支払いの準備（請求書と支払先の登録）')
@@ -55,7 +65,10 @@ test('a server that is out of reach is said in the dialog, and the program stays
 })
 
 test('one that is ended already is told as such', async () => {
-  const network = answerWith({ [list]: filled, [end]: refusal(404, 'external_integration_not_found', '連携サービスが見つかりませんでした。') })
+  const network = answerWith({
+    [list]: filled,
+    [end]: refusal(404, 'external_integration_not_found', '連携サービスが見つかりませんでした。'),
+  })
   await open()
   await ask()
   network.answer(list, empty)

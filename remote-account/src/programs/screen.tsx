@@ -1,5 +1,17 @@
 import type { ExternalIntegration } from '@invoice-card/contracts'
-import { AppLink, Card, EmptyState, ErrorState, focusHome, Notice, Page, Presence, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  focusHome,
+  Notice,
+  Page,
+  Presence,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -12,22 +24,54 @@ import { programsQuery } from '../common/programs.ts'
 export function ProgramsScreen() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(programsQuery)
   return (
-    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
-      {isPending && <Card><SkeletonText lines={5} /></Card>}
-      {isError && !data && <Card><ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} /></Card>}
-      {data && <div {...focusHome('h1')}><Programs programs={data.external_integrations} /></div>}
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
+    >
+      {isPending && (
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      )}
+      {isError && !data && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
+        </Card>
+      )}
+      {data && (
+        <div {...focusHome('h1')}>
+          <Programs programs={data.external_integrations} />
+        </div>
+      )}
     </Page>
   )
 }
 
 function Programs({ programs }: { programs: readonly ExternalIntegration[] }) {
   const [ending, setEnding] = useState<ExternalIntegration>()
-  if (programs.length === 0 && !ending) return <Card><EmptyState scene="search" title={messages.emptyTitle} description={messages.emptyText} /></Card>
+  if (programs.length === 0 && !ending)
+    return (
+      <Card>
+        <EmptyState scene="search" title={messages.emptyTitle} description={messages.emptyText} />
+      </Card>
+    )
   return (
     <Stack gap="4">
-      <Text tone="muted" size="sm">{messages.limits}</Text>
-      {programs.map(program => <ProgramCard key={program.client_id} program={program} onEnd={() => setEnding(program)} />)}
-      <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
+      <Text tone="muted" size="sm">
+        {messages.limits}
+      </Text>
+      {programs.map(program => (
+        <ProgramCard key={program.client_id} program={program} onEnd={() => setEnding(program)} />
+      ))}
+      <Notice
+        tone="attention"
+        title={messages.unknownTitle}
+        actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}
+      >
+        {messages.unknownText}
+      </Notice>
       <Presence>{ending && <EndDialog program={ending} onClose={() => setEnding(undefined)} />}</Presence>
     </Stack>
   )

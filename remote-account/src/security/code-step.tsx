@@ -26,8 +26,14 @@ export function CodeStep({ wanted, challenge, onResent, onClose }: CodeStepProps
     <Stack gap="4">
       <Text>{codeMessages.lead(maskedEmailAddress)}</Text>
       <CodeForm
-        challenge={challenge} onCode={verify} onResent={onResent} submitLabel={(wanted ? words.on : words.off).submit}
-        resend={async () => (await securityCalls.resendSecondFactorCode({ body: { is_second_factor_required: wanted, challenge_id } })).resend_after_seconds}
+        challenge={challenge}
+        onCode={verify}
+        onResent={onResent}
+        submitLabel={(wanted ? words.on : words.off).submit}
+        resend={async () =>
+          (await securityCalls.resendSecondFactorCode({ body: { is_second_factor_required: wanted, challenge_id } }))
+            .resend_after_seconds
+        }
       />
     </Stack>
   )

@@ -10,22 +10,43 @@ import { messages } from './messages.ts'
 const words = messages.endDialog
 
 /** Asks before one device, or all others, are signed out; says what is lost there. */
-export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice | 'others', onClose: () => void }) {
+export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice | 'others'; onClose: () => void }) {
   const { mutate, isPending, error } = useEndSession()
-  const end = () => mutate(ending, {
-    onSuccess: (text) => { notify.success(text); onClose() },
-    // It signed out by itself meanwhile: that is what was asked for.
-    onError: (reason) => { if (isRefusal(reason, 'session_not_found')) { notify.info(reason.message); onClose() } },
-  })
+  const end = () =>
+    mutate(ending, {
+      onSuccess: text => {
+        notify.success(text)
+        onClose()
+      },
+      // It signed out by itself meanwhile: that is what was asked for.
+      onError: reason => {
+        if (isRefusal(reason, 'session_not_found')) {
+          notify.info(reason.message)
+          onClose()
+        }
+      },
+    })
   const isAll = ending === 'others'
   return (
     <ConfirmDialog
-      isOpen title={isAll ? words.othersTitle : words.title(ending.device)} tone="danger" cancelLabel={words.cancel} confirmLabel={words.submit}
-      isBusy={isPending} onConfirm={end} onCancel={onClose}
+      isOpen
+      title={isAll ? words.othersTitle : words.title(ending.device)}
+      tone="danger"
+      cancelLabel={words.cancel}
+      confirmLabel={words.submit}
+      isBusy={isPending}
+      onConfirm={end}
+      onCancel={onClose}
     >
       <Stack gap="3">
-        {error && <Notice tone="danger" isLive>{failureText(error)}</Notice>}
-        <Text>{isAll ? words.othersText : words.since(formatDate(ending.signed_in_at, { withTime: true })) + words.text}</Text>
+        {error && (
+          <Notice tone="danger" isLive>
+            {failureText(error)}
+          </Notice>
+        )}
+        <Text>
+          {isAll ? words.othersText : words.since(formatDate(ending.signed_in_at, { withTime: true })) + words.text}
+        </Text>
         <Text>{words.thief}</Text>
       </Stack>
     </ConfirmDialog>

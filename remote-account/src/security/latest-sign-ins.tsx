@@ -12,7 +12,11 @@ export function LatestSignIns() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(latestSignInsQuery)
   const rows = data?.sign_ins ?? []
   return (
-    <Section title={messages.history} description={rows.length > 0 && messages.historyDescription} actions={<AppLink to={paths.signIns}>{messages.allHistory}</AppLink>}>
+    <Section
+      title={messages.history}
+      description={rows.length > 0 && messages.historyDescription}
+      actions={<AppLink to={paths.signIns}>{messages.allHistory}</AppLink>}
+    >
       <Card inset={rows.length > 0 ? 'none' : 'md'}>
         {isPending && <SkeletonText lines={3} />}
         {isError && !data && <ErrorState level="h3" onRetry={() => void refetch()} isRetrying={isRefetching} />}
@@ -22,10 +26,16 @@ export function LatestSignIns() {
             {rows.map(({ id, at, device, purpose, result }) => (
               <ListRow key={id}>
                 <Stack gap="1">
-                  <RowName><DateText value={at} withTime /></RowName>
-                  <Text tone="muted" size="sm">{device}・{signInPurposeWords[purpose]}</Text>
+                  <RowName>
+                    <DateText value={at} withTime />
+                  </RowName>
+                  <Text tone="muted" size="sm">
+                    {device}・{signInPurposeWords[purpose]}
+                  </Text>
                 </Stack>
-                <span><ResultBadge result={result} /></span>
+                <span>
+                  <ResultBadge result={result} />
+                </span>
               </ListRow>
             ))}
           </ul>

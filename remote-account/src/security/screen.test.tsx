@@ -11,8 +11,20 @@ const endOthers = 'DELETE /api/v1/users/sessions'
 const settings: SecuritySettings = {
   is_second_factor_required: true,
   devices: [
-    { session_id: '11111111-1111-4111-8111-111111111111', device: 'Chrome（Windows）', signed_in_at: '2026-11-20T01:00:00Z', last_used_at: '2026-11-20T02:30:00Z', is_current: true },
-    { session_id: '22222222-2222-4222-8222-222222222222', device: 'Safari（iPhone）', signed_in_at: '2026-11-18T22:05:00Z', last_used_at: '2026-11-19T03:00:00Z', is_current: false },
+    {
+      session_id: '11111111-1111-4111-8111-111111111111',
+      device: 'Chrome（Windows）',
+      signed_in_at: '2026-11-20T01:00:00Z',
+      last_used_at: '2026-11-20T02:30:00Z',
+      is_current: true,
+    },
+    {
+      session_id: '22222222-2222-4222-8222-222222222222',
+      device: 'Safari（iPhone）',
+      signed_in_at: '2026-11-18T22:05:00Z',
+      last_used_at: '2026-11-19T03:00:00Z',
+      is_current: false,
+    },
   ],
   count_devices: 2,
 }
@@ -24,7 +36,9 @@ const dialog = () => within(screen.getByRole('alertdialog'))
 const confirm = () => userEvent.click(dialog().getByRole('button', { name: 'サインアウトする' }))
 const heard: string[] = []
 bus.on('snackbar', ({ text }) => heard.push(text))
-beforeEach(() => { heard.length = 0 })
+beforeEach(() => {
+  heard.length = 0
+})
 
 test('settings that do not come can be asked for again', async () => {
   const network = answerWith({ ...answers, [read]: new Response('', { status: 503 }) })
@@ -49,11 +63,15 @@ test('while the settings are on their way there is nothing to press', async () =
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('lists the devices in Japan\'s time, tells which is this one, and leads to a new password', async () => {
+test("lists the devices in Japan's time, tells which is this one, and leads to a new password", async () => {
   answerWith(answers)
   await open()
-  const [here, there] = within(await screen.findByRole('list', { name: 'サインインしている端末' })).getAllByRole('listitem')
-  expect(here).toHaveTextContent('Chrome（Windows）この端末サインイン 2026年11月20日(金) 10:00最後の利用 2026年11月20日(金) 11:30')
+  const [here, there] = within(await screen.findByRole('list', { name: 'サインインしている端末' })).getAllByRole(
+    'listitem',
+  )
+  expect(here).toHaveTextContent(
+    'Chrome（Windows）この端末サインイン 2026年11月20日(金) 10:00最後の利用 2026年11月20日(金) 11:30',
+  )
   expect(there).toHaveTextContent('Safari（iPhone）サインイン 2026年11月19日(木) 07:05')
   expect(within(here!).queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'パスワードを変更する' })).toHaveAttribute('href', '/myaccount/edit-password')
@@ -67,7 +85,10 @@ test('where nothing else is signed in there is nothing to end', async () => {
 })
 
 test('many devices are counted, ten are shown at first, and what the server left out is said', async () => {
-  const devices = Array.from({ length: 12 }, (_, index) => ({ ...settings.devices[1]!, session_id: `22222222-2222-4222-8222-0000000000${10 + index}` }))
+  const devices = Array.from({ length: 12 }, (_, index) => ({
+    ...settings.devices[1]!,
+    session_id: `22222222-2222-4222-8222-0000000000${10 + index}`,
+  }))
   answerWith({ ...answers, [read]: { ...settings, devices, count_devices: 120 } })
   await open()
   const list = await screen.findByRole('list', { name: 'サインインしている端末' })
@@ -78,7 +99,12 @@ test('many devices are counted, ten are shown at first, and what the server left
 })
 
 describe('ending a session', () => {
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Safari（iPhone）からサインアウトする（2026年11月19日(木) 07:05にサインイン）' }))
+  const ask = async () =>
+    userEvent.click(
+      await screen.findByRole('button', {
+        name: 'Safari（iPhone）からサインアウトする（2026年11月19日(木) 07:05にサインイン）',
+      }),
+    )
 
   test('that the server does not answer says so in the dialog', async () => {
     answerWith({ ...answers, [endPhone]: lost })
@@ -89,7 +115,10 @@ describe('ending a session', () => {
   })
 
   test('that has ended meanwhile says so and shows what is left', async () => {
-    const network = answerWith({ ...answers, [endPhone]: refusal(404, 'session_not_found', 'この端末は、すでにサインアウトされています。') })
+    const network = answerWith({
+      ...answers,
+      [endPhone]: refusal(404, 'session_not_found', 'この端末は、すでにサインアウトされています。'),
+    })
     await open()
     await ask()
     network.answer(read, alone)
@@ -126,11 +155,28 @@ describe('ending a session', () => {
 })
 
 test('the newest sign-ins are shown with their results, and lead to all of them and to the programs', async () => {
-  answerWith({ ...answers, [signIns]: { sign_ins: [{ id: 1, at: '2026-11-20T01:00:00Z', purpose: 'sign_in', result: 'password_incorrect', device: 'Firefox（Linux）' }], count_all: 1 } })
+  answerWith({
+    ...answers,
+    [signIns]: {
+      sign_ins: [
+        {
+          id: 1,
+          at: '2026-11-20T01:00:00Z',
+          purpose: 'sign_in',
+          result: 'password_incorrect',
+          device: 'Firefox（Linux）',
+        },
+      ],
+      count_all: 1,
+    },
+  })
   await open()
   const row = (await screen.findByText('Firefox（Linux）・サインイン')).closest('li')
   expect(row).toHaveTextContent('2026年11月20日(金) 10:00')
   expect(row).toHaveTextContent('パスワードの間違い')
-  expect(screen.getByRole('link', { name: '過去90日間の履歴を見る' })).toHaveAttribute('href', '/myaccount/security/history')
+  expect(screen.getByRole('link', { name: '過去90日間の履歴を見る' })).toHaveAttribute(
+    'href',
+    '/myaccount/security/history',
+  )
   expect(screen.getByRole('link', { name: '連携サービスを確認する' })).toHaveAttribute('href', '/myaccount/programs')
 })

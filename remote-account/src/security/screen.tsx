@@ -11,18 +11,37 @@ import { SecondFactor } from './second-factor.tsx'
 export function SecurityScreen() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(securitySettingsQuery)
   return (
-    <Page title={messages.title} description={messages.description} back={{ to: paths.account, label: messages.back }} width="md">
+    <Page
+      title={messages.title}
+      description={messages.description}
+      back={{ to: paths.account, label: messages.back }}
+      width="md"
+    >
       <Stack gap="10">
-        {isPending && <Card><SkeletonText lines={6} /></Card>}
-        {isError && !data && <Card><ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} /></Card>}
+        {isPending && (
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        )}
+        {isError && !data && (
+          <Card>
+            <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
+          </Card>
+        )}
         {data && (
           <>
-            <Section title={messages.secondFactor}><SecondFactor isRequired={data.is_second_factor_required} /></Section>
-            <Section title={messages.devices} description={messages.devicesDescription}><Devices devices={data.devices} count={data.count_devices} /></Section>
+            <Section title={messages.secondFactor}>
+              <SecondFactor isRequired={data.is_second_factor_required} />
+            </Section>
+            <Section title={messages.devices} description={messages.devicesDescription}>
+              <Devices devices={data.devices} count={data.count_devices} />
+            </Section>
           </>
         )}
         <LatestSignIns />
-        <Section title={messages.programs} actions={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}><Text tone="muted">{messages.programsText}</Text></Section>
+        <Section title={messages.programs} actions={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}>
+          <Text tone="muted">{messages.programsText}</Text>
+        </Section>
       </Stack>
     </Page>
   )

@@ -13,10 +13,14 @@ export function SecondFactor({ isRequired }: { isRequired: boolean }) {
         <StatusBadge tone={isRequired ? 'success' : 'attention'}>{isRequired ? messages.on : messages.off}</StatusBadge>
         <Text>{isRequired ? messages.onText : messages.offText}</Text>
         <HStack>
-          <Button variant={isRequired ? 'secondary' : 'primary'} onClick={() => setWanted(!isRequired)}>{isRequired ? messages.switchOff : messages.switchOn}</Button>
+          <Button variant={isRequired ? 'secondary' : 'primary'} onClick={() => setWanted(!isRequired)}>
+            {isRequired ? messages.switchOff : messages.switchOn}
+          </Button>
         </HStack>
       </Stack>
-      <Presence>{wanted !== undefined && <SwitchDialog wanted={wanted} onClose={() => setWanted(undefined)} />}</Presence>
+      <Presence>
+        {wanted !== undefined && <SwitchDialog wanted={wanted} onClose={() => setWanted(undefined)} />}
+      </Presence>
     </Card>
   )
 }

@@ -12,7 +12,8 @@ const settings: SecuritySettings = { is_second_factor_required: true, devices: [
 const off = { ...settings, is_second_factor_required: false }
 const sent = { challenge_id: 'c-1', masked_email_address: 'd***@e***', resend_after_seconds: 60 }
 const answers = { [read]: settings, 'GET /api/v1/users/sign_ins': { sign_ins: [], count_all: 0 }, [send]: sent }
-const refused = (code: string, message: string, details?: Record<string, number>) => Response.json({ status: code, message, details }, { status: 400 })
+const refused = (code: string, message: string, details?: Record<string, number>) =>
+  Response.json({ status: code, message, details }, { status: 400 })
 
 const ask = async () => {
   await renderAt('/myaccount/security')
@@ -54,7 +55,10 @@ test('a server that is out of reach is said in the dialog, where the password st
 test('what was switched in another tab is said, and shown', async () => {
   const heard: string[] = []
   const stop = bus.on('snackbar', ({ text }) => heard.push(text))
-  const network = answerWith({ ...answers, [send]: refused('second_factor_unchanged', '設定は、すでに変更されています。') })
+  const network = answerWith({
+    ...answers,
+    [send]: refused('second_factor_unchanged', '設定は、すでに変更されています。'),
+  })
   await ask()
   network.answer(read, off)
   await enterPassword()
@@ -65,7 +69,10 @@ test('what was switched in another tab is said, and shown', async () => {
 })
 
 test('a wrong code says how often another may be tried, and is typed anew', async () => {
-  answerWith({ ...answers, [save]: refused('auth_code_incorrect', '認証コードが正しくありません。', { remaining_attempts: 4 }) })
+  answerWith({
+    ...answers,
+    [save]: refused('auth_code_incorrect', '認証コードが正しくありません。', { remaining_attempts: 4 }),
+  })
   await ask()
   await enterPassword()
   await userEvent.type(await code(), '123456')
@@ -95,14 +102,20 @@ test('with password and code it is switched, said, and counted anew', async () =
   await userEvent.type(await code(), '123456')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await network.bodies(send)).toEqual([{ is_second_factor_required: false, password: 'secret' }])
-  expect(await network.bodies(save)).toEqual([{ is_second_factor_required: false, challenge_id: 'c-1', auth_code: '123456' }])
+  expect(await network.bodies(save)).toEqual([
+    { is_second_factor_required: false, challenge_id: 'c-1', auth_code: '123456' },
+  ])
   expect(screen.getByText('無効')).toBeVisible()
   expect(heard).toEqual(['2段階認証を無効にしました。', 'counts'])
   for (const stop of stops) stop()
 })
 
 test('another code can be sent once the pause is over', async () => {
-  const network = answerWith({ ...answers, [send]: { ...sent, resend_after_seconds: 0 }, [resend]: { resend_after_seconds: 60 } })
+  const network = answerWith({
+    ...answers,
+    [send]: { ...sent, resend_after_seconds: 0 },
+    [resend]: { resend_after_seconds: 60 },
+  })
   await ask()
   await enterPassword()
   await userEvent.click(await dialog().findByRole('button', { name: '認証コードを再送信する' }))

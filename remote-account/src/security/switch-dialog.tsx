@@ -25,12 +25,17 @@ export function SwitchDialog({ wanted, onClose }: SwitchDialogProps) {
   const client = useQueryClient()
   const [challenge, setChallenge] = useState<CodeChallenge>()
   const form = useForm({
-    initialValues: { current_password: '' }, schema, refusalFields: { password_incorrect: 'current_password' },
+    initialValues: { current_password: '' },
+    schema,
+    refusalFields: { password_incorrect: 'current_password' },
     onSubmit: async ({ current_password: password }) => {
       try {
-        setChallenge(challengeOf(await securityCalls.sendSecondFactorCode({ body: { is_second_factor_required: wanted, password } })))
-      }
-      catch (error) {
+        setChallenge(
+          challengeOf(
+            await securityCalls.sendSecondFactorCode({ body: { is_second_factor_required: wanted, password } }),
+          ),
+        )
+      } catch (error) {
         if (!isRefusal(error, 'second_factor_unchanged')) throw error
         // Switched in another tab: the screen was behind.
         await client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
@@ -41,17 +46,27 @@ export function SwitchDialog({ wanted, onClose }: SwitchDialogProps) {
   })
   return (
     <Dialog
-      isOpen title={(wanted ? words.on : words.off).title} onClose={onClose}
-      actions={(
+      isOpen
+      title={(wanted ? words.on : words.off).title}
+      onClose={onClose}
+      actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{words.cancel}</Button>
-          {!challenge && <Button type="submit" form={formId} isLoading={form.isSubmitting}>{words.next}</Button>}
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          {!challenge && (
+            <Button type="submit" form={formId} isLoading={form.isSubmitting}>
+              {words.next}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
-      {challenge
-        ? <CodeStep wanted={wanted} challenge={challenge} onResent={setChallenge} onClose={onClose} />
-        : <PasswordStep id={formId} form={form} lead={(wanted ? words.on : words.off).lead} />}
+      {challenge ? (
+        <CodeStep wanted={wanted} challenge={challenge} onResent={setChallenge} onClose={onClose} />
+      ) : (
+        <PasswordStep id={formId} form={form} lead={(wanted ? words.on : words.off).lead} />
+      )}
     </Dialog>
   )
 }

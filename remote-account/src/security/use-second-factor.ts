@@ -10,7 +10,7 @@ export function useSecondFactor() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Change) => userCalls.updateSecuritySettings({ body }),
-    onSuccess: (settings) => {
+    onSuccess: settings => {
       client.setQueryData(securitySettingsQuery.queryKey, settings)
       notify.success(settings.is_second_factor_required ? messages.switchedOn : messages.switchedOff)
       // The user is told by a notification too.

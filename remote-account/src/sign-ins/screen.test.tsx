@@ -4,7 +4,13 @@ import type { SignIn } from '@invoice-card/contracts'
 import { renderAt } from '../testing/render-screen.tsx'
 
 const list = 'GET /api/v1/users/sign_ins'
-const row = (id: number, result: SignIn['result'], purpose: SignIn['purpose'] = 'sign_in'): SignIn => ({ id, at: '2026-11-20T01:00:00Z', purpose, result, device: `Chrome（Windows）${id}` })
+const row = (id: number, result: SignIn['result'], purpose: SignIn['purpose'] = 'sign_in'): SignIn => ({
+  id,
+  at: '2026-11-20T01:00:00Z',
+  purpose,
+  result,
+  device: `Chrome（Windows）${id}`,
+})
 const open = (search = '') => renderAt(`/myaccount/security/history${search}`)
 
 test('a history that does not come can be asked for again', async () => {
@@ -27,11 +33,25 @@ test('no sign-in, and no failed one, are said in words of their own', async () =
 test('a page behind the last one leads back to the first', async () => {
   answerWith({ [list]: { sign_ins: [], count_all: 3 } })
   await open('?page=9')
-  expect(await screen.findByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/myaccount/security/history')
+  expect(await screen.findByRole('link', { name: '最初のページへ' })).toHaveAttribute(
+    'href',
+    '/myaccount/security/history',
+  )
 })
 
 test('each result is told in words, and a program from a sign-in', async () => {
-  answerWith({ [list]: { sign_ins: [row(1, 'succeeded'), row(2, 'password_incorrect'), row(3, 'code_not_entered'), row(4, 'code_incorrect'), row(5, 'locked', 'oauth_approval')], count_all: 5 } })
+  answerWith({
+    [list]: {
+      sign_ins: [
+        row(1, 'succeeded'),
+        row(2, 'password_incorrect'),
+        row(3, 'code_not_entered'),
+        row(4, 'code_incorrect'),
+        row(5, 'locked', 'oauth_approval'),
+      ],
+      count_all: 5,
+    },
+  })
   await open()
   expect(await screen.findByText('Chrome（Windows）1')).toBeVisible()
   const [, ...rows] = screen.getAllByRole('row')
@@ -47,7 +67,10 @@ test('page and result stand in the address, and are what is asked for', async ()
   const [request] = network.requestsOf(list)
   expect(Object.fromEntries(new URL(request!.url).searchParams)).toEqual({ from: '20', size: '20', outcome: 'failure' })
   expect(screen.getByRole('link', { name: '失敗' })).toHaveAttribute('aria-current', 'page')
-  expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '/myaccount/security/history?outcome=failure&page=3')
+  expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute(
+    'href',
+    '/myaccount/security/history?outcome=failure&page=3',
+  )
 })
 
 test('what a made-up address asks for is the first page of all', async () => {

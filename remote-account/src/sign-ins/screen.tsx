@@ -18,13 +18,32 @@ export function SignInsScreen() {
     <Page title={messages.title} description={messages.description} back={{ to: paths.security, label: messages.back }}>
       <Stack gap="6">
         <List
-          tabs={{ label: messages.tabs, items: [tab(undefined, messages.all), tab('success', messages.success), tab('failure', messages.failure)] }}
-          list={list} query={query} caption={messages.caption} columns={columns} rows={query.data?.sign_ins ?? []} rowKey={({ id }) => id} total={query.data?.count_all ?? 0}
-          empty={outcome === 'failure'
-            ? <EmptyState scene="search" title={messages.emptyFailureTitle} description={messages.emptyFailureText} />
-            : <EmptyState scene="search" title={messages.emptyTitle} description={messages.emptyText} />}
+          tabs={{
+            label: messages.tabs,
+            items: [tab(undefined, messages.all), tab('success', messages.success), tab('failure', messages.failure)],
+          }}
+          list={list}
+          query={query}
+          caption={messages.caption}
+          columns={columns}
+          rows={query.data?.sign_ins ?? []}
+          rowKey={({ id }) => id}
+          total={query.data?.count_all ?? 0}
+          empty={
+            outcome === 'failure' ? (
+              <EmptyState scene="search" title={messages.emptyFailureTitle} description={messages.emptyFailureText} />
+            ) : (
+              <EmptyState scene="search" title={messages.emptyTitle} description={messages.emptyText} />
+            )
+          }
         />
-        <Notice tone="attention" title={messages.unknownTitle} actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}>{messages.unknownText}</Notice>
+        <Notice
+          tone="attention"
+          title={messages.unknownTitle}
+          actions={<AppLink to={paths.editPassword}>{messages.newPassword}</AppLink>}
+        >
+          {messages.unknownText}
+        </Notice>
       </Stack>
     </Page>
   )

@@ -3,18 +3,47 @@ import { loginUserAtom, store } from '@invoice-card/session'
 
 /** A corporation's user as the API answers. */
 export const corporationUser: UserInformation = {
-  email_address: 'keiri@sample.example.jp', user_last_name: '佐藤', user_first_name: '花子', buyer_id: 31, business_form: 1, phone_number: '0312345678',
-  external_integration_client_ids: [], registration_status: 'registered', accepted_terms_version: '2026-04-01', current_terms_version: '2026-04-01',
+  email_address: 'keiri@sample.example.jp',
+  user_last_name: '佐藤',
+  user_first_name: '花子',
+  buyer_id: 31,
+  business_form: 1,
+  phone_number: '0312345678',
+  external_integration_client_ids: [],
+  registration_status: 'registered',
+  accepted_terms_version: '2026-04-01',
+  current_terms_version: '2026-04-01',
   corporation: {
-    corporate_name: '株式会社サンプル商事', corporate_name_kana: 'カブシキガイシャサンプルショウジ', corporate_number: '7000012050002',
-    representative_name: '山田 太郎', representative_name_kana: 'ヤマダ タロウ', postal_code: '1000005', address_state: '東京都', address_city: '千代田区',
-    address_street: '丸の内1-1-1', representative_birthday: '1975-04-01', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    corporate_name: '株式会社サンプル商事',
+    corporate_name_kana: 'カブシキガイシャサンプルショウジ',
+    corporate_number: '7000012050002',
+    representative_name: '山田 太郎',
+    representative_name_kana: 'ヤマダ タロウ',
+    postal_code: '1000005',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '丸の内1-1-1',
+    representative_birthday: '1975-04-01',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
   },
 }
 
 /** What the host stores of the signed-in user. */
-export const signInAs = ({ email_address, user_last_name, user_first_name, buyer_id, phone_number }: UserInformation): void =>
+export const signInAs = ({
+  email_address,
+  user_last_name,
+  user_first_name,
+  buyer_id,
+  phone_number,
+}: UserInformation): void =>
   store.set(loginUserAtom, {
-    emailAddress: email_address, userLastName: user_last_name, userFirstName: user_first_name, buyerId: buyer_id, businessForm: 1, companyName: '株式会社サンプル商事',
-    transferPersonName: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ', phoneNumber: phone_number, externalIntegrationClientIds: [],
+    emailAddress: email_address,
+    userLastName: user_last_name,
+    userFirstName: user_first_name,
+    buyerId: buyer_id,
+    businessForm: 1,
+    companyName: '株式会社サンプル商事',
+    transferPersonName: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    phoneNumber: phone_number,
+    externalIntegrationClientIds: [],
   })

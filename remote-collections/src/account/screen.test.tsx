@@ -91,7 +91,8 @@ describe('an account that is registered', () => {
   const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const holder = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^口座名義/ })
   const save = () => userEvent.click(screen.getByRole('button', { name: '訂正する' }))
-  const confirm = () => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+  const confirm = () =>
+    userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
 
   beforeEach(() => removeCorrectedValues(9))
 

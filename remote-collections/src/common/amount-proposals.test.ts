@@ -88,7 +88,9 @@ describe('amounts that were read from the paper', () => {
     const added = { ...form, reduced_taxable_amount: '100' }
     const edited = ['reduced_taxable_amount']
     expect(withProposals(added, edited, form, read)).toMatchObject({ ...read, reduced_consumption_tax_amount: '8' })
-    expect(withProposals({ ...added, billing_amount: '' }, edited, form, read)).toMatchObject({ billing_amount: '124665' })
+    expect(withProposals({ ...added, billing_amount: '' }, edited, form, read)).toMatchObject({
+      billing_amount: '124665',
+    })
   })
 
   test('let the class follow a corrected total where only total and tax were read', () => {

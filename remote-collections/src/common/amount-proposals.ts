@@ -1,6 +1,13 @@
 import { discountOf, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
 import type { AmountField, RequestForm } from './request-form.ts'
-import { discountedFields, statedAmountsOf, taxableAmountsOf, taxableFields, taxFields, yenOf } from './stated-amounts.ts'
+import {
+  discountedFields,
+  statedAmountsOf,
+  taxableAmountsOf,
+  taxableFields,
+  taxFields,
+  yenOf,
+} from './stated-amounts.ts'
 import { amountOf, rateOf } from './typed-text.ts'
 
 /** What the invoice says, as the form would have it. */
@@ -34,8 +41,7 @@ export function withProposals(
 ): RequestForm {
   const isOtherTotal = form.billing_amount !== before.billing_amount
   if (isOtherTotal && isTotalOnly(form, edited, read)) return ofTypedTotal(form, read)
-  const isFixed = (field: AmountField) =>
-    form[field] !== '' && (edited.includes(field) || isRead(form, field, read))
+  const isFixed = (field: AmountField) => form[field] !== '' && (edited.includes(field) || isRead(form, field, read))
   const propose = (current: RequestForm, amounts: Partial<Record<AmountField, number>>): RequestForm => ({
     ...current,
     ...Object.fromEntries(
@@ -48,7 +54,8 @@ export function withProposals(
 
   const stood = statedAmountsOf(before)
   const rate = form.discountKind === 'rate' ? rateOf(form.discount_rate) : null
-  const withDiscount = rate === null ? form : propose(form, { discount_amount: discountOf(taxableAmountsOf(form), rate) })
+  const withDiscount =
+    rate === null ? form : propose(form, { discount_amount: discountOf(taxableAmountsOf(form), rate) })
   const billed = statedAmountsOf(withDiscount)
   const left = suggest(taxableAmountsOf(form), billed.discount_amount)
   if (left === null) return withDiscount

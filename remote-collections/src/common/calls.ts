@@ -1,5 +1,13 @@
 import { createClient } from '@invoice-card/api-client'
-import { banks, buyers, collections, invoices, requestDrafts, requestSchedules, suppliers } from '@invoice-card/contracts'
+import {
+  banks,
+  buyers,
+  collections,
+  invoices,
+  requestDrafts,
+  requestSchedules,
+  suppliers,
+} from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
 export const calls = {

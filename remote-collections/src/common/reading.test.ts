@@ -15,7 +15,12 @@ const read = (values: Partial<Record<keyof OcrFields, string | number>>): OcrFie
     get: (target, name) => Reflect.get(target, name) ?? nothing,
   }) as OcrFields
 }
-const readings = read({ total_amount: 110_000, standard_tax_amount: 10_000, due_date: '2026-11-30', invoice_number: 'S-1' })
+const readings = read({
+  total_amount: 110_000,
+  standard_tax_amount: 10_000,
+  due_date: '2026-11-30',
+  invoice_number: 'S-1',
+})
 
 beforeEach(() => writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' }))
 
@@ -146,7 +151,10 @@ test('a total with its tax gives the class and the tax', () => {
 
 test('the addressee is the registered partner, else a new one of its legal form', async () => {
   answerWith({ [suppliers]: { suppliers: [partner], count_all: 1 } })
-  expect(await addresseeOf(read({ payer_name: '北都工業株式会社' }))).toMatchObject({ supplierId: 7, isNewSupplier: false })
+  expect(await addresseeOf(read({ payer_name: '北都工業株式会社' }))).toMatchObject({
+    supplierId: 7,
+    isNewSupplier: false,
+  })
   answerWith({ [suppliers]: { suppliers: [], count_all: 0 } })
   const unknown = await addresseeOf(read({ payer_name: '喫茶みなと' }))
   expect(unknown).toMatchObject({ isNewSupplier: true, newSupplier: { business_form: 2, name: '喫茶みなと' } })

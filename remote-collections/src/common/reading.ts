@@ -23,7 +23,8 @@ export function withReadings(form: RequestForm, readings: OcrFields, edited: rea
   const withClasses = ofClasses(withoutAmounts, readings)
   if (withClasses !== null) return withClasses
   // Amounts of more than the 10 % class that do not add up say nothing: the total alone is taken.
-  if (otherClasses.some(name => readings[name].value !== null)) return { ...withoutAmounts, billing_amount: String(total) }
+  if (otherClasses.some(name => readings[name].value !== null))
+    return { ...withoutAmounts, billing_amount: String(total) }
   return ofTotal(withoutAmounts, total, readings.standard_tax_amount.value)
 }
 
@@ -54,15 +55,15 @@ function ofClasses(form: RequestForm, readings: OcrFields): RequestForm | null {
 
 /** Which reading stands behind a field of the form. */
 const readingOfField = {
-  'payment_due_date': 'due_date',
-  'issue_date': 'issue_date',
-  'invoice_number': 'invoice_number',
-  'standard_taxable_amount': 'standard_taxable_amount',
-  'reduced_taxable_amount': 'reduced_taxable_amount',
-  'nontaxable_amount': 'nontaxable_amount',
-  'billing_amount': 'total_amount',
-  'standard_consumption_tax_amount': 'standard_tax_amount',
-  'reduced_consumption_tax_amount': 'reduced_tax_amount',
+  payment_due_date: 'due_date',
+  issue_date: 'issue_date',
+  invoice_number: 'invoice_number',
+  standard_taxable_amount: 'standard_taxable_amount',
+  reduced_taxable_amount: 'reduced_taxable_amount',
+  nontaxable_amount: 'nontaxable_amount',
+  billing_amount: 'total_amount',
+  standard_consumption_tax_amount: 'standard_tax_amount',
+  reduced_consumption_tax_amount: 'reduced_tax_amount',
   'newSupplier.name': 'payer_name',
 } as const satisfies Readonly<Record<string, keyof OcrFields>>
 export type ReadField = keyof typeof readingOfField

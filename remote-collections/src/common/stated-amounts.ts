@@ -3,7 +3,11 @@ import type { AmountField, RequestForm } from './request-form.ts'
 import { amountOf, rateOf } from './typed-text.ts'
 
 export const taxableFields = ['standard_taxable_amount', 'reduced_taxable_amount', 'nontaxable_amount'] as const
-export const discountedFields = ['standard_discounted_amount', 'reduced_discounted_amount', 'nontaxable_discounted_amount'] as const
+export const discountedFields = [
+  'standard_discounted_amount',
+  'reduced_discounted_amount',
+  'nontaxable_discounted_amount',
+] as const
 export const taxFields = ['standard_consumption_tax_amount', 'reduced_consumption_tax_amount'] as const
 
 export const yenOf = (form: RequestForm, field: AmountField): number => amountOf(form[field]) ?? 0
@@ -16,7 +20,10 @@ export const taxableAmountsOf = (form: RequestForm): TaxableAmounts => ({
 
 /** What the form states in yen; an empty field counts as nothing. */
 export function statedAmountsOf(form: RequestForm): StatedAmounts {
-  const [standardTax, reducedTax] = [yenOf(form, 'standard_consumption_tax_amount'), yenOf(form, 'reduced_consumption_tax_amount')]
+  const [standardTax, reducedTax] = [
+    yenOf(form, 'standard_consumption_tax_amount'),
+    yenOf(form, 'reduced_consumption_tax_amount'),
+  ]
   // Without a discount nothing but the classes themselves is on the screen, whatever was typed before.
   const [standard, reduced, nontaxable] = form.discountKind === 'none' ? taxableFields : discountedFields
   return {

@@ -2,7 +2,17 @@ import type { BodyOf, collections } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { RequestPage } from '@invoice-card/request-page'
 import { serverNow } from '@invoice-card/session'
-import { Box, Button, Card, DescriptionList, DescriptionRow, Notice, Section, SkeletonText, styled } from '@invoice-card/ui'
+import {
+  Box,
+  Button,
+  Card,
+  DescriptionList,
+  DescriptionRow,
+  Notice,
+  Section,
+  SkeletonText,
+  styled,
+} from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../common/calls.ts'
@@ -100,7 +110,13 @@ export function PagePreview({ body, isMailed }: { readonly body: Body; readonly 
       <Section title={messages.sections.page} description={messages.pageHelp}>
         <PageFrame tabIndex={0} role="group" aria-label={messages.sections.page}>
           <Box maxWidth="page.md" marginInline="auto">
-            <RequestPage face={data.face} mailFrom={isMailed ? data.mail.from : null} now={now} source={source} ways={null} />
+            <RequestPage
+              face={data.face}
+              mailFrom={isMailed ? data.mail.from : null}
+              now={now}
+              source={source}
+              ways={null}
+            />
           </Box>
         </PageFrame>
       </Section>

@@ -127,7 +127,13 @@ test('the page of the request is shown as its buyer gets it, and its buttons do 
   await renderAt(path)
   const page = within(await screen.findByRole('group', { name: '依頼先に表示されるページ' }))
   expect(page.getByRole('heading', { level: 3, name: '株式会社サンプル商事からのお支払いのご依頼' })).toBeVisible()
-  for (const text of ['110,000', '手数料 0円（請求元が負担します）', '田中 一郎 様', '2026年11月25日(水) 12:00', '請求書カード払い'])
+  for (const text of [
+    '110,000',
+    '手数料 0円（請求元が負担します）',
+    '田中 一郎 様',
+    '2026年11月25日(水) 12:00',
+    '請求書カード払い',
+  ])
     expect(page.getByText(text, { exact: false })).toBeVisible()
   expect(page.getByText('新規登録して支払いに進む').closest('[inert]')).toBeVisible()
 })

@@ -21,7 +21,13 @@ export function KnownBuyerNote({ form }: { form: RequestContentForm }) {
     markEdited('isNewSupplier')
     markEdited('supplierId')
     // The same company: its contact stays as typed.
-    form.patch(values => ({ ...values, isNewSupplier: false, supplierId: id, supplierName: name, supplierSearchWord: '' }))
+    form.patch(values => ({
+      ...values,
+      isNewSupplier: false,
+      supplierId: id,
+      supplierName: name,
+      supplierSearchWord: '',
+    }))
   }
   const actions = !isExcluded && (
     <Button variant="secondary" size="sm" onClick={use}>

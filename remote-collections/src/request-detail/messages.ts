@@ -104,7 +104,8 @@ export const messages = {
     },
     resend: {
       title: '再度の入金を予定しています',
-      text: (reason: string, day: string) => `入金した資金が戻されたため（理由：${reason}）、${day}にあらためて入金します。`,
+      text: (reason: string, day: string) =>
+        `入金した資金が戻されたため（理由：${reason}）、${day}にあらためて入金します。`,
       account: (account: string) => `再度の入金先：${account}`,
     },
     refund: {

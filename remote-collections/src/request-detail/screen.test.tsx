@@ -51,7 +51,9 @@ test('while an account that its seller named is checked, it says that the accoun
   ] as const
   answerWith({ [readRequest]: detailed({ ...closed, status: 3, deposit_date: '2099-12-11', timeline: [...timeline] }) })
   await renderAt('/collections/request/18')
-  expect(await screen.findByText(/^ご指定いただいた口座を審査しています。審査が完了すると、2099年12月11日.*に入金します。$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^ご指定いただいた口座を審査しています。審査が完了すると、2099年12月11日.*に入金します。$/),
+  ).toBeVisible()
   expect(screen.queryByText(/お支払いの内容を審査/)).toBeNull()
 })
 

@@ -93,5 +93,9 @@ const Amounts = ({ amount, deposit_amount }: RequestSeller) => (
 /** None of what expired or was cancelled; another than was planned of what waits for another account. */
 function depositDayOf(request: RequestSeller) {
   if (isEnded(request)) return messages.noDeposit
-  return request.deposit_date && !request.is_account_asked ? <DateText value={request.deposit_date} withWeekday={false} /> : messages.undecided
+  return request.deposit_date && !request.is_account_asked ? (
+    <DateText value={request.deposit_date} withWeekday={false} />
+  ) : (
+    messages.undecided
+  )
 }

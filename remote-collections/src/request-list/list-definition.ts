@@ -8,7 +8,9 @@ type Order = keyof typeof messages.orders
 /** What the requests of a tab can be searched, ordered and narrowed by. */
 export const definitionOf = (tab: CollectionTab): ListDefinition => ({
   searchLabel: messages.search,
-  orders: (Object.keys(messages.orders) as Order[]).filter(value => value !== 'deadline' || tab === 'request').map(value => ({ value, label: messages.orders[value] })),
+  orders: (Object.keys(messages.orders) as Order[])
+    .filter(value => value !== 'deadline' || tab === 'request')
+    .map(value => ({ value, label: messages.orders[value] })),
   lookups: [supplierLookup],
   // A tab of one state has nothing to choose from.
   choices: [...(collectionTabs[tab].length > 1 ? [statusOf(tab)] : []), accountAsked],

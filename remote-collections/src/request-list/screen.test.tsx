@@ -61,7 +61,10 @@ test('requests are ordered by the end of card payment, which the day of deposit 
   await renderAt('/collections/request')
   await userEvent.selectOptions(await screen.findByLabelText('並び順'), 'カード払いの期限が近い順')
   await waitFor(() =>
-    expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ sort: 'deposit_date', order: 'asc' }),
+    expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({
+      sort: 'deposit_date',
+      order: 'asc',
+    }),
   )
 })
 
@@ -131,7 +134,14 @@ test('buyer and day of deposit narrow the list, and its file', async () => {
 })
 
 test('deposits to come stand month by month above their list, and each month leads to its own', async () => {
-  const january = { month: '2027-01', deposited_amount: 0, planned_amount: 0, examined_amount: 0, requested_amount: 0, count: 0 }
+  const january = {
+    month: '2027-01',
+    deposited_amount: 0,
+    planned_amount: 0,
+    examined_amount: 0,
+    requested_amount: 0,
+    count: 0,
+  }
   const december = { ...january, month: '2026-12', planned_amount: 316_259, requested_amount: 97_000, count: 2 }
   answerWith({ [list]: page([listed({ ...closedRow, status: 4 })]), [months]: { months: [december, january] } })
   await renderAt('/collections/decided')

@@ -58,7 +58,9 @@ const detail: RequestSellerDetail = {
     { kind: 'requested', state: 'done', at: '2026-11-10T01:00:00Z', on: null },
     { kind: 'mailed', state: 'done', at: '2026-11-10T01:00:02Z', on: null },
   ],
-  mails: [{ kind: 'received', to: 'keiri@hokuto.example.jp', state: 'sent', at: '2026-11-10T01:00:02Z', message: null }],
+  mails: [
+    { kind: 'received', to: 'keiri@hokuto.example.jp', state: 'sent', at: '2026-11-10T01:00:02Z', message: null },
+  ],
   is_mailed: true,
   is_cancellable: true,
   is_date_changeable: true,

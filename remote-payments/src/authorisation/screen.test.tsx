@@ -7,7 +7,11 @@ import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 const get = 'GET /api/v1/invoices/18'
 const authorise = 'PUT /api/v1/invoices/18/authorisation'
 const asked = { ...payment, is_action_required: true, action_required_reason: 5 }
-const answers = { [get]: asked, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved }
+const answers = {
+  [get]: asked,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+}
 
 beforeEach(clearPaymentFlow)
 
@@ -40,7 +44,10 @@ test('the way back from the card keeps the list that the payment was opened from
   await renderAt('/payments/review/18', { listSearch: 'tab=action-required&q=INV' })
   await userEvent.click(await screen.findByRole('link', { name: 'カードの承認をやり直す' }))
   await userEvent.click(await screen.findByRole('link', { name: 'お支払いの詳細' }))
-  expect(await screen.findByRole('link', { name: '要対応' })).toHaveAttribute('href', '/payments/review?tab=action-required&q=INV')
+  expect(await screen.findByRole('link', { name: '要対応' })).toHaveAttribute(
+    'href',
+    '/payments/review?tab=action-required&q=INV',
+  )
 })
 
 test('after a declined card the earlier authorisation is said to stand, not that nothing was paid', async () => {
@@ -57,10 +64,22 @@ test('a token that comes after the screen was left charges no card', async () =>
   await agree()
   await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
-  const say = (data: object) => act(() => { fireEvent(window, new MessageEvent('message', { origin: cardFrameOrigin, source: contentWindow, data: { protocol: 'invoice-card/card-frame', version: 1, ...data } })) })
+  const say = (data: object) =>
+    act(() => {
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          origin: cardFrameOrigin,
+          source: contentWindow,
+          data: { protocol: 'invoice-card/card-frame', version: 1, ...data },
+        }),
+      )
+    })
   say({ type: 'ready' })
   const asked = Promise.withResolvers<string>()
-  contentWindow!.postMessage = (({ type, request_id }: { type: string, request_id: string }) => { if (type === 'submit') asked.resolve(request_id) }) as Window['postMessage']
+  contentWindow!.postMessage = (({ type, request_id }: { type: string; request_id: string }) => {
+    if (type === 'submit') asked.resolve(request_id)
+  }) as Window['postMessage']
   await userEvent.click(screen.getByRole('button', { name: '625,416円のカード払いを承認する' }))
   const request_id = await asked.promise
   await userEvent.click(screen.getByRole('link', { name: 'お支払いの詳細' }))
@@ -78,7 +97,10 @@ test('from the detail of the payment to the card and to the end', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
   expect(await screen.findByText(/以前の承認は取り消されます/)).toBeVisible()
-  await expect(network.requestsOf(authorise)[0]?.json()).resolves.toEqual({ card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true })
+  await expect(network.requestsOf(authorise)[0]?.json()).resolves.toEqual({
+    card: { kind: 'saved', credit_card_id: 3 },
+    is_terms_agreed: true,
+  })
 })
 
 test('right after the card the payment is shown as it is now', async () => {

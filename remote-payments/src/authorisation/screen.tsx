@@ -27,19 +27,50 @@ export function Component() {
   if (isUnderWay && screen !== null && screen !== paths.authorise(id)) return <Navigate to={screen} replace />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={{ to: paths.detail('review', id), label: messages.back, state: listState }}>
-      {data
-        ? <Content invoice={data} declinedMessage={declinedMessageOn(flow, paths.authorise(id))} isUnderWay={isUnderWay} />
-        : isMissing
-          ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('review')}>{messages.list}</ButtonLink>} />
-          : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+    <Page
+      title={isMissing ? messages.notFound.title : messages.title}
+      description={data && messages.lead}
+      back={{ to: paths.detail('review', id), label: messages.back, state: listState }}
+    >
+      {data ? (
+        <Content
+          invoice={data}
+          declinedMessage={declinedMessageOn(flow, paths.authorise(id))}
+          isUnderWay={isUnderWay}
+        />
+      ) : isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.list('review')}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Page>
   )
 }
 
-function Content(props: { invoice: Invoice, declinedMessage: string | null, isUnderWay: boolean }) {
+function Content(props: { invoice: Invoice; declinedMessage: string | null; isUnderWay: boolean }) {
   const listState = useListState()
   const { invoice, isUnderWay } = props
   if (isCardAsked(invoice) || isUnderWay) return <Authorisation key={invoice.id} {...props} />
-  return <Card><EmptyState {...messages.notAsked} action={<ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>{messages.detail}</ButtonLink>} /></Card>
+  return (
+    <Card>
+      <EmptyState
+        {...messages.notAsked}
+        action={
+          <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>
+            {messages.detail}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
 }

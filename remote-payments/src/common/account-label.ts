@@ -4,9 +4,26 @@ import type { NewAccount } from './invoice-form.ts'
 import { digitsOf } from './typed-text.ts'
 
 /** An account in one line, as it is chosen, confirmed and shown. */
-export const accountLabel = ({ bank_name, branch_name, account_type, account_number }: Pick<Account, 'bank_name' | 'branch_name' | 'account_type' | 'account_number'>): string =>
+export const accountLabel = ({
+  bank_name,
+  branch_name,
+  account_type,
+  account_number,
+}: Pick<Account, 'bank_name' | 'branch_name' | 'account_type' | 'account_number'>): string =>
   `${bank_name} ${branch_name} ${accountTypeName(account_type)} ${account_number}`
 
 /** The same of an account as it is typed. */
-export const typedAccountLabel = ({ bank_name, bank_code, branch_name, branch_code, account_type, account_number }: NewAccount): string =>
-  accountLabel({ bank_name: bank_name || bank_code, branch_name: branch_name || branch_code, account_type, account_number: digitsOf(account_number).padStart(7, '0') })
+export const typedAccountLabel = ({
+  bank_name,
+  bank_code,
+  branch_name,
+  branch_code,
+  account_type,
+  account_number,
+}: NewAccount): string =>
+  accountLabel({
+    bank_name: bank_name || bank_code,
+    branch_name: branch_name || branch_code,
+    account_type,
+    account_number: digitsOf(account_number).padStart(7, '0'),
+  })

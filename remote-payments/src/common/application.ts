@@ -7,7 +7,10 @@ import { amountOf, digitsOf, registrationNumberOf } from './typed-text.ts'
 const textOrNothing = (text: string): string | undefined => text.trim() || undefined
 
 /** What the checked form says, as the API takes it. */
-export const applicationOf = ({ formOne, formTwo }: InvoiceForm): Pick<CreateInvoiceBody, 'invoice' | 'supplier' | 'account'> => ({
+export const applicationOf = ({
+  formOne,
+  formTwo,
+}: InvoiceForm): Pick<CreateInvoiceBody, 'invoice' | 'supplier' | 'account'> => ({
   invoice: {
     amount: amountOf(formOne.amount) ?? 0,
     due_date: formOne.due_date,
@@ -27,12 +30,24 @@ export const holderKanaOf = (name: string): string => {
   return result.is_converted ? result.holder_kana : name
 }
 
-export function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier, registration_number }: FormOne): CreateInvoiceBody['supplier'] {
+export function supplierChoiceOf({
+  supplierId,
+  isNewSupplier,
+  newSupplier,
+  registration_number,
+}: FormOne): CreateInvoiceBody['supplier'] {
   if (!isNewSupplier && supplierId !== null) return { kind: 'existing', supplier_id: supplierId }
   const registration = { registration_number: textOrNothing(registrationNumberOf(registration_number)) }
   const name = newSupplier.name.trim()
   return newSupplier.business_form === 1
-    ? { kind: 'corporation', supplier: { corporate_name: name, corporate_number: textOrNothing(digitsOf(newSupplier.corporate_number)), ...registration } }
+    ? {
+        kind: 'corporation',
+        supplier: {
+          corporate_name: name,
+          corporate_number: textOrNothing(digitsOf(newSupplier.corporate_number)),
+          ...registration,
+        },
+      }
     : { kind: 'sole_proprietor', supplier: { business_name: name, ...registration } }
 }
 
@@ -41,7 +56,13 @@ export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo
   const { bank_code, branch_code, account_type, account_number, account_holder_kana } = newAccount
   return {
     kind: 'new',
-    account: { bank_code, branch_code, account_type, account_number: digitsOf(account_number).padStart(7, '0'), account_holder_kana: holderKanaOf(account_holder_kana) },
+    account: {
+      bank_code,
+      branch_code,
+      account_type,
+      account_number: digitsOf(account_number).padStart(7, '0'),
+      account_holder_kana: holderKanaOf(account_holder_kana),
+    },
   }
 }
 
@@ -49,7 +70,11 @@ export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo
 export type Provenance = Pick<PaymentFlow, 'readFileId' | 'editedFields' | 'prefilledFields'>
 
 /** The form as typed, as a draft keeps it. */
-export function draftValuesOf({ formOne, formTwo }: InvoiceForm, fileIds: string[], { readFileId, editedFields, prefilledFields }: Provenance): DraftValues {
+export function draftValuesOf(
+  { formOne, formTwo }: InvoiceForm,
+  fileIds: string[],
+  { readFileId, editedFields, prefilledFields }: Provenance,
+): DraftValues {
   const { newSupplier } = formOne
   const { newAccount } = formTwo
   const cut = (text: string, length: number) => text.slice(0, length)
@@ -68,9 +93,10 @@ export function draftValuesOf({ formOne, formTwo }: InvoiceForm, fileIds: string
     supplier_id: formOne.supplierId,
     is_new_supplier: formOne.isNewSupplier,
     new_supplier_business_form: newSupplier.business_form,
-    new_supplier: newSupplier.business_form === 1
-      ? { corporate_name: newSupplier.name, corporate_number: newSupplier.corporate_number }
-      : { business_name: newSupplier.name },
+    new_supplier:
+      newSupplier.business_form === 1
+        ? { corporate_name: newSupplier.name, corporate_number: newSupplier.corporate_number }
+        : { business_name: newSupplier.name },
     account_id: formTwo.accountId,
     is_new_account: formTwo.isNewAccount,
     new_account: {
@@ -122,13 +148,16 @@ export function formOfDraft(values: DraftValues): InvoiceForm {
 export function readFileIdOf(values: DraftValues): string | null {
   if (values.read_file_id !== undefined) return values.read_file_id
   // Of before this was kept: nothing but the company's own name was kept before its file was read.
-  return isUnfilled(formOfDraft(values)) ? null : values.file_ids?.[0] ?? null
+  return isUnfilled(formOfDraft(values)) ? null : (values.file_ids?.[0] ?? null)
 }
 
-const isUnfilled = (form: InvoiceForm): boolean => differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
+const isUnfilled = (form: InvoiceForm): boolean =>
+  differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
 
 /** Paths of the values that differ. */
 export function differences(value: unknown, empty: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return value === empty ? [] : [path.join('.')]
-  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => differences(part, (empty as Record<string, unknown>)[name], [...path, name]))
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    differences(part, (empty as Record<string, unknown>)[name], [...path, name]),
+  )
 }

@@ -1,5 +1,17 @@
 import { createClient } from '@invoice-card/api-client'
-import { accounts, banks, creditCards, drafts, invoiceFiles, invoices, payments, preGroups, promotions, suppliers, users } from '@invoice-card/contracts'
+import {
+  accounts,
+  banks,
+  creditCards,
+  drafts,
+  invoiceFiles,
+  invoices,
+  payments,
+  preGroups,
+  promotions,
+  suppliers,
+  users,
+} from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
 export const calls = {

@@ -26,9 +26,17 @@ export interface ConfirmForm {
 
 /** The three calls that a card pays with. */
 export type CardCall =
-  | { readonly name: 'createInvoice', readonly body: CreateInvoiceBody }
-  | { readonly name: 'payRequest', readonly invoiceId: number, readonly body: Extract<RequestAnswer, { action: 'pay' }> }
-  | { readonly name: 'authoriseAgain', readonly invoiceId: number, readonly body: InferOutput<typeof payments.authoriseAgain.body> }
+  | { readonly name: 'createInvoice'; readonly body: CreateInvoiceBody }
+  | {
+      readonly name: 'payRequest'
+      readonly invoiceId: number
+      readonly body: Extract<RequestAnswer, { action: 'pay' }>
+    }
+  | {
+      readonly name: 'authoriseAgain'
+      readonly invoiceId: number
+      readonly body: InferOutput<typeof payments.authoriseAgain.body>
+    }
 
 /** One attempt to pay. It is written down before the call, so that a reload or a lost answer repeats the same call under the same key. */
 export interface PaymentAttempt {
@@ -80,7 +88,7 @@ export interface PaymentFlow {
   /** What the server calls that attempt, once it has answered. */
   readonly paymentId: string | null
   /** Why the last attempt was declined, until the next one, and the screen it was begun on: no other payment's screen tells it. */
-  readonly declined: { readonly message: string, readonly screen: string | null } | null
+  readonly declined: { readonly message: string; readonly screen: string | null } | null
   readonly draftId: number | null
   /** The draft lacks something that the flow has, though nobody is typing: its file was replaced, or it could not be saved. */
   readonly isDraftUnkept: boolean
@@ -121,12 +129,14 @@ export function usePaymentFlow(): readonly [PaymentFlow, (changes: Partial<Payme
 /** The flow as it is now, outside a render. */
 export const readPaymentFlow = (): PaymentFlow => store.get(paymentFlowAtom)
 /** Why the card was declined that was tried last on the given screen. */
-export const declinedMessageOn = ({ declined }: PaymentFlow, screen: string): string | null => (declined?.screen === screen ? declined.message : null)
+export const declinedMessageOn = ({ declined }: PaymentFlow, screen: string): string | null =>
+  declined?.screen === screen ? declined.message : null
 
 /** The flow of the given payment; null where it is over or another one is open, as on the way back from the next invoice to the end of the last. */
 export function readFlowOf(paymentId: string | null): PaymentFlow | null {
   const flow = readPaymentFlow()
   return paymentId !== null && flow.paymentId === paymentId ? flow : null
 }
-export const changePaymentFlow = (changes: Partial<PaymentFlow>): void => store.set(paymentFlowAtom, previous => ({ ...previous, ...changes }))
+export const changePaymentFlow = (changes: Partial<PaymentFlow>): void =>
+  store.set(paymentFlowAtom, previous => ({ ...previous, ...changes }))
 export const clearPaymentFlow = (): void => store.set(paymentFlowAtom, emptyPaymentFlow)

@@ -52,16 +52,36 @@ export interface InvoiceForm {
 
 export const emptyInvoiceForm: InvoiceForm = {
   formOne: {
-    amount: '', invoice_number: '', registration_number: '', issue_date: '', due_date: '', transfer_date: '',
-    supplierId: null, supplierName: '', isNewSupplier: false, newSupplier: { business_form: 1, name: '', corporate_number: '' },
+    amount: '',
+    invoice_number: '',
+    registration_number: '',
+    issue_date: '',
+    due_date: '',
+    transfer_date: '',
+    supplierId: null,
+    supplierName: '',
+    isNewSupplier: false,
+    newSupplier: { business_form: 1, name: '', corporate_number: '' },
   },
   formTwo: {
-    accountId: null, accountLabel: '', isNewAccount: false,
-    newAccount: { bank_code: '', bank_name: '', branch_code: '', branch_name: '', account_type: 1, account_number: '', account_holder_kana: '' },
+    accountId: null,
+    accountLabel: '',
+    isNewAccount: false,
+    newAccount: {
+      bank_code: '',
+      bank_name: '',
+      branch_code: '',
+      branch_name: '',
+      account_type: 1,
+      account_number: '',
+      account_holder_kana: '',
+    },
     transfer_person_name: '',
   },
 }
 
 /** A payment of which nothing is known but who pays. */
-export const formOfCompany = (transfer_person_name: string): InvoiceForm =>
-  ({ ...emptyInvoiceForm, formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(transfer_person_name) } })
+export const formOfCompany = (transfer_person_name: string): InvoiceForm => ({
+  ...emptyInvoiceForm,
+  formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(transfer_person_name) },
+})

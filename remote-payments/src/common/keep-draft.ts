@@ -26,10 +26,16 @@ export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
   const flow = readPaymentFlow()
   const { invoiceFile, attachedFiles, preItem, editedFields } = flow
   if (invoiceFile === null) return 'nothing'
-  const typed = draftValuesOf(form, [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id), flow)
+  const typed = draftValuesOf(
+    form,
+    [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id),
+    flow,
+  )
   // The form proposes the transfer day when it opens: what is kept as chosen would no longer follow the due date.
   const values = editedFields.includes('formOne.transfer_date') ? typed : { ...typed, transfer_date: '' }
-  const body = { values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId } }
+  const body = {
+    values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId },
+  }
   return { body, file: invoiceFile, flow: { ...flow, invoiceForm: form }, owner: signedIn() }
 }
 
@@ -53,8 +59,7 @@ async function keepNow({ body, file, flow, owner }: DraftWork): Promise<string |
     renameQueued(draft.id, file)
     forgetUnkept(file.file_id)
     return draft.updated_at
-  }
-  catch (error) {
+  } catch (error) {
     if (!isRefusal(error, 'draft_already_applied')) throw error
     forgetUnkept(file.file_id)
     return null
@@ -67,8 +72,7 @@ async function send(body: DraftWork['body'], draftId: number | null, fileId: str
   if (draftId !== null) {
     try {
       return await calls.drafts.updateDraft({ params: { id: draftId }, body })
-    }
-    catch (error) {
+    } catch (error) {
       // Deleted in another tab: keep it anew.
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
@@ -76,7 +80,9 @@ async function send(body: DraftWork['body'], draftId: number | null, fileId: str
   // A file is one invoice: where the answer is lost, the next try finds the same draft.
   const { was_there, ...draft } = await calls.drafts.createDraft({ body: { ...body, draft_key: fileId } })
   bus.emit('statsChanged', {})
-  return was_there && isWorthMore(body.values, draft.values) ? calls.drafts.updateDraft({ params: { id: draft.id }, body }) : draft
+  return was_there && isWorthMore(body.values, draft.values)
+    ? calls.drafts.updateDraft({ params: { id: draft.id }, body })
+    : draft
 }
 
 /** What a person typed here comes last; what only the program put in is not written over what was typed elsewhere. */
@@ -88,5 +94,9 @@ export function keepHere({ file, flow, owner }: DraftWork): void {
   if (owner !== signedIn()) return
   keepInTab(file.file_id, flow)
   if (isStillOpen(file)) changePaymentFlow({ isDraftUnkept: true })
-  else toast.error(messages.failed(file.file_name), { durationMs: toastMs, link: { to: paths.create, label: messages.goOn } })
+  else
+    toast.error(messages.failed(file.file_name), {
+      durationMs: toastMs,
+      link: { to: paths.create, label: messages.goOn },
+    })
 }

@@ -2,4 +2,5 @@
 export const replacing = { isReplacingInvoice: true }
 
 /** Whether the location was reached that way: by any other, it is not known whether the next file is of this payment or of another. */
-export const isReplacing = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isReplacingInvoice' in state
+export const isReplacing = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isReplacingInvoice' in state

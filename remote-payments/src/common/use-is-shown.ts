@@ -5,7 +5,9 @@ export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
-    return () => { isShown.current = false }
+    return () => {
+      isShown.current = false
+    }
   }, [])
   return useCallback(() => isShown.current, [])
 }

@@ -5,7 +5,9 @@ const isOfAccount = (path: string): boolean => path.startsWith('formTwo.') && pa
 
 /** Of the fields that the user changed those that stay when another invoice takes the place of this one: an account belongs to its supplier, and the invoice says who that is unless the user has. */
 export function editedForAnother(editedFields: readonly string[]): readonly string[] {
-  return payeeChoices.some(path => editedFields.includes(path)) ? editedFields : editedFields.filter(path => !isOfAccount(path))
+  return payeeChoices.some(path => editedFields.includes(path))
+    ? editedFields
+    : editedFields.filter(path => !isOfAccount(path))
 }
 
 /** An empty form with only what the user typed: what was read from one invoice must not stay when another takes its place. */
@@ -30,7 +32,8 @@ function keepIn<T extends object>(values: T, empty: T, editedFields: readonly st
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     const path = `${prefix}.${name}`
     const fallback = empty[name as keyof T]
-    if (typeof value === 'object' && value !== null) return [name, keepIn(value, fallback as object, editedFields, path)]
+    if (typeof value === 'object' && value !== null)
+      return [name, keepIn(value, fallback as object, editedFields, path)]
     return [name, editedFields.includes(path) ? value : fallback]
   })
   // The entries are those of `values`, name by name.

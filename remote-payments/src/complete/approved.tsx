@@ -12,12 +12,23 @@ import { NextSteps } from './next-steps.tsx'
 import { PaidFacts } from './paid-facts.tsx'
 
 /** The payment stands: its number, what happens now, where to go. */
-export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId: number, paidBy: CardCall['name'], draftId: number | null, paymentId: string }) {
+export function Approved({
+  invoiceId,
+  paidBy,
+  draftId,
+  paymentId,
+}: {
+  invoiceId: number
+  paidBy: CardCall['name']
+  draftId: number | null
+  paymentId: string
+}) {
   const words = messages.approved[paidBy]
   const isRequest = paidBy === 'payRequest'
   useEffect(() => {
     // It takes the place of the waiting on a document that the issuer's page led to: nobody has moved the focus yet, and nobody would hear that it worked.
-    if (document.activeElement === document.body || document.activeElement?.localName === 'main') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body || document.activeElement?.localName === 'main')
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [])
   // One thing is next: the button of the queue says what, and this one only where there is none.
   const isLast = nextDraftId(useQueue(), draftId) === null
@@ -29,8 +40,12 @@ export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId:
             <HStack gap="4" flexWrap="nowrap">
               <Icon name="check_circle" size="2.5rem" color="success" />
               <div>
-                <Text size="sm" tone="muted">{messages.id}</Text>
-                <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">{invoiceDisplayId(invoiceId)}</Text>
+                <Text size="sm" tone="muted">
+                  {messages.id}
+                </Text>
+                <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">
+                  {invoiceDisplayId(invoiceId)}
+                </Text>
               </div>
             </HStack>
             <PaidFacts invoiceId={invoiceId} />
@@ -43,7 +58,9 @@ export function Approved({ invoiceId, paidBy, draftId, paymentId }: { invoiceId:
           <ButtonLink variant={isLast ? 'primary' : 'secondary'} to={paths.detail('review', invoiceId)}>
             {isRequest ? messages.requestDetail : messages.detail}
           </ButtonLink>
-          <ButtonLink variant="secondary" to={paths.create}>{messages.another}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.create}>
+            {messages.another}
+          </ButtonLink>
           <AppLink to={paths.list('review')}>{messages.list}</AppLink>
         </HStack>
       </Stack>

@@ -7,19 +7,25 @@ import { plannedTransferDay } from '../common/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 const words = messages.next
-const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
+const Steps = styled('ol', {
+  base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' },
+})
 
 /**
  * What happens to the payment now.
  * @param isRequest known to be one before the payment is loaded
  */
-export function NextSteps({ invoiceId, isRequest }: { invoiceId: number, isRequest: boolean }) {
+export function NextSteps({ invoiceId, isRequest }: { invoiceId: number; isRequest: boolean }) {
   const { data } = useQuery(paymentQuery(invoiceId))
   const steps = isRequest || data?.type === 'InvoiceRequestBuyer' ? [words.requestTransfer] : stepsOfPayment(data)
   return (
     <Card>
       <Section title={words.title}>
-        <Steps>{[...words.check, ...steps].map(item => <li key={item}>{item}</li>)}</Steps>
+        <Steps>
+          {[...words.check, ...steps].map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </Steps>
       </Section>
     </Card>
   )

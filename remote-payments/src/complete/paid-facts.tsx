@@ -14,9 +14,19 @@ export function PaidFacts({ invoiceId }: { invoiceId: number }) {
   return (
     <DescriptionList>
       <DescriptionRow term={terms.supplier}>{data.supplier_name}</DescriptionRow>
-      {!isRequest && <DescriptionRow term={messages.terms.amount}><Money amountYen={data.amount} /></DescriptionRow>}
-      <DescriptionRow term={terms.total}><Money amountYen={data.total_amount} /></DescriptionRow>
-      {transferDay && <DescriptionRow term={terms.transferDate}><DateText value={transferDay} /></DescriptionRow>}
+      {!isRequest && (
+        <DescriptionRow term={messages.terms.amount}>
+          <Money amountYen={data.amount} />
+        </DescriptionRow>
+      )}
+      <DescriptionRow term={terms.total}>
+        <Money amountYen={data.total_amount} />
+      </DescriptionRow>
+      {transferDay && (
+        <DescriptionRow term={terms.transferDate}>
+          <DateText value={transferDay} />
+        </DescriptionRow>
+      )}
     </DescriptionList>
   )
 }

@@ -10,8 +10,14 @@ const words = messages.paidMeanwhile
 export const PaidMeanwhile = ({ invoiceId }: { invoiceId: number }) => (
   <FlowPage step={3} title={words.title} width="md" isLocked>
     <Notice
-      tone="attention" title={words.number(invoiceDisplayId(invoiceId))}
-      actions={<HStack gap="4"><ButtonLink to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink><AppLink to={paths.list('review')}>{messages.list}</AppLink></HStack>}
+      tone="attention"
+      title={words.number(invoiceDisplayId(invoiceId))}
+      actions={
+        <HStack gap="4">
+          <ButtonLink to={paths.detail('review', invoiceId)}>{messages.detail}</ButtonLink>
+          <AppLink to={paths.list('review')}>{messages.list}</AppLink>
+        </HStack>
+      }
     >
       {words.text}
     </Notice>

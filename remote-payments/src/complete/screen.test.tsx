@@ -5,7 +5,16 @@ import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue
 import { checkedForm, commission, fileId, payment, paymentApproved, paymentId, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const invoice = (draft_id: number) => ({ key: `${draft_id}`, file_name: `${draft_id}.pdf`, status: 'ready', percent: 100, file_id: fileId, draft_id, failure: null }) as const
+const invoice = (draft_id: number) =>
+  ({
+    key: `${draft_id}`,
+    file_name: `${draft_id}.pdf`,
+    status: 'ready',
+    percent: 100,
+    file_id: fileId,
+    draft_id,
+    failure: null,
+  }) as const
 
 beforeEach(() => {
   clearPaymentFlow()
@@ -34,7 +43,13 @@ test('the last invoice of the queue leads to its payment', async () => {
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)[0]).toBe('お申し込みの内容を見る')
 })
 
-const secondInvoice = { ...emptyPaymentFlow, invoiceFile: { file_id: '00000000-0000-4000-8000-000000000005', file_name: '5.pdf' }, invoiceForm: checkedForm, isFormChecked: true, draftId: 5 }
+const secondInvoice = {
+  ...emptyPaymentFlow,
+  invoiceFile: { file_id: '00000000-0000-4000-8000-000000000005', file_name: '5.pdf' },
+  invoiceForm: checkedForm,
+  isFormChecked: true,
+  draftId: 5,
+}
 
 test('the way back from the next invoice to the end of the last one leaves the next one unpaid, with everything that was typed', async () => {
   addToQueue([invoice(4), invoice(5), invoice(6)])
@@ -49,37 +64,85 @@ test('the way back from the next invoice to the end of the last one leaves the n
 })
 
 test('an old decline is told without closing the attempt that is open now', async () => {
-  const call = { name: 'authoriseAgain', invoiceId: 21, body: { card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true } } as const
-  const open = { ...emptyPaymentFlow, attempt: { idempotencyKey: 'key', call }, paymentId: '00000000-0000-4000-8000-000000000003' }
+  const call = {
+    name: 'authoriseAgain',
+    invoiceId: 21,
+    body: { card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true },
+  } as const
+  const open = {
+    ...emptyPaymentFlow,
+    attempt: { idempotencyKey: 'key', call },
+    paymentId: '00000000-0000-4000-8000-000000000003',
+  }
   changePaymentFlow(open)
-  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': { ...paymentApproved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'ご利用限度額を超えています。' } })
+  answerWith({
+    'POST /api/v1/invoices/credit_cards/approval': {
+      ...paymentApproved,
+      status: 'declined',
+      is_credit_approved: false,
+      invoice_id: null,
+      message: 'ご利用限度額を超えています。',
+    },
+  })
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
   expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`)
   expect(readPaymentFlow()).toEqual(open)
 })
 
-const paidElsewhere = { ...paymentApproved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'お申し込みが完了しませんでした。お支払いは行われていません。', paid_invoice_id: 21 }
-test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'])('an invoice that was paid in another tab meanwhile is not said to be unpaid: %s', async (path) => {
-  addToQueue([invoice(4)])
-  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '4.pdf' }, invoiceForm: checkedForm, isFormChecked: true, draftId: 4, paymentId })
-  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paidElsewhere, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 } })
-  await renderAt(path)
-  expect(await screen.findByText('申込番号 I-00000021')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'お申し込みの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
-  expect(screen.queryByText(/お支払いは行われていません/)).toBeNull()
-  await waitFor(() => expect(readPaymentFlow()).toEqual(emptyPaymentFlow))
-  expect(readQueue().map(({ status }) => status)).toEqual(['paid'])
-})
+const paidElsewhere = {
+  ...paymentApproved,
+  status: 'declined',
+  is_credit_approved: false,
+  invoice_id: null,
+  message: 'お申し込みが完了しませんでした。お支払いは行われていません。',
+  paid_invoice_id: 21,
+}
+test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'])(
+  'an invoice that was paid in another tab meanwhile is not said to be unpaid: %s',
+  async path => {
+    addToQueue([invoice(4)])
+    changePaymentFlow({
+      ...emptyPaymentFlow,
+      invoiceFile: { file_id: fileId, file_name: '4.pdf' },
+      invoiceForm: checkedForm,
+      isFormChecked: true,
+      draftId: 4,
+      paymentId,
+    })
+    answerWith({
+      'POST /api/v1/invoices/credit_cards/approval': paidElsewhere,
+      'GET /api/v1/invoices/commission': commission,
+      'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+    })
+    await renderAt(path)
+    expect(await screen.findByText('申込番号 I-00000021')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'お申し込みの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
+    expect(screen.queryByText(/お支払いは行われていません/)).toBeNull()
+    await waitFor(() => expect(readPaymentFlow()).toEqual(emptyPaymentFlow))
+    expect(readQueue().map(({ status }) => status)).toEqual(['paid'])
+  },
+)
 
 test('the end names payee, amounts and day, so that it can be told from the other payments of the day', async () => {
-  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paymentApproved, 'GET /api/v1/invoices/1': { ...payment, id: 1 } })
+  answerWith({
+    'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+    'GET /api/v1/invoices/1': { ...payment, id: 1 },
+  })
   await open()
-  for (const text of ['株式会社青葉デザイン製作所', '607,200', '625,416', /2026年11月30日/]) expect(await screen.findByText(text)).toBeVisible()
+  for (const text of ['株式会社青葉デザイン製作所', '607,200', '625,416', /2026年11月30日/])
+    expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('a chosen day that is over when the card is authorised again is neither named as the planned one nor promised', async () => {
-  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paymentApproved, 'GET /api/v1/invoices/1': { ...payment, id: 1, timeline: [{ kind: 'transferred', state: 'planned', at: null, on: null }] } })
+  answerWith({
+    'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+    'GET /api/v1/invoices/1': {
+      ...payment,
+      id: 1,
+      timeline: [{ kind: 'transferred', state: 'planned', at: null, on: null }],
+    },
+  })
   await open()
   expect(await screen.findByText('審査のあと、支払先の口座へ振り込みます。')).toBeVisible()
   for (const untrue of ['振込予定日', /指定した振込日に/]) expect(screen.queryByText(untrue)).toBeNull()
@@ -89,9 +152,17 @@ test('a chosen day that is over when the card is authorised again is neither nam
 test.each([
   ['who pays a fee', {}, [/指定した振込日に/, /手数料の領収書/], [/請求元の口座へ/]],
   ['who pays no fee', { commission_amount: 0 }, [/指定した振込日に/], [/手数料の領収書/, /請求元の口座へ/]],
-  ['who pays a request', { type: 'InvoiceRequestBuyer', commission_amount: 0 }, [/請求元の口座へ振り込みます/], [/指定した振込日に/, /手数料の領収書/]],
+  [
+    'who pays a request',
+    { type: 'InvoiceRequestBuyer', commission_amount: 0 },
+    [/請求元の口座へ振り込みます/],
+    [/指定した振込日に/, /手数料の領収書/],
+  ],
 ] as const)('%s is told the steps that lie ahead, and no others', async (_, of, ahead, others) => {
-  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paymentApproved, 'GET /api/v1/invoices/1': { ...payment, ...of, id: 1 } })
+  answerWith({
+    'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+    'GET /api/v1/invoices/1': { ...payment, ...of, id: 1 },
+  })
   await open()
   for (const step of ahead) expect(await screen.findByText(step)).toBeVisible()
   for (const step of others) expect(screen.queryByText(step)).toBeNull()

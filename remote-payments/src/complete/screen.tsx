@@ -56,49 +56,72 @@ export function Component() {
   if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) {
     return (
       <FlowPage step={3} title={messages.notFoundTitle} isLocked>
-        <ErrorState scene="search" title={messages.notFoundTitle} description={messages.notFound} action={<AppLink to={paths.list('review')}>{messages.list}</AppLink>} />
+        <ErrorState
+          scene="search"
+          title={messages.notFoundTitle}
+          description={messages.notFound}
+          action={<AppLink to={paths.list('review')}>{messages.list}</AppLink>}
+        />
       </FlowPage>
     )
   }
-  if (data?.status === 'approved' && data.invoice_id !== null) return <Approved invoiceId={data.invoice_id} paidBy={paidBy} draftId={made?.draftId ?? null} paymentId={paymentId} />
+  if (data?.status === 'approved' && data.invoice_id !== null)
+    return (
+      <Approved invoiceId={data.invoice_id} paidBy={paidBy} draftId={made?.draftId ?? null} paymentId={paymentId} />
+    )
   if (data?.paid_invoice_id !== undefined) return <PaidMeanwhile invoiceId={data.paid_invoice_id} />
   if (data?.status === 'declined') return <Declined flow={flow} message={data.message} />
   return (
     <EndPage isRequest={paidBy === 'payRequest'} title={messages.waitingTitle}>
-      {error && !data
-        ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        : data?.status === 'authentication_required' && data.authentication_url
-          ? <AuthenticationOpen url={data.authentication_url} />
-          : (
-              <Card>
-                <Stack gap="4" role="status">
-                  <ProgressBar label={messages.waitingTitle} />
-                  <Text>{isLongWait ? messages.longWait : messages.patience}</Text>
-                  {isLongWait && <AppLink to={paths.list('review')}>{messages.list}</AppLink>}
-                </Stack>
-              </Card>
-            )}
+      {error && !data ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data?.status === 'authentication_required' && data.authentication_url ? (
+        <AuthenticationOpen url={data.authentication_url} />
+      ) : (
+        <Card>
+          <Stack gap="4" role="status">
+            <ProgressBar label={messages.waitingTitle} />
+            <Text>{isLongWait ? messages.longWait : messages.patience}</Text>
+            {isLongWait && <AppLink to={paths.list('review')}>{messages.list}</AppLink>}
+          </Stack>
+        </Card>
+      )}
     </EndPage>
   )
 }
 
 function AuthenticationOpen({ url }: { url: string }) {
   return (
-    <Notice tone="attention" title={cardMessages.open.authenticationTitle} actions={<Button onClick={() => location.assign(url)}>{cardMessages.open.authenticate}</Button>}>
+    <Notice
+      tone="attention"
+      title={cardMessages.open.authenticationTitle}
+      actions={<Button onClick={() => location.assign(url)}>{cardMessages.open.authenticate}</Button>}
+    >
       {messages.authentication}
     </Notice>
   )
 }
 
 /** Back to the screen it was begun on with everything kept; without its flow (another tab, a reload much later, the way back from the next payment) only the message is left. */
-function Declined({ flow, message }: { flow: PaymentFlow | null, message: string | null }) {
+function Declined({ flow, message }: { flow: PaymentFlow | null; message: string | null }) {
   const text = message ?? cardMessages.declined.fallback
   const [screen] = useState(() => flow && screenOfAttempt(flow))
-  useEffect(() => { if (screen !== null) changePaymentFlow({ attempt: null, paymentId: null, declined: { message: text, screen } }) }, [screen, text])
+  useEffect(() => {
+    if (screen !== null) changePaymentFlow({ attempt: null, paymentId: null, declined: { message: text, screen } })
+  }, [screen, text])
   if (screen !== null) return <Navigate to={screen} replace />
   return (
     <FlowPage step={3} title={cardMessages.declined.title} width="md" isLocked>
-      <Notice tone="danger" actions={<ButtonLink to={paths.create} variant="secondary">{messages.again}</ButtonLink>}>{text}</Notice>
+      <Notice
+        tone="danger"
+        actions={
+          <ButtonLink to={paths.create} variant="secondary">
+            {messages.again}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </Notice>
     </FlowPage>
   )
 }

@@ -37,14 +37,20 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.
-    if (!commission.data || commission.isPlaceholderData) return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
+    if (!commission.data || commission.isPlaceholderData)
+      return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
     const { commission_amount } = commission.data
     const { draftId, preItem, attachedFiles, promotionCode } = readPaymentFlow()
     return card => ({
       name: 'createInvoice',
       body: {
-        ...applicationOf(form), card, file_ids: [file, ...attachedFiles].map(({ file_id }) => file_id), commission_amount, is_terms_agreed: true,
-        ...(draftId === null ? {} : { draft_id: draftId }), ...(preItem === null ? {} : { pre_id: preItem.preId }),
+        ...applicationOf(form),
+        card,
+        file_ids: [file, ...attachedFiles].map(({ file_id }) => file_id),
+        commission_amount,
+        is_terms_agreed: true,
+        ...(draftId === null ? {} : { draft_id: draftId }),
+        ...(preItem === null ? {} : { pre_id: preItem.preId }),
         ...(promotionCode ? { promotion_code: promotionCode } : {}),
       },
     })
@@ -63,10 +69,16 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   return (
     <Stack gap="6">
       <PaymentNotice
-        stage={payment.stage} declinedMessage={declinedMessage} onCheck={() => void payment.resume()}
+        stage={payment.stage}
+        declinedMessage={declinedMessage}
+        onCheck={() => void payment.resume()}
         renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
       />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
         <Summary form={form} file={file} isEditable={!isUnderWay} />
         <Stack gap="6">
           {/* Once it is under way, the payment is like itself. */}
@@ -81,8 +93,18 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
               </Section>
             </Card>
           )}
-          <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={commission.data ? cardMessages.pay(formatYen(commission.data.total_amount)) : cardMessages.payWithoutTotal} />
-          {!isUnderWay && <Box><AppLink to={paths.invoiceInfo}>{messages.back}</AppLink></Box>}
+          <PayForm
+            payment={payment}
+            isUnderWay={isUnderWay}
+            payLabel={
+              commission.data ? cardMessages.pay(formatYen(commission.data.total_amount)) : cardMessages.payWithoutTotal
+            }
+          />
+          {!isUnderWay && (
+            <Box>
+              <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
+            </Box>
+          )}
         </Stack>
       </Grid>
     </Stack>

@@ -7,27 +7,55 @@ import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const screenAnswers = {
-  'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
-  'POST /api/v1/invoices/credit_cards/approval': paymentApproved, [create]: paymentStarted,
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+  [create]: paymentStarted,
 }
 
-beforeEach(() => changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true }))
+beforeEach(() =>
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: checkedForm,
+    isFormChecked: true,
+  }),
+)
 
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
-const bodyOf = async (request: Request | undefined) => await request?.json() as CreateInvoiceBody
+const bodyOf = async (request: Request | undefined) => (await request?.json()) as CreateInvoiceBody
 
 describe('a new card', () => {
   const say = (data: object, origin = cardFrameOrigin) => {
     const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
-    act(() => { fireEvent(window, new MessageEvent('message', { origin, source: contentWindow, data: { protocol: 'invoice-card/card-frame', version: 1, ...data } })) })
+    act(() => {
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          origin,
+          source: contentWindow,
+          data: { protocol: 'invoice-card/card-frame', version: 1, ...data },
+        }),
+      )
+    })
   }
   /** Answers the frame's `submit` as the card document does. */
   const onSubmit = (answer: (request_id: string) => object) => {
     const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
-    contentWindow!.postMessage = ((message: { type: string, request_id: string }) => { if (message.type === 'submit') say(answer(message.request_id)) }) as Window['postMessage']
+    contentWindow!.postMessage = ((message: { type: string; request_id: string }) => {
+      if (message.type === 'submit') say(answer(message.request_id))
+    }) as Window['postMessage']
   }
-  const token = (request_id: string) => ({ type: 'token', request_id, token: 'token-1', brand: 'VISA', last4: '1111', expire: '12/30', req_card_number: '411111******1111' })
+  const token = (request_id: string) => ({
+    type: 'token',
+    request_id,
+    token: 'token-1',
+    brand: 'VISA',
+    last4: '1111',
+    expire: '12/30',
+    req_card_number: '411111******1111',
+  })
 
   async function chooseNewCard() {
     await renderAt('/payments/add/confirm')
@@ -80,17 +108,29 @@ describe('a new card', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /このカードを登録する/ }))
     await userEvent.click(await payButton())
     await screen.findByText('I-00000001')
-    expect((await bodyOf(network.requestsOf(create)[0])).card).toEqual({ kind: 'token', mdk_token: 'token-1', is_card_saved: true })
+    expect((await bodyOf(network.requestsOf(create)[0])).card).toEqual({
+      kind: 'token',
+      mdk_token: 'token-1',
+      is_card_saved: true,
+    })
   })
 
   test('that is typed in part is told together with the terms, until it is complete', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCard()
     say({ type: 'ready' })
-    onSubmit(request_id => ({ type: 'failed', request_id, code: 'invalid_input', message: 'カード番号を入力してください。' }))
+    onSubmit(request_id => ({
+      type: 'failed',
+      request_id,
+      code: 'invalid_input',
+      message: 'カード番号を入力してください。',
+    }))
     await userEvent.click(await payButton())
     const links = () => screen.getAllByRole('link', { name: /ください。$/ }).map(({ textContent }) => textContent)
-    expect(await screen.findByRole('link', { name: 'カード情報をご確認ください。' })).toHaveAttribute('href', '#cardEntry')
+    expect(await screen.findByRole('link', { name: 'カード情報をご確認ください。' })).toHaveAttribute(
+      'href',
+      '#cardEntry',
+    )
     expect(links()).toEqual(['カード情報をご確認ください。', '利用規約をお読みのうえ、同意してください。'])
     say({ type: 'state', brand: 'VISA', complete: true })
     expect(links()).toEqual(['利用規約をお読みのうえ、同意してください。'])
@@ -122,7 +162,12 @@ describe('a new card', () => {
     const network = answerWith(screenAnswers)
     await chooseNewCardAndAgree()
     say({ type: 'ready' })
-    onSubmit(request_id => ({ type: 'failed', request_id, code: 'token_refused', message: 'このカードは利用できません。' }))
+    onSubmit(request_id => ({
+      type: 'failed',
+      request_id,
+      code: 'token_refused',
+      message: 'このカードは利用できません。',
+    }))
     await userEvent.click(await payButton())
     expect(await screen.findByText('このカードは利用できません。')).toBeVisible()
     expect(network.calls()).not.toContain(create)

@@ -1,20 +1,42 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
-import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
+import {
+  checkedForm,
+  commission,
+  fileId,
+  paymentApproved,
+  paymentId,
+  paymentStarted,
+  savedCard,
+} from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const created = paymentStarted
-const screenAnswers = { 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved }
+const screenAnswers = {
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+}
 
-beforeEach(() => changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true }))
+beforeEach(() =>
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: checkedForm,
+    isFormChecked: true,
+  }),
+)
 
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 
 test('a company under review hears that it cannot pay yet, and may go back to what it entered', async () => {
-  answerWith({ ...screenAnswers, [create]: refusal(403, 'company_not_registered', 'ご登録内容の確認が終わっていません。') })
+  answerWith({
+    ...screenAnswers,
+    [create]: refusal(403, 'company_not_registered', 'ご登録内容の確認が終わっていません。'),
+  })
   await renderAt('/payments/add/confirm')
   await agree()
   await userEvent.click(await payButton())
@@ -24,7 +46,10 @@ test('a company under review hears that it cannot pay yet, and may go back to wh
 })
 
 test('asked to wait, it says so instead of a cut line, and the same call goes again', async () => {
-  const network = answerWith({ ...screenAnswers, [create]: refusal(429, 'too_many_requests', 'しばらく時間をおいてください。') })
+  const network = answerWith({
+    ...screenAnswers,
+    [create]: refusal(429, 'too_many_requests', 'しばらく時間をおいてください。'),
+  })
   const { address } = await renderAt('/payments/add/confirm')
   await agree()
   await userEvent.click(await payButton())

@@ -6,11 +6,21 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const fee = 'GET /api/v1/invoices/commission'
-const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 } }
+const screenAnswers = {
+  [fee]: commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+}
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 
-beforeEach(() => changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true }))
+beforeEach(() =>
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: checkedForm,
+    isFormChecked: true,
+  }),
+)
 
 test('a fee that failed is not said to be on its way, and the word is taken back once it is there', async () => {
   const network = answerWith({ ...screenAnswers, [fee]: lost })
@@ -41,8 +51,25 @@ test('without the list of saved cards a new one can be chosen, where the missing
 test('after a day is refused the form offers what can be chosen by now', async () => {
   const calendarCall = 'GET /api/v1/banks/closed_day'
   const network = answerWith({
-    ...screenAnswers, [create]: refusal(422, 'transfer_date_not_available'), [calendarCall]: calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
-    'GET /api/v1/suppliers/7/accounts': { accounts: [{ id: 9, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ', created_at: '2026-01-01T00:00:00Z' }] },
+    ...screenAnswers,
+    [create]: refusal(422, 'transfer_date_not_available'),
+    [calendarCall]: calendar,
+    [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+    'GET /api/v1/suppliers/7/accounts': {
+      accounts: [
+        {
+          id: 9,
+          bank_code: '0001',
+          bank_name: 'みずほ',
+          branch_code: '001',
+          branch_name: '東京営業部',
+          account_type: 1,
+          account_number: '1234567',
+          account_holder_kana: 'ｶ)ｱｵﾊﾞ',
+          created_at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
   })
   changePaymentFlow({ readFileId: fileId })
   await renderAt('/payments/add/invoiceinfo')

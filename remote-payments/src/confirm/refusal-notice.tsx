@@ -9,17 +9,33 @@ import { messages } from './messages.ts'
 import { placeOfRefusal } from './refusal-places.ts'
 
 /** Why the application was refused, with the way to where it is put right. */
-export function RefusalNotice({ refusal, form }: { refusal: RefusalError, form: InvoiceForm }) {
+export function RefusalNotice({ refusal, form }: { refusal: RefusalError; form: InvoiceForm }) {
   const { code } = refusal
   const place = placeOfRefusal(code, form)
   const text = failureText(refusal, messages.refusals)
-  if (code === 'commission_changed' || code === 'promotion_code_invalid') return <Notice tone="attention" isLive>{text}</Notice>
-  const action = place.step === 'invoiceInfo'
-    ? <ButtonLink variant="secondary" size="sm" to={paths.invoiceInfo} state={{ refusals: { [place.field]: text } }}>{messages.fix}</ButtonLink>
-    : place.step === 'create'
-      ? <ButtonLink variant="secondary" size="sm" to={paths.create} state={replacing}>{messages.chooseFile}</ButtonLink>
-      : place.step === 'prepared'
-        ? <AppLink to={paths.oauth}>{messages.seePrepared}</AppLink>
-        : code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>
-  return <Notice tone="danger" isLive title={cardMessages.refusedTitle} actions={action}>{text}</Notice>
+  if (code === 'commission_changed' || code === 'promotion_code_invalid')
+    return (
+      <Notice tone="attention" isLive>
+        {text}
+      </Notice>
+    )
+  const action =
+    place.step === 'invoiceInfo' ? (
+      <ButtonLink variant="secondary" size="sm" to={paths.invoiceInfo} state={{ refusals: { [place.field]: text } }}>
+        {messages.fix}
+      </ButtonLink>
+    ) : place.step === 'create' ? (
+      <ButtonLink variant="secondary" size="sm" to={paths.create} state={replacing}>
+        {messages.chooseFile}
+      </ButtonLink>
+    ) : place.step === 'prepared' ? (
+      <AppLink to={paths.oauth}>{messages.seePrepared}</AppLink>
+    ) : (
+      code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>
+    )
+  return (
+    <Notice tone="danger" isLive title={cardMessages.refusedTitle} actions={action}>
+      {text}
+    </Notice>
+  )
 }

@@ -19,10 +19,15 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 }
 
 /** Where the user puts right what was refused: a field of the form, the file, the list of what programs prepared, or nowhere. */
-export function placeOfRefusal(code: string, { formOne: { isNewSupplier }, formTwo: { isNewAccount } }: InvoiceForm): { step: 'invoiceInfo', field: string } | { step: 'create' | 'prepared' | 'none' } {
+export function placeOfRefusal(
+  code: string,
+  { formOne: { isNewSupplier }, formTwo: { isNewAccount } }: InvoiceForm,
+): { step: 'invoiceInfo'; field: string } | { step: 'create' | 'prepared' | 'none' } {
   if (code === 'file_not_found' || code === 'file_already_used') return { step: 'create' }
-  if (code === 'supplier_is_own_company') return { step: 'invoiceInfo', field: isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId' }
-  if (code === 'account_is_own_company') return { step: 'invoiceInfo', field: isNewAccount ? 'formTwo.newAccount.account_holder_kana' : 'formTwo.accountId' }
+  if (code === 'supplier_is_own_company')
+    return { step: 'invoiceInfo', field: isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId' }
+  if (code === 'account_is_own_company')
+    return { step: 'invoiceInfo', field: isNewAccount ? 'formTwo.newAccount.account_holder_kana' : 'formTwo.accountId' }
   if (code.startsWith('pre_item_')) return { step: 'prepared' }
   const field = fieldOfCode[code]
   return field ? { step: 'invoiceInfo', field } : { step: 'none' }

@@ -3,7 +3,15 @@ import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { addToQueue, clearQueue } from '../common/invoice-queue/queue-state.ts'
-import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
+import {
+  checkedForm,
+  commission,
+  fileId,
+  paymentApproved,
+  paymentId,
+  paymentStarted,
+  savedCard,
+} from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
@@ -11,17 +19,26 @@ const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const fee = 'GET /api/v1/invoices/commission'
 const approved = paymentApproved
 const created = paymentStarted
-const screenAnswers = { [fee]: commission, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, [approve]: approved }
+const screenAnswers = {
+  [fee]: commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  [approve]: approved,
+}
 
 beforeEach(() => {
   clearPaymentFlow()
   clearQueue()
-  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true })
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: checkedForm,
+    isFormChecked: true,
+  })
 })
 
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
-const bodyOf = async (request: Request | undefined) => await request?.json() as CreateInvoiceBody
+const bodyOf = async (request: Request | undefined) => (await request?.json()) as CreateInvoiceBody
 
 test('without an entered invoice it leads to the first step', async () => {
   clearPaymentFlow()
@@ -38,22 +55,42 @@ test('without the terms nothing is sent', async () => {
   expect(network.calls()).not.toContain(create)
 })
 
-const queued = { key: 'a', file_name: 'a.pdf', status: 'paid', percent: 100, file_id: fileId, draft_id: 4, failure: null } as const
+const queued = {
+  key: 'a',
+  file_name: 'a.pdf',
+  status: 'paid',
+  percent: 100,
+  file_id: fileId,
+  draft_id: 4,
+  failure: null,
+} as const
 test.each([
   ['once another one of them was paid, and can be taken back', 5, 'paid', true],
   ['not before one of them was paid', 5, 'ready', false],
   ['not for a payment from somewhere else', 9, 'paid', false],
-] as const)('of several invoices chosen at once the terms are agreed to together: %s', async (_, draftId, status, isTicked) => {
-  addToQueue([{ ...queued, status }, { ...queued, key: 'b', draft_id: 5, status: 'ready' }])
-  changePaymentFlow({ draftId })
-  answerWith(screenAnswers)
-  await renderAt('/payments/add/confirm')
-  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/, checked: isTicked }))
-  expect(readPaymentFlow().confirmForm.isTermsAgreed).toBe(!isTicked)
-})
+] as const)(
+  'of several invoices chosen at once the terms are agreed to together: %s',
+  async (_, draftId, status, isTicked) => {
+    addToQueue([
+      { ...queued, status },
+      { ...queued, key: 'b', draft_id: 5, status: 'ready' },
+    ])
+    changePaymentFlow({ draftId })
+    answerWith(screenAnswers)
+    await renderAt('/payments/add/confirm')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/, checked: isTicked }))
+    expect(readPaymentFlow().confirmForm.isTermsAgreed).toBe(!isTicked)
+  },
+)
 
 test('a saved card that has expired is not proposed', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', state: 'expired' }, savedCard], limit: 10 } })
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/invoices/credit_cards': {
+      credit_cards: [{ ...savedCard, id: 2, last4: '2222', expire: '10/26', state: 'expired' }, savedCard],
+      limit: 10,
+    },
+  })
   await renderAt('/payments/add/confirm')
   expect(await screen.findByRole('radio', { name: /1111/ })).toBeChecked()
 })
@@ -66,7 +103,11 @@ test('a double click pays once, with the fee that was shown, and ends at the com
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
   expect(await screen.findByText('I-00000001')).toBeVisible()
   expect(network.requestsOf(create)).toHaveLength(1)
-  expect(await bodyOf(network.requestsOf(create)[0])).toMatchObject({ commission_amount: 18_216, card: { kind: 'saved', credit_card_id: 3 }, file_ids: [fileId] })
+  expect(await bodyOf(network.requestsOf(create)[0])).toMatchObject({
+    commission_amount: 18_216,
+    card: { kind: 'saved', credit_card_id: 3 },
+    file_ids: [fileId],
+  })
   expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
 })
 
@@ -98,7 +139,7 @@ test('an invoice that was paid before is explained, and the list is offered', as
 test.each([
   ['a refused transfer date', 'transfer_date_not_available', /振込日を選び直してください/],
   ['the own T number', 'registration_number_is_own', /自社の番号になっています/],
-  ['an account of one\'s own', 'account_is_own_company', /自社の口座にはお支払いいただけません/],
+  ["an account of one's own", 'account_is_own_company', /自社の口座にはお支払いいただけません/],
 ])('%s leads to its field, where the reason stands', async (_, code, reason) => {
   answerWith({ ...screenAnswers, [create]: refusal(422, code) })
   await renderAt('/payments/add/confirm')
@@ -125,7 +166,16 @@ test('after a lost answer and a reload the same call is made again by itself, an
 
 test('coming back from the bank without having authenticated offers to go on', async () => {
   changePaymentFlow({ paymentId })
-  answerWith({ ...screenAnswers, [approve]: { ...approved, status: 'authentication_required', is_credit_approved: false, invoice_id: null, authentication_url: 'http://localhost/acs' } })
+  answerWith({
+    ...screenAnswers,
+    [approve]: {
+      ...approved,
+      status: 'authentication_required',
+      is_credit_approved: false,
+      invoice_id: null,
+      authentication_url: 'http://localhost/acs',
+    },
+  })
   await renderAt('/payments/add/confirm')
   expect(await screen.findByRole('button', { name: '本人認証を続ける' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /を支払う/ })).toBeNull()
@@ -133,7 +183,16 @@ test('coming back from the bank without having authenticated offers to go on', a
 
 test('a declined card is told on the confirmation, with everything kept for another card', async () => {
   changePaymentFlow({ paymentId, attempt: null })
-  answerWith({ ...screenAnswers, [approve]: { ...approved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'ご利用限度額を超えています。' } })
+  answerWith({
+    ...screenAnswers,
+    [approve]: {
+      ...approved,
+      status: 'declined',
+      is_credit_approved: false,
+      invoice_id: null,
+      message: 'ご利用限度額を超えています。',
+    },
+  })
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
@@ -142,7 +201,10 @@ test('a declined card is told on the confirmation, with everything kept for anot
 
 test('a saved card that has expired is shown as that, and another one is proposed', async () => {
   const expired = { ...savedCard, id: 4, last4: '2222', expire: '10/26', state: 'expired' }
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard], limit: 10 } })
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [expired, savedCard], limit: 10 },
+  })
   await renderAt('/payments/add/confirm')
   const radio = await screen.findByRole('radio', { name: /末尾2222.*有効期限切れ/ })
   expect(radio).toBeDisabled()
@@ -156,11 +218,17 @@ test('where no further card can be saved, it says so and leads to the saved ones
   await renderAt('/payments/add/confirm')
   await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
   expect(screen.queryByRole('checkbox', { name: /このカードを登録する/ })).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /お支払い方法/ })).toHaveAttribute('href', 'http://localhost/myaccount/creditcards')
+  expect(screen.getByRole('link', { name: /お支払い方法/ })).toHaveAttribute(
+    'href',
+    'http://localhost/myaccount/creditcards',
+  )
 })
 
 test('where every saved card has expired, a new one is proposed', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, state: 'expired' }], limit: 10 } })
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [{ ...savedCard, state: 'expired' }], limit: 10 },
+  })
   await renderAt('/payments/add/confirm')
   await waitFor(() => expect(screen.getByRole('radio', { name: '新しいカードを使う' })).toBeChecked())
   expect(screen.getByRole('radio', { name: /有効期限切れ/ })).toBeDisabled()

@@ -16,7 +16,12 @@ export function Component() {
   if (!flow.isFormChecked && !isUnderWay) return <Navigate to={paths.invoiceInfo} replace />
   return (
     <FlowPage step={2} title={messages.title} description={messages.lead} isLocked={isUnderWay}>
-      <Confirmation form={flow.invoiceForm} file={flow.invoiceFile} declinedMessage={declinedMessageOn(flow, paths.confirm)} isUnderWay={isUnderWay} />
+      <Confirmation
+        form={flow.invoiceForm}
+        file={flow.invoiceFile}
+        declinedMessage={declinedMessageOn(flow, paths.confirm)}
+        isUnderWay={isUnderWay}
+      />
     </FlowPage>
   )
 }

@@ -12,33 +12,61 @@ import { messages } from './messages.ts'
 const { terms, sections } = messages
 
 /** Everything that was entered, with a way back to each part; without the ways back once a payment is under way. */
-export function Summary({ form: { formOne, formTwo }, file, isEditable }: { form: InvoiceForm, file: PaymentFlow['invoiceFile'], isEditable: boolean }) {
+export function Summary({
+  form: { formOne, formTwo },
+  file,
+  isEditable,
+}: {
+  form: InvoiceForm
+  file: PaymentFlow['invoiceFile']
+  isEditable: boolean
+}) {
   const [{ attachedFiles }] = usePaymentFlow()
   return (
     <Stack gap="6">
       <Part title={sections.invoice} isEditable={isEditable}>
         <DescriptionRow term={terms.file}>{file?.file_name}</DescriptionRow>
-        {attachedFiles.length > 0 && <DescriptionRow term={terms.attached}>{attachedFiles.map(({ file_name }) => file_name).join('、')}</DescriptionRow>}
-        <DescriptionRow term={terms.amount}><Money amountYen={amountOf(formOne.amount) ?? 0} /></DescriptionRow>
-        <DescriptionRow term={terms.due_date}><DateText value={formOne.due_date} /></DescriptionRow>
+        {attachedFiles.length > 0 && (
+          <DescriptionRow term={terms.attached}>
+            {attachedFiles.map(({ file_name }) => file_name).join('、')}
+          </DescriptionRow>
+        )}
+        <DescriptionRow term={terms.amount}>
+          <Money amountYen={amountOf(formOne.amount) ?? 0} />
+        </DescriptionRow>
+        <DescriptionRow term={terms.due_date}>
+          <DateText value={formOne.due_date} />
+        </DescriptionRow>
         <DescriptionRow term={terms.invoice_number}>{formOne.invoice_number || terms.none}</DescriptionRow>
-        <DescriptionRow term={terms.registration_number}>{registrationNumberOf(formOne.registration_number) || terms.none}</DescriptionRow>
-        <DescriptionRow term={terms.issue_date}>{formOne.issue_date ? <DateText value={formOne.issue_date} /> : terms.none}</DescriptionRow>
+        <DescriptionRow term={terms.registration_number}>
+          {registrationNumberOf(formOne.registration_number) || terms.none}
+        </DescriptionRow>
+        <DescriptionRow term={terms.issue_date}>
+          {formOne.issue_date ? <DateText value={formOne.issue_date} /> : terms.none}
+        </DescriptionRow>
       </Part>
       <Part title={sections.supplier} isEditable={isEditable}>
         <SupplierRows {...formOne} />
         <AccountRows {...formTwo} />
       </Part>
       <Part title={sections.transfer} isEditable={isEditable}>
-        <DescriptionRow term={terms.transfer_date}><DateText value={formOne.transfer_date} /></DescriptionRow>
-        <DescriptionRow term={terms.transfer_person_name}>{displayKana(holderKanaOf(formTwo.transfer_person_name))}</DescriptionRow>
+        <DescriptionRow term={terms.transfer_date}>
+          <DateText value={formOne.transfer_date} />
+        </DescriptionRow>
+        <DescriptionRow term={terms.transfer_person_name}>
+          {displayKana(holderKanaOf(formTwo.transfer_person_name))}
+        </DescriptionRow>
       </Part>
     </Stack>
   )
 }
 
-function Part({ title, isEditable, children }: { title: string, isEditable: boolean, children: ReactNode }) {
-  const edit = <AppLink to={paths.invoiceInfo} fontSize="sm" aria-label={`${title}を${messages.edit}`}>{messages.edit}</AppLink>
+function Part({ title, isEditable, children }: { title: string; isEditable: boolean; children: ReactNode }) {
+  const edit = (
+    <AppLink to={paths.invoiceInfo} fontSize="sm" aria-label={`${title}を${messages.edit}`}>
+      {messages.edit}
+    </AppLink>
+  )
   return (
     <Card>
       <Section title={title} actions={isEditable ? edit : undefined}>
@@ -48,14 +76,21 @@ function Part({ title, isEditable, children }: { title: string, isEditable: bool
   )
 }
 
-const NewMark = () => <Text as="span" display="block" size="sm" tone="muted">{terms.newMark}</Text>
+const NewMark = () => (
+  <Text as="span" display="block" size="sm" tone="muted">
+    {terms.newMark}
+  </Text>
+)
 
 function SupplierRows({ isNewSupplier, newSupplier, supplierName }: FormOne) {
   if (!isNewSupplier) return <DescriptionRow term={terms.supplier}>{supplierName}</DescriptionRow>
   const corporateNumber = newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
   return (
     <>
-      <DescriptionRow term={terms.supplier}>{newSupplier.name}<NewMark /></DescriptionRow>
+      <DescriptionRow term={terms.supplier}>
+        {newSupplier.name}
+        <NewMark />
+      </DescriptionRow>
       {corporateNumber && <DescriptionRow term={terms.corporate_number}>{corporateNumber}</DescriptionRow>}
     </>
   )

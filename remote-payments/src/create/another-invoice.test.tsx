@@ -9,18 +9,37 @@ import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 
 let server: UploadServer
-beforeAll(async () => { server = await startUploadServer() })
+beforeAll(async () => {
+  server = await startUploadServer()
+})
 afterAll(() => server.close())
 
 const other = '00000000-0000-4000-8000-000000000002'
-const draft = { id: 7, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {} }
+const draft = {
+  id: 7,
+  supplier_name: null,
+  amount: null,
+  due_date: null,
+  file_id: null,
+  file_name: null,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+  values: {},
+}
 const isSaved = 'PUT /api/v1/drafts/5'
 
 // Invoice A: its supplier was found, its amount, number and account were typed.
 const { formOne, formTwo } = checkedForm
 const begun: PaymentFlow = {
-  ...emptyPaymentFlow, draftId: 5, invoiceFile: { file_id: other, file_name: 'A.pdf' }, readFileId: other, editedFields: ['formOne.amount', 'formOne.invoice_number', 'formTwo.newAccount.account_number'],
-  invoiceForm: { formOne: { ...formOne, amount: '555555', invoice_number: 'A-NUMBER' }, formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, account_number: '7654321' } } },
+  ...emptyPaymentFlow,
+  draftId: 5,
+  invoiceFile: { file_id: other, file_name: 'A.pdf' },
+  readFileId: other,
+  editedFields: ['formOne.amount', 'formOne.invoice_number', 'formTwo.newAccount.account_number'],
+  invoiceForm: {
+    formOne: { ...formOne, amount: '555555', invoice_number: 'A-NUMBER' },
+    formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, account_number: '7654321' } },
+  },
 }
 let network: Network
 beforeEach(() => {
@@ -28,8 +47,16 @@ beforeEach(() => {
   clearQueue()
   changePaymentFlow(begun)
   network = answerWith({
-    ...answers, 'POST /api/v1/invoices/files/upload/url': () => ({ file_id: fileId, upload_url: server.urlOf('file'), expires_at: '2026-11-20T01:00:00Z' }),
-    'POST /api/v1/invoices/files/upload': readFile, [file]: readFile, 'POST /api/v1/drafts': { ...draft, was_there: false }, [isSaved]: { ...draft, id: 5 },
+    ...answers,
+    'POST /api/v1/invoices/files/upload/url': () => ({
+      file_id: fileId,
+      upload_url: server.urlOf('file'),
+      expires_at: '2026-11-20T01:00:00Z',
+    }),
+    'POST /api/v1/invoices/files/upload': readFile,
+    [file]: readFile,
+    'POST /api/v1/drafts': { ...draft, was_there: false },
+    [isSaved]: { ...draft, id: 5 },
   })
 })
 
@@ -37,12 +64,20 @@ const choose = async () => {
   const field = await screen.findByLabelText(/請求書ファイル/, { selector: 'input' })
   await act(() => userEvent.upload(field, new File(['%PDF-1.7 B'], 'B.pdf', { type: 'application/pdf' })))
 }
-const filled = () => waitFor(() => expect(readPaymentFlow()).toMatchObject({ readFileId: fileId, invoiceForm: { formOne: { supplierId: 7, due_date: '2026-11-30' } } }))
+const filled = () =>
+  waitFor(() =>
+    expect(readPaymentFlow()).toMatchObject({
+      readFileId: fileId,
+      invoiceForm: { formOne: { supplierId: 7, due_date: '2026-11-30' } },
+    }),
+  )
 
 test('a file chosen while another invoice is under way is sent nowhere before it is said what for', async () => {
   await renderAt('/payments/create')
   await choose()
-  expect(await screen.findByRole('alertdialog', { name: 'どのお支払いの請求書ですか' })).toHaveAccessibleDescription(/「A.pdf」のお支払いを入力しています/)
+  expect(await screen.findByRole('alertdialog', { name: 'どのお支払いの請求書ですか' })).toHaveAccessibleDescription(
+    /「A.pdf」のお支払いを入力しています/,
+  )
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
   expect(network.calls().filter(call => call.includes('upload'))).toEqual([])
   expect(readPaymentFlow()).toEqual(begun)
@@ -65,22 +100,39 @@ test('another payment begins with nothing of the one before, whose draft stays a
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: '別のお支払いを始める' }))
   await filled()
-  expect(readPaymentFlow()).toMatchObject({ draftId: 7, editedFields: [], invoiceForm: { formOne: { amount: '607200', invoice_number: 'INV-2026-0112' }, formTwo: { newAccount: { account_number: '1234567' } } } })
+  expect(readPaymentFlow()).toMatchObject({
+    draftId: 7,
+    editedFields: [],
+    invoiceForm: {
+      formOne: { amount: '607200', invoice_number: 'INV-2026-0112' },
+      formTwo: { newAccount: { account_number: '1234567' } },
+    },
+  })
   expect(network.requestsOf(isSaved)).toEqual([])
 })
 
 test.each([
   ['is said to take its place', undefined, () => screen.findByRole('button', { name: '差し替える' })],
   ['is chosen by the way from the form', replacing, null],
-])('a file that %s keeps what was typed, marked where the new invoice says something else, and no account of whoever sent the old one', async (_, state, answer) => {
-  await renderAt('/payments/create', state)
-  await choose()
-  if (answer !== null) await userEvent.click(await answer())
-  await filled()
-  const amount = await screen.findByRole('textbox', { name: /請求金額/ })
-  expect(amount).toHaveValue('555,555')
-  expect(amount).toHaveAccessibleDescription(/請求書では「607,200円」と読み取れました/)
-  expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveAccessibleDescription(/請求書では「INV-2026-0112」と読み取れました/)
-  expect(readPaymentFlow()).toMatchObject({ draftId: 5, invoiceForm: { formTwo: { newAccount: { account_number: '1234567' } } } })
-  await expect(network.requestsOf(isSaved).at(-1)?.json()).resolves.toMatchObject({ values: { file_ids: [fileId], prefilled_fields: ['formOne.amount', 'formOne.invoice_number'] } })
-})
+])(
+  'a file that %s keeps what was typed, marked where the new invoice says something else, and no account of whoever sent the old one',
+  async (_, state, answer) => {
+    await renderAt('/payments/create', state)
+    await choose()
+    if (answer !== null) await userEvent.click(await answer())
+    await filled()
+    const amount = await screen.findByRole('textbox', { name: /請求金額/ })
+    expect(amount).toHaveValue('555,555')
+    expect(amount).toHaveAccessibleDescription(/請求書では「607,200円」と読み取れました/)
+    expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveAccessibleDescription(
+      /請求書では「INV-2026-0112」と読み取れました/,
+    )
+    expect(readPaymentFlow()).toMatchObject({
+      draftId: 5,
+      invoiceForm: { formTwo: { newAccount: { account_number: '1234567' } } },
+    })
+    await expect(network.requestsOf(isSaved).at(-1)?.json()).resolves.toMatchObject({
+      values: { file_ids: [fileId], prefilled_fields: ['formOne.amount', 'formOne.invoice_number'] },
+    })
+  },
+)

@@ -8,7 +8,10 @@ const wrong = /1円以上の整数で入力してください。/
 
 test('an amount that is none is told when its field is left, and the fee of another comes while it is typed', async () => {
   clearPaymentFlow()
-  answerWith({ 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 } })
+  answerWith({
+    'GET /api/v1/invoices/commission': commission,
+    'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 },
+  })
   await renderAt('/payments/create')
   const amount = await screen.findByRole('textbox', { name: '請求金額（税込）' })
   await userEvent.type(amount, '0')

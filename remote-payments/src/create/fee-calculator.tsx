@@ -8,7 +8,12 @@ import { messages } from './messages.ts'
 
 const { calculator: words } = messages
 const initialValues = { amount: '' }
-const schema = v.object({ amount: v.pipe(v.string(), v.check(text => text === '' || (amountOf(text) ?? 0) > 0, amountMessages.invalid(words.amount))) })
+const schema = v.object({
+  amount: v.pipe(
+    v.string(),
+    v.check(text => text === '' || (amountOf(text) ?? 0) > 0, amountMessages.invalid(words.amount)),
+  ),
+})
 /** The fee is computed while the amount is typed; nothing is sent. */
 const onSubmit = () => {}
 

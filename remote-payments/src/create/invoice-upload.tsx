@@ -1,10 +1,23 @@
-import { acceptedFiles, invoiceFileQuery, isBeingRead, ReadingProgress, type Upload, useUpload } from '@invoice-card/invoice-file'
+import {
+  acceptedFiles,
+  invoiceFileQuery,
+  isBeingRead,
+  ReadingProgress,
+  type Upload,
+  useUpload,
+} from '@invoice-card/invoice-file'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
+import {
+  changePaymentFlow,
+  emptyPaymentFlow,
+  readPaymentFlow,
+  usePaymentFlow,
+  type PaymentFlow,
+} from '../common/flow-state.ts'
 import { formOfCompany } from '../common/invoice-form.ts'
 import { keepDraft, keepHere, workOf } from '../common/keep-draft.ts'
 import { editedForAnother, withEditedOnly } from '../common/with-edited-only.ts'
@@ -33,10 +46,14 @@ export function InvoiceUpload() {
     if (work !== 'nothing') keepDraft(work).catch(() => keepHere(work))
     setIsAwaitingReading(true)
   })
-  const { data: file } = useQuery({ ...invoiceFileQuery(invoiceFile?.file_id ?? null), enabled: isAwaitingReading && invoiceFile !== null })
+  const { data: file } = useQuery({
+    ...invoiceFileQuery(invoiceFile?.file_id ?? null),
+    enabled: isAwaitingReading && invoiceFile !== null,
+  })
   const isQueueOpen = useQueue().some(({ status }) => status !== 'paid')
   // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
-  const isAwaitingInvoice = invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacingAsked
+  const isAwaitingInvoice =
+    invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacingAsked
   const [asked, setAsked] = useState<File | null>(null)
   const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
   const enqueueAll = (files: File[]) => setUnqueued(enqueue(files))
@@ -46,46 +63,86 @@ export function InvoiceUpload() {
     isOwnPayment.current = isOwn
     void start(file)
   }
-  const choose = (file: File) => (invoiceFile !== null && !isReplacingAsked ? setAsked(file) : send(file, !isAwaitingInvoice))
+  const choose = (file: File) =>
+    invoiceFile !== null && !isReplacingAsked ? setAsked(file) : send(file, !isAwaitingInvoice)
   const progress = progressOf(upload)
   const proceed = () => void navigate(paths.invoiceInfo)
 
   const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
-  useEffect(() => { if (isReadingOver) void navigate(paths.invoiceInfo) }, [isReadingOver, navigate])
+  useEffect(() => {
+    if (isReadingOver) void navigate(paths.invoiceInfo)
+  }, [isReadingOver, navigate])
 
   if (isAwaitingReading && file) {
     return (
       <Stack gap="5">
         <ReadingProgress file={file} label={words.reading(file.file_name)} />
-        <HStack><TextButton onClick={proceed}>{words.withoutReading}</TextButton></HStack>
+        <HStack>
+          <TextButton onClick={proceed}>{words.withoutReading}</TextButton>
+        </HStack>
       </Stack>
     )
   }
   return (
     <Stack gap="5">
       <FileDrop
-        id="invoice-file" label={words.label} required help={words.help(maxQueued)} accept={acceptedFiles} cameraLabel={words.camera}
-        onSelect={choose} onSelectSeveral={enqueueAll}
-        progress={progress} onCancel={cancel} error={upload.status === 'failed' ? upload.message : undefined}
+        id="invoice-file"
+        label={words.label}
+        required
+        help={words.help(maxQueued)}
+        accept={acceptedFiles}
+        cameraLabel={words.camera}
+        onSelect={choose}
+        onSelectSeveral={enqueueAll}
+        progress={progress}
+        onCancel={cancel}
+        error={upload.status === 'failed' ? upload.message : undefined}
       />
-      {upload.status === 'failed' && upload.retry && <Box><Button variant="secondary" icon="refresh" onClick={upload.retry}>{queueMessages.retry}</Button></Box>}
-      {unqueued.duplicates.length > 0 && <Notice tone="attention" isLive>{queueMessages.duplicates(unqueued.duplicates)}</Notice>}
-      {unqueued.surplus.length > 0 && <Notice tone="attention" isLive>{queueMessages.surplus(unqueued.surplus, maxQueued)}</Notice>}
+      {upload.status === 'failed' && upload.retry && (
+        <Box>
+          <Button variant="secondary" icon="refresh" onClick={upload.retry}>
+            {queueMessages.retry}
+          </Button>
+        </Box>
+      )}
+      {unqueued.duplicates.length > 0 && (
+        <Notice tone="attention" isLive>
+          {queueMessages.duplicates(unqueued.duplicates)}
+        </Notice>
+      )}
+      {unqueued.surplus.length > 0 && (
+        <Notice tone="attention" isLive>
+          {queueMessages.surplus(unqueued.surplus, maxQueued)}
+        </Notice>
+      )}
       {/* Going on now would leave the file behind that is on its way. */}
       {invoiceFile && progress === undefined && (
-        <Notice tone="success" title={words.selected(invoiceFile.file_name)} actions={<Button onClick={proceed} iconEnd="arrow_forward">{words.proceed}</Button>}>
+        <Notice
+          tone="success"
+          title={words.selected(invoiceFile.file_name)}
+          actions={
+            <Button onClick={proceed} iconEnd="arrow_forward">
+              {words.proceed}
+            </Button>
+          }
+        >
           {isReplacingAsked && words.replacing}
         </Notice>
       )}
       {invoiceFile && (
         <Dialog
-          isOpen={asked !== null} title={words.which.title} onClose={() => setAsked(null)} role="alertdialog"
-          actions={(
+          isOpen={asked !== null}
+          title={words.which.title}
+          onClose={() => setAsked(null)}
+          role="alertdialog"
+          actions={
             <>
-              <Button variant="secondary" onClick={() => asked && send(asked, false)}>{words.which.replace}</Button>
+              <Button variant="secondary" onClick={() => asked && send(asked, false)}>
+                {words.which.replace}
+              </Button>
               <Button onClick={() => asked && send(asked, true)}>{words.which.begin}</Button>
             </>
-          )}
+          }
         >
           <Text>{words.which.text(invoiceFile.file_name, asked?.name ?? '')}</Text>
         </Dialog>
@@ -99,11 +156,18 @@ function withoutReadings(flow: PaymentFlow): PaymentFlow {
   const { invoiceFile, invoiceForm, editedFields, prefilledFields } = flow
   if (invoiceForm === null) return flow
   const kept = editedForAnother(editedFields)
-  return { ...flow, invoiceForm: withEditedOnly(invoiceForm, kept), editedFields: kept, prefilledFields: invoiceFile === null ? prefilledFields : kept }
+  return {
+    ...flow,
+    invoiceForm: withEditedOnly(invoiceForm, kept),
+    editedFields: kept,
+    prefilledFields: invoiceFile === null ? prefilledFields : kept,
+  }
 }
 
 function progressOf(upload: Upload) {
-  if (upload.status === 'sending') return { fileName: upload.fileName, percent: upload.percent, label: words.sending(upload.fileName) }
-  if (upload.status === 'checking') return { fileName: upload.fileName, percent: 100, label: words.checking(upload.fileName) }
+  if (upload.status === 'sending')
+    return { fileName: upload.fileName, percent: upload.percent, label: words.sending(upload.fileName) }
+  if (upload.status === 'checking')
+    return { fileName: upload.fileName, percent: 100, label: words.checking(upload.fileName) }
   return undefined
 }

@@ -5,7 +5,8 @@ export const messages = {
   lead: 'お支払いする請求書をアップロードしてください。内容を読み取って、入力欄に入れます。',
   upload: {
     label: '請求書ファイル',
-    help: (maxFiles: number) => `PDF、JPEG、PNG形式、${maxFileMebibytes}MBまで。${maxFiles}件までまとめて選択できます。パスワードの付いたファイルは読み取れません。`,
+    help: (maxFiles: number) =>
+      `PDF、JPEG、PNG形式、${maxFileMebibytes}MBまで。${maxFiles}件までまとめて選択できます。パスワードの付いたファイルは読み取れません。`,
     camera: 'カメラで撮影する',
     sending: (name: string) => `${name}をアップロードしています`,
     checking: (name: string) => `${name}を確認しています`,
@@ -13,24 +14,43 @@ export const messages = {
     withoutReading: '読み取りを待たずに入力する',
     selected: (name: string) => `選択中の請求書：${name}`,
     proceed: '内容の入力へ進む',
-    replacing: '別のファイルを選択すると、この請求書と差し替えます。入力した内容は引き継ぎ、新しい請求書と異なるところを入力欄に示します。',
+    replacing:
+      '別のファイルを選択すると、この請求書と差し替えます。入力した内容は引き継ぎ、新しい請求書と異なるところを入力欄に示します。',
     which: {
       title: 'どのお支払いの請求書ですか',
-      text: (open: string, chosen: string) => `「${open}」のお支払いを入力しています。選択した「${chosen}」で別のお支払いを始めるか、「${open}」と差し替えるかを選んでください。`,
-      replace: '差し替える', begin: '別のお支払いを始める',
+      text: (open: string, chosen: string) =>
+        `「${open}」のお支払いを入力しています。選択した「${chosen}」で別のお支払いを始めるか、「${open}」と差し替えるかを選んでください。`,
+      replace: '差し替える',
+      begin: '別のお支払いを始める',
     },
   },
   mayPrepare: 'それまでの間も、請求書をアップロードして、下書きとして準備できます。',
-  calculator: { title: '手数料の計算', help: '請求書を選ぶ前に、手数料とお支払い合計を確かめられます。', amount: '請求金額（税込）' },
+  calculator: {
+    title: '手数料の計算',
+    help: '請求書を選ぶ前に、手数料とお支払い合計を確かめられます。',
+    amount: '請求金額（税込）',
+  },
   steps: {
     title: 'お支払いの流れ',
-    items: ['請求書をアップロードする', '読み取った内容を確認する', 'カードで支払う', '審査のあと、指定した日に支払先へ振り込みます'],
+    items: [
+      '請求書をアップロードする',
+      '読み取った内容を確認する',
+      'カードで支払う',
+      '審査のあと、指定した日に支払先へ振り込みます',
+    ],
   },
   drafts: (count: number) => `下書きが${count.toLocaleString('ja-JP')}件あります`,
-  again: (supplier: string) => `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
-  payeeFirst: { title: '支払先から始めることもできます', text: '登録済みの支払先と金額を先に入力し、手数料を確かめてから請求書を選べます。', open: '支払先を選んで支払う' },
-  withPayee: (supplier: string, amount: string) => `「${supplier}」への${amount}のお支払いです。入力した内容を引き継ぎますので、請求書ファイルを選択してください。`,
-  prepared: (supplier: string, amount: string) => `連携サービスから受け取った、${supplier ? `「${supplier}」への` : ''}${amount}のお支払いです。内容を引き継ぎますので、請求書ファイルを選択してください。`,
+  again: (supplier: string) =>
+    `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
+  payeeFirst: {
+    title: '支払先から始めることもできます',
+    text: '登録済みの支払先と金額を先に入力し、手数料を確かめてから請求書を選べます。',
+    open: '支払先を選んで支払う',
+  },
+  withPayee: (supplier: string, amount: string) =>
+    `「${supplier}」への${amount}のお支払いです。入力した内容を引き継ぎますので、請求書ファイルを選択してください。`,
+  prepared: (supplier: string, amount: string) =>
+    `連携サービスから受け取った、${supplier ? `「${supplier}」への` : ''}${amount}のお支払いです。内容を引き継ぎますので、請求書ファイルを選択してください。`,
   draftWithoutFile: '下書きに入力した内容を引き継ぎます。請求書ファイルを選択すると、続きから入力できます。',
   openDrafts: '下書きから続ける',
 } as const

@@ -1,15 +1,36 @@
-import { AppLink, Box, Button, ButtonLink, Card, focusHome, HStack, ProgressBar, Section, Stack, styled, Text, TextButton } from '@invoice-card/ui'
+import {
+  AppLink,
+  Box,
+  Button,
+  ButtonLink,
+  Card,
+  focusHome,
+  HStack,
+  ProgressBar,
+  Section,
+  Stack,
+  styled,
+  Text,
+  TextButton,
+} from '@invoice-card/ui'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { messages } from '../common/invoice-queue/messages.ts'
 import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from '../common/invoice-queue/queue-state.ts'
 import { dequeue, retry, runQueue } from '../common/invoice-queue/run-queue.ts'
 
-const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } } })
+const List = styled('ul', {
+  base: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } },
+})
 const Line = styled('div', {
   base: {
-    display: 'grid', columnGap: '4', rowGap: '1', alignItems: 'center', paddingBlock: '3',
-    gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: { base: '"name name" "state state" "actions actions"', md: '"name actions" "state actions"' },
+    display: 'grid',
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    paddingBlock: '3',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: { base: '"name name" "state state" "actions actions"', md: '"name actions" "state actions"' },
   },
 })
 const Name = styled('span', { base: { gridArea: 'name', fontWeight: 'bold', overflowWrap: 'anywhere' } })
@@ -29,11 +50,32 @@ export function QueueList() {
       <Section title={messages.title} description={messages.help}>
         <Stack gap="4">
           <HStack justifyContent="space-between" gap="3">
-            <Text role="status" fontWeight="bold">{messages.summary(done, queue.length)}</Text>
-            {first !== null && <ButtonLink to={paths.draft(first)} iconEnd="arrow_forward">{messages.first}</ButtonLink>}
+            <Text role="status" fontWeight="bold">
+              {messages.summary(done, queue.length)}
+            </Text>
+            {first !== null && (
+              <ButtonLink to={paths.draft(first)} iconEnd="arrow_forward">
+                {messages.first}
+              </ButtonLink>
+            )}
           </HStack>
-          <List aria-label={messages.title} {...focusHome()}>{queue.map(invoice => <li key={invoice.key}><QueuedLine invoice={invoice} /></li>)}</List>
-          {isOver && <HStack gap="3"><TextButton size="sm" onClick={clearQueue}>{messages.clear}</TextButton><Text as="span" size="sm" tone="muted">{messages.clearHelp}</Text></HStack>}
+          <List aria-label={messages.title} {...focusHome()}>
+            {queue.map(invoice => (
+              <li key={invoice.key}>
+                <QueuedLine invoice={invoice} />
+              </li>
+            ))}
+          </List>
+          {isOver && (
+            <HStack gap="3">
+              <TextButton size="sm" onClick={clearQueue}>
+                {messages.clear}
+              </TextButton>
+              <Text as="span" size="sm" tone="muted">
+                {messages.clearHelp}
+              </Text>
+            </HStack>
+          )}
         </Stack>
       </Section>
     </Card>
@@ -45,19 +87,55 @@ function readyText(toCheck: number | null | undefined): string {
   return toCheck ? messages.toCheck(toCheck) : messages.statuses.ready
 }
 
-function QueuedLine({ invoice: { key, file_id, file_name, status, percent, draft_id, failure, toCheck } }: { invoice: QueuedInvoice }) {
+function QueuedLine({
+  invoice: { key, file_id, file_name, status, percent, draft_id, failure, toCheck },
+}: {
+  invoice: QueuedInvoice
+}) {
   const isUnderWay = status === 'sending' || status === 'reading'
   return (
     <Line>
       <Name>{file_name}</Name>
-      {isUnderWay
-        ? <Box gridColumn="1 / -1"><ProgressBar label={messages.progressOf(file_name, messages.statuses[status])} percent={percent} /></Box>
-        : <Text gridArea="state" size="sm" tone={status === 'failed' ? 'danger' : 'muted'}>{failure?.message ?? (status === 'ready' ? readyText(toCheck) : messages.statuses[status])}</Text>}
+      {isUnderWay ? (
+        <Box gridColumn="1 / -1">
+          <ProgressBar label={messages.progressOf(file_name, messages.statuses[status])} percent={percent} />
+        </Box>
+      ) : (
+        <Text gridArea="state" size="sm" tone={status === 'failed' ? 'danger' : 'muted'}>
+          {failure?.message ?? (status === 'ready' ? readyText(toCheck) : messages.statuses[status])}
+        </Text>
+      )}
       <HStack gridArea="actions" flexWrap="nowrap" gap="3">
-        {status === 'ready' && draft_id !== null && file_id !== null && <AppLink to={paths.receiptInvoice(file_id, { draft_id })} fontSize="sm" aria-label={messages.seeOf(file_name)}>{messages.see}</AppLink>}
-        {status === 'ready' && draft_id !== null && <ButtonLink size="sm" variant="secondary" to={paths.draft(draft_id)} aria-label={messages.openOf(file_name)}>{messages.open}</ButtonLink>}
-        {failure?.isRetryable && <Button size="sm" variant="secondary" icon="refresh" aria-label={messages.retryOf(file_name)} onClick={() => retry(key)}>{messages.retry}</Button>}
-        {(status === 'failed' || status === 'waiting') && <TextButton size="sm" aria-label={messages.removeOf(file_name)} onClick={() => dequeue(key)}>{messages.remove}</TextButton>}
+        {status === 'ready' && draft_id !== null && file_id !== null && (
+          <AppLink
+            to={paths.receiptInvoice(file_id, { draft_id })}
+            fontSize="sm"
+            aria-label={messages.seeOf(file_name)}
+          >
+            {messages.see}
+          </AppLink>
+        )}
+        {status === 'ready' && draft_id !== null && (
+          <ButtonLink size="sm" variant="secondary" to={paths.draft(draft_id)} aria-label={messages.openOf(file_name)}>
+            {messages.open}
+          </ButtonLink>
+        )}
+        {failure?.isRetryable && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="refresh"
+            aria-label={messages.retryOf(file_name)}
+            onClick={() => retry(key)}
+          >
+            {messages.retry}
+          </Button>
+        )}
+        {(status === 'failed' || status === 'waiting') && (
+          <TextButton size="sm" aria-label={messages.removeOf(file_name)} onClick={() => dequeue(key)}>
+            {messages.remove}
+          </TextButton>
+        )}
       </HStack>
     </Line>
   )

@@ -5,22 +5,35 @@ import { clearPaymentFlow } from '../common/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const information: UserInformation = {
-  email_address: 'demo@example.co.jp', user_last_name: '佐藤', user_first_name: '花子', buyer_id: 1, business_form: 2, phone_number: '', external_integration_client_ids: [],
-  registration_status: 'registered', accepted_terms_version: null, current_terms_version: '1',
+  email_address: 'demo@example.co.jp',
+  user_last_name: '佐藤',
+  user_first_name: '花子',
+  buyer_id: 1,
+  business_form: 2,
+  phone_number: '',
+  external_integration_client_ids: [],
+  registration_status: 'registered',
+  accepted_terms_version: null,
+  current_terms_version: '1',
 }
-const answersFor = (registration_status: UserInformation['registration_status']) => ({ 'GET /api/v1/users/information': { ...information, registration_status } })
+const answersFor = (registration_status: UserInformation['registration_status']) => ({
+  'GET /api/v1/users/information': { ...information, registration_status },
+})
 
 beforeEach(clearPaymentFlow)
 
 test.each([
   ['under_review', /確認が終わるまで、お支払いの申し込みはできません。.*下書きとして準備できます。/],
   ['rejected', /審査の結果、お支払いの申し込みはご利用いただけません。/],
-] as const)('a company that is %s hears before the upload that it cannot pay, and can still upload', async (status, text) => {
-  answerWith(answersFor(status))
-  await renderAt('/payments/create')
-  expect(await screen.findByText(text)).toBeVisible()
-  expect(screen.getByLabelText(/請求書ファイル/, { selector: 'input' })).toBeEnabled()
-})
+] as const)(
+  'a company that is %s hears before the upload that it cannot pay, and can still upload',
+  async (status, text) => {
+    answerWith(answersFor(status))
+    await renderAt('/payments/create')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText(/請求書ファイル/, { selector: 'input' })).toBeEnabled()
+  },
+)
 
 test('a registered company hears nothing of it', async () => {
   const network = answerWith(answersFor('registered'))

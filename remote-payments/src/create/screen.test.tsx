@@ -2,7 +2,13 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
+import {
+  changePaymentFlow,
+  clearPaymentFlow,
+  emptyPaymentFlow,
+  readPaymentFlow,
+  type PaymentFlow,
+} from '../common/flow-state.ts'
 import { emptyInvoiceForm } from '../common/invoice-form.ts'
 import { replacing } from '../common/replace-invoice.ts'
 import { answerWith, lost, refusal, type Network } from '@invoice-card/config/testing/network'
@@ -13,26 +19,52 @@ import { keepInTab } from '../common/unkept-input/unkept-state.ts'
 import { addToQueue, clearQueue, readQueue, type QueuedInvoice } from '../common/invoice-queue/queue-state.ts'
 
 let server: UploadServer
-beforeAll(async () => { server = await startUploadServer() })
+beforeAll(async () => {
+  server = await startUploadServer()
+})
 afterAll(() => server.close())
 
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 })
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const draftOf = (id: number, values: object = {}) => ({ id, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values, was_there: false })
+const draftOf = (id: number, values: object = {}) => ({
+  id,
+  supplier_name: null,
+  amount: null,
+  due_date: null,
+  file_id: null,
+  file_name: null,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+  values,
+  was_there: false,
+})
 
 /** The server: files get the ids 1, 2, 3 … and drafts 101, 102, 103 … */
 function startServer(): Network {
   let files = 0
   let drafts = 100
   const answers: Record<string, unknown> = {
-    'POST /api/v1/invoices/files/upload/url': () => ({ file_id: idOf(++files), upload_url: server.urlOf('file'), expires_at: '2026-11-20T01:00:00Z' }),
-    'POST /api/v1/invoices/files/upload': async (request: Request) => ({ ...readFile, ...await request.json() as object }),
+    'POST /api/v1/invoices/files/upload/url': () => ({
+      file_id: idOf(++files),
+      upload_url: server.urlOf('file'),
+      expires_at: '2026-11-20T01:00:00Z',
+    }),
+    'POST /api/v1/invoices/files/upload': async (request: Request) => ({
+      ...readFile,
+      ...((await request.json()) as object),
+    }),
     'POST /api/v1/drafts': () => draftOf(++drafts),
-    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [] }, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+    'GET /api/v1/corporations': { corporations: [] },
+    'GET /api/v1/banks/closed_day': calendar,
+    'GET /api/v1/invoices/commission': commission,
   }
   for (let number = 1; number <= 4; number += 1) {
     answers[`GET /api/v1/invoices/files/${idOf(number)}`] = { ...readFile, file_id: idOf(number) } satisfies InvoiceFile
-    answers[`GET /api/v1/drafts/${100 + number}`] = draftOf(100 + number, { file_ids: [idOf(number)], transfer_person_name: 'カ)サンプル' })
+    answers[`GET /api/v1/drafts/${100 + number}`] = draftOf(100 + number, {
+      file_ids: [idOf(number)],
+      transfer_person_name: 'カ)サンプル',
+    })
     answers[`PUT /api/v1/drafts/${100 + number}`] = draftOf(100 + number)
   }
   return answerWith(answers)
@@ -42,35 +74,75 @@ beforeEach(() => {
   clearPaymentFlow()
   clearQueue()
   store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+    emailAddress: 'demo@example.co.jp',
+    userLastName: '佐藤',
+    userFirstName: '花子',
+    buyerId: 1,
+    businessForm: 1,
+    companyName: '株式会社サンプル商事',
+    transferPersonName: 'カ)サンプル',
+    phoneNumber: '',
+    externalIntegrationClientIds: [],
   })
 })
 
-const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText(/請求書ファイル/, { selector: 'input' }), files)
-const allReady = (count: number) => waitFor(() => expect(readQueue().filter(({ status }) => status === 'ready')).toHaveLength(count))
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText(/請求書ファイル/, { selector: 'input' }), files)
+const allReady = (count: number) =>
+  waitFor(() => expect(readQueue().filter(({ status }) => status === 'ready')).toHaveLength(count))
 
-const queued = { key: 'queued.pdf/1/1', file_name: 'queued.pdf', status: 'ready', percent: 100, file_id: idOf(4), draft_id: 104, failure: null } as const
+const queued = {
+  key: 'queued.pdf/1/1',
+  file_name: 'queued.pdf',
+  status: 'ready',
+  percent: 100,
+  file_id: idOf(4),
+  draft_id: 104,
+  failure: null,
+} as const
 const { formOne } = emptyInvoiceForm
-const payeeKnown: PaymentFlow = { ...emptyPaymentFlow, invoiceForm: { ...emptyInvoiceForm, formOne: { ...formOne, supplierId: 7, supplierName: '株式会社青葉デザイン製作所' } }, editedFields: ['formOne.supplierId', 'formOne.supplierName'] }
+const payeeKnown: PaymentFlow = {
+  ...emptyPaymentFlow,
+  invoiceForm: {
+    ...emptyInvoiceForm,
+    formOne: { ...formOne, supplierId: 7, supplierName: '株式会社青葉デザイン製作所' },
+  },
+  editedFields: ['formOne.supplierId', 'formOne.supplierName'],
+}
 
 const renamed = { ...queued, file_id: idOf(1), file_name: '01.pdf' }
 test.each<[string, PaymentFlow, QueuedInvoice, string]>([
   ['to the same payee as last time', payeeKnown, queued, 'POST /api/v1/drafts'],
   ['that a program prepared', { ...payeeKnown, preItem: { preGroupId: 3, preId: 31 } }, queued, 'POST /api/v1/drafts'],
   ['that was kept without an invoice', { ...payeeKnown, draftId: 102 }, queued, 'PUT /api/v1/drafts/102'],
-  ['of the queue whose invoice is chosen anew', { ...payeeKnown, invoiceFile: { file_id: idOf(4), file_name: 'queued.pdf' }, draftId: 104 }, renamed, 'PUT /api/v1/drafts/104'],
-])('while a queue is open, a file chosen for a payment %s stays with that payment', async (_, begun, inQueue, saved) => {
-  const network = startServer()
-  network.answer('GET /api/v1/suppliers/7/accounts', { accounts: [] })
-  addToQueue([queued])
-  changePaymentFlow(begun)
-  const { address } = await renderAt('/payments/create', begun.invoiceFile === null ? undefined : replacing)
-  await act(() => choose(pdf('01.pdf')))
-  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
-  await waitFor(() => expect(readQueue()).toEqual([inQueue]))
-  await expect(network.requestsOf(saved)[0]?.json()).resolves.toMatchObject({ values: { file_ids: [idOf(1)], supplier_id: 7 } })
-  expect(readPaymentFlow()).toMatchObject({ invoiceFile: { file_id: idOf(1) }, draftId: begun.draftId ?? 101, preItem: begun.preItem, invoiceForm: { formOne: { supplierId: 7 } } })
-})
+  [
+    'of the queue whose invoice is chosen anew',
+    { ...payeeKnown, invoiceFile: { file_id: idOf(4), file_name: 'queued.pdf' }, draftId: 104 },
+    renamed,
+    'PUT /api/v1/drafts/104',
+  ],
+])(
+  'while a queue is open, a file chosen for a payment %s stays with that payment',
+  async (_, begun, inQueue, saved) => {
+    const network = startServer()
+    network.answer('GET /api/v1/suppliers/7/accounts', { accounts: [] })
+    addToQueue([queued])
+    changePaymentFlow(begun)
+    const { address } = await renderAt('/payments/create', begun.invoiceFile === null ? undefined : replacing)
+    await act(() => choose(pdf('01.pdf')))
+    await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+    await waitFor(() => expect(readQueue()).toEqual([inQueue]))
+    await expect(network.requestsOf(saved)[0]?.json()).resolves.toMatchObject({
+      values: { file_ids: [idOf(1)], supplier_id: 7 },
+    })
+    expect(readPaymentFlow()).toMatchObject({
+      invoiceFile: { file_id: idOf(1) },
+      draftId: begun.draftId ?? 101,
+      preItem: begun.preItem,
+      invoiceForm: { formOne: { supplierId: 7 } },
+    })
+  },
+)
 
 test('while a queue is open and no payment is begun, one more file joins the queue', async () => {
   startServer()
@@ -84,7 +156,9 @@ test('while a queue is open and no payment is begun, one more file joins the que
 test('a file that cannot be an invoice fails by itself, and the others become drafts', async () => {
   startServer()
   await renderAt('/payments/create')
-  await act(() => choose(pdf('01.pdf'), new File([], '02.pdf', { type: 'application/pdf', lastModified: 1 }), pdf('03.pdf')))
+  await act(() =>
+    choose(pdf('01.pdf'), new File([], '02.pdf', { type: 'application/pdf', lastModified: 1 }), pdf('03.pdf')),
+  )
   await allReady(2)
   expect(await screen.findByText(/ファイルの中身が空です/)).toBeVisible()
   expect(screen.getByText('3件のうち2件の下書きができました')).toBeVisible()
@@ -93,7 +167,17 @@ test('a file that cannot be an invoice fails by itself, and the others become dr
 
 test('a file that is taken out of the queue leaves the focus to the others, the whole queue to the start of the screen', async () => {
   startServer()
-  addToQueue([queued, { ...queued, key: 'failed.pdf/1/1', file_name: 'failed.pdf', status: 'failed', draft_id: null, failure: { message: '送信できませんでした。', isRetryable: false } }])
+  addToQueue([
+    queued,
+    {
+      ...queued,
+      key: 'failed.pdf/1/1',
+      file_name: 'failed.pdf',
+      status: 'failed',
+      draft_id: null,
+      failure: { message: '送信できませんでした。', isRetryable: false },
+    },
+  ])
   await renderAt('/payments/create')
   await userEvent.click(await screen.findByRole('button', { name: 'failed.pdfを外す' }))
   await waitFor(() => expect(screen.queryByText('failed.pdf')).toBeNull())
@@ -117,7 +201,11 @@ test('what the server refuses is told at its file; a lost upload can be tried ag
   await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
   await waitFor(() => expect(screen.getAllByText(/パスワードで保護されたファイル/)).toHaveLength(2))
-  network.answer('POST /api/v1/invoices/files/upload/url', () => ({ file_id: idOf(4), upload_url: server.urlOf('lost'), expires_at: '2026-11-20T01:00:00Z' }))
+  network.answer('POST /api/v1/invoices/files/upload/url', () => ({
+    file_id: idOf(4),
+    upload_url: server.urlOf('lost'),
+    expires_at: '2026-11-20T01:00:00Z',
+  }))
   await act(() => choose(pdf('03.pdf')))
   const again = await screen.findByRole('button', { name: '03.pdfをもう一度試す' })
   const working = startServer()
@@ -149,7 +237,14 @@ test('three files become three drafts with what was read in them, two uploads at
   expect(server.mostAtOnce()).toBeLessThanOrEqual(2)
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(3)
   await expect(network.requestsOf('PUT /api/v1/drafts/101')[0]?.json()).resolves.toMatchObject({
-    values: { amount: 607_200, due_date: '2026-11-30', is_new_supplier: true, new_supplier: { corporate_name: '株式会社青葉デザイン製作所' }, new_account: { account_number: '1234567' }, transfer_person_name: 'カ)サンプル' },
+    values: {
+      amount: 607_200,
+      due_date: '2026-11-30',
+      is_new_supplier: true,
+      new_supplier: { corporate_name: '株式会社青葉デザイン製作所' },
+      new_account: { account_number: '1234567' },
+      transfer_person_name: 'カ)サンプル',
+    },
   })
   expect(await screen.findByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/101')
   expect(screen.getByRole('link', { name: '03.pdfの内容を確認する' })).toHaveAttribute('href', '/payments/draft/103')
@@ -185,22 +280,35 @@ test('the same file twice is told and sent once', async () => {
 test('of more than twenty files the first twenty are taken, and the others are named', async () => {
   startServer()
   await renderAt('/payments/create')
-  await act(() => choose(...Array.from({ length: 21 }, (_, index) => new File([], `${index + 1}.pdf`, { lastModified: 1 }))))
+  await act(() =>
+    choose(...Array.from({ length: 21 }, (_, index) => new File([], `${index + 1}.pdf`, { lastModified: 1 }))),
+  )
   expect(await screen.findByText('一度に選択できるのは20件までです。選択されなかったファイル：21.pdf')).toBeVisible()
   expect(readQueue()).toHaveLength(20)
 })
 
 test('one file alone is kept as a draft as soon as it is taken, whoever leaves while it is read, and is no part of the queue', async () => {
   const network = startServer()
-  network.answer(`GET /api/v1/invoices/files/${idOf(1)}`, { ...readFile, file_id: idOf(1), ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } })
-  network.answer('POST /api/v1/invoices/files/upload', async (request: Request) => ({ ...readFile, ...await request.json() as object, ocr: { ...readFile.ocr, status: 'reading', progress: 0.1, fields: null } }))
+  network.answer(`GET /api/v1/invoices/files/${idOf(1)}`, {
+    ...readFile,
+    file_id: idOf(1),
+    ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null },
+  })
+  network.answer('POST /api/v1/invoices/files/upload', async (request: Request) => ({
+    ...readFile,
+    ...((await request.json()) as object),
+    ocr: { ...readFile.ocr, status: 'reading', progress: 0.1, fields: null },
+  }))
   const { leave } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf')))
   expect(await screen.findByText(/を読み取っています/)).toBeVisible()
   leave()
   clearPaymentFlow()
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1))
-  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: idOf(1), values: { file_ids: [idOf(1)] } })
+  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({
+    draft_key: idOf(1),
+    values: { file_ids: [idOf(1)] },
+  })
   expect(readQueue()).toEqual([])
 })
 
@@ -212,7 +320,9 @@ test('one file alone that could not be kept as a draft goes on to the form, whic
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   network.answer('POST /api/v1/drafts', draftOf(101))
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
-  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({ values: { file_ids: [idOf(1)], amount: 607_200, transfer_date: '' } })
+  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({
+    values: { file_ids: [idOf(1)], amount: 607_200, transfer_date: '' },
+  })
 })
 
 test('a file whose upload was interrupted is taken when it is chosen again, as it says', async () => {

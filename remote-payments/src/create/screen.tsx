@@ -15,7 +15,9 @@ import { InvoiceUpload } from './invoice-upload.tsx'
 import { QueueList } from './queue-list.tsx'
 import { TakenOver } from './taken-over.tsx'
 
-const Steps = styled('ol', { base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' } })
+const Steps = styled('ol', {
+  base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' },
+})
 
 /** /payments/create: the invoice to pay, and what paying it costs. */
 export function Component() {
@@ -27,24 +29,47 @@ export function Component() {
   if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
   return (
     <FlowPage step={0} title={messages.title} description={messages.lead}>
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
         <Stack gap="6">
           <RegistrationNotice meanwhile={messages.mayPrepare} />
-          <Card><InvoiceUpload /></Card>
+          <Card>
+            <InvoiceUpload />
+          </Card>
           <Box display="contents" {...focusHome('h1')}>
             <QueueList />
             <UnkeptNotice />
           </Box>
           <TakenOver flow={flow} />
           {preItem === null && <PreparedNotice />}
-          {isUntouched && <Notice title={messages.payeeFirst.title} actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}>{messages.payeeFirst.text}</Notice>}
-          {draftId === null && paymentsDraft > 0 && <Notice title={messages.drafts(paymentsDraft)}><AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink></Notice>}
+          {isUntouched && (
+            <Notice
+              title={messages.payeeFirst.title}
+              actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}
+            >
+              {messages.payeeFirst.text}
+            </Notice>
+          )}
+          {draftId === null && paymentsDraft > 0 && (
+            <Notice title={messages.drafts(paymentsDraft)}>
+              <AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink>
+            </Notice>
+          )}
         </Stack>
         <Stack gap="6">
-          <Card><FeeCalculator /></Card>
+          <Card>
+            <FeeCalculator />
+          </Card>
           <Box paddingInline={{ base: '4', md: '6' }}>
             <Section title={messages.steps.title}>
-              <Steps>{messages.steps.items.map(item => <li key={item}>{item}</li>)}</Steps>
+              <Steps>
+                {messages.steps.items.map(item => (
+                  <li key={item}>{item}</li>
+                ))}
+              </Steps>
             </Section>
           </Box>
         </Stack>

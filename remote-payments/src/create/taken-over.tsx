@@ -8,11 +8,19 @@ import { messages } from './messages.ts'
 export function TakenOver({ flow: { invoiceFile, draftId, preItem, invoiceForm } }: { flow: PaymentFlow }) {
   const { formOne } = invoiceForm ?? emptyInvoiceForm
   if (invoiceFile !== null) return null
-  if (preItem !== null) return <Notice>{messages.prepared(payeeOf(formOne), formatYen(amountOf(formOne.amount) ?? 0))}</Notice>
+  if (preItem !== null)
+    return <Notice>{messages.prepared(payeeOf(formOne), formatYen(amountOf(formOne.amount) ?? 0))}</Notice>
   if (draftId !== null) return <Notice>{messages.draftWithoutFile}</Notice>
   const amountYen = amountOf(formOne.amount)
   if (payeeOf(formOne) === '') return null
-  return <Notice>{amountYen === null ? messages.again(payeeOf(formOne)) : messages.withPayee(payeeOf(formOne), formatYen(amountYen))}</Notice>
+  return (
+    <Notice>
+      {amountYen === null
+        ? messages.again(payeeOf(formOne))
+        : messages.withPayee(payeeOf(formOne), formatYen(amountYen))}
+    </Notice>
+  )
 }
 
-const payeeOf = ({ isNewSupplier, newSupplier, supplierName }: FormOne): string => (isNewSupplier ? newSupplier.name : supplierName)
+const payeeOf = ({ isNewSupplier, newSupplier, supplierName }: FormOne): string =>
+  isNewSupplier ? newSupplier.name : supplierName

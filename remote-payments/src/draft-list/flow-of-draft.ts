@@ -14,9 +14,27 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose anew.
  */
-export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Pick<PaymentFlow, 'draftId' | 'invoiceFile' | 'attachedFiles' | 'invoiceForm' | 'readFileId' | 'editedFields' | 'prefilledFields' | 'preItem'>> {
+export async function flowOfDraft(
+  { id, values }: Draft,
+  calls: Calls,
+): Promise<
+  Pick<
+    PaymentFlow,
+    | 'draftId'
+    | 'invoiceFile'
+    | 'attachedFiles'
+    | 'invoiceForm'
+    | 'readFileId'
+    | 'editedFields'
+    | 'prefilledFields'
+    | 'preItem'
+  >
+> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
-  const [[file = null, ...attached], kept] = await Promise.all([Promise.all((values.file_ids ?? []).map(findFile)), withNames(formOfDraft(values), calls)])
+  const [[file = null, ...attached], kept] = await Promise.all([
+    Promise.all((values.file_ids ?? []).map(findFile)),
+    withNames(formOfDraft(values), calls),
+  ])
   const { pre_group_id, pre_id, edited_fields } = values
   const readings = file?.ocr.fields ?? null
   const form = readings && kept.formOne.isNewSupplier ? await withRegisteredSince(kept, readings) : kept
@@ -28,7 +46,12 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
     invoiceForm: form,
     readFileId: readFileIdOf(values),
     prefilledFields: values.prefilled_fields ?? [],
-    editedFields: edited_fields === undefined ? seeminglyEdited(form, readings) : form === kept ? edited_fields : edited_fields.filter(path => !payeeChoices.includes(path)),
+    editedFields:
+      edited_fields === undefined
+        ? seeminglyEdited(form, readings)
+        : form === kept
+          ? edited_fields
+          : edited_fields.filter(path => !payeeChoices.includes(path)),
   }
 }
 
@@ -48,9 +71,15 @@ async function withNames(form: InvoiceForm, calls: Calls): Promise<InvoiceForm> 
   const { formOne, formTwo } = form
   const { bank_code, branch_code } = formTwo.newAccount
   const nameOf = async (search_word: string, bank?: string) =>
-    (search_word === '' ? '' : (await calls.banks.searchBanks({ query: { search_word, bank_code: bank } })).banks.find(({ code }) => code === search_word)?.name ?? '')
+    search_word === ''
+      ? ''
+      : ((await calls.banks.searchBanks({ query: { search_word, bank_code: bank } })).banks.find(
+          ({ code }) => code === search_word,
+        )?.name ?? '')
   const [supplier, bank_name, branch_name] = await Promise.all([
-    formOne.supplierId === null ? null : calls.suppliers.getSupplier({ params: { id: formOne.supplierId } }).catch(absent),
+    formOne.supplierId === null
+      ? null
+      : calls.suppliers.getSupplier({ params: { id: formOne.supplierId } }).catch(absent),
     nameOf(bank_code).catch(() => ''),
     bank_code === '' ? '' : nameOf(branch_code, bank_code).catch(() => ''),
   ])

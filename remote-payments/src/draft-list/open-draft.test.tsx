@@ -8,15 +8,56 @@ import { renderAt } from '../testing/render-at.tsx'
 const file = `GET /api/v1/invoices/files/${fileId}`
 const supplier = 'GET /api/v1/suppliers/7'
 const draft = {
-  id: 5, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, due_date: '2026-11-30', file_id: fileId, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z',
+  id: 5,
+  supplier_name: '株式会社青葉デザイン製作所',
+  amount: 607_200,
+  due_date: '2026-11-30',
+  file_id: fileId,
+  file_name: '01.pdf',
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
   values: { file_ids: [fileId], amount: 607_200, due_date: '2026-11-30', supplier_id: 7 },
 }
 const answers = {
-  'GET /api/v1/drafts/5': draft, [file]: readFile,
-  [supplier]: { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: '', status: 'Approved', account_count: 0, last_payment: null, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [], created_at: '2026-01-01T00:00:00Z' },
-  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission, 'GET /api/v1/corporations': { corporations: [] },
+  'GET /api/v1/drafts/5': draft,
+  [file]: readFile,
+  [supplier]: {
+    id: 7,
+    business_form: 1,
+    name: '株式会社青葉デザイン製作所',
+    name_kana: 'アオバデザイン',
+    corporate_number: '3999953441906',
+    registration_number: '',
+    status: 'Approved',
+    account_count: 0,
+    last_payment: null,
+    postal_code: null,
+    address: null,
+    phone_number: null,
+    email_address: null,
+    representative_name: null,
+    accounts: [],
+    created_at: '2026-01-01T00:00:00Z',
+  },
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  'GET /api/v1/suppliers/7/accounts': { accounts: [] },
+  'GET /api/v1/banks/closed_day': calendar,
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/corporations': { corporations: [] },
 }
-const found = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザイン', corporate_number: '3999953441906', registration_number: 'T3999953441906', status: 'Approved', account_count: 0, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
+const found = {
+  id: 7,
+  business_form: 1,
+  name: '株式会社青葉デザイン製作所',
+  name_kana: 'アオバデザイン',
+  corporate_number: '3999953441906',
+  registration_number: 'T3999953441906',
+  status: 'Approved',
+  account_count: 0,
+  last_payment: null,
+  phone_number: null,
+  created_at: '2026-01-01T00:00:00Z',
+}
 
 beforeEach(() => {
   clearPaymentFlow()
@@ -28,20 +69,36 @@ test.each([
   ['the file', file, refusal(503, 'maintenance')],
   ['the supplier', supplier, lost],
   ['the supplier', supplier, refusal(429, 'too_many_requests')],
-])('%s that could not be asked for is no lost one: nothing is opened until it is answered', async (_, call, failure) => {
-  const network = answerWith({ ...answers, [call]: failure })
-  const { address } = await renderAt('/payments/draft/5')
-  const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
-  expect(address()).toBe('/payments/draft/5')
-  expect(readPaymentFlow()).toMatchObject({ draftId: null, invoiceForm: null })
-  network.answer(call, answers[call as keyof typeof answers])
-  await userEvent.click(again)
-  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
-  expect(readPaymentFlow()).toMatchObject({ draftId: 5, invoiceFile: { file_id: fileId }, invoiceForm: { formOne: { supplierId: 7, amount: '607200' } } })
-})
+])(
+  '%s that could not be asked for is no lost one: nothing is opened until it is answered',
+  async (_, call, failure) => {
+    const network = answerWith({ ...answers, [call]: failure })
+    const { address } = await renderAt('/payments/draft/5')
+    const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
+    expect(address()).toBe('/payments/draft/5')
+    expect(readPaymentFlow()).toMatchObject({ draftId: null, invoiceForm: null })
+    network.answer(call, answers[call as keyof typeof answers])
+    await userEvent.click(again)
+    await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+    expect(readPaymentFlow()).toMatchObject({
+      draftId: 5,
+      invoiceFile: { file_id: fileId },
+      invoiceForm: { formOne: { supplierId: 7, amount: '607200' } },
+    })
+  },
+)
 
 test('a draft of the queue that was paid or deleted elsewhere leaves the queue; one that could not be asked for stays', async () => {
-  const row = (draft_id: number) => ({ key: `${draft_id}.pdf/1/1`, file_name: `${draft_id}.pdf`, status: 'ready', percent: 100, file_id: fileId, draft_id, failure: null }) as const
+  const row = (draft_id: number) =>
+    ({
+      key: `${draft_id}.pdf/1/1`,
+      file_name: `${draft_id}.pdf`,
+      status: 'ready',
+      percent: 100,
+      file_id: fileId,
+      draft_id,
+      failure: null,
+    }) as const
   addToQueue([row(5), row(6)])
   const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': lost })
   await renderAt('/payments/draft/5')
@@ -57,7 +114,11 @@ test('a file past its time and a deleted supplier are left to be chosen anew', a
   answerWith({ ...answers, [file]: refusal(404, 'file_not_found'), [supplier]: refusal(404, 'supplier_not_found') })
   const { address } = await renderAt('/payments/draft/5')
   await waitFor(() => expect(address()).toBe('/payments/create'))
-  expect(readPaymentFlow()).toMatchObject({ draftId: 5, invoiceFile: null, invoiceForm: { formOne: { supplierId: null, supplierName: '', amount: '607200' } } })
+  expect(readPaymentFlow()).toMatchObject({
+    draftId: 5,
+    invoiceFile: null,
+    invoiceForm: { formOne: { supplierId: null, supplierName: '', amount: '607200' } },
+  })
 })
 
 const textbox = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -65,7 +126,12 @@ const saved = (values: object) => ({ ...draft, values })
 const before = { file_ids: [fileId], amount: 500, read_file_id: null, edited_fields: ['formOne.amount'] }
 
 test('a draft that was touched while its file was read gets the readings when it is opened, beside what was typed, and keeps them', async () => {
-  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(before), 'PUT /api/v1/drafts/5': saved(before), 'GET /api/v1/suppliers': { suppliers: [found], count_all: 1 } })
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/drafts/5': saved(before),
+    'PUT /api/v1/drafts/5': saved(before),
+    'GET /api/v1/suppliers': { suppliers: [found], count_all: 1 },
+  })
   await renderAt('/payments/draft/5')
   await waitFor(async () => expect(await textbox(/請求書番号/)).toHaveValue('INV-2026-0112'))
   expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('要確認')
@@ -73,12 +139,25 @@ test('a draft that was touched while its file was read gets the readings when it
   expect(await textbox(/請求金額/)).toHaveAccessibleDescription('')
   expect(await screen.findByText('請求書から「株式会社青葉デザイン製作所」を見つけました。')).toBeVisible()
   await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1))
-  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({ values: { amount: 500, due_date: '2026-11-30', supplier_id: 7, read_file_id: fileId, edited_fields: ['formOne.amount'] } })
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
+    values: {
+      amount: 500,
+      due_date: '2026-11-30',
+      supplier_id: 7,
+      read_file_id: fileId,
+      edited_fields: ['formOne.amount'],
+    },
+  })
 })
 
 test('what is read after the draft was opened comes in as well', async () => {
   const reading = { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } }
-  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(before), 'PUT /api/v1/drafts/5': saved(before), [file]: reading })
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/drafts/5': saved(before),
+    'PUT /api/v1/drafts/5': saved(before),
+    [file]: reading,
+  })
   await renderAt('/payments/draft/5')
   expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('')
   network.answer(file, readFile)
@@ -87,7 +166,11 @@ test('what is read after the draft was opened comes in as well', async () => {
 })
 
 test('a draft whose reading failed says nothing of readings', async () => {
-  answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(before), [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'failed', fields: null } } })
+  answerWith({
+    ...answers,
+    'GET /api/v1/drafts/5': saved(before),
+    [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'failed', fields: null } },
+  })
   await renderAt('/payments/draft/5')
   expect(await textbox(/請求金額/)).toHaveValue('500')
   expect(screen.queryByText('読み取り済み')).toBeNull()
@@ -96,20 +179,23 @@ test('a draft whose reading failed says nothing of readings', async () => {
 test.each([
   ['says so', { ...draft.values, invoice_number: '', read_file_id: fileId, edited_fields: ['formOne.invoice_number'] }],
   ['is of before that was written down', draft.values],
-])('a field that was emptied stays empty and without a mark, where the draft %s; a reload changes nothing', async (_, values) => {
-  answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(values) })
-  const { leave } = await renderAt('/payments/draft/5')
-  const look = async () => {
-    expect(await textbox(/請求書番号/)).toHaveValue('')
-    expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('')
-    expect(await textbox(/請求金額/)).toHaveValue('607,200')
-    expect(await textbox(/請求金額/)).toHaveAccessibleDescription('読み取り済み')
-  }
-  await look()
-  act(leave)
-  await renderAt('/payments/add/invoiceinfo')
-  await look()
-})
+])(
+  'a field that was emptied stays empty and without a mark, where the draft %s; a reload changes nothing',
+  async (_, values) => {
+    answerWith({ ...answers, 'GET /api/v1/drafts/5': saved(values) })
+    const { leave } = await renderAt('/payments/draft/5')
+    const look = async () => {
+      expect(await textbox(/請求書番号/)).toHaveValue('')
+      expect(await textbox(/請求書番号/)).toHaveAccessibleDescription('')
+      expect(await textbox(/請求金額/)).toHaveValue('607,200')
+      expect(await textbox(/請求金額/)).toHaveAccessibleDescription('読み取り済み')
+    }
+    await look()
+    act(leave)
+    await renderAt('/payments/add/invoiceinfo')
+    await look()
+  },
+)
 
 test('a supplier that could not be looked up is looked up when the draft is opened again', async () => {
   const values = { ...before, read_file_id: fileId }

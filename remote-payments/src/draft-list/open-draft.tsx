@@ -25,14 +25,28 @@ export function Component() {
 
   const isGone = isRefusal(error, 'draft_not_found')
   // Paid or deleted elsewhere: the queue must not lead to it again.
-  useEffect(() => { if (isGone) forgetDraft(id) }, [isGone, id])
+  useEffect(() => {
+    if (isGone) forgetDraft(id)
+  }, [isGone, id])
 
   const isMissing = !isId || isGone
   return (
     <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
-      {isMissing
-        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('draft')}>{messages.list}</ButtonLink>} />
-        : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={6} />}
+      {isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.list('draft')}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Page>
   )
 }

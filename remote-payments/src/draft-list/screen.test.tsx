@@ -8,7 +8,16 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/drafts'
 const prepared = { 'GET /api/v1/oauth/pre_groups': { ...preGroupList, count_open_items: 0 } }
-const draft = { id: 21, supplier_name: '山田工房', amount: 66_000, due_date: '2026-11-30', file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z' }
+const draft = {
+  id: 21,
+  supplier_name: '山田工房',
+  amount: 66_000,
+  due_date: '2026-11-30',
+  file_id: null,
+  file_name: null,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+}
 
 beforeEach(clearPaymentFlow)
 
@@ -25,7 +34,11 @@ test('the last draft of a later page deleted, the way to the others is shown: it
 })
 
 test('a deleted draft leaves the focus to the list that it stood in', async () => {
-  const network = answerWith({ ...prepared, [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 2 }, 'DELETE /api/v1/drafts': {} })
+  const network = answerWith({
+    ...prepared,
+    [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 2 },
+    'DELETE /api/v1/drafts': {},
+  })
   await renderAt('/payments/draft')
   await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
   network.answer(list, { drafts: [{ ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 1 })
@@ -45,24 +58,41 @@ test('the last draft deleted, it says what drafts are: there is nothing to searc
 })
 
 describe('several drafts', () => {
-  const three = [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷', amount: null }, { ...draft, id: 23, supplier_name: '北星物流株式会社' }]
+  const three = [
+    draft,
+    { ...draft, id: 22, supplier_name: '株式会社みなと印刷', amount: null },
+    { ...draft, id: 23, supplier_name: '北星物流株式会社' },
+  ]
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `${name}を選択する` }))
-    await userEvent.click(within(screen.getByRole('group', { name: /選択中/ })).getByRole('button', { name: 'まとめて削除する' }))
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /選択中/ })).getByRole('button', { name: 'まとめて削除する' }),
+    )
     return within(screen.getByRole('alertdialog', { name: `${names.length}件の下書きを削除しますか` }))
   }
   const told = jest.fn()
   let stop = () => {}
-  beforeEach(() => { told.mockClear(); stop = bus.on('snackbar', told) })
+  beforeEach(() => {
+    told.mockClear()
+    stop = bus.on('snackbar', told)
+  })
   afterEach(() => stop())
 
   test('of which one is gone are not deleted: that is told, and the rest stays selected', async () => {
-    const network = answerWith({ ...prepared, [list]: { drafts: three, count: 3 }, 'DELETE /api/v1/drafts': refusal(404, 'draft_not_found') })
+    const network = answerWith({
+      ...prepared,
+      [list]: { drafts: three, count: 3 },
+      'DELETE /api/v1/drafts': refusal(404, 'draft_not_found'),
+    })
     await renderAt('/payments/draft')
     const dialog = await choose('山田工房', '株式会社みなと印刷')
     network.answer(list, { drafts: three.slice(1), count: 2 })
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
-    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining('一部は、すでに削除されていました') })))
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith(
+        expect.objectContaining({ color: 'error', text: expect.stringContaining('一部は、すでに削除されていました') }),
+      ),
+    )
     expect(await screen.findByRole('group', { name: '1件を選択中' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: '株式会社みなと印刷を選択する' })).toBeChecked()
   })
@@ -71,10 +101,15 @@ describe('several drafts', () => {
     const network = answerWith({ ...prepared, [list]: { drafts: three, count: 3 }, 'DELETE /api/v1/drafts': {} })
     await renderAt('/payments/draft')
     const dialog = await choose('山田工房', '株式会社みなと印刷')
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['山田工房66,000円', '株式会社みなと印刷未入力'])
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '山田工房66,000円',
+      '株式会社みなと印刷未入力',
+    ])
     network.answer(list, { drafts: three.slice(2), count: 1 })
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
-    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: '2件の下書きを削除しました。' })))
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: '2件の下書きを削除しました。' })),
+    )
     await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
     expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
     const [request] = network.requestsOf('DELETE /api/v1/drafts')
@@ -83,7 +118,16 @@ describe('several drafts', () => {
 })
 
 test('before a draft is deleted it is said which one, and a name as typed has an end there', async () => {
-  answerWith({ ...prepared, [list]: { drafts: [{ ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' }, { ...draft, id: 22 }], count: 2 } })
+  answerWith({
+    ...prepared,
+    [list]: {
+      drafts: [
+        { ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' },
+        { ...draft, id: 22 },
+      ],
+      count: 2,
+    },
+  })
   await renderAt('/payments/draft')
   await userEvent.click((await screen.findAllByRole('button', { name: /の下書きを削除する$/ }))[0]!)
   const dialog = within(screen.getByRole('alertdialog'))
@@ -101,24 +145,52 @@ test('without any draft it says what drafts are', async () => {
 test('drafts are looked through by a word, narrowed and ordered, all kept in the address', async () => {
   const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 45 } })
   const { address } = await renderAt('/payments/draft?page=2')
-  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・ファイル名で検索' }), '山田{Enter}')
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: '支払先・請求書番号・ファイル名で検索' }),
+    '山田{Enter}',
+  )
   await waitFor(() => expect(address()).toBe(`/payments/draft?${new URLSearchParams({ q: '山田' })}`))
   await userEvent.selectOptions(screen.getByLabelText('並び順'), '期日が早い順')
   await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
   await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '50000')
   fireEvent.change(screen.getByLabelText('支払期日（終了）'), { target: { value: '2026-11-30' } })
   await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
-  await waitFor(() => expect(address()).toBe(`/payments/draft?${new URLSearchParams({ q: '山田', order: 'due', amount_min: '50000', due_date_to: '2026-11-30' })}`))
+  await waitFor(() =>
+    expect(address()).toBe(
+      `/payments/draft?${new URLSearchParams({ q: '山田', order: 'due', amount_min: '50000', due_date_to: '2026-11-30' })}`,
+    ),
+  )
   const chips = await screen.findByRole('list', { name: '絞り込みの条件' })
-  await waitFor(() => expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['「山田」を含む', '50,000円以上', '支払期日 2026年11月30日(月)以前']))
-  await waitFor(() => expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toEqual({
-    from: '0', size: '20', search_word: '山田', amount_min: '50000', due_date_to: '2026-11-30', sort: 'due_date', order: 'asc',
-  }))
-  expect(await screen.findByRole('link', { name: '次のページ' })).toHaveAttribute('href', expect.stringContaining('amount_min=50000'))
+  await waitFor(() =>
+    expect(
+      within(chips)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['「山田」を含む', '50,000円以上', '支払期日 2026年11月30日(月)以前']),
+  )
+  await waitFor(() =>
+    expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toEqual({
+      from: '0',
+      size: '20',
+      search_word: '山田',
+      amount_min: '50000',
+      due_date_to: '2026-11-30',
+      sort: 'due_date',
+      order: 'asc',
+    }),
+  )
+  expect(await screen.findByRole('link', { name: '次のページ' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('amount_min=50000'),
+  )
 })
 
 test('the invoice of a draft leads back to the list as it was left', async () => {
-  answerWith({ ...prepared, [list]: { drafts: [{ ...draft, file_id: fileId, file_name: '01.pdf' }], count: 45 }, [`GET /api/v1/invoices/files/${fileId}`]: lost })
+  answerWith({
+    ...prepared,
+    [list]: { drafts: [{ ...draft, file_id: fileId, file_name: '01.pdf' }], count: 45 },
+    [`GET /api/v1/invoices/files/${fileId}`]: lost,
+  })
   await renderAt('/payments/draft?sort=due&page=2')
   await userEvent.click(await screen.findByRole('link', { name: '山田工房：請求書を見る' }))
   // The list that is left has a tab of that name.
@@ -135,18 +207,30 @@ test('where nothing fits the conditions, the way back to all drafts is shown: it
 })
 
 test('all pages of the narrowed list are saved as a file, in which nothing is a formula', async () => {
-  const [clicked, made] = [jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}), jest.fn((_: Blob) => 'blob:1')]
+  const [clicked, made] = [
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
+    jest.fn((_: Blob) => 'blob:1'),
+  ]
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() })
-  const network = answerWith({ ...prepared, [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], count: 45 } })
+  const network = answerWith({
+    ...prepared,
+    [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], count: 45 },
+  })
   await renderAt('/payments/draft?q=x&page=2')
   await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
   await waitFor(() => expect(clicked).toHaveBeenCalled())
-  expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toMatchObject({ from: '0', size: '100', search_word: 'x' })
-  const text = await new Promise((resolve) => {
+  expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toMatchObject({
+    from: '0',
+    size: '100',
+    search_word: 'x',
+  })
+  const text = await new Promise(resolve => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result)
     reader.readAsText(made.mock.calls[0]![0])
   })
-  expect(text).toBe("支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n山田工房,66000,2026-11-30,,2026-11-20,2027-02-18\r\n'=1+1,,,,2026-11-20,2027-02-18\r\n")
+  expect(text).toBe(
+    "支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n山田工房,66000,2026-11-30,,2026-11-20,2027-02-18\r\n'=1+1,,,,2026-11-20,2027-02-18\r\n",
+  )
   clicked.mockRestore()
 })

@@ -24,7 +24,10 @@ test('a wrong value is told when its field is left, not while it is typed, and s
 })
 
 test('nothing is told of a required field that is left as it was', async () => {
-  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } },
+  })
   await renderAt('/payments/add/invoiceinfo')
   await userEvent.click(await screen.findByRole('textbox', { name: /請求金額/ }))
   await userEvent.tab()

@@ -8,7 +8,7 @@ import type { DraftSaving } from './use-draft-saving.ts'
 const words = messages.draft
 
 /** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
-export function DraftBar({ saving, onSave }: { saving: DraftSaving, onSave: () => void }) {
+export function DraftBar({ saving, onSave }: { saving: DraftSaving; onSave: () => void }) {
   const [{ draftId }] = usePaymentFlow()
   const [isSavedByHand, setIsSavedByHand] = useState(false)
   const save = () => {
@@ -18,8 +18,17 @@ export function DraftBar({ saving, onSave }: { saving: DraftSaving, onSave: () =
   return (
     <Stack gap="4">
       <HStack justifyContent="space-between">
-        <TextButton icon="save" onClick={save}>{words.save}</TextButton>
-        <Text as="span" role="status" size="sm" tone={saving.status === 'failed' || saving.status === 'limit' ? 'danger' : 'muted'}>{textOf(saving)}</Text>
+        <TextButton icon="save" onClick={save}>
+          {words.save}
+        </TextButton>
+        <Text
+          as="span"
+          role="status"
+          size="sm"
+          tone={saving.status === 'failed' || saving.status === 'limit' ? 'danger' : 'muted'}
+        >
+          {textOf(saving)}
+        </Text>
       </HStack>
       {isSavedByHand && saving.status === 'saved' && <NextInvoice draftId={draftId} />}
     </Stack>
@@ -28,5 +37,7 @@ export function DraftBar({ saving, onSave }: { saving: DraftSaving, onSave: () =
 
 function textOf(saving: DraftSaving): string {
   if (saving.status === 'saved') return words.saved(formatDate(saving.at, { withWeekday: false, withTime: true }))
-  return { idle: '', saving: words.saving, failed: words.failed, limit: words.limit, applied: words.applied }[saving.status]
+  return { idle: '', saving: words.saving, failed: words.failed, limit: words.limit, applied: words.applied }[
+    saving.status
+  ]
 }

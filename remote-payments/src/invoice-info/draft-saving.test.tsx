@@ -9,14 +9,33 @@ import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { fileId } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {}, was_there: false }
+const draft = {
+  id: 5,
+  supplier_name: null,
+  amount: null,
+  due_date: null,
+  file_id: null,
+  file_name: '01.pdf',
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+  values: {},
+  was_there: false,
+}
 
 beforeEach(() => {
   clearPaymentFlow()
   clearQueue()
   forgetUnkept(fileId)
   store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+    emailAddress: 'demo@example.co.jp',
+    userLastName: '佐藤',
+    userFirstName: '花子',
+    buyerId: 1,
+    businessForm: 1,
+    companyName: '株式会社サンプル商事',
+    transferPersonName: 'カ)サンプル',
+    phoneNumber: '',
+    externalIntegrationClientIds: [],
   })
   changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
 })
@@ -49,13 +68,22 @@ test('what was typed just before the flow is left is kept', async () => {
   const leave = await typeAndLeave('-B')
   leave()
   await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
-  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-B', amount: 607_200 } })
+  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({
+    draft_key: fileId,
+    values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-B', amount: 607_200 },
+  })
   expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
 })
 
 test('what is being saved as the flow is left, and lost, is kept once more with what was typed meanwhile', async () => {
   let lose: () => void = () => {}
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((_, reject) => { lose = () => reject(new TypeError('fetch failed')) }) })
+  const network = answerWith({
+    ...answers,
+    'POST /api/v1/drafts': () =>
+      new Promise((_, reject) => {
+        lose = () => reject(new TypeError('fetch failed'))
+      }),
+  })
   const leave = await typeAndLeave('-B')
   await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
   await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
@@ -64,12 +92,19 @@ test('what is being saved as the flow is left, and lost, is kept once more with 
   network.answer('POST /api/v1/drafts', draft)
   lose()
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
-  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({ draft_key: fileId, values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-BC' } })
+  await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({
+    draft_key: fileId,
+    values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-BC' },
+  })
 })
 
 // The first answer was lost: the draft is there, and holds less than was typed since.
 test('a draft that is found under the file takes what is typed here, and not what only was read', async () => {
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': { ...draft, was_there: true, values: { edited_fields: ['formOne.amount'] } }, 'PUT /api/v1/drafts/5': draft })
+  const network = answerWith({
+    ...answers,
+    'POST /api/v1/drafts': { ...draft, was_there: true, values: { edited_fields: ['formOne.amount'] } },
+    'PUT /api/v1/drafts/5': draft,
+  })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'))
   const save = () => userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
@@ -80,14 +115,24 @@ test('a draft that is found under the file takes what is typed here, and not wha
   await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), '-B')
   await save()
   await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1))
-  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({ values: { invoice_number: 'INV-2026-0112-B', edited_fields: ['formOne.invoice_number'] } })
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
+    values: { invoice_number: 'INV-2026-0112-B', edited_fields: ['formOne.invoice_number'] },
+  })
 })
 
 test('the host hears that something typed is unsaved until it is kept, also once the form is left', async () => {
   let answer: (kept: object) => void = () => {}
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((resolve) => { answer = resolve }) })
+  const network = answerWith({
+    ...answers,
+    'POST /api/v1/drafts': () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  })
   let isUnsaved = false
-  const stop = bus.on('unsavedWork', (work) => { isUnsaved = work.isUnsaved })
+  const stop = bus.on('unsavedWork', work => {
+    isUnsaved = work.isUnsaved
+  })
   expect(isUnsaved).toBe(false)
   const leave = await typeAndLeave('-B')
   expect(isUnsaved).toBe(true)
@@ -109,7 +154,15 @@ test('what cannot be kept when the flow is left is told, waits in this tab, and 
   await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
   expect(await screen.findByText(/下書きを保存できませんでした。入力内容はこの画面に残っています。/)).toBeVisible()
   leave()
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: '「01.pdf」の下書きを保存できませんでした。入力した内容は、このタブに残してあります。', link: { to: '/payments/create' } }]))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      {
+        kind: 'error',
+        text: '「01.pdf」の下書きを保存できませんでした。入力した内容は、このタブに残してあります。',
+        link: { to: '/payments/create' },
+      },
+    ]),
+  )
   stop()
 
   network.answer('POST /api/v1/drafts', draft)
@@ -118,7 +171,10 @@ test('what cannot be kept when the flow is left is told, waits in this tab, and 
   expect(address()).toBe('/payments/add/invoiceinfo')
   expect(await screen.findByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112-B')
   expect(await screen.findByText('2026年11月20日 10:00 に下書きを保存しました')).toBeVisible()
-  await expect(network.requestsOf('POST /api/v1/drafts').at(-1)?.json()).resolves.toMatchObject({ draft_key: fileId, values: { invoice_number: 'INV-2026-0112-B' } })
+  await expect(network.requestsOf('POST /api/v1/drafts').at(-1)?.json()).resolves.toMatchObject({
+    draft_key: fileId,
+    values: { invoice_number: 'INV-2026-0112-B' },
+  })
   expect(sessionStorage.getItem('invoice-card.work.unkeptInput')).toBe('[]')
 })
 
@@ -143,7 +199,9 @@ test('what waits in this tab can be thrown away, and has nothing of the card', a
   leave()
   await renderAt('/payments/create')
   const discard = await screen.findByRole('button', { name: '「01.pdf」の入力内容を破棄する' })
-  expect(sessionStorage.getItem('invoice-card.work.unkeptInput')).toMatch(/"confirmForm":{"card":null,"isCardSaved":false,"isTermsAgreed":false}/)
+  expect(sessionStorage.getItem('invoice-card.work.unkeptInput')).toMatch(
+    /"confirmForm":{"card":null,"isCardSaved":false,"isTermsAgreed":false}/,
+  )
   await userEvent.click(discard)
   expect(screen.queryByText(/下書きとして保存できていない入力があります/)).toBeNull()
   stop()
@@ -151,7 +209,13 @@ test('what waits in this tab can be thrown away, and has nothing of the card', a
 
 test('what could not be kept before a sign-out is not left for whoever is next in this tab', async () => {
   let lose: () => void = () => {}
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => new Promise((_, reject) => { lose = () => reject(new TypeError('fetch failed')) }) })
+  const network = answerWith({
+    ...answers,
+    'POST /api/v1/drafts': () =>
+      new Promise((_, reject) => {
+        lose = () => reject(new TypeError('fetch failed'))
+      }),
+  })
   const toasted = jest.fn()
   const stop = bus.on('toast', toasted)
   const leave = await typeAndLeave('-B')
@@ -185,11 +249,23 @@ test('a save that comes after its payment is no failure, whether the form is ope
 
 test('a file that takes the place of another one is kept in its draft without a key pressed, and named in the queue', async () => {
   const network = answerWith({ ...answers, 'PUT /api/v1/drafts/5': draft })
-  addToQueue([{ key: 'old', file_name: 'old.pdf', status: 'ready', percent: 100, file_id: '00000000-0000-4000-8000-000000000001', draft_id: 5, failure: null }])
+  addToQueue([
+    {
+      key: 'old',
+      file_name: 'old.pdf',
+      status: 'ready',
+      percent: 100,
+      file_id: '00000000-0000-4000-8000-000000000001',
+      draft_id: 5,
+      failure: null,
+    },
+  ])
   changePaymentFlow({ draftId: 5, isDraftUnkept: true })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(() => expect(network.calls()).toContain('PUT /api/v1/drafts/5'))
-  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({ values: { file_ids: [fileId], invoice_number: 'INV-2026-0112' } })
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
+    values: { file_ids: [fileId], invoice_number: 'INV-2026-0112' },
+  })
   await waitFor(() => expect(readQueue()).toMatchObject([{ file_name: '01.pdf', file_id: fileId, draft_id: 5 }]))
   expect(readPaymentFlow().isDraftUnkept).toBe(false)
 })

@@ -6,7 +6,11 @@ import { amountOf } from '../common/typed-text.ts'
 
 /** Payments like the one in the form, looked for after the typing. */
 export function EnteredDuplicates({ formOne: { amount, invoice_number, supplierId, isNewSupplier } }: InvoiceForm) {
-  const asked: AskedInvoice = { amount: amountOf(amount), number: invoice_number.trim(), supplierId: isNewSupplier ? null : supplierId }
+  const asked: AskedInvoice = {
+    amount: amountOf(amount),
+    number: invoice_number.trim(),
+    supplierId: isNewSupplier ? null : supplierId,
+  }
   // As text, because an object is another one with every render.
-  return <DuplicateNotice {...JSON.parse(useDebouncedValue(JSON.stringify(asked))) as AskedInvoice} />
+  return <DuplicateNotice {...(JSON.parse(useDebouncedValue(JSON.stringify(asked))) as AskedInvoice)} />
 }

@@ -6,7 +6,13 @@ import { checkedForm, commission, fileId } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const fee = 'GET /api/v1/invoices/commission'
-const reduced = { ...commission, commission_rate: 1, commission_amount: 6_072, commission_tax_amount: 552, total_amount: 613_272 }
+const reduced = {
+  ...commission,
+  commission_rate: 1,
+  commission_amount: 6_072,
+  commission_tax_amount: 552,
+  total_amount: 613_272,
+}
 const codeOf = ({ url }: Request) => new URL(url).searchParams.get('promotion_code')
 
 beforeEach(() => {
@@ -29,7 +35,11 @@ test('a fee that is the minimum is named so, not by the rate alone', async () =>
 })
 
 test('a code that ran out meanwhile leaves the standard fee, and stays for the confirmation to take it off with its reason', async () => {
-  answerWith({ ...answers, [fee]: (request: Request) => (codeOf(request) ? refusal(422, 'promotion_code_invalid', '有効期限が過ぎています。') : commission) })
+  answerWith({
+    ...answers,
+    [fee]: (request: Request) =>
+      codeOf(request) ? refusal(422, 'promotion_code_invalid', '有効期限が過ぎています。') : commission,
+  })
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText('625,416')).toBeVisible()
   expect(readPaymentFlow().promotionCode).toBe('HAJIMETE')

@@ -8,5 +8,10 @@ import { usePaymentFlow } from '../common/flow-state.ts'
 export function EnteredFee({ amountYen }: { amountYen: number | null }) {
   const [{ promotionCode }] = usePaymentFlow()
   const { error } = useQuery(commissionQuery(amountYen, undefined, promotionCode))
-  return <FeeSummary amountYen={amountYen} promotionCode={isRefusal(error, 'promotion_code_invalid') ? null : promotionCode} />
+  return (
+    <FeeSummary
+      amountYen={amountYen}
+      promotionCode={isRefusal(error, 'promotion_code_invalid') ? null : promotionCode}
+    />
+  )
 }

@@ -31,7 +31,12 @@ export function FieldNote({ readings, path, values, children }: FieldNoteProps) 
     <>
       {confidence && <ConfidenceMark confidence={confidence} />}
       {isFromRegistry(path, values, readings) && confidence === null && <Source>{messages.fromRegistry}</Source>}
-      {other !== null && <Difference><ConfidenceMark confidence="check" />{messages.readInstead(wordsOf(path, other))}</Difference>}
+      {other !== null && (
+        <Difference>
+          <ConfidenceMark confidence="check" />
+          {messages.readInstead(wordsOf(path, other))}
+        </Difference>
+      )}
       {children}
     </>
   )

@@ -1,5 +1,11 @@
 import { AccountSchema } from '@invoice-card/bank-account'
-import { convertHolderKana, isCalendarDay, isCorporateNumber, isRegistrationNumber, maxInvoiceYen } from '@invoice-card/domain'
+import {
+  convertHolderKana,
+  isCalendarDay,
+  isCorporateNumber,
+  isRegistrationNumber,
+  maxInvoiceYen,
+} from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
@@ -24,22 +30,39 @@ const Amount = v.pipe(
   v.check(text => (amountOf(text) ?? 0) <= maxInvoiceYen, fields.amount.tooLarge),
 )
 
-const TransferDate = ({ earliest_transfer_date: first, latest_transfer_date: last, closed_days }: TransferCalendar, reserved: string) => v.pipe(
-  v.string(),
-  v.nonEmpty(fields.transfer_date.required),
-  v.check(day => day === reserved || (day >= first && day <= last), fields.transfer_date.outOfRange(formatDate(first), formatDate(last))),
-  v.check(day => day === reserved || !closed_days.includes(day), fields.transfer_date.closed),
-)
+const TransferDate = (
+  { earliest_transfer_date: first, latest_transfer_date: last, closed_days }: TransferCalendar,
+  reserved: string,
+) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(fields.transfer_date.required),
+    v.check(
+      day => day === reserved || (day >= first && day <= last),
+      fields.transfer_date.outOfRange(formatDate(first), formatDate(last)),
+    ),
+    v.check(day => day === reserved || !closed_days.includes(day), fields.transfer_date.closed),
+  )
 
-const Kana = ({ required, invalid }: { required: string, invalid: string }) =>
-  v.pipe(filled(required), v.check(text => convertHolderKana(text).is_converted, invalid))
+const Kana = ({ required, invalid }: { required: string; invalid: string }) =>
+  v.pipe(
+    filled(required),
+    v.check(text => convertHolderKana(text).is_converted, invalid),
+  )
 
-const SupplierName = (item: string) => v.pipe(filled(fields.supplierName.required(item)), v.maxLength(100, fields.supplierName.tooLong(item)))
+const SupplierName = (item: string) =>
+  v.pipe(filled(fields.supplierName.required(item)), v.maxLength(100, fields.supplierName.tooLong(item)))
 
 const NewCorporation = v.object({
   business_form: v.literal(1),
   name: SupplierName(fields.supplierName.corporation),
-  corporate_number: v.pipe(v.string(), v.check(isEmptyOr(text => isCorporateNumber(digitsOf(text))), fields.corporate_number.invalid)),
+  corporate_number: v.pipe(
+    v.string(),
+    v.check(
+      isEmptyOr(text => isCorporateNumber(digitsOf(text))),
+      fields.corporate_number.invalid,
+    ),
+  ),
 })
 const NewSoleProprietor = v.object({
   business_form: v.literal(2),
@@ -48,14 +71,24 @@ const NewSoleProprietor = v.object({
 
 const SupplierPart = v.variant('isNewSupplier', [
   v.object({ isNewSupplier: v.literal(false), supplierId: v.number(fields.supplierId.required) }),
-  v.object({ isNewSupplier: v.literal(true), newSupplier: v.variant('business_form', [NewCorporation, NewSoleProprietor]) }),
+  v.object({
+    isNewSupplier: v.literal(true),
+    newSupplier: v.variant('business_form', [NewCorporation, NewSoleProprietor]),
+  }),
 ])
 
 const AccountPart = v.variant('isNewAccount', [
   v.pipe(
-    v.object({ isNewAccount: v.literal(false), accountId: v.number(fields.accountId.required), accountLabel: v.string() }),
+    v.object({
+      isNewAccount: v.literal(false),
+      accountId: v.number(fields.accountId.required),
+      accountLabel: v.string(),
+    }),
     // Named once the accounts of the supplier are there: nobody pays into one that cannot be shown.
-    v.forward(v.check(({ accountLabel }) => accountLabel !== '', fields.accountId.required), ['accountId']),
+    v.forward(
+      v.check(({ accountLabel }) => accountLabel !== '', fields.accountId.required),
+      ['accountId'],
+    ),
   ),
   v.object({
     isNewAccount: v.literal(true),
@@ -63,24 +96,38 @@ const AccountPart = v.variant('isNewAccount', [
   }),
 ])
 
-const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) => v.object({
-  amount: Amount,
-  due_date: v.pipe(filled(fields.due_date.required), v.check(isCalendarDay, fields.due_date.invalid)),
-  transfer_date: TransferDate(calendar, reservedTransferDay),
-  issue_date: optionalDay(fields.issue_date.invalid),
-  invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
-  registration_number: v.pipe(v.string(), v.check(isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))), fields.registration_number.invalid)),
+const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) =>
+  v.object({
+    amount: Amount,
+    due_date: v.pipe(filled(fields.due_date.required), v.check(isCalendarDay, fields.due_date.invalid)),
+    transfer_date: TransferDate(calendar, reservedTransferDay),
+    issue_date: optionalDay(fields.issue_date.invalid),
+    invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
+    registration_number: v.pipe(
+      v.string(),
+      v.check(
+        isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))),
+        fields.registration_number.invalid,
+      ),
+    ),
+  })
+const transferPart = v.object({
+  transfer_person_name: v.pipe(
+    Kana(fields.transfer_person_name),
+    v.check(isCarriedWhole, fields.transfer_person_name.tooLong),
+  ),
 })
-const transferPart = v.object({ transfer_person_name: v.pipe(Kana(fields.transfer_person_name), v.check(isCarriedWhole, fields.transfer_person_name.tooLong)) })
 
 /** The rules of the screen for the days that banks are open. */
-export const invoiceFormSchema = (calendar: TransferCalendar, reservedTransferDay = '') => v.object({
-  formOne: v.intersect([invoicePart(calendar, reservedTransferDay), SupplierPart]),
-  formTwo: v.intersect([transferPart, AccountPart]),
-})
+export const invoiceFormSchema = (calendar: TransferCalendar, reservedTransferDay = '') =>
+  v.object({
+    formOne: v.intersect([invoicePart(calendar, reservedTransferDay), SupplierPart]),
+    formTwo: v.intersect([transferPart, AccountPart]),
+  })
 
 /** The same rules where supplier and account stay. A transfer day that was reserved once may stay too, whether or not it could be chosen today. */
-export const keptPayeeSchema = (calendar: TransferCalendar, reservedTransferDay: string) => v.object({
-  formOne: invoicePart(calendar, reservedTransferDay),
-  formTwo: transferPart,
-})
+export const keptPayeeSchema = (calendar: TransferCalendar, reservedTransferDay: string) =>
+  v.object({
+    formOne: invoicePart(calendar, reservedTransferDay),
+    formTwo: transferPart,
+  })

@@ -13,17 +13,20 @@ beforeEach(beginWithInvoice)
 test.each([
   ['its supplier is looked up', 'GET /api/v1/suppliers', { suppliers: [supplier], count_all: 1 }],
   ['the accounts are looked for', 'GET /api/v1/suppliers/7/accounts', { accounts: [account] }],
-])('whoever goes on while %s is not told that it is missing: it waits, and goes on by itself', async (_, call, answer) => {
-  const late = Promise.withResolvers<object>()
-  answerWith({ ...answers, [call]: () => late.promise })
-  const { address } = await renderAt('/payments/add/invoiceinfo')
-  await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
-  await proceed()
-  expect(screen.getByRole('button', { name: '確認へ進む' })).toHaveAttribute('aria-busy', 'true')
-  expect(screen.queryByText(/選択してください。/)).toBeNull()
-  late.resolve(answer)
-  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
-})
+])(
+  'whoever goes on while %s is not told that it is missing: it waits, and goes on by itself',
+  async (_, call, answer) => {
+    const late = Promise.withResolvers<object>()
+    answerWith({ ...answers, [call]: () => late.promise })
+    const { address } = await renderAt('/payments/add/invoiceinfo')
+    await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
+    await proceed()
+    expect(screen.getByRole('button', { name: '確認へ進む' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText(/選択してください。/)).toBeNull()
+    late.resolve(answer)
+    await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+  },
+)
 
 test('after a reload nothing that comes late takes back that the form was checked', async () => {
   // Accounts and invoice came when the form was already left for the confirmation, counted as a change, and led back without a word.

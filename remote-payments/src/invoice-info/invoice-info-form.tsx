@@ -25,7 +25,13 @@ import { useInvoiceInfoForm } from './use-invoice-info-form.ts'
 import { useReadings } from './use-readings.ts'
 
 /** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
-export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCalendar, file: InvoiceFile | undefined }) {
+export function InvoiceInfoScreenForm({
+  calendar,
+  file,
+}: {
+  calendar: TransferCalendar
+  file: InvoiceFile | undefined
+}) {
   const navigate = useNavigate()
   const keepNow = useRef<() => Promise<boolean>>(null)
   const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
@@ -34,7 +40,9 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
     void navigate(paths.confirm)
   })
   const [saving, saveDraft] = useDraftSaving(form.values)
-  useEffect(() => { keepNow.current = saveDraft }, [saveDraft])
+  useEffect(() => {
+    keepNow.current = saveDraft
+  }, [saveDraft])
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
@@ -48,9 +56,17 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
   }
 
   return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap="6"
+      alignItems="start"
+    >
       <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
-        <Box><AppLink to={paths.create} state={replacing} fontSize="sm">{messages.back}</AppLink></Box>
+        <Box>
+          <AppLink to={paths.create} state={replacing} fontSize="sm">
+            {messages.back}
+          </AppLink>
+        </Box>
       </InvoiceSheet>
       <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
@@ -62,7 +78,11 @@ export function InvoiceInfoScreenForm({ calendar, file }: { calendar: TransferCa
           <AccountSection form={form} readings={readings} />
           <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
           <DraftBar saving={saving} onSave={() => void save()} />
-          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
+          <Box>
+            <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+              {messages.next}
+            </Button>
+          </Box>
         </Stack>
       </form>
     </Grid>

@@ -5,11 +5,17 @@ import { FieldNote } from './field-note.tsx'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 /** An account that is registered together with the payment. */
-export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm, readings: OcrFields | null }) {
+export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
   return (
     <BankAccountFields
-      form={form} path="formTwo.newAccount" search={findBanks}
-      noteOf={(path, help) => <FieldNote readings={readings} path={path} values={form.values}>{help}</FieldNote>}
+      form={form}
+      path="formTwo.newAccount"
+      search={findBanks}
+      noteOf={(path, help) => (
+        <FieldNote readings={readings} path={path} values={form.values}>
+          {help}
+        </FieldNote>
+      )}
     />
   )
 }

@@ -1,5 +1,12 @@
 import type { Account } from '@invoice-card/contracts'
-import { convertHolderKana, isCorporateNumber, isOwnCompany, isOwnHolder, isRegistrationNumber, isSameCompanyName } from '@invoice-card/domain'
+import {
+  convertHolderKana,
+  isCorporateNumber,
+  isOwnCompany,
+  isOwnHolder,
+  isRegistrationNumber,
+  isSameCompanyName,
+} from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FormOne, InvoiceForm } from '../common/invoice-form.ts'
@@ -21,14 +28,25 @@ export function OwnCompanyNote({ formOne }: Pick<InvoiceForm, 'formOne'>) {
   const isNamesake = !isNewSupplier && own !== null && isSameCompanyName(supplierName, own.name)
   const registered = useQuery(supplierQuery(isNamesake ? supplierId : null))
   const supplier = isNewSupplier ? typedSupplier(formOne) : isNamesake ? registered.data : undefined
-  return own !== null && supplier && isOwnCompany(own, supplier) ? <Notice tone="danger" isLive>{messages.supplier.own}</Notice> : null
+  return own !== null && supplier && isOwnCompany(own, supplier) ? (
+    <Notice tone="danger" isLive>
+      {messages.supplier.own}
+    </Notice>
+  ) : null
 }
 
 /** The same for an account, typed or chosen, that the payer holds. */
-export function OwnAccountNote({ formTwo: { isNewAccount, newAccount }, chosen }: Pick<InvoiceForm, 'formTwo'> & { chosen: Account | undefined }) {
+export function OwnAccountNote({
+  formTwo: { isNewAccount, newAccount },
+  chosen,
+}: Pick<InvoiceForm, 'formTwo'> & { chosen: Account | undefined }) {
   const own = useOwnNames()
   const holder = isNewAccount || !chosen ? zenginOf(newAccount.account_holder_kana) : chosen.account_holder_kana
-  return own !== null && holder !== '' && isOwnHolder(own, holder) ? <Notice tone="danger" isLive>{messages.account.own}</Notice> : null
+  return own !== null && holder !== '' && isOwnHolder(own, holder) ? (
+    <Notice tone="danger" isLive>
+      {messages.account.own}
+    </Notice>
+  ) : null
 }
 
 /** What is half typed is no number yet. */

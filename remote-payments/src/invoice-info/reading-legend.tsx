@@ -5,7 +5,14 @@ import { Fragment } from 'react'
 import { messages } from './messages.ts'
 
 const List = styled('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: '2', rowGap: '1', alignItems: 'baseline', fontSize: 'sm' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '2',
+    rowGap: '1',
+    alignItems: 'baseline',
+    fontSize: 'sm',
+  },
 })
 const confidences: readonly OcrConfidence[] = ['agreed', 'check', 'not_read']
 
@@ -15,7 +22,9 @@ export function ReadingLegend() {
     <List aria-label={messages.legend.title}>
       {confidences.map(confidence => (
         <Fragment key={confidence}>
-          <dt><ConfidenceMark confidence={confidence} /></dt>
+          <dt>
+            <ConfidenceMark confidence={confidence} />
+          </dt>
           <dd>{messages.legend[confidence]}</dd>
         </Fragment>
       ))}

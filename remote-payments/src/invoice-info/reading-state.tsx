@@ -8,14 +8,32 @@ import { messages } from './messages.ts'
 export function ReadingState({ file }: { file: InvoiceFile | undefined }) {
   const isUnderWay = file !== undefined && isBeingRead(file)
   const [wasSeenRunning, setWasSeenRunning] = useState(false)
-  useEffect(() => { if (isUnderWay) setWasSeenRunning(true) }, [isUnderWay])
+  useEffect(() => {
+    if (isUnderWay) setWasSeenRunning(true)
+  }, [isUnderWay])
   const isFailed = file?.ocr.status === 'not_read' || file?.ocr.status === 'failed'
   return (
     <>
-      {isUnderWay && <Notice><ReadingProgress file={file} label={messages.reading} /></Notice>}
-      {wasSeenRunning && file?.ocr.status === 'done' && <Notice tone="success" isLive>{messages.readingOver}</Notice>}
-      {isFailed && <Notice tone="attention" isLive>{messages.readingFailed}</Notice>}
-      {file?.ocr.warnings.map(warning => <Notice key={warning} tone="attention" isLive>{warning}</Notice>)}
+      {isUnderWay && (
+        <Notice>
+          <ReadingProgress file={file} label={messages.reading} />
+        </Notice>
+      )}
+      {wasSeenRunning && file?.ocr.status === 'done' && (
+        <Notice tone="success" isLive>
+          {messages.readingOver}
+        </Notice>
+      )}
+      {isFailed && (
+        <Notice tone="attention" isLive>
+          {messages.readingFailed}
+        </Notice>
+      )}
+      {file?.ocr.warnings.map(warning => (
+        <Notice key={warning} tone="attention" isLive>
+          {warning}
+        </Notice>
+      ))}
     </>
   )
 }

@@ -18,11 +18,19 @@ test('without an invoice it leads to the upload', async () => {
 })
 
 test('an unread invoice is filled in by hand: every missing field is named, and nothing goes on', async () => {
-  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } },
+  })
   const { address } = await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText(/自動で読み取れませんでした/)).toBeVisible()
   await proceed()
-  for (const message of ['請求金額を入力してください。', '支払期日を入力してください。', '振込日を選択してください。', '支払先を選択してください。']) {
+  for (const message of [
+    '請求金額を入力してください。',
+    '支払期日を入力してください。',
+    '振込日を選択してください。',
+    '支払先を選択してください。',
+  ]) {
     expect(await screen.findByRole('link', { name: message })).toBeVisible()
   }
   expect(address()).toBe('/payments/add/invoiceinfo')
@@ -30,7 +38,10 @@ test('an unread invoice is filled in by hand: every missing field is named, and 
 
 test('while no supplier is chosen, the list of errors leads to where the account will be chosen, and it is told there too', async () => {
   const whichAccount = '振込先口座を選択してください。'
-  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } },
+  })
   await renderAt('/payments/add/invoiceinfo')
   await screen.findByText('支払先を選ぶと、登録済みの口座が表示されます。')
   await proceed()
@@ -53,7 +64,10 @@ test('what was read fills the form, finds supplier and account, and proposes a t
 })
 
 test('an amount typed before the reading ends stays', async () => {
-  const network = answerWith({ ...answers, [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } } })
+  const network = answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } },
+  })
   await renderAt('/payments/add/invoiceinfo')
   await userEvent.type(await amount(), '500')
   network.answer(file, readFile)
@@ -63,7 +77,15 @@ test('an amount typed before the reading ends stays', async () => {
 
 test('what a later look at a picture reads better replaces what the first gave, and then the supplier is found', async () => {
   const { ocr } = readFile
-  const first = { ...readFile, ocr: { ...ocr, status: 'reading', progress: 0.4, fields: { ...ocr.fields, total_amount: { value: 60_720, confidence: 'check', place: null } } } }
+  const first = {
+    ...readFile,
+    ocr: {
+      ...ocr,
+      status: 'reading',
+      progress: 0.4,
+      fields: { ...ocr.fields, total_amount: { value: 60_720, confidence: 'check', place: null } },
+    },
+  }
   const network = answerWith({ ...answers, [file]: first })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await amount()).toHaveValue('60,720'))
@@ -82,8 +104,20 @@ test('the mark of a reading goes once the user changes the field', async () => {
 })
 
 test('a name of the register is not vouched for by the reading of another', async () => {
-  const named = { corporate_number: '3999953441906', name: '株式会社青葉製作所', name_kana: 'アオバ', postal_code: '', address_state: '', address_city: '', address_street: '' }
-  answerWith({ ...answers, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [named], issuer: null } })
+  const named = {
+    corporate_number: '3999953441906',
+    name: '株式会社青葉製作所',
+    name_kana: 'アオバ',
+    postal_code: '',
+    address_state: '',
+    address_city: '',
+    address_street: '',
+  }
+  answerWith({
+    ...answers,
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+    'GET /api/v1/corporations': { corporations: [named], issuer: null },
+  })
   await renderAt('/payments/add/invoiceinfo')
   const name = await screen.findByRole('textbox', { name: /^法人名/ })
   await waitFor(() => expect(name).toHaveValue('株式会社青葉製作所'))
@@ -91,7 +125,10 @@ test('a name of the register is not vouched for by the reading of another', asyn
 })
 
 test('an account that differs from the registered ones is warned of', async () => {
-  answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_number: '7654321' }] } })
+  answerWith({
+    ...answers,
+    'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_number: '7654321' }] },
+  })
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText(/登録済みの口座と異なります/)).toBeVisible()
   expect(screen.getByRole('radio', { name: /7654321/ })).not.toBeChecked()
@@ -114,11 +151,21 @@ test('accounts that could not be loaded are not taken for none, and are asked fo
 })
 
 test('after choosing among accounts, a supplier without any takes a new one', async () => {
-  const others = [{ ...account, id: 21, account_number: '2222222' }, { ...account, id: 22, account_number: '3333333' }]
-  const suppliers = [supplier, { ...supplier, id: 8, name: '株式会社二口座' }, { ...supplier, id: 9, name: '株式会社口座なし' }]
+  const others = [
+    { ...account, id: 21, account_number: '2222222' },
+    { ...account, id: 22, account_number: '3333333' },
+  ]
+  const suppliers = [
+    supplier,
+    { ...supplier, id: 8, name: '株式会社二口座' },
+    { ...supplier, id: 9, name: '株式会社口座なし' },
+  ]
   answerWith({
-    ...answers, [accountsOf(8)]: { accounts: others }, [accountsOf(9)]: { accounts: [] },
-    'GET /api/v1/suppliers': { suppliers, count_all: 3 }, 'GET /api/v1/banks2': { banks: [] },
+    ...answers,
+    [accountsOf(8)]: { accounts: others },
+    [accountsOf(9)]: { accounts: [] },
+    'GET /api/v1/suppliers': { suppliers, count_all: 3 },
+    'GET /api/v1/banks2': { banks: [] },
   })
   changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId })
   await renderAt('/payments/add/invoiceinfo')
@@ -141,7 +188,11 @@ test('after choosing among accounts, a supplier without any takes a new one', as
 
 test('a transfer day that was chosen and can be chosen no more gives way to none: that is said, until another one is chosen', async () => {
   answerWith(answers)
-  changePaymentFlow({ invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date: '2026-11-19' } }, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
+  changePaymentFlow({
+    invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date: '2026-11-19' } },
+    readFileId: fileId,
+    editedFields: ['formOne.transfer_date'],
+  })
   await renderAt('/payments/add/invoiceinfo')
   const day = await screen.findByRole('combobox', { name: /振込日/ })
   expect(await screen.findByText(/選択していた2026年11月19日.*は、受付が終わったため選べなくなりました/)).toBeVisible()
@@ -154,7 +205,10 @@ test('a transfer day that was chosen and can be chosen no more gives way to none
 })
 
 test('what is wrong is listed as it stands on the screen', async () => {
-  answerWith({ ...answers, [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } } })
+  answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } },
+  })
   await renderAt('/payments/add/invoiceinfo')
   await screen.findByText(/自動で読み取れませんでした/)
   await proceed()
@@ -178,7 +232,9 @@ test('a reload keeps what was typed', async () => {
 test('a refusal of the confirmation stands at its field until the field changes', async () => {
   changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
   answerWith(answers)
-  const { address, back } = await renderAt('/payments/add/invoiceinfo', { refusals: { 'formOne.transfer_date': '振込日を選び直してください。' } })
+  const { address, back } = await renderAt('/payments/add/invoiceinfo', {
+    refusals: { 'formOne.transfer_date': '振込日を選び直してください。' },
+  })
   expect(await screen.findByText('＊振込日を選び直してください。')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /振込日/ }), '2026-11-27')
   expect(screen.queryByText('＊振込日を選び直してください。')).toBeNull()
@@ -191,19 +247,33 @@ test('a refusal of the confirmation stands at its field until the field changes'
 })
 
 test('a payment that looks the same is told before a card is asked', async () => {
-  const network = answerWith({ ...answers, 'GET /api/v1/invoices': { invoices: [{ ...payment, id: 31 }], total_count: 1, total_count_is_action_required: 0 } })
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/invoices': { invoices: [{ ...payment, id: 31 }], total_count: 1, total_count_is_action_required: 0 },
+  })
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
   expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
   const { searchParams } = new URL(network.requestsOf('GET /api/v1/invoices').at(-1)?.url ?? '')
-  expect([searchParams.get('invoice_number'), searchParams.get('amount_min'), searchParams.get('amount_max')]).toEqual(['INV-2026-0112', '607200', '607200'])
+  expect([searchParams.get('invoice_number'), searchParams.get('amount_min'), searchParams.get('amount_max')]).toEqual([
+    'INV-2026-0112',
+    '607200',
+    '607200',
+  ])
   // A word would find INV-2026-01120 as well, and the supplier of that name.
   expect(searchParams.has('search_word')).toBe(false)
 })
 
 test('a request that waits and looks the same is called a request, and leads to where it is paid', async () => {
   // It was called an application, and its link led to a screen without a way to pay or decline.
-  answerWith({ ...answers, 'GET /api/v1/invoices': { invoices: [{ ...payment, id: 32, type: 'InvoiceRequestBuyer', status: 7 }], total_count: 1, total_count_is_action_required: 0 } })
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices': {
+      invoices: [{ ...payment, id: 32, type: 'InvoiceRequestBuyer', status: 7 }],
+      total_count: 1,
+      total_count_is_action_required: 0,
+    },
+  })
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText('請求書番号と金額が同じカード払いのご依頼があります')).toBeVisible()
   const link = screen.getByRole('link', { name: /I-00000032.*日ご依頼/ })

@@ -26,11 +26,17 @@ export function Component() {
   const failed = [file, calendar].find(({ error }) => error)
   return (
     <FlowPage step={1} title={messages.title} description={isRead ? messages.lead : messages.leadByHand}>
-      {failed && !(file.data && calendar.data)
-        ? <ErrorState description={failureText(failed.error)} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
-        : calendar.data
-          ? <InvoiceInfoScreenForm calendar={calendar.data} file={file.data} />
-          : <SkeletonText lines={8} />}
+      {failed && !(file.data && calendar.data) ? (
+        <ErrorState
+          description={failureText(failed.error)}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      ) : calendar.data ? (
+        <InvoiceInfoScreenForm calendar={calendar.data} file={file.data} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </FlowPage>
   )
 }

@@ -19,24 +19,63 @@ const { fields } = messages
  * @param lostDay was chosen and can be chosen no more
  * @param reservedDay of a payment that is there already: may stay, whether or not it could be chosen today
  */
-export function TransferSection({ form, calendar, reservedDay = '', lostDay = '', invoiceId }: { form: InvoiceInfoForm, calendar: TransferCalendar, reservedDay?: string, lostDay?: string, invoiceId?: number }) {
+export function TransferSection({
+  form,
+  calendar,
+  reservedDay = '',
+  lostDay = '',
+  invoiceId,
+}: {
+  form: InvoiceInfoForm
+  calendar: TransferCalendar
+  reservedDay?: string
+  lostDay?: string
+  invoiceId?: number
+}) {
   const { amount, due_date, transfer_date } = form.values.formOne
   const { transfer_person_name } = form.values.formTwo
   const debouncedAmount = useDebouncedValue(amount)
   const days = useMemo(() => {
     const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
     const days = transferDays(calendar)
-    return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({ value: day, label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : '') }))
+    return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({
+      value: day,
+      label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : ''),
+    }))
   }, [calendar, due_date, reservedDay])
 
   return (
     <FormSection title={messages.sections.transfer}>
-      <SelectField {...form.field('formOne.transfer_date')} label={fields.transfer_date.label} required help={fields.transfer_date.help} options={days} />
-      {lostDay !== '' && <Notice tone="attention" isLive>{fields.transfer_date.lost(formatDate(lostDay))}</Notice>}
-      {due_date.length === 10 && transfer_date > due_date && <Notice tone="attention" isLive>{fields.transfer_date.afterDue}</Notice>}
-      <TextField {...form.field('formTwo.transfer_person_name')} label={fields.transfer_person_name.label} required help={fields.transfer_person_name.help} autoComplete="off" />
+      <SelectField
+        {...form.field('formOne.transfer_date')}
+        label={fields.transfer_date.label}
+        required
+        help={fields.transfer_date.help}
+        options={days}
+      />
+      {lostDay !== '' && (
+        <Notice tone="attention" isLive>
+          {fields.transfer_date.lost(formatDate(lostDay))}
+        </Notice>
+      )}
+      {due_date.length === 10 && transfer_date > due_date && (
+        <Notice tone="attention" isLive>
+          {fields.transfer_date.afterDue}
+        </Notice>
+      )}
+      <TextField
+        {...form.field('formTwo.transfer_person_name')}
+        label={fields.transfer_person_name.label}
+        required
+        help={fields.transfer_person_name.help}
+        autoComplete="off"
+      />
       <TransferNameNote name={transfer_person_name} />
-      {invoiceId === undefined ? <EnteredFee amountYen={amountOf(debouncedAmount)} /> : <FeeSummary amountYen={amountOf(debouncedAmount)} invoiceId={invoiceId} />}
+      {invoiceId === undefined ? (
+        <EnteredFee amountYen={amountOf(debouncedAmount)} />
+      ) : (
+        <FeeSummary amountYen={amountOf(debouncedAmount)} invoiceId={invoiceId} />
+      )}
     </FormSection>
   )
 }

@@ -6,7 +6,9 @@ import { isStillOpen, keepDraft, keepHere, workOf, type DraftWork } from '../com
 import { tellUnsaved } from '../common/unsaved-work.ts'
 
 /** `applied`: its payment was made meanwhile, in another tab or by the save before. */
-export type DraftSaving = { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'applied' } | { readonly status: 'saved', readonly at: string }
+export type DraftSaving =
+  | { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'applied' }
+  | { readonly status: 'saved'; readonly at: string }
 
 const pauseMs = 2500
 const retryMs = 10_000
@@ -35,13 +37,11 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
         if (isStillOpen(work.file)) changePaymentFlow({ isDraftUnkept: false })
         setSaving(at === null ? { status: 'applied' } : { status: 'saved', at })
         return at !== null
-      }
-      catch (error) {
+      } catch (error) {
         isUnkept.current = true
         setSaving({ status: isRefusal(error, 'draft_limit_reached') ? 'limit' : 'failed' })
         return false
-      }
-      finally {
+      } finally {
         isSending.current = false
         tellUnsaved(who, isUnkept.current)
       }
@@ -65,11 +65,13 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
   useEffect(() => {
     left.current = null
     return () => {
-      const work = left.current = workOf(latest.current)
-      void queue.current.then(() => (isUnkept.current ? save() : undefined)).then(() => {
-        if (isUnkept.current && left.current === work && work !== 'nothing') keepHere(work)
-        tellUnsaved(who, false)
-      })
+      const work = (left.current = workOf(latest.current))
+      void queue.current
+        .then(() => (isUnkept.current ? save() : undefined))
+        .then(() => {
+          if (isUnkept.current && left.current === work && work !== 'nothing') keepHere(work)
+          tellUnsaved(who, false)
+        })
     }
   }, [save, who])
 

@@ -13,7 +13,9 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
   const { refusals, markAnswered } = useRefusals()
   const loginUser = useAtomValue(loginUserAtom)
   const schema = useMemo(() => invoiceFormSchema(calendar), [calendar])
-  const [initialValues] = useState(() => readPaymentFlow().invoiceForm ?? formOfCompany(loginUser?.transferPersonName ?? ''))
+  const [initialValues] = useState(
+    () => readPaymentFlow().invoiceForm ?? formOfCompany(loginUser?.transferPersonName ?? ''),
+  )
   const onSubmit = () => {
     changePaymentFlow({ isFormChecked: true })
     onChecked()
@@ -56,10 +58,12 @@ export const isPrefilled = (path: string): boolean => readPaymentFlow().prefille
 export function markEdited(path: string) {
   const { prefilledFields } = readPaymentFlow()
   if (!isEdited(path)) changePaymentFlow({ editedFields: [...readPaymentFlow().editedFields, path] })
-  if (prefilledFields.includes(path)) changePaymentFlow({ prefilledFields: prefilledFields.filter(field => field !== path) })
+  if (prefilledFields.includes(path))
+    changePaymentFlow({ prefilledFields: prefilledFields.filter(field => field !== path) })
 }
 
 /** The program may set the field again. */
 export function forgetEdited(path: string) {
-  if (isEdited(path)) changePaymentFlow({ editedFields: readPaymentFlow().editedFields.filter(field => field !== path) })
+  if (isEdited(path))
+    changePaymentFlow({ editedFields: readPaymentFlow().editedFields.filter(field => field !== path) })
 }

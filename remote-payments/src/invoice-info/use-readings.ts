@@ -25,7 +25,9 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
     const { readFileId, draftId } = readPaymentFlow()
     const begin = () => {
       setLookUp({ isLookingUp: true })
-      void lookUpSupplier(readings, form).catch(() => undefined).then(matchedName => setLookUp({ matchedName, isLookingUp: false }))
+      void lookUpSupplier(readings, form)
+        .catch(() => undefined)
+        .then(matchedName => setLookUp({ matchedName, isLookingUp: false }))
     }
     if (readFileId === file.file_id) {
       // Nobody was asked, or nobody answered, before the form was left.
@@ -35,7 +37,7 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
     form.patch(values => withReadings(values, readings, readPaymentFlow().editedFields))
     // A picture is looked at several times: what the first look gave may still change.
     if (!isOver) return
-    changePaymentFlow({ readFileId: file.file_id, ...draftId === null ? {} : { isDraftUnkept: true } })
+    changePaymentFlow({ readFileId: file.file_id, ...(draftId === null ? {} : { isDraftUnkept: true }) })
     begin()
     // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -58,12 +60,17 @@ async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promi
     }))
     return supplier.name
   }
-  form.patch(values => ({ ...values, formOne: { ...values.formOne, isNewSupplier: true }, formTwo: { ...values.formTwo, isNewAccount: true } }))
+  form.patch(values => ({
+    ...values,
+    formOne: { ...values.formOne, isNewSupplier: true },
+    formTwo: { ...values.formTwo, isNewAccount: true },
+  }))
   await nameByRegistry(readings, form)
   return null
 }
 
-const isPayeeOpen = ({ values: { formOne } }: InvoiceInfoForm) => formOne.supplierId === null && !formOne.isNewSupplier && !isSupplierChosen()
+const isPayeeOpen = ({ values: { formOne } }: InvoiceInfoForm) =>
+  formOne.supplierId === null && !formOne.isNewSupplier && !isSupplierChosen()
 const isSupplierChosen = () => isEdited('formOne.supplierId') || isEdited('formOne.isNewSupplier')
 
 // A picture is often misread where the issuer stands; the registry's name for the T number is not.
@@ -72,5 +79,8 @@ async function nameByRegistry({ registration_number }: OcrFields, form: InvoiceI
   if (!corporateNumber) return
   const name = await registeredNameOf(corporateNumber).catch(() => null)
   if (name === null || isEdited('formOne.newSupplier.name')) return
-  form.patch(values => ({ ...values, formOne: { ...values.formOne, newSupplier: { ...values.formOne.newSupplier, name } } }))
+  form.patch(values => ({
+    ...values,
+    formOne: { ...values.formOne, newSupplier: { ...values.formOne.newSupplier, name } },
+  }))
 }

@@ -6,7 +6,9 @@ export function useRefusals() {
   const { key, state } = useLocation()
   const nameOf = (path: string) => `${key} ${path}`
   const { answeredRefusals } = readPaymentFlow()
-  const refusals = Object.fromEntries(Object.entries(refusalsOf(state)).filter(([path]) => !answeredRefusals.includes(nameOf(path))))
+  const refusals = Object.fromEntries(
+    Object.entries(refusalsOf(state)).filter(([path]) => !answeredRefusals.includes(nameOf(path))),
+  )
   const markAnswered = (path: string) => {
     if (path in refusals) changePaymentFlow({ answeredRefusals: [...readPaymentFlow().answeredRefusals, nameOf(path)] })
   }
@@ -15,4 +17,4 @@ export function useRefusals() {
 
 /** In the location's state, by field. */
 const refusalsOf = (state: unknown): Record<string, string> =>
-  (typeof state === 'object' && state !== null && 'refusals' in state ? state.refusals as Record<string, string> : {})
+  typeof state === 'object' && state !== null && 'refusals' in state ? (state.refusals as Record<string, string>) : {}

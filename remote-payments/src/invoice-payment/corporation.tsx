@@ -18,7 +18,11 @@ export function CorporationChoice({ form }: { form: InvoicePaymentForm }) {
   useEffect(() => {
     const { supplier = null, corporation = null } = found ?? {}
     form.patch(values => ({
-      ...values, supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? corporation?.name ?? '', supplierRegisterName: corporation?.name ?? '', supplierKanaName: corporation?.name_kana ?? '',
+      ...values,
+      supplierId: supplier?.id ?? null,
+      supplierName: supplier?.name ?? corporation?.name ?? '',
+      supplierRegisterName: corporation?.name ?? '',
+      supplierKanaName: corporation?.name_kana ?? '',
     }))
     // `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -26,23 +30,51 @@ export function CorporationChoice({ form }: { form: InvoicePaymentForm }) {
 
   return (
     <Stack gap="4">
-      <TextField {...form.field('supplierCorporateNumber')} error={form.errorOf('supplierCorporateNumber') ?? form.errorOf('supplierName')} label={words.label} required help={words.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
+      <TextField
+        {...form.field('supplierCorporateNumber')}
+        error={form.errorOf('supplierCorporateNumber') ?? form.errorOf('supplierName')}
+        label={words.label}
+        required
+        help={words.help}
+        fieldWidth="md"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       {isAsked && !data && isFetching && <Spinner label={words.looking} />}
-      {isAsked && error && !data && <Notice tone="danger" isLive actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{words.retry}</Button>}>{words.failed}</Notice>}
+      {isAsked && error && !data && (
+        <Notice
+          tone="danger"
+          isLive
+          actions={
+            <Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Notice>
+      )}
       {found && <Found {...found} />}
     </Stack>
   )
 }
 
 function Found({ corporation, supplier }: FoundCorporation) {
-  if (corporation === null && supplier === null) return <Notice tone="attention" isLive>{words.notFound}</Notice>
+  if (corporation === null && supplier === null)
+    return (
+      <Notice tone="attention" isLive>
+        {words.notFound}
+      </Notice>
+    )
   return (
     <Stack gap="3" role="status">
       <DescriptionList>
         <DescriptionRow term={words.found}>{corporation?.name ?? supplier?.name}</DescriptionRow>
         {corporation?.name_kana && <DescriptionRow term={words.kana}>{corporation.name_kana}</DescriptionRow>}
       </DescriptionList>
-      <Text size="sm" tone="muted">{supplier ? words.registered : words.unregistered}</Text>
+      <Text size="sm" tone="muted">
+        {supplier ? words.registered : words.unregistered}
+      </Text>
     </Stack>
   )
 }

@@ -18,7 +18,15 @@ export interface InvoicePaymentFlow {
 }
 
 export const emptyInvoicePayment: InvoicePaymentFlow = {
-  transferAmount: '', dueDate: '', payeeBy: 'registered', supplierId: null, supplierName: '', supplierCorporateNumber: '', supplierRegisterName: '', supplierKanaName: '', namedSupplierId: null,
+  transferAmount: '',
+  dueDate: '',
+  payeeBy: 'registered',
+  supplierId: null,
+  supplierName: '',
+  supplierCorporateNumber: '',
+  supplierRegisterName: '',
+  supplierKanaName: '',
+  namedSupplierId: null,
 }
 
 const invoicePaymentAtom = flowAtom<InvoicePaymentFlow>('invoicePayment', emptyInvoicePayment)

@@ -7,7 +7,8 @@ const { amount, dueDate, number, supplier } = messages
 
 const common = {
   transferAmount: v.pipe(
-    v.string(), v.nonEmpty(amount.required),
+    v.string(),
+    v.nonEmpty(amount.required),
     v.check(text => (amountOf(text) ?? 0) > 0, amount.invalid),
     v.check(text => (amountOf(text) ?? 0) <= maxInvoiceYen, amount.tooLarge),
   ),
@@ -16,10 +17,22 @@ const common = {
 
 /** The rules of the screen, in the order of its fields. */
 export const invoicePaymentSchema = v.variant('payeeBy', [
-  v.object({ payeeBy: v.literal('registered'), supplierId: v.pipe(v.nullable(v.number()), v.check(id => id !== null, supplier.required)), ...common }),
+  v.object({
+    payeeBy: v.literal('registered'),
+    supplierId: v.pipe(
+      v.nullable(v.number()),
+      v.check(id => id !== null, supplier.required),
+    ),
+    ...common,
+  }),
   v.object({
     payeeBy: v.literal('number'),
-    supplierCorporateNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(number.required), v.check(text => isCorporateNumber(digitsOf(text)), number.invalid)),
+    supplierCorporateNumber: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(number.required),
+      v.check(text => isCorporateNumber(digitsOf(text)), number.invalid),
+    ),
     // Found by the number, in the register or among the suppliers.
     supplierName: v.pipe(v.string(), v.nonEmpty(number.notKnown)),
     ...common,

@@ -14,7 +14,15 @@ export function paymentFlowOf(chosen: InvoicePaymentFlow, transferPersonName: st
   })
 }
 
-function payeeOf({ supplierId, supplierName, supplierCorporateNumber, supplierRegisterName }: InvoicePaymentFlow): Partial<FormOne> {
+function payeeOf({
+  supplierId,
+  supplierName,
+  supplierCorporateNumber,
+  supplierRegisterName,
+}: InvoicePaymentFlow): Partial<FormOne> {
   if (supplierId !== null) return { supplierId, supplierName }
-  return { isNewSupplier: true, newSupplier: { business_form: 1, name: supplierRegisterName, corporate_number: digitsOf(supplierCorporateNumber) } }
+  return {
+    isNewSupplier: true,
+    newSupplier: { business_form: 1, name: supplierRegisterName, corporate_number: digitsOf(supplierCorporateNumber) },
+  }
 }

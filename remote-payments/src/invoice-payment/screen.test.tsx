@@ -6,19 +6,58 @@ import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { readInvoicePayment } from './flow-state.ts'
 
-const summary = { id: 7, business_form: 1, name: '株式会社青葉デザイン製作所', name_kana: 'アオバデザインセイサクショ', corporate_number: '3999953441906', registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
-const supplier = { ...summary, representative_name: null, postal_code: null, address: null, phone_number: null, email_address: null, accounts: [] }
-const registered = { corporate_number: '1999997470185', name: '合同会社ノースリンク', name_kana: 'ノースリンク', postal_code: '0600005', address_state: '北海道', address_city: '札幌市中央区', address_street: '北五条西4-7' }
+const summary = {
+  id: 7,
+  business_form: 1,
+  name: '株式会社青葉デザイン製作所',
+  name_kana: 'アオバデザインセイサクショ',
+  corporate_number: '3999953441906',
+  registration_number: null,
+  status: 'Approved',
+  account_count: 1,
+  last_payment: null,
+  phone_number: null,
+  created_at: '2026-01-01T00:00:00Z',
+}
+const supplier = {
+  ...summary,
+  representative_name: null,
+  postal_code: null,
+  address: null,
+  phone_number: null,
+  email_address: null,
+  accounts: [],
+}
+const registered = {
+  corporate_number: '1999997470185',
+  name: '合同会社ノースリンク',
+  name_kana: 'ノースリンク',
+  postal_code: '0600005',
+  address_state: '北海道',
+  address_city: '札幌市中央区',
+  address_street: '北五条西4-7',
+}
 const screenAnswers = {
-  'GET /api/v1/invoices/commission': commission, 'GET /api/v1/suppliers': { suppliers: [summary], count_all: 1 }, 'GET /api/v1/suppliers/7': supplier,
-  'GET /api/v1/corporations': { corporations: [registered], issuer: null }, 'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 },
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/suppliers': { suppliers: [summary], count_all: 1 },
+  'GET /api/v1/suppliers/7': supplier,
+  'GET /api/v1/corporations': { corporations: [registered], issuer: null },
+  'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 },
 }
 
 beforeEach(() => {
   clearPaymentFlow()
   clearFlowsExcept([])
   store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+    emailAddress: 'demo@example.co.jp',
+    userLastName: '佐藤',
+    userFirstName: '花子',
+    buyerId: 1,
+    businessForm: 1,
+    companyName: '株式会社サンプル商事',
+    transferPersonName: 'カ)サンプル',
+    phoneNumber: '',
+    externalIntegrationClientIds: [],
   })
 })
 
@@ -44,7 +83,8 @@ test('an empty form names what is missing, and nothing begins', async () => {
 })
 
 test.each([
-  ['that is not there', refusal(404, 'supplier_not_found')], ['that cannot be paid', { ...supplier, status: 'Rejected' }],
+  ['that is not there', refusal(404, 'supplier_not_found')],
+  ['that cannot be paid', { ...supplier, status: 'Rejected' }],
 ])('a supplier %s is told, and another can be chosen', async (_, answer) => {
   answerWith({ ...screenAnswers, 'GET /api/v1/suppliers/7': answer })
   await renderAt('/payments/invoicepayment?supplier_id=7')
@@ -53,19 +93,30 @@ test.each([
 })
 
 test('a corporate number that the register does not know goes no further', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/corporations': { corporations: [], issuer: null }, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 } })
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/corporations': { corporations: [], issuer: null },
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  })
   const { address } = await renderAt('/payments/invoicepayment')
   await byNumber()
   await type(/法人番号/, '1999997470185')
   expect(await screen.findByText(/国税庁の公表情報にありません/)).toBeVisible()
   await fillRest()
   await submit()
-  expect(await screen.findByRole('link', { name: /法人番号から支払先を確認できていません/ })).toHaveAttribute('href', '#supplierCorporateNumber')
+  expect(await screen.findByRole('link', { name: /法人番号から支払先を確認できていません/ })).toHaveAttribute(
+    'href',
+    '#supplierCorporateNumber',
+  )
   expect(address()).toBe('/payments/invoicepayment')
 })
 
 test('a register that does not answer can be asked again', async () => {
-  const network = answerWith({ ...screenAnswers, 'GET /api/v1/corporations': lost, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 } })
+  const network = answerWith({
+    ...screenAnswers,
+    'GET /api/v1/corporations': lost,
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  })
   await renderAt('/payments/invoicepayment')
   await byNumber()
   await type(/法人番号/, '1999997470185')
@@ -87,13 +138,29 @@ test('a new payee by its number becomes a payment that waits for its invoice', a
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「合同会社ノースリンク」への607,200円のお支払いです/)).toBeVisible()
   expect(readPaymentFlow()).toMatchObject({
-    invoiceForm: { formOne: { amount: '607200', due_date: '2026-12-25', isNewSupplier: true, newSupplier: { name: '合同会社ノースリンク', corporate_number: '1999997470185' } }, formTwo: { transfer_person_name: 'カ）サンプル' } },
+    invoiceForm: {
+      formOne: {
+        amount: '607200',
+        due_date: '2026-12-25',
+        isNewSupplier: true,
+        newSupplier: { name: '合同会社ノースリンク', corporate_number: '1999997470185' },
+      },
+      formTwo: { transfer_person_name: 'カ）サンプル' },
+    },
   })
-  expect(readPaymentFlow().prefilledFields).toEqual(expect.arrayContaining(['formOne.amount', 'formOne.due_date', 'formOne.newSupplier.name']))
+  expect(readPaymentFlow().prefilledFields).toEqual(
+    expect.arrayContaining(['formOne.amount', 'formOne.due_date', 'formOne.newSupplier.name']),
+  )
 })
 
 test('a number of a registered supplier means that supplier', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/corporations': { corporations: [{ ...registered, corporate_number: '3999953441906', name: '株式会社青葉デザイン製作所' }], issuer: null } })
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/corporations': {
+      corporations: [{ ...registered, corporate_number: '3999953441906', name: '株式会社青葉デザイン製作所' }],
+      issuer: null,
+    },
+  })
   const { address } = await renderAt('/payments/invoicepayment')
   await byNumber()
   await type(/法人番号/, '3999953441906')

@@ -14,19 +14,28 @@ export function Component() {
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   const { data, error } = useQuery(namedSupplierQuery(id))
   const supplier = data?.status === 'Rejected' ? undefined : data
-  const fault = search.has('supplier_id') && (id === null || data?.status === 'Rejected' || isRefusal(error)) ? messages.notPayable : error ? messages.loadFailed : null
+  const fault =
+    search.has('supplier_id') && (id === null || data?.status === 'Rejected' || isRefusal(error))
+      ? messages.notPayable
+      : error
+        ? messages.loadFailed
+        : null
 
   return (
     <Container width="lg">
-      <PageHeader title={messages.title} description={messages.lead} back={{ to: paths.create, label: messages.back }} />
-      {id !== null && !data && !error
-        ? <SkeletonText lines={6} />
-        : (
-            <>
-              {fault !== null && <Notice tone="attention">{fault}</Notice>}
-              <InvoicePaymentScreenForm key={supplier?.id} supplier={supplier} />
-            </>
-          )}
+      <PageHeader
+        title={messages.title}
+        description={messages.lead}
+        back={{ to: paths.create, label: messages.back }}
+      />
+      {id !== null && !data && !error ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <>
+          {fault !== null && <Notice tone="attention">{fault}</Notice>}
+          <InvoicePaymentScreenForm key={supplier?.id} supplier={supplier} />
+        </>
+      )}
     </Container>
   )
 }

@@ -17,7 +17,12 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
     void navigate(paths.create)
   }
   const [initialValues] = useState(() => beginWith(named))
-  return useForm<InvoicePaymentFlow>({ initialValues, schema: invoicePaymentSchema, onSubmit, onValues: keepInvoicePayment })
+  return useForm<InvoicePaymentFlow>({
+    initialValues,
+    schema: invoicePaymentSchema,
+    onSubmit,
+    onValues: keepInvoicePayment,
+  })
 }
 
 /** The address chooses its supplier once: after that it is only where the user began, and a reload or the way back keeps what was chosen instead. */

@@ -14,27 +14,55 @@ const words = messages.answer
 export function ActionRequired({ invoice }: { invoice: Invoice }) {
   const listState = useListState()
   const label = invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason]
-  const isCardCharged = invoice.action_required_reason === actionRequiredReasons.reauthoriseCard && invoice.is_editable && !isCardAsked(invoice)
-  const isSellerAsked = invoice.type === 'InvoiceRequestBuyer' && invoice.action_required_reason === actionRequiredReasons.transferReturned
+  const isCardCharged =
+    invoice.action_required_reason === actionRequiredReasons.reauthoriseCard &&
+    invoice.is_editable &&
+    !isCardAsked(invoice)
+  const isSellerAsked =
+    invoice.type === 'InvoiceRequestBuyer' && invoice.action_required_reason === actionRequiredReasons.transferReturned
   return (
     <Card borderColor="attention.line">
       <Section title={isSellerAsked ? words.sellerHeading : words.heading}>
         <Notice tone="attention" title={label?.title}>
-          {label && <p>{isSellerAsked ? words.sellerAsked : isCardCharged ? words.cardCharged : isCardAsked(invoice) ? words.authoriseHere : label.instruction}</p>}
+          {label && (
+            <p>
+              {isSellerAsked
+                ? words.sellerAsked
+                : isCardCharged
+                  ? words.cardCharged
+                  : isCardAsked(invoice)
+                    ? words.authoriseHere
+                    : label.instruction}
+            </p>
+          )}
         </Notice>
         <Stack gap="5">
           {invoice.action_required_comment && (
             <Box>
               <Text fontWeight="bold">{words.commentTitle}</Text>
-              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{invoice.action_required_comment}</Text>
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {invoice.action_required_comment}
+              </Text>
             </Box>
           )}
-          {invoice.action_required_until && !isSellerAsked && <Text fontWeight="bold">{words.deadline(formatDate(invoice.action_required_until))}</Text>}
+          {invoice.action_required_until && !isSellerAsked && (
+            <Text fontWeight="bold">{words.deadline(formatDate(invoice.action_required_until))}</Text>
+          )}
           <HStack flexWrap="wrap" gap="3">
-            {isCardAsked(invoice) && <ButtonLink icon="credit_card" to={paths.authorise(invoice.id)} state={listState}>{words.authorise}</ButtonLink>}
-            {isCorrectable(invoice) && <ButtonLink variant="secondary" icon="edit" to={paths.editInvoiceInfo(invoice.id)} state={listState}>{words.edit}</ButtonLink>}
+            {isCardAsked(invoice) && (
+              <ButtonLink icon="credit_card" to={paths.authorise(invoice.id)} state={listState}>
+                {words.authorise}
+              </ButtonLink>
+            )}
+            {isCorrectable(invoice) && (
+              <ButtonLink variant="secondary" icon="edit" to={paths.editInvoiceInfo(invoice.id)} state={listState}>
+                {words.edit}
+              </ButtonLink>
+            )}
           </HStack>
-          {invoice.is_editable && !isCardAsked(invoice) && !isSellerAsked && <AnswerForm key={invoice.id} invoice={invoice} />}
+          {invoice.is_editable && !isCardAsked(invoice) && !isSellerAsked && (
+            <AnswerForm key={invoice.id} invoice={invoice} />
+          )}
         </Stack>
       </Section>
     </Card>

@@ -13,8 +13,17 @@ const words = messages.amounts
 export const Amounts = ({ invoice }: { invoice: Invoice }) => (
   <Card>
     <Section title={words.title}>
-      <HeadlineAmount term={termOf(invoice)} amountYen={invoice.total_amount} day={dayOf(invoice)} parts={feeParts(invoice)}>
-        {invoice.type === 'InvoiceRequestBuyer' && <Text size="sm" tone="muted">{words.sellerPaysFee}</Text>}
+      <HeadlineAmount
+        term={termOf(invoice)}
+        amountYen={invoice.total_amount}
+        day={dayOf(invoice)}
+        parts={feeParts(invoice)}
+      >
+        {invoice.type === 'InvoiceRequestBuyer' && (
+          <Text size="sm" tone="muted">
+            {words.sellerPaysFee}
+          </Text>
+        )}
       </HeadlineAmount>
     </Section>
   </Card>
@@ -30,8 +39,16 @@ const isOver = (invoice: Invoice): boolean => isCancelled(invoice) || isExpired(
 /** The day of the transfer that counts: of one that came back the next, if there is to be one. */
 function dayOf(invoice: Invoice) {
   if (isOver(invoice)) return undefined
-  if (invoice.returned) return invoice.returned.transfer_date === null ? undefined : dayUnder(words.resendDay, invoice.returned.transfer_date)
-  return isTransferred(invoice) ? dayUnder(words.transferDay, invoice.transfer_date) : dayUnder(words.plannedDay, plannedTransferDay(invoice))
+  if (invoice.returned)
+    return invoice.returned.transfer_date === null
+      ? undefined
+      : dayUnder(words.resendDay, invoice.returned.transfer_date)
+  return isTransferred(invoice)
+    ? dayUnder(words.transferDay, invoice.transfer_date)
+    : dayUnder(words.plannedDay, plannedTransferDay(invoice))
 }
 
-const dayUnder = (term: string, day: string | null) => ({ term, value: day === null ? words.undecided : <DateText value={day} /> })
+const dayUnder = (term: string, day: string | null) => ({
+  term,
+  value: day === null ? words.undecided : <DateText value={day} />,
+})

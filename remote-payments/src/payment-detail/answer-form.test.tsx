@@ -7,7 +7,9 @@ import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 
 let server: UploadServer
-beforeAll(async () => { server = await startUploadServer() })
+beforeAll(async () => {
+  server = await startUploadServer()
+})
 afterAll(() => server.close())
 beforeEach(clearPaymentFlow)
 
@@ -15,17 +17,37 @@ const get = 'GET /api/v1/invoices/18'
 const put = 'PUT /api/v1/invoices/18'
 const old = { file_id: fileId, file_name: '旧.pdf', content_type: 'application/pdf', page_count: 1 }
 const fresh = { ...readFile, file_id: '00000000-0000-4000-8000-000000000009', file_name: '新.pdf' }
-const asked = { ...payment, files: [old], is_action_required: true, action_required_reason: 1 as const, action_required_until: '2026-11-26' }
+const asked = {
+  ...payment,
+  files: [old],
+  is_action_required: true,
+  action_required_reason: 1 as const,
+  action_required_until: '2026-11-26',
+}
 const answers = () => ({
-  [get]: asked, [put]: { ...payment, files: [old] }, 'GET /api/v1/banks/closed_day': calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile, [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
-  'POST /api/v1/invoices/files/upload/url': { file_id: fresh.file_id, upload_url: server.urlOf('file'), expires_at: '2026-11-20T02:00:00Z' }, 'POST /api/v1/invoices/files/upload': fresh,
+  [get]: asked,
+  [put]: { ...payment, files: [old] },
+  'GET /api/v1/banks/closed_day': calendar,
+  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+  [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
+  'POST /api/v1/invoices/files/upload/url': {
+    file_id: fresh.file_id,
+    upload_url: server.urlOf('file'),
+    expires_at: '2026-11-20T02:00:00Z',
+  },
+  'POST /api/v1/invoices/files/upload': fresh,
 })
 const attach = async () => {
-  await userEvent.upload(await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }), new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }))
+  await userEvent.upload(
+    await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }),
+    new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }),
+  )
   await screen.findByRole('button', { name: '新.pdfを外す' })
 }
-const drop = (area: HTMLElement, ...names: string[]) => fireEvent.drop(area, { dataTransfer: { files: names.map(name => new File(['%PDF-1.7'], name)) } })
-const idOf = (name: string) => `00000000-0000-4000-8000-00000000020${['契約書.pdf', '古い.pdf', '納品書.pdf'].indexOf(name)}`
+const drop = (area: HTMLElement, ...names: string[]) =>
+  fireEvent.drop(area, { dataTransfer: { files: names.map(name => new File(['%PDF-1.7'], name)) } })
+const idOf = (name: string) =>
+  `00000000-0000-4000-8000-00000000020${['契約書.pdf', '古い.pdf', '納品書.pdf'].indexOf(name)}`
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 const accept = 'POST /api/v1/invoices/files/upload'
@@ -33,7 +55,10 @@ const accept = 'POST /api/v1/invoices/files/upload'
 async function beginUpload(network: ReturnType<typeof answerWith>) {
   const gate = Promise.withResolvers<unknown>()
   network.answer(accept, () => gate.promise)
-  await userEvent.upload(await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }), new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }))
+  await userEvent.upload(
+    await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }),
+    new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }),
+  )
   await waitFor(() => expect(network.requestsOf(accept)).toHaveLength(1))
   return () => gate.resolve(fresh)
 }
@@ -51,7 +76,10 @@ test('an answer waits for a file that is on its way, and says so', async () => {
   expect(screen.queryByText(/ファイルのアップロードが終わってから/)).toBeNull()
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
-  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ comment: '追加します。', file_ids: [fileId, fresh.file_id] })
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
+    comment: '追加します。',
+    file_ids: [fileId, fresh.file_id],
+  })
 })
 
 test('a correction is not confirmed without the file that is on its way', async () => {
@@ -71,22 +99,32 @@ test('files that are added together are sent one after the other, and each that 
   const network = answerWith({
     ...answers(),
     'POST /api/v1/invoices/files/upload/url': async (request: Request) => {
-      const { file_name } = await request.json() as { file_name: string }
+      const { file_name } = (await request.json()) as { file_name: string }
       return { file_id: idOf(file_name), upload_url: server.urlOf('file'), expires_at: '2026-11-20T02:00:00Z' }
     },
     [accept]: async (request: Request) => {
-      const { file_id } = await request.json() as { file_id: string }
-      return file_id === idOf('古い.pdf') ? refusal(422, 'file_encrypted') : { ...fresh, file_id, file_name: file_id === idOf('契約書.pdf') ? '契約書.pdf' : '納品書.pdf' }
+      const { file_id } = (await request.json()) as { file_id: string }
+      return file_id === idOf('古い.pdf')
+        ? refusal(422, 'file_encrypted')
+        : { ...fresh, file_id, file_name: file_id === idOf('契約書.pdf') ? '契約書.pdf' : '納品書.pdf' }
     },
   })
   await renderAt('/payments/review/18')
-  drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '契約書.pdf', '古い.pdf', '見積.xlsx', '納品書.pdf')
+  drop(
+    await screen.findByRole('group', { name: /ファイルを追加する/ }),
+    '契約書.pdf',
+    '古い.pdf',
+    '見積.xlsx',
+    '納品書.pdf',
+  )
   expect(await screen.findByRole('button', { name: '納品書.pdfを外す' })).toBeVisible()
   expect(screen.getByRole('button', { name: '契約書.pdfを外す' })).toBeVisible()
   expect(await screen.findByText(/古い\.pdf：パスワードで保護された.*見積\.xlsx：PDF、JPEG、PNG形式/)).toBeVisible()
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
-  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fileId, idOf('契約書.pdf'), idOf('納品書.pdf')] })
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
+    file_ids: [fileId, idOf('契約書.pdf'), idOf('納品書.pdf')],
+  })
 })
 
 test('after a lost connection the file goes again together with those behind it', async () => {
@@ -102,13 +140,21 @@ test('after a lost connection the file goes again together with those behind it'
 })
 
 test('of more files than a payment can have, those without room are named', async () => {
-  const files = Array.from({ length: 9 }, (_, index) => ({ ...old, file_id: `00000000-0000-4000-8000-00000000010${index}`, file_name: `${index}.pdf` }))
+  const files = Array.from({ length: 9 }, (_, index) => ({
+    ...old,
+    file_id: `00000000-0000-4000-8000-00000000010${index}`,
+    file_name: `${index}.pdf`,
+  }))
   answerWith({ ...answers(), 'GET /api/v1/invoices/27': { ...asked, id: 27, files } })
   const told = jest.fn()
   const stop = bus.on('snackbar', told)
   await renderAt('/payments/review/27')
   drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '新.pdf', '契約書.pdf', '納品書.pdf')
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: 'ファイルは10件までのため、次のファイルは追加していません：契約書.pdf、納品書.pdf' }))
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({
+      text: 'ファイルは10件までのため、次のファイルは追加していません：契約書.pdf、納品書.pdf',
+    }),
+  )
   expect(await screen.findByRole('button', { name: '新.pdfを外す' })).toBeVisible()
   stop()
 })
@@ -116,7 +162,9 @@ test('of more files than a payment can have, those without room are named', asyn
 test('the last file cannot be taken away; once another is there the old one goes, and only the new one stands for the payment', async () => {
   const network = answerWith(answers())
   await renderAt('/payments/review/18')
-  expect(await screen.findByText('2026年11月26日(木)までにご回答がない場合、お申し込みはキャンセルされます。')).toBeVisible()
+  expect(
+    await screen.findByText('2026年11月26日(木)までにご回答がない場合、お申し込みはキャンセルされます。'),
+  ).toBeVisible()
   await press('旧.pdfを外す')
   expect(screen.getByRole('button', { name: '旧.pdfを外す' })).toBeVisible()
   await attach()
@@ -137,7 +185,11 @@ test('an added file that is taken away again leaves the focus to the files, not 
 })
 
 test('at the most files that a payment can have, one that was taken away comes back only for another, and says so', async () => {
-  const files = Array.from({ length: 10 }, (_, index) => ({ ...old, file_id: `00000000-0000-4000-8000-00000000010${index}`, file_name: `${index}.pdf` }))
+  const files = Array.from({ length: 10 }, (_, index) => ({
+    ...old,
+    file_id: `00000000-0000-4000-8000-00000000010${index}`,
+    file_name: `${index}.pdf`,
+  }))
   answerWith({ ...answers(), [get]: { ...asked, files } })
   const told = jest.fn()
   const stop = bus.on('snackbar', told)
@@ -145,7 +197,9 @@ test('at the most files that a payment can have, one that was taken away comes b
   await press('0.pdfを外す')
   await attach()
   await press('0.pdfを元に戻す')
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: 'ファイルは10件までです。元に戻す場合は、先にほかのファイルを外してください。' }))
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'ファイルは10件までです。元に戻す場合は、先にほかのファイルを外してください。' }),
+  )
   expect(screen.getByRole('button', { name: '0.pdfを元に戻す' })).toBeVisible()
   stop()
 })
@@ -160,7 +214,10 @@ test('a refused answer keeps files and words, and the next one goes', async () =
   network.answer(put, payment)
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(2))
-  await expect(network.requestsOf(put)[1]?.json()).resolves.toEqual({ comment: '追加します。', file_ids: [fileId, fresh.file_id] })
+  await expect(network.requestsOf(put)[1]?.json()).resolves.toEqual({
+    comment: '追加します。',
+    file_ids: [fileId, fresh.file_id],
+  })
 })
 
 test('what was begun of an answer survives a reload, and is gone once it is sent', async () => {
@@ -175,7 +232,10 @@ test('what was begun of an answer survives a reload, and is gone once it is sent
   expect(screen.getByRole('button', { name: '旧.pdfを元に戻す' })).toBeVisible()
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
-  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ comment: '差し替えます。', file_ids: [fresh.file_id] })
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
+    comment: '差し替えます。',
+    file_ids: [fresh.file_id],
+  })
   await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
   second.leave()
   await renderAt('/payments/review/18')
@@ -184,8 +244,17 @@ test('what was begun of an answer survives a reload, and is gone once it is sent
 })
 
 test('what was begun for one payment is not offered for another', async () => {
-  const other = { ...asked, id: 29, files: [{ ...old, file_id: '00000000-0000-4000-8000-000000000010', file_name: '別.pdf' }] }
-  answerWith({ ...answers(), 'GET /api/v1/invoices/28': { ...asked, id: 28 }, 'GET /api/v1/invoices/29': other, 'GET /api/v1/invoices/files/00000000-0000-4000-8000-000000000010': readFile })
+  const other = {
+    ...asked,
+    id: 29,
+    files: [{ ...old, file_id: '00000000-0000-4000-8000-000000000010', file_name: '別.pdf' }],
+  }
+  answerWith({
+    ...answers(),
+    'GET /api/v1/invoices/28': { ...asked, id: 28 },
+    'GET /api/v1/invoices/29': other,
+    'GET /api/v1/invoices/files/00000000-0000-4000-8000-000000000010': readFile,
+  })
   const first = await renderAt('/payments/review/28')
   await attach()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '28の分です。')
@@ -195,7 +264,7 @@ test('what was begun for one payment is not offered for another', async () => {
   expect(screen.getByRole('list', { name: '提出するファイル' })).not.toHaveTextContent('新.pdf')
 })
 
-test('what the seller of a request has sent in stays, and fields are not the buyer\'s to correct', async () => {
+test("what the seller of a request has sent in stays, and fields are not the buyer's to correct", async () => {
   answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 4 } })
   await renderAt('/payments/review/18')
   expect(await screen.findByRole('list', { name: '提出するファイル' })).toHaveTextContent('旧.pdf')
@@ -222,17 +291,24 @@ test('a correction replaces the invoice too, survives a reload, and shows both n
 test('where the seller of a request is asked for another account, its buyer is told so and asked for nothing', async () => {
   answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 6 } })
   await renderAt('/payments/review/18')
-  expect(await screen.findByText(/請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。/)).toBeVisible()
+  expect(
+    await screen.findByText(/請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。/),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: '回答を送信する' })).not.toBeInTheDocument()
 })
 
 test('a card that is asked for but was charged after all is answered for with words, and the rest may be corrected', async () => {
-  const network = answerWith({ ...answers(), [get]: { ...asked, action_required_reason: 5, is_card_replaceable: false } })
+  const network = answerWith({
+    ...answers(),
+    [get]: { ...asked, action_required_reason: 5, is_card_replaceable: false },
+  })
   await renderAt('/payments/review/18')
   expect(await screen.findByText(/承認をやり直す必要はありません。/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'カードの承認をやり直す' })).toBeNull()
   expect(screen.getByRole('link', { name: 'お申し込みの内容を修正する' })).toBeVisible()
   await userEvent.type(await screen.findByRole('textbox', { name: /ご回答/ }), '請求は確認しました。')
   await press('回答を送信する')
-  await waitFor(async () => expect(await network.requestsOf(put)[0]?.json()).toEqual({ comment: '請求は確認しました。' }))
+  await waitFor(async () =>
+    expect(await network.requestsOf(put)[0]?.json()).toEqual({ comment: '請求は確認しました。' }),
+  )
 })

@@ -17,12 +17,15 @@ const words = messages.answer
 export function AnswerForm({ invoice }: { invoice: Invoice }) {
   const { current, comment, files, setComment, setFiles, forget } = useBegunAnswer(invoice)
   const sending = useSendingGuard()
-  const { mutate, isPending } = usePaymentChange(async (answer: Parameters<typeof calls.invoices.updateInvoice>[0]) => {
-    const answered = await calls.invoices.updateInvoice(answer)
-    // Here, because the form is gone once the payment is shown as answered.
-    forget()
-    return answered
-  }, { done: words.sent, failed: failure => failureText(failure, words.refusals) })
+  const { mutate, isPending } = usePaymentChange(
+    async (answer: Parameters<typeof calls.invoices.updateInvoice>[0]) => {
+      const answered = await calls.invoices.updateInvoice(answer)
+      // Here, because the form is gone once the payment is shown as answered.
+      forget()
+      return answered
+    },
+    { done: words.sent, failed: failure => failureText(failure, words.refusals) },
+  )
 
   const isSame = isSameEvidence(invoice.files, files)
   const schema = useMemo(() => answerSchema(isSame && !sending.isSending), [isSame, sending.isSending])
@@ -33,22 +36,43 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
     onSubmit: ({ comment }) => {
       if (isPending || sending.mustWait()) return
       const text = comment.trim()
-      mutate({ params: { id: invoice.id }, body: { ...(text ? { comment: text } : {}), ...(isSame ? {} : { file_ids: files.map(({ file_id }) => file_id) }) } })
+      mutate({
+        params: { id: invoice.id },
+        body: {
+          ...(text ? { comment: text } : {}),
+          ...(isSame ? {} : { file_ids: files.map(({ file_id }) => file_id) }),
+        },
+      })
     },
   })
 
   return (
     <form {...form.form} aria-label={words.heading}>
       <Stack gap="5">
-        <EvidenceFiles current={current} isCurrentFixed={invoice.type !== 'InvoicePayment'} files={files} onChange={setFiles} {...sending.field} />
+        <EvidenceFiles
+          current={current}
+          isCurrentFixed={invoice.type !== 'InvoicePayment'}
+          files={files}
+          onChange={setFiles}
+          {...sending.field}
+        />
         <TextArea {...form.field('comment')} label={words.comment} required={false} fieldWidth="full" />
-        <Box><Button type="submit" icon="send" isLoading={isPending}>{words.send}</Button></Box>
+        <Box>
+          <Button type="submit" icon="send" isLoading={isPending}>
+            {words.send}
+          </Button>
+        </Box>
       </Stack>
     </form>
   )
 }
 
 /** Words may be left out where other files are the answer. */
-const answerSchema = (areWordsRequired: boolean) => v.object({
-  comment: v.pipe(v.string(), v.maxLength(maxCommentLength, words.tooLong), v.check(text => !areWordsRequired || text.trim() !== '', words.empty)),
-})
+const answerSchema = (areWordsRequired: boolean) =>
+  v.object({
+    comment: v.pipe(
+      v.string(),
+      v.maxLength(maxCommentLength, words.tooLong),
+      v.check(text => !areWordsRequired || text.trim() !== '', words.empty),
+    ),
+  })

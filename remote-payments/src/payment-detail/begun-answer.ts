@@ -22,26 +22,36 @@ export function useBegunAnswer(invoice: Invoice) {
   const current = evidenceOf(invoice)
   const { comment } = answers[invoice.id] ?? nothing
   const change = (update: (answer: BegunAnswer) => Partial<BegunAnswer>) =>
-    setAnswers((all) => {
+    setAnswers(all => {
       const answer = all[invoice.id] ?? nothing
       return { ...all, [invoice.id]: { ...answer, ...update(answer) } }
     })
 
   return {
-    current, comment, files: filesOf(current, answers[invoice.id] ?? nothing),
+    current,
+    comment,
+    files: filesOf(current, answers[invoice.id] ?? nothing),
     setComment: (text: string) => change(() => ({ comment: text })),
-    setFiles: (update: (files: readonly FlowFile[]) => readonly FlowFile[]) => change((answer) => {
-      const files = update(filesOf(current, answer))
-      return { added: files.filter(file => !isAmong(current, file)), removedIds: current.filter(file => !isAmong(files, file)).map(({ file_id }) => file_id) }
-    }),
+    setFiles: (update: (files: readonly FlowFile[]) => readonly FlowFile[]) =>
+      change(answer => {
+        const files = update(filesOf(current, answer))
+        return {
+          added: files.filter(file => !isAmong(current, file)),
+          removedIds: current.filter(file => !isAmong(files, file)).map(({ file_id }) => file_id),
+        }
+      }),
     forget: () => setAnswers(({ [invoice.id]: _sent, ...others }) => others),
   }
 }
 
-const isAmong = (files: readonly FlowFile[], { file_id }: FlowFile): boolean => files.some(file => file.file_id === file_id)
+const isAmong = (files: readonly FlowFile[], { file_id }: FlowFile): boolean =>
+  files.some(file => file.file_id === file_id)
 
 /** Never none: a payment keeps a file. */
 function filesOf(current: readonly FlowFile[], { added, removedIds }: BegunAnswer): readonly FlowFile[] {
-  const files = [...current.filter(({ file_id }) => !removedIds.includes(file_id)), ...added.filter(file => !isAmong(current, file))]
+  const files = [
+    ...current.filter(({ file_id }) => !removedIds.includes(file_id)),
+    ...added.filter(file => !isAmong(current, file)),
+  ]
   return files.length > 0 ? files : current
 }

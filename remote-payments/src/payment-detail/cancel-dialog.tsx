@@ -9,22 +9,36 @@ import { usePaymentChange } from '../common/payment-query.ts'
 const words = messages.cancel
 
 /** Of a reserved payment that cannot be cancelled any more, until when it could be. */
-export const CancelOver = ({ until }: { until: string }) => <Text size="sm" tone="muted">{words.over(formatDate(until))}</Text>
+export const CancelOver = ({ until }: { until: string }) => (
+  <Text size="sm" tone="muted">
+    {words.over(formatDate(until))}
+  </Text>
+)
 
 /** Cancels a payment, after saying what that means for the card. */
 export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending } = usePaymentChange(
-    () => calls.invoices.cancelInvoice({ params: { id: invoice.id } }),
-    { done: words.done, failed: error => failureText(error, words.refusals) },
-  )
+  const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoice.id } }), {
+    done: words.done,
+    failed: error => failureText(error, words.refusals),
+  })
   const cancel = () => mutate(undefined, { onSettled: () => setIsOpen(false) })
   return (
     <>
-      <Box marginInlineStart="-5"><Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>{words.open}</Button></Box>
+      <Box marginInlineStart="-5">
+        <Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      </Box>
       <ConfirmDialog
-        isOpen={isOpen} title={words.title} tone="danger" confirmLabel={words.yes} cancelLabel={words.no} isBusy={isPending}
-        onCancel={() => setIsOpen(false)} onConfirm={cancel}
+        isOpen={isOpen}
+        title={words.title}
+        tone="danger"
+        confirmLabel={words.yes}
+        cancelLabel={words.no}
+        isBusy={isPending}
+        onCancel={() => setIsOpen(false)}
+        onConfirm={cancel}
       >
         <Stack gap="3">
           <Text>{words.settlements[invoice.cancel?.settlement ?? 'void']}</Text>

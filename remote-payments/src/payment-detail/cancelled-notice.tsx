@@ -6,7 +6,13 @@ import { messages } from './messages.ts'
 const words = messages.cancelled
 
 /** Who ended the payment, and what becomes of the card's money. */
-export const CancelledNotice = ({ invoice, cancellation: { reason, settlement } }: { invoice: Invoice, cancellation: Cancellation }) => (
+export const CancelledNotice = ({
+  invoice,
+  cancellation: { reason, settlement },
+}: {
+  invoice: Invoice
+  cancellation: Cancellation
+}) => (
   <Notice tone={reason === 'examiner' || reason === 'unanswered' ? 'attention' : 'info'} title={words.reasons[reason]}>
     {settlement && <p>{words.settlements[settlement](isFeePaid(invoice))}</p>}
     <p>{words.advice}</p>

@@ -7,20 +7,40 @@ import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 
 let server: UploadServer
-beforeAll(async () => { server = await startUploadServer() })
+beforeAll(async () => {
+  server = await startUploadServer()
+})
 afterAll(() => server.close())
 beforeEach(clearPaymentFlow)
 
 const put = 'PUT /api/v1/invoices/18'
 const old = { file_id: fileId, file_name: '旧.pdf', content_type: 'application/pdf', page_count: 1 }
 const fresh = { ...readFile, file_id: '00000000-0000-4000-8000-000000000009', file_name: '新.pdf' }
-const asked = { ...payment, files: [old], is_action_required: true, action_required_reason: 1 as const, action_required_until: '2026-11-26' }
+const asked = {
+  ...payment,
+  files: [old],
+  is_action_required: true,
+  action_required_reason: 1 as const,
+  action_required_until: '2026-11-26',
+}
 const answers = () => ({
-  'GET /api/v1/invoices/18': asked, [put]: { ...payment, files: [old] }, 'GET /api/v1/banks/closed_day': calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile, [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
-  'POST /api/v1/invoices/files/upload/url': { file_id: fresh.file_id, upload_url: server.urlOf('file'), expires_at: '2026-11-20T02:00:00Z' }, 'POST /api/v1/invoices/files/upload': fresh,
+  'GET /api/v1/invoices/18': asked,
+  [put]: { ...payment, files: [old] },
+  'GET /api/v1/banks/closed_day': calendar,
+  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+  [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
+  'POST /api/v1/invoices/files/upload/url': {
+    file_id: fresh.file_id,
+    upload_url: server.urlOf('file'),
+    expires_at: '2026-11-20T02:00:00Z',
+  },
+  'POST /api/v1/invoices/files/upload': fresh,
 })
 const attach = async () => {
-  await userEvent.upload(await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }), new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }))
+  await userEvent.upload(
+    await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }),
+    new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }),
+  )
   await screen.findByRole('button', { name: '新.pdfを外す' })
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

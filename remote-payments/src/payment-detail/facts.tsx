@@ -11,23 +11,47 @@ export function Facts({ invoice }: { invoice: Invoice }) {
   const { account, card, receipt } = invoice
   return (
     <DescriptionList>
-      <DescriptionRow term={invoice.type === 'InvoiceRequestBuyer' ? words.requested_at : words.created_at}><DateText value={invoice.created_at} withTime /></DescriptionRow>
+      <DescriptionRow term={invoice.type === 'InvoiceRequestBuyer' ? words.requested_at : words.created_at}>
+        <DateText value={invoice.created_at} withTime />
+      </DescriptionRow>
       <DescriptionRow term={words.supplier}>
         {invoice.supplier_name}
-        {invoice.supplier_id !== null && <Box><AppLink to={paths.supplierHistory(invoice.supplier_id)} fontSize="sm">{words.sameSupplier}</AppLink></Box>}
+        {invoice.supplier_id !== null && (
+          <Box>
+            <AppLink to={paths.supplierHistory(invoice.supplier_id)} fontSize="sm">
+              {words.sameSupplier}
+            </AppLink>
+          </Box>
+        )}
       </DescriptionRow>
       {account && (
         <>
-          <DescriptionRow term={words.account}>{`${account.bank_name} ${account.branch_name} `}<Box as="span" whiteSpace="nowrap">{`${accountTypeName(account.account_type)} ${account.account_number}`}</Box></DescriptionRow>
+          <DescriptionRow term={words.account}>
+            {`${account.bank_name} ${account.branch_name} `}
+            <Box
+              as="span"
+              whiteSpace="nowrap"
+            >{`${accountTypeName(account.account_type)} ${account.account_number}`}</Box>
+          </DescriptionRow>
           <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
         </>
       )}
-      <DescriptionRow term={words.due_date}><DateText value={invoice.due_date} /></DescriptionRow>
-      {invoice.transfer_person_name && <DescriptionRow term={words.transfer_person_name}>{displayKana(invoice.transfer_person_name)}</DescriptionRow>}
+      <DescriptionRow term={words.due_date}>
+        <DateText value={invoice.due_date} />
+      </DescriptionRow>
+      {invoice.transfer_person_name && (
+        <DescriptionRow term={words.transfer_person_name}>{displayKana(invoice.transfer_person_name)}</DescriptionRow>
+      )}
       <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
       <DescriptionRow term={words.registration_number}>{invoice.registration_number || words.none}</DescriptionRow>
-      <DescriptionRow term={words.issue_date}>{invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}</DescriptionRow>
-      {receipt && <DescriptionRow term={words.receipt}>{words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}</DescriptionRow>}
+      <DescriptionRow term={words.issue_date}>
+        {invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}
+      </DescriptionRow>
+      {receipt && (
+        <DescriptionRow term={words.receipt}>
+          {words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}
+        </DescriptionRow>
+      )}
       {card && <DescriptionRow term={words.card}>{words.cardText(card.brand, card.last4)}</DescriptionRow>}
     </DescriptionList>
   )

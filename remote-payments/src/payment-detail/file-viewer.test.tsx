@@ -16,8 +16,12 @@ async function openDetail() {
 
 async function open(answers: Record<string, unknown> = {}) {
   const network = answerWith({
-    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
-    [`GET /api/v1/invoices/files/${fileId}`]: twoPages, ...answers,
+    'GET /api/v1/invoices/18': {
+      ...payment,
+      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }],
+    },
+    [`GET /api/v1/invoices/files/${fileId}`]: twoPages,
+    ...answers,
   })
   await openDetail()
   await screen.findByRole('img', { name: '01.pdfの1ページ目' })
@@ -27,7 +31,10 @@ const sheetOf = (name: string) => screen.getByRole('img', { name }).parentElemen
 
 test('a file whose pages cannot be had is still there to be saved', async () => {
   answerWith({
-    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
+    'GET /api/v1/invoices/18': {
+      ...payment,
+      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }],
+    },
     [`GET /api/v1/invoices/files/${fileId}`]: refusal(404, 'file_not_found'),
   })
   await openDetail()
@@ -39,7 +46,10 @@ test('a file whose pages cannot be had is still there to be saved', async () => 
 test('a file whose pages are still being drawn is loading, and then shows them', async () => {
   const file = `GET /api/v1/invoices/files/${fileId}`
   const network = answerWith({
-    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }] },
+    'GET /api/v1/invoices/18': {
+      ...payment,
+      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 2 }],
+    },
     [file]: { ...twoPages, pages: [], ocr: { ...readFile.ocr, status: 'waiting', progress: 0 } },
   })
   await openDetail()
@@ -51,8 +61,12 @@ test('a file whose pages are still being drawn is loading, and then shows them',
 
 test('a file that has no pages is said to have none, and is there to be saved', async () => {
   answerWith({
-    'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '納品書.pdf', content_type: 'application/pdf', page_count: 0 }] },
-    [`GET /api/v1/invoices/files/${fileId}`]: { ...readFile, file_name: '納品書.pdf', page_count: 0, pages: [] }, [link]: refusal(404, 'file_not_found'),
+    'GET /api/v1/invoices/18': {
+      ...payment,
+      files: [{ file_id: fileId, file_name: '納品書.pdf', content_type: 'application/pdf', page_count: 0 }],
+    },
+    [`GET /api/v1/invoices/files/${fileId}`]: { ...readFile, file_name: '納品書.pdf', page_count: 0, pages: [] },
+    [link]: refusal(404, 'file_not_found'),
   })
   await openDetail()
   expect(await screen.findByText('プレビューを表示できません')).toBeVisible()
@@ -64,7 +78,10 @@ test('a page whose picture does not come is asked for again, by a new link', asy
   const network = await open()
   fireEvent.error(screen.getByRole('img', { name: '01.pdfの1ページ目' }))
   expect(screen.getByRole('alert')).toHaveTextContent('このページを表示できませんでした')
-  network.answer(`GET /api/v1/invoices/files/${fileId}`, { ...twoPages, pages: twoPages.pages.map(page => ({ ...page, image_url: '/renewed.png' })) })
+  network.answer(`GET /api/v1/invoices/files/${fileId}`, {
+    ...twoPages,
+    pages: twoPages.pages.map(page => ({ ...page, image_url: '/renewed.png' })),
+  })
   await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
   expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toHaveAttribute('src', '/renewed.png')
 })
@@ -72,8 +89,17 @@ test('a page whose picture does not come is asked for again, by a new link', asy
 test('of several files one is shown, and the user says which', async () => {
   const otherId = '00000000-0000-4000-8000-000000000009'
   answerWith({
-    'GET /api/v1/invoices/18': { ...payment, files: [fileId, otherId].map((file_id, i) => ({ file_id, file_name: `0${i + 1}.pdf`, content_type: 'application/pdf', page_count: 1 })) },
-    [`GET /api/v1/invoices/files/${fileId}`]: readFile, [`GET /api/v1/invoices/files/${otherId}`]: { ...readFile, file_id: otherId, file_name: '02.pdf' },
+    'GET /api/v1/invoices/18': {
+      ...payment,
+      files: [fileId, otherId].map((file_id, i) => ({
+        file_id,
+        file_name: `0${i + 1}.pdf`,
+        content_type: 'application/pdf',
+        page_count: 1,
+      })),
+    },
+    [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+    [`GET /api/v1/invoices/files/${otherId}`]: { ...readFile, file_id: otherId, file_name: '02.pdf' },
   })
   await openDetail()
   expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
@@ -94,7 +120,9 @@ test('a link to the original that is refused is told', async () => {
   const stop = bus.on('snackbar', told)
   await open({ [link]: refusal(404, 'file_not_found', 'ファイルが見つかりません。') })
   await userEvent.click(screen.getByRole('button', { name: '01.pdfをダウンロードする' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: 'ファイルが見つかりません。' })))
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: 'ファイルが見つかりません。' })),
+  )
   stop()
 })
 
@@ -136,7 +164,12 @@ test('keys zoom and turn pages, and leave those with Ctrl to the browser', async
 test('two fingers zoom the page and not the screen', async () => {
   await open()
   const region = screen.getByRole('region', { name: '請求書の表示' })
-  const fingers = (apart: number) => ({ touches: [{ clientX: 0, clientY: 0 }, { clientX: apart, clientY: 0 }] })
+  const fingers = (apart: number) => ({
+    touches: [
+      { clientX: 0, clientY: 0 },
+      { clientX: apart, clientY: 0 },
+    ],
+  })
   fireEvent.touchStart(region, fingers(100))
   expect(fireEvent.touchMove(region, fingers(180))).toBe(false)
   expect(screen.getByRole('button', { name: '180%、幅に合わせる' })).toBeVisible()

@@ -4,7 +4,12 @@ import { fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const file = `GET /api/v1/invoices/files/${fileId}`
-const answers = { 'GET /api/v1/invoices/18': { ...payment, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] } }
+const answers = {
+  'GET /api/v1/invoices/18': {
+    ...payment,
+    files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }],
+  },
+}
 const open = async () => userEvent.click(await screen.findByRole('button', { name: '表示する' }))
 
 test('pages that could not be asked for are asked for again, and the focus stays at the files', async () => {

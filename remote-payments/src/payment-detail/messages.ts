@@ -1,34 +1,66 @@
 import { maxCommentLength, type Cancellation, type Settlement } from '@invoice-card/contracts'
 
 export const messages = {
-  notFound: { title: 'お支払いが見つかりません', description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。' },
+  notFound: {
+    title: 'お支払いが見つかりません',
+    description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
+  },
   list: 'お支払いの一覧へ',
   loading: 'お支払いの内容',
   displayId: (id: string) => `申込番号 ${id}`,
   titleEnd: 'へのお支払い',
   facts: {
-    title: 'お申し込みの内容', requestTitle: 'ご請求の内容', edit: '内容を修正する', supplier: '支払先', sameSupplier: 'この取引先の履歴', account: '振込先口座', holder: '口座名義', due_date: '支払期日', transfer_person_name: '振込名義', invoice_number: '請求書番号',
-    registration_number: '登録番号', issue_date: '発行日', card: 'カード', created_at: '申込日時', requested_at: '依頼日時', none: 'なし', receipt: '手数料の領収書', receiptText: (number: string, day: string) => `${number}（${day}発行）`, cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
+    title: 'お申し込みの内容',
+    requestTitle: 'ご請求の内容',
+    edit: '内容を修正する',
+    supplier: '支払先',
+    sameSupplier: 'この取引先の履歴',
+    account: '振込先口座',
+    holder: '口座名義',
+    due_date: '支払期日',
+    transfer_person_name: '振込名義',
+    invoice_number: '請求書番号',
+    registration_number: '登録番号',
+    issue_date: '発行日',
+    card: 'カード',
+    created_at: '申込日時',
+    requested_at: '依頼日時',
+    none: 'なし',
+    receipt: '手数料の領収書',
+    receiptText: (number: string, day: string) => `${number}（${day}発行）`,
+    cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
   amounts: {
-    title: '金額', total: 'カードのお支払い合計', appliedTotal: 'お申し込みの合計', requestedTotal: 'ご請求の合計', transferDay: '振込日', plannedDay: '振込予定日', resendDay: '再振込の予定日', undecided: '未定', sellerPaysFee: '手数料は請求元が負担します。',
+    title: '金額',
+    total: 'カードのお支払い合計',
+    appliedTotal: 'お申し込みの合計',
+    requestedTotal: 'ご請求の合計',
+    transferDay: '振込日',
+    plannedDay: '振込予定日',
+    resendDay: '再振込の予定日',
+    undecided: '未定',
+    sellerPaysFee: '手数料は請求元が負担します。',
   },
   timeline: { title: '進み具合' },
   returned: {
     badges: { pending: '組戻し・確認中', resend: '再振込の予定', refund: '返金手続き中' },
     pending: {
       title: '振り込んだ資金が、金融機関から戻されました',
-      text: (reason: string) => `戻された理由：${reason}。再度の振込または返金について、担当者が確認しています。決まりしだいお知らせします。`,
-      advice: '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。', open: '登録取引先の口座を見る',
+      text: (reason: string) =>
+        `戻された理由：${reason}。再度の振込または返金について、担当者が確認しています。決まりしだいお知らせします。`,
+      advice: '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。',
+      open: '登録取引先の口座を見る',
     },
     resend: {
       title: '再度の振込を予定しています',
-      text: (reason: string, day: string) => `振り込んだ資金が戻されたため（理由：${reason}）、${day}にあらためて振り込みます。カードへの追加のご請求はありません。`,
+      text: (reason: string, day: string) =>
+        `振り込んだ資金が戻されたため（理由：${reason}）、${day}にあらためて振り込みます。カードへの追加のご請求はありません。`,
       account: (account: string) => `再度の振込先：${account}`,
     },
     refund: {
       title: 'カードへの返金の手続きを行っています',
-      text: (reason: string, isFeePaid: boolean) => `振り込んだ資金が戻されたため（理由：${reason}）、カードのご請求を${isFeePaid ? '手数料を含めて' : '全額'}返金します。支払先へは、別の方法でお支払いください。`,
+      text: (reason: string, isFeePaid: boolean) =>
+        `振り込んだ資金が戻されたため（理由：${reason}）、カードのご請求を${isFeePaid ? '手数料を含めて' : '全額'}返金します。支払先へは、別の方法でお支払いください。`,
       receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',
     },
   },
@@ -41,9 +73,12 @@ export const messages = {
       withdrawn: '請求元が、このご依頼を取り下げました',
     } satisfies Record<Cancellation['reason'], string>,
     settlements: {
-      void: () => 'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
-      refund: (isFeePaid: boolean) => `カードのご請求は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。`,
-      void_or_refund: (isFeePaid: boolean) => `カードへの請求が確定していた場合は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。確定していなかった場合、請求は行われません。結果は、まもなくこの画面に表示されます。`,
+      void: () =>
+        'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
+      refund: (isFeePaid: boolean) =>
+        `カードのご請求は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。`,
+      void_or_refund: (isFeePaid: boolean) =>
+        `カードへの請求が確定していた場合は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。確定していなかった場合、請求は行われません。結果は、まもなくこの画面に表示されます。`,
     } satisfies Record<Settlement, (isFeePaid: boolean) => string>,
     advice: '支払先への振込は行われません。支払期日までに、別の方法でお支払いください。',
   },
@@ -53,8 +88,10 @@ export const messages = {
     title: 'お申し込みをキャンセルしますか',
     settlements: {
       void: '審査が完了する前のため、カードへの請求は確定していません。キャンセルすると、カードの利用枠の確保を取り消します。',
-      refund: 'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
-      void_or_refund: 'カードへの請求を確定する手続きの途中です。キャンセルすると、請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します。',
+      refund:
+        'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
+      void_or_refund:
+        'カードへの請求を確定する手続きの途中です。キャンセルすると、請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します。',
     } satisfies Record<Settlement, string>,
     over: (day: string) => `キャンセルの受付は、${day}の23時59分に終了しました。`,
     until: (day: string) => `キャンセルできるのは、${day}の23時59分までです。`,
@@ -70,17 +107,27 @@ export const messages = {
     },
   },
   answer: {
-    heading: 'ご対応をお願いします', sellerHeading: '請求元の対応をお待ちしています',
-    sellerAsked: '請求元の口座に振り込めないため、請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。お支払いをやめる場合は、キャンセルできます。',
-    cardCharged: 'カードのお支払いがすでに確定しているため、承認をやり直す必要はありません。ご回答・ご説明を入力して、送信してください。',
+    heading: 'ご対応をお願いします',
+    sellerHeading: '請求元の対応をお待ちしています',
+    sellerAsked:
+      '請求元の口座に振り込めないため、請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。お支払いをやめる場合は、キャンセルできます。',
+    cardCharged:
+      'カードのお支払いがすでに確定しているため、承認をやり直す必要はありません。ご回答・ご説明を入力して、送信してください。',
     commentTitle: '担当者からのコメント',
-    authorise: 'カードの承認をやり直す', authoriseHere: '下の「カードの承認をやり直す」ボタンから、カードを承認してください。別のカードもご利用いただけます。',
+    authorise: 'カードの承認をやり直す',
+    authoriseHere:
+      '下の「カードの承認をやり直す」ボタンから、カードを承認してください。別のカードもご利用いただけます。',
     edit: 'お申し込みの内容を修正する',
-    comment: 'ご回答・ご説明', send: '回答を送信する', sent: '回答を送信しました。審査を再開します。',
-    empty: 'ファイルを追加するか、ご回答を入力してください。', tooLong: `${maxCommentLength}文字以内で入力してください。`, deadline: (day: string) => `${day}までにご回答がない場合、お申し込みはキャンセルされます。`,
+    comment: 'ご回答・ご説明',
+    send: '回答を送信する',
+    sent: '回答を送信しました。審査を再開します。',
+    empty: 'ファイルを追加するか、ご回答を入力してください。',
+    tooLong: `${maxCommentLength}文字以内で入力してください。`,
+    deadline: (day: string) => `${day}までにご回答がない場合、お申し込みはキャンセルされます。`,
     refusals: {
       file_already_used: '追加したファイルは、ほかのお申し込みですでに使われています。別のファイルを追加してください。',
-      invoice_not_editable: 'このお支払いは、いまは回答や修正ができません。画面を読み込み直して、状態をご確認ください。',
+      invoice_not_editable:
+        'このお支払いは、いまは回答や修正ができません。画面を読み込み直して、状態をご確認ください。',
       file_not_found: 'アップロードしたファイルの有効期限が切れました。もう一度追加してください。',
     },
   },

@@ -20,7 +20,7 @@ import { ReturnedNotice } from './returned-notice.tsx'
 import { isUnpaidRequest } from './unpaid-request.ts'
 
 /** Everything about one payment and what may be done with it. */
-export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to: string, label: string } }) {
+export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to: string; label: string } }) {
   const listState = useListState()
   const steps = courseSteps(invoice.timeline, { isUserAsked: invoice.is_action_required && invoice.is_editable })
   const status = (
@@ -35,7 +35,11 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
       {invoice.has_receipt && <ReceiptButton invoiceId={invoice.id} />}
     </>
   )
-  const correct = isCorrectable(invoice) && !invoice.is_action_required && <AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState} fontSize="sm">{messages.facts.edit}</AppLink>
+  const correct = isCorrectable(invoice) && !invoice.is_action_required && (
+    <AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState} fontSize="sm">
+      {messages.facts.edit}
+    </AppLink>
+  )
   const first = (
     <>
       {invoice.cancellation && <CancelledNotice invoice={invoice} cancellation={invoice.cancellation} />}
@@ -44,13 +48,37 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice, back: { to:
     </>
   )
   return (
-    <Page title={<><Box as="span" wordBreak="keep-all">{invoice.supplier_name}</Box><wbr />{messages.titleEnd}</>} description={status} back={back} actions={actions}>
+    <Page
+      title={
+        <>
+          <Box as="span" wordBreak="keep-all">
+            {invoice.supplier_name}
+          </Box>
+          <wbr />
+          {messages.titleEnd}
+        </>
+      }
+      description={status}
+      back={back}
+      actions={actions}
+    >
       <FilesBeside files={invoice.files} first={first}>
         {/* What was cancelled or answered takes its buttons along. */}
         <Box display="contents" {...focusHome('h1')}>
           {invoice.is_action_required && <ActionRequired key={invoice.id} invoice={invoice} />}
-          <Card><Section title={messages.timeline.title}><CourseTimeline steps={steps} /></Section></Card>
-          <Card><Section title={isUnpaidRequest(invoice) ? messages.facts.requestTitle : messages.facts.title} actions={correct}><Facts invoice={invoice} /></Section></Card>
+          <Card>
+            <Section title={messages.timeline.title}>
+              <CourseTimeline steps={steps} />
+            </Section>
+          </Card>
+          <Card>
+            <Section
+              title={isUnpaidRequest(invoice) ? messages.facts.requestTitle : messages.facts.title}
+              actions={correct}
+            >
+              <Facts invoice={invoice} />
+            </Section>
+          </Card>
           {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
           {!invoice.is_cancellable && invoice.cancel?.until && <CancelOver until={invoice.cancel.until} />}
         </Box>

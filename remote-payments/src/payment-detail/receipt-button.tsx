@@ -13,5 +13,9 @@ export function ReceiptButton({ invoiceId }: { invoiceId: number }) {
     onSuccess: download,
     onError: error => notify.error(failureText(error)),
   })
-  return <Button variant="secondary" icon="receipt_long" isLoading={isPending} onClick={() => mutate()}>{messages.receipt.download}</Button>
+  return (
+    <Button variant="secondary" icon="receipt_long" isLoading={isPending} onClick={() => mutate()}>
+      {messages.receipt.download}
+    </Button>
+  )
 }

@@ -7,7 +7,13 @@ import { messages } from './messages.ts'
 const { pending, resend, refund } = messages.returned
 
 /** What becomes of money that was sent and came back: the status alone says that the payee has it. */
-export function ReturnedNotice({ invoice, returned: { reason, outcome, transfer_date, account } }: { invoice: Invoice, returned: ReturnedMoney }) {
+export function ReturnedNotice({
+  invoice,
+  returned: { reason, outcome, transfer_date, account },
+}: {
+  invoice: Invoice
+  returned: ReturnedMoney
+}) {
   const { supplier_id, receipt } = invoice
   if (outcome === 'refund') {
     return (
@@ -28,7 +34,11 @@ export function ReturnedNotice({ invoice, returned: { reason, outcome, transfer_
   return (
     <Notice tone="attention" title={pending.title}>
       <p>{pending.text(reason)}</p>
-      {supplier_id !== null && <p>{pending.advice} <AppLink to={`/suppliers/${supplier_id}`}>{pending.open}</AppLink></p>}
+      {supplier_id !== null && (
+        <p>
+          {pending.advice} <AppLink to={`/suppliers/${supplier_id}`}>{pending.open}</AppLink>
+        </p>
+      )}
     </Notice>
   )
 }

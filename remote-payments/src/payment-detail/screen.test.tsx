@@ -8,7 +8,7 @@ const get = 'GET /api/v1/invoices/18'
 const cancel = 'PUT /api/v1/invoices/18/cancel'
 const invoice = payment
 
-test.each(['999', 'abc'])('a payment %s that is not there gets a friendly view', async (id) => {
+test.each(['999', 'abc'])('a payment %s that is not there gets a friendly view', async id => {
   answerWith({ 'GET /api/v1/invoices/999': refusal(404, 'invoice_not_found') })
   await renderAt(`/payments/review/${id}`)
   expect((await screen.findAllByText('お支払いが見つかりません')).length).toBeGreaterThan(0)
@@ -27,7 +27,11 @@ test('cancelling too late is explained, and the payment stays', async () => {
 
 test('after a refused change lists and counts are asked again, too', async () => {
   const list = 'GET /api/v1/invoices'
-  const network = answerWith({ [get]: invoice, [cancel]: refusal(409, 'invoice_already_cancelled'), [list]: { invoices: [invoice], total_count: 1, total_count_is_action_required: 0 } })
+  const network = answerWith({
+    [get]: invoice,
+    [cancel]: refusal(409, 'invoice_already_cancelled'),
+    [list]: { invoices: [invoice], total_count: 1, total_count_is_action_required: 0 },
+  })
   const recount = jest.fn()
   const stop = bus.on('statsChanged', recount)
   await renderAt('/payments/review')
@@ -50,16 +54,35 @@ test('before cancelling a charged payment the user knows until when it goes and 
 })
 
 test('while the card is being charged, who cancels is promised neither that nothing is charged nor that it was', async () => {
-  answerWith({ [get]: { ...invoice, status: 2, cancel: { until: null, settlement: 'void_or_refund' } }, [cancel]: { ...invoice, status: 5, is_cancellable: false, cancel: null, cancellation: { reason: 'buyer', settlement: 'void_or_refund' } } })
+  answerWith({
+    [get]: { ...invoice, status: 2, cancel: { until: null, settlement: 'void_or_refund' } },
+    [cancel]: {
+      ...invoice,
+      status: 5,
+      is_cancellable: false,
+      cancel: null,
+      cancellation: { reason: 'buyer', settlement: 'void_or_refund' },
+    },
+  })
   await renderAt('/payments/review/18')
   await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
-  expect(await screen.findByText(/請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します/,
+    ),
+  ).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルする' }))
-  expect(await screen.findByText(/請求が確定していた場合は、手数料を含めて全額を返金します。確定していなかった場合、請求は行われません。/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /請求が確定していた場合は、手数料を含めて全額を返金します。確定していなかった場合、請求は行われません。/,
+    ),
+  ).toBeVisible()
 })
 
 test('once it is too late to cancel, the user is told until when it was not', async () => {
-  answerWith({ [get]: { ...invoice, status: 3, is_cancellable: false, cancel: { until: '2026-11-27', settlement: 'refund' } } })
+  answerWith({
+    [get]: { ...invoice, status: 3, is_cancellable: false, cancel: { until: '2026-11-27', settlement: 'refund' } },
+  })
   await renderAt('/payments/reserved/18')
   expect(await screen.findByText('キャンセルの受付は、2026年11月27日(金)の23時59分に終了しました。')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'お申し込みをキャンセルする' })).toBeNull()
@@ -75,7 +98,12 @@ test('who has left is told all the same that the payment was not cancelled', asy
   await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
   leave()
   resolve(refusal(409, 'cancel_deadline_passed', 'キャンセルの受付は終了しました。'))
-  await waitFor(() => expect(told).toHaveBeenCalledWith({ color: 'error', text: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。' }))
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith({
+      color: 'error',
+      text: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
+    }),
+  )
   stop()
 })
 
@@ -101,7 +129,12 @@ test('a cancelled payment is shown as cancelled at once', async () => {
 })
 
 test('nothing is not an answer; a comment is', async () => {
-  const asked = { ...invoice, is_action_required: true, action_required_reason: 2 as const, action_required_comment: '金額をご確認ください。' }
+  const asked = {
+    ...invoice,
+    is_action_required: true,
+    action_required_reason: 2 as const,
+    action_required_comment: '金額をご確認ください。',
+  }
   const update = 'PUT /api/v1/invoices/18'
   const network = answerWith({ [get]: asked, [update]: invoice })
   await renderAt('/payments/review/18')
@@ -118,10 +151,22 @@ test('nothing is not an answer; a comment is', async () => {
 })
 
 test.each([
-  ['the examination refuses', { reason: 'examiner', settlement: 'void' }, '審査の結果、このお支払いをお引き受けできませんでした', /カードへの請求は行われません/],
-  ['nobody answered in time', { reason: 'unanswered', settlement: 'refund' }, '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました', /手数料を含めて全額を返金します/],
+  [
+    'the examination refuses',
+    { reason: 'examiner', settlement: 'void' },
+    '審査の結果、このお支払いをお引き受けできませんでした',
+    /カードへの請求は行われません/,
+  ],
+  [
+    'nobody answered in time',
+    { reason: 'unanswered', settlement: 'refund' },
+    '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました',
+    /手数料を含めて全額を返金します/,
+  ],
 ] as const)('what %s says why, and what becomes of the card', async (_, cancellation, title, card) => {
-  answerWith({ [get]: { ...invoice, status: 5, is_cancellable: false, is_editable: false, cancel: null, cancellation } })
+  answerWith({
+    [get]: { ...invoice, status: 5, is_cancellable: false, is_editable: false, cancel: null, cancellation },
+  })
   await renderAt('/payments/history/18')
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(card)).toBeVisible()
@@ -129,14 +174,33 @@ test.each([
 })
 
 // The day that was chosen stays with the payment, also where it is over: `transfer_date` alone called it the planned one.
-test.each([['2026-11-30', '2026年11月30日(月)'], [null, '未定']])('the planned day is the one that still lies ahead: %s', async (on, shown) => {
-  answerWith({ [get]: { ...invoice, timeline: [{ kind: 'check_completed', state: 'current', at: null, on: null }, { kind: 'transferred', state: 'planned', at: null, on }] } })
+test.each([
+  ['2026-11-30', '2026年11月30日(月)'],
+  [null, '未定'],
+])('the planned day is the one that still lies ahead: %s', async (on, shown) => {
+  answerWith({
+    [get]: {
+      ...invoice,
+      timeline: [
+        { kind: 'check_completed', state: 'current', at: null, on: null },
+        { kind: 'transferred', state: 'planned', at: null, on },
+      ],
+    },
+  })
   await renderAt('/payments/review/18')
   expect((await screen.findByText('振込予定日')).nextElementSibling).toHaveTextContent(shown)
 })
 
 test('the answer that is waited for stands out in the timeline, unless it is the seller who is asked', async () => {
-  const asked = { ...invoice, status: 3, type: 'InvoiceRequestBuyer', is_action_required: true, action_required_reason: 6, is_editable: false, timeline: [{ kind: 'answered', state: 'current', at: null, on: '2026-11-26' }] }
+  const asked = {
+    ...invoice,
+    status: 3,
+    type: 'InvoiceRequestBuyer',
+    is_action_required: true,
+    action_required_reason: 6,
+    is_editable: false,
+    timeline: [{ kind: 'answered', state: 'current', at: null, on: '2026-11-26' }],
+  }
   answerWith({ [get]: { ...asked, type: 'InvoicePayment', is_editable: true } })
   const { leave } = await renderAt('/payments/reserved/18')
   expect(await screen.findByText('（対応が必要）')).toBeInTheDocument()
@@ -148,13 +212,27 @@ test('the answer that is waited for stands out in the timeline, unless it is the
 
 test('a question, its answer and a correction stand in the timeline with their words and what they changed', async () => {
   const at = '2026-11-20T01:00:00Z'
-  answerWith({ [get]: { ...invoice, timeline: [
-    { kind: 'answered', state: 'done', at, on: null, changed: ['amount', 'card'] },
-    { kind: 'action_required', state: 'done', at, on: null, reason: 1, comment: '画像が切れています。' },
-    { kind: 'answered', state: 'done', at, on: null, comment: '再発行した請求書を添付します。', changed: ['file_ids'] },
-  ] } })
+  answerWith({
+    [get]: {
+      ...invoice,
+      timeline: [
+        { kind: 'answered', state: 'done', at, on: null, changed: ['amount', 'card'] },
+        { kind: 'action_required', state: 'done', at, on: null, reason: 1, comment: '画像が切れています。' },
+        {
+          kind: 'answered',
+          state: 'done',
+          at,
+          on: null,
+          comment: '再発行した請求書を添付します。',
+          changed: ['file_ids'],
+        },
+      ],
+    },
+  })
   await renderAt('/payments/review/18')
-  const [correction, question, answer] = within((await screen.findByText('お申し込み内容の修正')).closest('ol') ?? document.body).getAllByRole('listitem')
+  const [correction, question, answer] = within(
+    (await screen.findByText('お申し込み内容の修正')).closest('ol') ?? document.body,
+  ).getAllByRole('listitem')
   expect(correction).toHaveTextContent('修正した項目：請求金額、カード')
   expect(question).toHaveTextContent(/対応のお願い.*「画像が切れています。」/)
   expect(answer).toHaveTextContent(/^ご回答.*修正した項目：ファイル「再発行した請求書を添付します。」$/)
@@ -170,11 +248,32 @@ test('a receipt that was issued is there with its number', async () => {
 
 const back = { reason: '口座解約', outcome: null, transfer_date: null, account: null }
 test.each([
-  ['somebody has to decide', back, 'return_decision', '振り込んだ資金が、金融機関から戻されました', /担当者が確認しています/],
-  ['it is sent again', { ...back, outcome: 'resend', transfer_date: '2026-12-01' }, 'resent', '再度の振込を予定しています', /2026年12月1日\(火\)にあらためて振り込みます。カードへの追加のご請求はありません。/],
-  ['the card gets it back', { ...back, outcome: 'refund' }, 'refunded', 'カードへの返金の手続きを行っています', /手数料を含めて返金します/],
+  [
+    'somebody has to decide',
+    back,
+    'return_decision',
+    '振り込んだ資金が、金融機関から戻されました',
+    /担当者が確認しています/,
+  ],
+  [
+    'it is sent again',
+    { ...back, outcome: 'resend', transfer_date: '2026-12-01' },
+    'resent',
+    '再度の振込を予定しています',
+    /2026年12月1日\(火\)にあらためて振り込みます。カードへの追加のご請求はありません。/,
+  ],
+  [
+    'the card gets it back',
+    { ...back, outcome: 'refund' },
+    'refunded',
+    'カードへの返金の手続きを行っています',
+    /手数料を含めて返金します/,
+  ],
 ] as const)('money that came back is told with its reason: %s', async (_, returned, kind, title, text) => {
-  const timeline = [{ kind: 'came_back', state: 'done', at: '2026-11-30T01:00:00Z', on: null }, { kind, state: 'current', at: null, on: returned.transfer_date }]
+  const timeline = [
+    { kind: 'came_back', state: 'done', at: '2026-11-30T01:00:00Z', on: null },
+    { kind, state: 'current', at: null, on: returned.transfer_date },
+  ]
   answerWith({ [get]: { ...transferred, returned, timeline } })
   await renderAt('/payments/history/18')
   expect(await screen.findByText(title)).toBeVisible()
@@ -188,7 +287,12 @@ test.each([
 const issued = { has_receipt: true, receipt: { number: 12, issued_on: '2026-11-30' } }
 test.each([
   ['with its fee, and the receipt of that is of no use', issued, /手数料を含めて返金します/, 1],
-  ['as a whole where a request was paid', { type: 'InvoiceRequestBuyer', commission_amount: 0 }, /ご請求を全額返金します/, 0],
+  [
+    'as a whole where a request was paid',
+    { type: 'InvoiceRequestBuyer', commission_amount: 0 },
+    /ご請求を全額返金します/,
+    0,
+  ],
   ['as a whole where no fee was paid', { commission_amount: 0 }, /ご請求を全額返金します/, 0],
 ] as const)('what was transferred is given back %s', async (_, of, text, receipts) => {
   answerWith({ [get]: { ...transferred, ...of, returned: { ...back, outcome: 'refund' } } })
@@ -197,8 +301,21 @@ test.each([
   expect(screen.queryAllByText(/手数料の領収書は、仕入税額控除には/)).toHaveLength(receipts)
 })
 
-test.each([{ type: 'InvoiceRequestBuyer', commission_amount: 0 }, { commission_amount: 0 }] as const)('who paid no fee is not told that one comes back with what was cancelled: %j', async (of) => {
-  answerWith({ [get]: { ...invoice, ...of, status: 5, is_cancellable: false, is_editable: false, cancel: null, cancellation: { reason: 'examiner', settlement: 'refund' } } })
-  await renderAt('/payments/history/18')
-  expect(await screen.findByText(/カードのご請求は、全額を返金します/)).toBeVisible()
-})
+test.each([{ type: 'InvoiceRequestBuyer', commission_amount: 0 }, { commission_amount: 0 }] as const)(
+  'who paid no fee is not told that one comes back with what was cancelled: %j',
+  async of => {
+    answerWith({
+      [get]: {
+        ...invoice,
+        ...of,
+        status: 5,
+        is_cancellable: false,
+        is_editable: false,
+        cancel: null,
+        cancellation: { reason: 'examiner', settlement: 'refund' },
+      },
+    })
+    await renderAt('/payments/history/18')
+    expect(await screen.findByText(/カードのご請求は、全額を返金します/)).toBeVisible()
+  },
+)

@@ -4,25 +4,72 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const nothing = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 const row = {
-  id: 18, type: 'InvoicePayment', status: 4, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社みなと印刷', amount: 607_200, commission_amount: 18_216,
-  due_date: '2026-11-30', transfer_date: '2026-11-30', pay_until: null, created_at: '2026-11-20T01:00:00Z',
+  id: 18,
+  type: 'InvoicePayment',
+  status: 4,
+  is_action_required: false,
+  action_required_reason: null,
+  supplier_id: 7,
+  supplier_name: '株式会社みなと印刷',
+  amount: 607_200,
+  commission_amount: 18_216,
+  due_date: '2026-11-30',
+  transfer_date: '2026-11-30',
+  pay_until: null,
+  created_at: '2026-11-20T01:00:00Z',
 }
 const some = { ...nothing, invoices: [row], total_count: 1 }
 
 test('each condition of a list can be taken away by itself, and the page with it', async () => {
   answerWith({ 'GET /api/v1/invoices': nothing })
-  const { address } = await renderAt('/payments/history?page=3&q=青葉&amount_min=10000&date_to=2026-11-30&status=5&order=amountHigh')
+  const { address } = await renderAt(
+    '/payments/history?page=3&q=青葉&amount_min=10000&date_to=2026-11-30&status=5&order=amountHigh',
+  )
   const chips = await screen.findByRole('list', { name: '絞り込みの条件' })
-  expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['「青葉」を含む', '状態 キャンセル', '10,000円以上', '振込日 2026年11月30日(月)以前'])
+  expect(
+    within(chips)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['「青葉」を含む', '状態 キャンセル', '10,000円以上', '振込日 2026年11月30日(月)以前'])
   await userEvent.click(within(chips).getByRole('link', { name: '10,000円以上（条件を外す）' }))
-  await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉', date_to: '2026-11-30', status: '5', order: 'amountHigh' })}`))
-  await waitFor(() => expect(screen.queryByRole('link', { name: '10,000円以上（条件を外す）' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(address()).toBe(
+      `/payments/history?${new URLSearchParams({ q: '青葉', date_to: '2026-11-30', status: '5', order: 'amountHigh' })}`,
+    ),
+  )
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: '10,000円以上（条件を外す）' })).not.toBeInTheDocument(),
+  )
   expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus()
 })
 
 test('a list is narrowed to a supplier by its name, which stays in the address', async () => {
-  const minato = { id: 7, business_form: 1, name: '株式会社みなと印刷', name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
-  const network = answerWith({ 'GET /api/v1/invoices': some, 'GET /api/v1/suppliers': { suppliers: [minato], count_all: 1 }, 'GET /api/v1/suppliers/7': { ...minato, postal_code: null, address: null, phone_number: null, email_address: null, representative_name: null, accounts: [] } })
+  const minato = {
+    id: 7,
+    business_form: 1,
+    name: '株式会社みなと印刷',
+    name_kana: '',
+    corporate_number: null,
+    registration_number: null,
+    status: 'Approved',
+    account_count: 1,
+    last_payment: null,
+    phone_number: null,
+    created_at: '2026-01-01T00:00:00Z',
+  }
+  const network = answerWith({
+    'GET /api/v1/invoices': some,
+    'GET /api/v1/suppliers': { suppliers: [minato], count_all: 1 },
+    'GET /api/v1/suppliers/7': {
+      ...minato,
+      postal_code: null,
+      address: null,
+      phone_number: null,
+      email_address: null,
+      representative_name: null,
+      accounts: [],
+    },
+  })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
   await userEvent.type(screen.getByRole('combobox', { name: /支払先/ }), 'みなと')
@@ -31,7 +78,13 @@ test('a list is narrowed to a supplier by its name, which stays in the address',
   await waitFor(() => expect(address()).toBe('/payments/history?supplier_id=7'))
   expect(await screen.findByRole('link', { name: '支払先 株式会社みなと印刷（条件を外す）' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: /支払先/ })).toHaveValue('株式会社みなと印刷')
-  await waitFor(() => expect(network.requestsOf('GET /api/v1/invoices').some(({ url }) => new URL(url).searchParams.get('supplier_id') === '7')).toBe(true))
+  await waitFor(() =>
+    expect(
+      network
+        .requestsOf('GET /api/v1/invoices')
+        .some(({ url }) => new URL(url).searchParams.get('supplier_id') === '7'),
+    ).toBe(true),
+  )
 })
 
 test('until the name of the supplier is there, its condition says so and can be taken away all the same', async () => {
@@ -54,7 +107,7 @@ test('a condition on a supplier that was deleted can be taken away', async () =>
   await waitFor(() => expect(address()).toBe('/payments/history'))
 })
 
-test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is told and not applied', async (typed) => {
+test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is told and not applied', async typed => {
   // It came into the address, counted as absent there, and all rows were taken for those of 100,000,000 yen and more.
   answerWith({ 'GET /api/v1/invoices': some })
   const { address } = await renderAt('/payments/history')
@@ -82,10 +135,19 @@ test('a list without conditions shows none', async () => {
 
 test('each range is one condition in words, with both of its ends', async () => {
   answerWith({ 'GET /api/v1/invoices': nothing })
-  await renderAt('/payments/reserved?amount_min=1&amount_max=2000&date_from=2026-11-01&date_to=2026-11-30&issue_date_from=2026-10-01&due_date_to=2026-12-25')
+  await renderAt(
+    '/payments/reserved?amount_min=1&amount_max=2000&date_from=2026-11-01&date_to=2026-11-30&issue_date_from=2026-10-01&due_date_to=2026-12-25',
+  )
   const chips = await screen.findByRole('list', { name: '絞り込みの条件' })
-  expect(within(chips).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    '1円〜2,000円', '振込日 2026年11月1日〜2026年11月30日', '発行日 2026年10月1日(木)以降', '支払期日 2026年12月25日(金)以前',
+  expect(
+    within(chips)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1円〜2,000円',
+    '振込日 2026年11月1日〜2026年11月30日',
+    '発行日 2026年10月1日(木)以降',
+    '支払期日 2026年12月25日(金)以前',
   ])
   expect(screen.getByText('（4件）')).toBeInTheDocument()
 })

@@ -23,7 +23,13 @@ const payments: ListDefinition = {
 // and requests do not carry the day of their invoice.
 const requests: ListDefinition = {
   searchLabel: messages.search.requests,
-  orders: [order('newest', messages.newestRequests), order('transfer', messages.nearestDeadline), order('due'), order('amountHigh'), order('amountLow')],
+  orders: [
+    order('newest', messages.newestRequests),
+    order('transfer', messages.nearestDeadline),
+    order('due'),
+    order('amountHigh'),
+    order('amountLow'),
+  ],
   ranges: [amount, dueDay],
 }
 

@@ -5,19 +5,41 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'
 const row = {
-  id: 18, type: 'InvoicePayment', status: 1, is_action_required: false, action_required_reason: null, supplier_id: 7, supplier_name: '株式会社青葉デザイン製作所', amount: 607_200, commission_amount: 18_216,
-  due_date: '2026-11-30', transfer_date: '2026-11-30', pay_until: null, created_at: '2026-11-20T01:00:00Z',
+  id: 18,
+  type: 'InvoicePayment',
+  status: 1,
+  is_action_required: false,
+  action_required_reason: null,
+  supplier_id: 7,
+  supplier_name: '株式会社青葉デザイン製作所',
+  amount: 607_200,
+  commission_amount: 18_216,
+  due_date: '2026-11-30',
+  transfer_date: '2026-11-30',
+  pay_until: null,
+  created_at: '2026-11-20T01:00:00Z',
 }
-const page = (invoices: object[], total_count = invoices.length) => ({ invoices, total_count, total_count_is_action_required: 0 })
+const page = (invoices: object[], total_count = invoices.length) => ({
+  invoices,
+  total_count,
+  total_count_is_action_required: 0,
+})
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
 test('a list that cannot be had says so and can be asked for again', async () => {
-  const network = answerWith({ [list]: () => { throw new TypeError('offline') } })
+  const network = answerWith({
+    [list]: () => {
+      throw new TypeError('offline')
+    },
+  })
   await renderAt('/payments/review')
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
   network.answer(list, page([row]))
   await userEvent.click(retry)
-  expect(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' })).toHaveAttribute('href', '/payments/review/18')
+  expect(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' })).toHaveAttribute(
+    'href',
+    '/payments/review/18',
+  )
 })
 
 test('an empty list says what will stand there and offers to begin', async () => {
@@ -42,7 +64,12 @@ test('a tab has no count until the server has told it: a 0 that is none would be
 })
 
 test('what ended without a transfer shows no day of one', async () => {
-  answerWith({ [list]: page([{ ...row, id: 19, status: 5 }, { ...row, id: 20, status: 8, transfer_date: null }]) })
+  answerWith({
+    [list]: page([
+      { ...row, id: 19, status: 5 },
+      { ...row, id: 20, status: 8, transfer_date: null },
+    ]),
+  })
   await renderAt('/payments/history')
   expect(await screen.findAllByRole('cell', { name: 'なし' })).toHaveLength(2)
   expect(screen.queryByText(/11月30日|未定/)).toBeNull()
@@ -57,10 +84,18 @@ test('action-required payments are asked for by their own tab of the review', as
 
 test('nonsense in the address counts as absent', async () => {
   const network = answerWith({ [list]: page([row]) })
-  await renderAt('/payments/history?page=-3&order=toString&supplier_id=0&amount_min=abc&date_from=yesterday&status=1&due_date_to=2026-02-30&due_date_from=0002-12-31')
+  await renderAt(
+    '/payments/history?page=-3&order=toString&supplier_id=0&amount_min=abc&date_from=yesterday&status=1&due_date_to=2026-02-30&due_date_from=0002-12-31',
+  )
   await screen.findByRole('table')
-  expect(Object.fromEntries(queryOf(network.requestsOf(list)[0]))).toMatchObject({ from: '0', size: '20', sort: 'created_at', order: 'desc' })
-  for (const name of ['supplier_id', 'amount_min', 'date_from', 'due_date_from', 'due_date_to']) expect(queryOf(network.requestsOf(list)[0]).has(name)).toBe(false)
+  expect(Object.fromEntries(queryOf(network.requestsOf(list)[0]))).toMatchObject({
+    from: '0',
+    size: '20',
+    sort: 'created_at',
+    order: 'desc',
+  })
+  for (const name of ['supplier_id', 'amount_min', 'date_from', 'due_date_from', 'due_date_to'])
+    expect(queryOf(network.requestsOf(list)[0]).has(name)).toBe(false)
   expect(queryOf(network.requestsOf(list)[0]).getAll('invoice_statuses')).toEqual(['4', '5', '8'])
 })
 
@@ -68,16 +103,32 @@ test('the columns stand in the order of every list', async () => {
   answerWith({ [list]: page([row]) })
   await renderAt('/payments/history')
   await screen.findByRole('table')
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['支払先', '番号', '振込日', '金額', '状態', '操作'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '支払先',
+    '番号',
+    '振込日',
+    '金額',
+    '状態',
+    '操作',
+  ])
 })
 
 test('what waits for the buyer is counted down to the end of card payment, and ordered by it', async () => {
-  const network = answerWith({ [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]) })
+  const network = answerWith({
+    [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]),
+  })
   await renderAt('/payments/waiting')
   expect(await screen.findByRole('columnheader', { name: 'カード払いの期限' })).toBeVisible()
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月25日\(水\) 12:00(あと\d+日|本日|\d+日超過)支払期日 2026年11月30日\(月\)/)
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+    /2026年11月25日\(水\) 12:00(あと\d+日|本日|\d+日超過)支払期日 2026年11月30日\(月\)/,
+  )
   await userEvent.selectOptions(screen.getByLabelText('並び順'), 'カード払いの期限が近い順')
-  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({ sort: 'transfer_date', order: 'asc' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject({
+      sort: 'transfer_date',
+      order: 'asc',
+    }),
+  )
 })
 
 test('what the list is ordered by is seen in it', async () => {
@@ -90,7 +141,10 @@ test('what the list is ordered by is seen in it', async () => {
 test('a search word goes into the address and to the server, from the first page', async () => {
   const network = answerWith({ [list]: page([row], 45) })
   const { address } = await renderAt('/payments/history?page=2')
-  await userEvent.type(await screen.findByRole('searchbox', { name: '支払先・請求書番号・申込番号で検索' }), '青葉{Enter}')
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: '支払先・請求書番号・申込番号で検索' }),
+    '青葉{Enter}',
+  )
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉' })}`))
   await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('search_word')).toBe('青葉'))
   expect(queryOf(network.requestsOf(list).at(-1)).get('from')).toBe('0')
@@ -141,11 +195,21 @@ test('a list is narrowed by the day of transfer, of issue and of payment, each w
   const network = answerWith({ [list]: page([row]) })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
-  for (const [label, value] of [['振込日（開始）', '2026-11-01'], ['発行日（終了）', '2026-10-31'], ['支払期日（開始）', '2026-11-02'], ['支払期日（終了）', '2026-11-30']] as const) {
+  for (const [label, value] of [
+    ['振込日（開始）', '2026-11-01'],
+    ['発行日（終了）', '2026-10-31'],
+    ['支払期日（開始）', '2026-11-02'],
+    ['支払期日（終了）', '2026-11-30'],
+  ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   }
   await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
-  const days = { date_from: '2026-11-01', issue_date_to: '2026-10-31', due_date_from: '2026-11-02', due_date_to: '2026-11-30' }
+  const days = {
+    date_from: '2026-11-01',
+    issue_date_to: '2026-10-31',
+    due_date_from: '2026-11-02',
+    due_date_to: '2026-11-30',
+  }
   await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(days))
   await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject(days))
 })
@@ -169,18 +233,30 @@ test('a range that ends before it starts is told at its end, which has the focus
   await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '200')
   await userEvent.type(screen.getByRole('textbox', { name: '金額（上限）' }), '100')
   await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
-  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveAccessibleDescription(/上限は、下限以上の金額を入力してください/)
+  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveAccessibleDescription(
+    /上限は、下限以上の金額を入力してください/,
+  )
   await userEvent.click(screen.getByRole('button', { name: '条件を解除する' }))
   expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveValue('')
   expect(from).toHaveValue('')
 })
 
-test('requests are ordered and narrowed by what they have: no day of transfer, no payee of one\'s own', async () => {
-  const network = answerWith({ [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]) })
+test("requests are ordered and narrowed by what they have: no day of transfer, no payee of one's own", async () => {
+  const network = answerWith({
+    [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]),
+  })
   await renderAt('/payments/waiting?order=transferLatest&date_from=2026-11-01')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
-  expect(within(screen.getByLabelText('並び順')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['依頼が新しい順', 'カード払いの期限が近い順', '期日が早い順', '金額が大きい順', '金額が小さい順'])
-  expect(within(screen.getByRole('form', { name: '絞り込み' })).getAllByRole('group').map(group => group.querySelector('legend')?.textContent)).toEqual(['金額', '支払期日'])
+  expect(
+    within(screen.getByLabelText('並び順'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['依頼が新しい順', 'カード払いの期限が近い順', '期日が早い順', '金額が大きい順', '金額が小さい順'])
+  expect(
+    within(screen.getByRole('form', { name: '絞り込み' }))
+      .getAllByRole('group')
+      .map(group => group.querySelector('legend')?.textContent),
+  ).toEqual(['金額', '支払期日'])
   expect(screen.queryByRole('combobox', { name: /支払先/ })).toBeNull()
   expect(Object.fromEntries(queryOf(network.requestsOf(list)[0]))).toMatchObject({ sort: 'created_at', order: 'desc' })
   expect(queryOf(network.requestsOf(list)[0]).has('date_from')).toBe(false)

@@ -11,8 +11,14 @@ const get = 'GET /api/v1/oauth/pre_groups/5'
 const list = 'GET /api/v1/oauth/pre_groups'
 const file = `GET /api/v1/invoices/files/${fileId}`
 const screenAnswers = {
-  [get]: preGroup, [list]: preGroupList, [file]: readFile, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
-  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
+  [get]: preGroup,
+  [list]: preGroupList,
+  [file]: readFile,
+  'GET /api/v1/banks/closed_day': calendar,
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  'GET /api/v1/suppliers/7/accounts': { accounts: [] },
+  'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
 }
 
 const told = jest.fn()
@@ -22,19 +28,33 @@ beforeEach(() => {
   told.mockClear()
   stop = bus.on('snackbar', told)
   store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+    emailAddress: 'demo@example.co.jp',
+    userLastName: '佐藤',
+    userFirstName: '花子',
+    buyerId: 1,
+    businessForm: 1,
+    companyName: '株式会社サンプル商事',
+    transferPersonName: 'カ)サンプル',
+    phoneNumber: '',
+    externalIntegrationClientIds: [],
   })
 })
 afterEach(() => stop())
 
-const rowOf = async (supplier: string) => (await screen.findAllByRole('row')).find(row => row.textContent?.includes(supplier))!
-const pay = async (supplier: string) => userEvent.click(await screen.findByRole('button', { name: `${supplier}：この内容で支払う` }))
-const toldText = (text: string) => waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })))
+const rowOf = async (supplier: string) =>
+  (await screen.findAllByRole('row')).find(row => row.textContent?.includes(supplier))!
+const pay = async (supplier: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `${supplier}：この内容で支払う` }))
+const toldText = (text: string) =>
+  waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })))
 
-test.each(['/payments/oauth/0', '/payments/oauth/x'])('%s names no group and asks nobody', async (path) => {
+test.each(['/payments/oauth/0', '/payments/oauth/x'])('%s names no group and asks nobody', async path => {
   const network = answerWith({})
   await renderAt(path)
-  expect(await screen.findByRole('link', { name: '登録されたお支払いの一覧へ' })).toHaveAttribute('href', '/payments/oauth')
+  expect(await screen.findByRole('link', { name: '登録されたお支払いの一覧へ' })).toHaveAttribute(
+    'href',
+    '/payments/oauth',
+  )
   expect(network.calls()).toEqual([])
 })
 
@@ -60,7 +80,22 @@ test('each item says what became of it: to be paid, paid with the way to the pay
 
 test('an item whose payment waits for the user’s answer says so, as every list does', async () => {
   const [item] = preGroup.items
-  answerWith({ ...screenAnswers, 'GET /api/v1/oauth/pre_groups/5': { ...preGroup, items: [{ ...item!, is_registered: true, payment_id: '00000000-0000-4000-8000-000000000033', invoice_status: 1, invoice_id: 18, is_action_required: true }] } })
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/oauth/pre_groups/5': {
+      ...preGroup,
+      items: [
+        {
+          ...item!,
+          is_registered: true,
+          payment_id: '00000000-0000-4000-8000-000000000033',
+          invoice_status: 1,
+          invoice_id: 18,
+          is_action_required: true,
+        },
+      ],
+    },
+  })
   await renderAt('/payments/oauth/5')
   const row = await rowOf('青葉デザイン')
   expect(row).toHaveTextContent('申込済み要対応')
@@ -71,7 +106,18 @@ test('an item that was paid in another window meanwhile is not opened, and shown
   const network = answerWith(screenAnswers)
   const { address } = await renderAt('/payments/oauth/5')
   await screen.findAllByRole('row')
-  network.answer(get, { ...preGroup, items: [{ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 1, payment_id: '00000000-0000-4000-8000-000000000019' }] })
+  network.answer(get, {
+    ...preGroup,
+    items: [
+      {
+        ...preItem,
+        is_registered: true,
+        invoice_id: 19,
+        invoice_status: 1,
+        payment_id: '00000000-0000-4000-8000-000000000019',
+      },
+    ],
+  })
   await pay('株式会社青葉デザイン製作所')
   await toldText('すでにお申し込みいただいているか、除外されています')
   expect(address()).toBe('/payments/oauth/5')
@@ -85,7 +131,18 @@ test('an item that is being paid in another window says so and is neither offere
   const row = await rowOf('青葉デザイン')
   expect(row).toHaveTextContent(/手続き中.*ほかの画面でお手続き中です/)
   expect(within(row).queryByRole('button')).toBeNull()
-  network.answer(get, { ...preGroup, items: [{ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 1, payment_id: '00000000-0000-4000-8000-000000000019' }] })
+  network.answer(get, {
+    ...preGroup,
+    items: [
+      {
+        ...preItem,
+        is_registered: true,
+        invoice_id: 19,
+        invoice_status: 1,
+        payment_id: '00000000-0000-4000-8000-000000000019',
+      },
+    ],
+  })
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
   jest.useRealTimers()
@@ -103,7 +160,11 @@ test('an item that was begun in another window since is not begun twice', async 
 })
 
 test('an item that was begun and kept is continued in its draft', async () => {
-  answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [{ ...preItem, draft_id: 640 }] }, 'GET /api/v1/drafts/640': lost })
+  answerWith({
+    ...screenAnswers,
+    [get]: { ...preGroup, items: [{ ...preItem, draft_id: 640 }] },
+    'GET /api/v1/drafts/640': lost,
+  })
   const { address } = await renderAt('/payments/oauth/5')
   expect(await rowOf('青葉デザイン')).toHaveTextContent('入力の途中')
   await userEvent.click(screen.getByRole('button', { name: '株式会社青葉デザイン製作所：続きから入力する' }))
@@ -125,10 +186,21 @@ test('an item opens the form with all that the program said, and what the invoic
   const { address } = await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
-  expect(await screen.findByText('請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。')).toBeVisible()
-  await waitFor(() => expect(readPaymentFlow().invoiceForm).toMatchObject({
-    formOne: { amount: '600000', due_date: '2026-11-30', issue_date: '2026-11-01', invoice_number: 'INV-2026-0112', supplierId: 7 }, formTwo: { transfer_person_name: 'カ）サンプル' },
-  }))
+  expect(
+    await screen.findByText('請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。'),
+  ).toBeVisible()
+  await waitFor(() =>
+    expect(readPaymentFlow().invoiceForm).toMatchObject({
+      formOne: {
+        amount: '600000',
+        due_date: '2026-11-30',
+        issue_date: '2026-11-01',
+        invoice_number: 'INV-2026-0112',
+        supplierId: 7,
+      },
+      formTwo: { transfer_person_name: 'カ）サンプル' },
+    }),
+  )
   expect(readPaymentFlow()).toMatchObject({ preItem: { preGroupId: 5, preId: 31 }, invoiceFile: { file_id: fileId } })
   await userEvent.clear(screen.getByRole('textbox', { name: /請求金額/ }))
   expect(screen.queryByText(/請求書では「607,200円」と読み取れました/)).toBeNull()
@@ -140,24 +212,44 @@ test('an item without a file asks for the invoice, and says for which payment', 
   await pay('山田工房')
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「山田工房」への66,000円のお支払いです/)).toBeVisible()
-  expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({ isNewSupplier: true, newSupplier: { business_form: 2, name: '山田工房' } })
+  expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({
+    isNewSupplier: true,
+    newSupplier: { business_form: 2, name: '山田工房' },
+  })
   // Nobody has an account of it to choose: its fields stand open.
   expect(readPaymentFlow().invoiceForm?.formTwo.isNewAccount).toBe(true)
 })
 
 test('a draft of an item remembers which item it is', async () => {
-  const network = answerWith({ ...screenAnswers, 'POST /api/v1/drafts': { id: 1, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: {}, was_there: false } })
+  const network = answerWith({
+    ...screenAnswers,
+    'POST /api/v1/drafts': {
+      id: 1,
+      supplier_name: null,
+      amount: null,
+      due_date: null,
+      file_id: null,
+      file_name: null,
+      updated_at: '2026-11-20T01:00:00Z',
+      expires_at: '2027-02-18T01:00:00Z',
+      values: {},
+      was_there: false,
+    },
+  })
   await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
   await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts').length).toBeGreaterThan(0))
-  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ values: { pre_group_id: 5, pre_id: 31, file_ids: [fileId], amount: 607_200 } })
+  await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({
+    values: { pre_group_id: 5, pre_id: 31, file_ids: [fileId], amount: 607_200 },
+  })
 })
 
 describe('putting aside', () => {
   const one = 'DELETE /api/v1/oauth/pre_groups/5/items/31'
   const rest = 'DELETE /api/v1/oauth/pre_groups/5'
-  const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  const confirm = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
   test('is asked for first, and nothing is done on a no', async () => {
     const network = answerWith(screenAnswers)
@@ -180,7 +272,11 @@ describe('putting aside', () => {
     const network = answerWith({ ...screenAnswers, [one]: {} })
     await renderAt('/payments/oauth/5')
     await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
-    network.answer(get, { ...preGroup, count_items: 2, items: preGroup.items.map(item => (item.pre_id === 31 ? { ...item, is_discarded: true } : item)) })
+    network.answer(get, {
+      ...preGroup,
+      count_items: 2,
+      items: preGroup.items.map(item => (item.pre_id === 31 ? { ...item, is_discarded: true } : item)),
+    })
     await confirm('除外する')
     await toldText('お支払いを除外しました')
     await waitFor(async () => expect(await rowOf('青葉デザイン')).toHaveTextContent('除外'))

@@ -17,27 +17,45 @@ export function Component() {
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...preGroupQuery(id), enabled: isId })
   const back = { to: asLeft(paths.oauth, useListSearch()), label: messages.list }
-  useEffect(() => { if (data) keepGroup(data) }, [data])
+  useEffect(() => {
+    if (data) keepGroup(data)
+  }, [data])
 
   // Once its last item is put aside, a group is gone, although it was just shown.
   const isMissing = !isId || isRefusal(error, 'pre_group_not_found', 'invalid_request')
   if (isMissing) {
     return (
       <Page title={messages.notFound.title} back={back}>
-        <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{messages.backToList}</ButtonLink>} />
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={back.to}>
+              {messages.backToList}
+            </ButtonLink>
+          }
+        />
       </Page>
     )
   }
   if (data) {
     return (
-      <Page title={messages.groupTitle(data.client_name)} description={messages.groupLead(formatDate(data.created_at, { withWeekday: false, withTime: true }))} back={back}>
+      <Page
+        title={messages.groupTitle(data.client_name)}
+        description={messages.groupLead(formatDate(data.created_at, { withWeekday: false, withTime: true }))}
+        back={back}
+      >
         <Group group={data} />
       </Page>
     )
   }
   return (
     <Page title={messages.loading} back={back}>
-      {error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+      {error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,17 @@
 import type { PreItem } from '@invoice-card/contracts'
 import { invoiceDisplayId, isInTab, paymentTabs } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
-import { AppLink, Button, DateText, HStack, Money, StatusBadge, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import {
+  AppLink,
+  Button,
+  DateText,
+  HStack,
+  Money,
+  StatusBadge,
+  Text,
+  TextButton,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { InvoiceStatusBadge } from '../common/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -22,27 +32,53 @@ export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
   { key: 'files', header: words.files, cell: item => <Invoice item={item} groupId={groupId} /> },
   { key: 'state', header: words.state, cell: item => <State item={item} /> },
-  { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: item => <Actions item={item} {...actions} /> },
+  {
+    key: 'actions',
+    header: words.actions,
+    role: 'bare',
+    align: 'end',
+    cell: item => <Actions item={item} {...actions} />,
+  },
 ]
 
-function Invoice({ item, groupId }: { item: PreItem, groupId: number }) {
+function Invoice({ item, groupId }: { item: PreItem; groupId: number }) {
   const listState = useListState()
   const [fileId] = item.file_ids
   if (fileId === undefined) return messages.noFile
-  return <AppLink to={paths.receiptInvoice(fileId, { pre_group_id: groupId, pre_id: item.pre_id })} state={listState} fontSize="sm" aria-label={messages.seeInvoiceOf(nameOf(item))}>{messages.seeInvoice}</AppLink>
+  return (
+    <AppLink
+      to={paths.receiptInvoice(fileId, { pre_group_id: groupId, pre_id: item.pre_id })}
+      state={listState}
+      fontSize="sm"
+      aria-label={messages.seeInvoiceOf(nameOf(item))}
+    >
+      {messages.seeInvoice}
+    </AppLink>
+  )
 }
 
 function Supplier({ item }: { item: PreItem }) {
-  const details = [item.supplier_id === null && item.supplier_name !== '' && words.newSupplier, item.reference !== null && words.reference(item.reference)].filter(Boolean)
+  const details = [
+    item.supplier_id === null && item.supplier_name !== '' && words.newSupplier,
+    item.reference !== null && words.reference(item.reference),
+  ].filter(Boolean)
   return (
     <>
       {nameOf(item)}
-      {details.length > 0 && <Text size="sm" tone="muted" fontWeight="normal">{details.join('　')}</Text>}
+      {details.length > 0 && (
+        <Text size="sm" tone="muted" fontWeight="normal">
+          {details.join('　')}
+        </Text>
+      )}
     </>
   )
 }
 
-function State({ item: { is_discarded, is_registered, is_under_way, draft_id, invoice_status, is_action_required } }: { item: PreItem }) {
+function State({
+  item: { is_discarded, is_registered, is_under_way, draft_id, invoice_status, is_action_required },
+}: {
+  item: PreItem
+}) {
   if (is_discarded) return <StatusBadge tone="neutral">{states.discarded}</StatusBadge>
   if (is_under_way) return <StatusBadge tone="info">{states.underWay}</StatusBadge>
   if (!is_registered && draft_id !== null) return <StatusBadge tone="attention">{states.begun}</StatusBadge>
@@ -57,17 +93,34 @@ function State({ item: { is_discarded, is_registered, is_under_way, draft_id, in
 
 function Actions({ item, pay, discard, isOpening }: { item: PreItem } & ItemActions) {
   if (item.is_discarded) return null
-  if (item.invoice_id !== null && item.invoice_status !== null) return <AppLink to={paths.detail(tabOf(item.invoice_status), item.invoice_id)}>{messages.seePayment(invoiceDisplayId(item.invoice_id))}</AppLink>
+  if (item.invoice_id !== null && item.invoice_status !== null)
+    return (
+      <AppLink to={paths.detail(tabOf(item.invoice_status), item.invoice_id)}>
+        {messages.seePayment(invoiceDisplayId(item.invoice_id))}
+      </AppLink>
+    )
   if (item.is_registered) return null
-  if (item.is_under_way) return <Text as="span" size="sm" tone="muted">{messages.underWay}</Text>
-  const [label, fullLabel] = item.draft_id === null ? [messages.pay, messages.payOf] : [messages.resume, messages.resumeOf]
+  if (item.is_under_way)
+    return (
+      <Text as="span" size="sm" tone="muted">
+        {messages.underWay}
+      </Text>
+    )
+  const [label, fullLabel] =
+    item.draft_id === null ? [messages.pay, messages.payOf] : [messages.resume, messages.resumeOf]
   return (
     <HStack gap="3" display="inline-flex" justifyContent="flex-end">
-      <Button size="sm" isLoading={isOpening(item)} aria-label={fullLabel(nameOf(item))} onClick={() => pay(item)}>{label}</Button>
-      <TextButton size="sm" aria-label={messages.discardOf(nameOf(item))} onClick={() => discard(item)}>{messages.discard}</TextButton>
+      <Button size="sm" isLoading={isOpening(item)} aria-label={fullLabel(nameOf(item))} onClick={() => pay(item)}>
+        {label}
+      </Button>
+      <TextButton size="sm" aria-label={messages.discardOf(nameOf(item))} onClick={() => discard(item)}>
+        {messages.discard}
+      </TextButton>
     </HStack>
   )
 }
 
 const tabOf = (status: NonNullable<PreItem['invoice_status']>) =>
-  (['reserved', 'history'] as const).find(tab => isInTab(paymentTabs[tab], { status, type: 'InvoicePayment', is_action_required: false })) ?? 'review'
+  (['reserved', 'history'] as const).find(tab =>
+    isInTab(paymentTabs[tab], { status, type: 'InvoicePayment', is_action_required: false }),
+  ) ?? 'review'

@@ -14,13 +14,18 @@ export function useDiscard(id: number, onDone: () => void) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (preId: number | null) => {
-      await (preId === null ? calls.preGroups.discardPreGroup({ params: { id } }) : calls.preGroups.discardPreItem({ params: { id, preId } }))
+      await (preId === null
+        ? calls.preGroups.discardPreGroup({ params: { id } })
+        : calls.preGroups.discardPreItem({ params: { id, preId } }))
     },
     onSuccess: () => notify.success(messages.discarded),
     onError: error => notify.error(failureText(error, messages.refusals)),
     onSettled: async () => {
       onDone()
-      const isGone = await queryClient.fetchQuery({ ...preGroupQuery(id), staleTime: 0 }).then(() => false, (error: unknown) => isRefusal(error, 'pre_group_not_found'))
+      const isGone = await queryClient.fetchQuery({ ...preGroupQuery(id), staleTime: 0 }).then(
+        () => false,
+        (error: unknown) => isRefusal(error, 'pre_group_not_found'),
+      )
       if (isGone) void navigate(paths.oauth, { replace: true })
       await queryClient.invalidateQueries({ queryKey: preGroupsKey, refetchType: isGone ? 'none' : 'active' })
     },

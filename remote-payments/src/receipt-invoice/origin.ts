@@ -1,7 +1,7 @@
 /** Where the file came from: what is paid there goes on from what is kept there. */
 export type Origin =
-  | { readonly kind: 'draft', readonly draftId: number }
-  | { readonly kind: 'prepared', readonly preGroupId: number, readonly preId: number }
+  | { readonly kind: 'draft'; readonly draftId: number }
+  | { readonly kind: 'prepared'; readonly preGroupId: number; readonly preId: number }
   | { readonly kind: 'none' }
 
 export function originIn(search: URLSearchParams): Origin {

@@ -14,10 +14,14 @@ import { Readings } from './readings.tsx'
 import { usePay } from './use-pay.ts'
 
 /** What was read, what to look out for, and the way into the payment. */
-export function ReceivedInvoice({ file, origin }: { file: InvoiceFile, origin: Origin }) {
+export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: Origin }) {
   const { fields: readings, warnings, status } = file.ocr
   const supplier = useQuery(supplierOfReadingQuery(readings))
-  const asked = { amount: readings?.total_amount.value ?? null, number: readings?.invoice_number.value ?? '', supplierId: supplier.data?.id ?? null }
+  const asked = {
+    amount: readings?.total_amount.value ?? null,
+    number: readings?.invoice_number.value ?? '',
+    supplierId: supplier.data?.id ?? null,
+  }
   const similar = useQuery(similarPaymentsQuery(asked))
   const isWarned = warnings.length > 0 || (similar.data?.invoices.length ?? 0) > 0
   const [isWarningRead, setIsWarningRead] = useWarningRead(file.file_id)
@@ -28,20 +32,42 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile, origin: O
   const proceed = () => (isWarned && !isWarningRead ? tellAt(acknowledgement.current, () => setIsAsked(true)) : pay())
   return (
     <Stack gap="6">
-      {isBeingRead(file) && <Notice><ReadingProgress file={file} label={messages.reading} /></Notice>}
+      {isBeingRead(file) && (
+        <Notice>
+          <ReadingProgress file={file} label={messages.reading} />
+        </Notice>
+      )}
       {(status === 'not_read' || status === 'failed') && <Notice tone="attention">{messages.notRead}</Notice>}
-      {warnings.map(warning => <Notice key={warning} tone="attention">{warning}</Notice>)}
+      {warnings.map(warning => (
+        <Notice key={warning} tone="attention">
+          {warning}
+        </Notice>
+      ))}
       <DuplicateNotice {...asked} />
       {readings && <Readings readings={readings} supplier={supplier.data} />}
       {isWarned && (
         <Card>
           <Checkbox
-            ref={acknowledgement} name="isWarningRead" label={messages.acknowledge} checked={isWarningRead} error={isAsked && !isWarningRead ? messages.acknowledgeFirst : undefined}
+            ref={acknowledgement}
+            name="isWarningRead"
+            label={messages.acknowledge}
+            checked={isWarningRead}
+            error={isAsked && !isWarningRead ? messages.acknowledgeFirst : undefined}
             onChange={event => setIsWarningRead(event.target.checked)}
           />
         </Card>
       )}
-      <Box><Button size="lg" isWide iconEnd="arrow_forward" isLoading={isPending || supplier.isLoading || similar.isLoading} onClick={proceed}>{messages.pay}</Button></Box>
+      <Box>
+        <Button
+          size="lg"
+          isWide
+          iconEnd="arrow_forward"
+          isLoading={isPending || supplier.isLoading || similar.isLoading}
+          onClick={proceed}
+        >
+          {messages.pay}
+        </Button>
+      </Box>
     </Stack>
   )
 }

@@ -9,20 +9,41 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const file = `GET /api/v1/invoices/files/${fileId}`
 const path = `/payments/receiptinvoice/${fileId}`
-const issuer = { registration_number: 'T3999953441906', name: '株式会社青葉デザイン製作所', is_corporation: true, is_registered: true, registered_on: '2023-10-01', ended_on: null }
+const issuer = {
+  registration_number: 'T3999953441906',
+  name: '株式会社青葉デザイン製作所',
+  is_corporation: true,
+  is_registered: true,
+  registered_on: '2023-10-01',
+  ended_on: null,
+}
 const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 const screenAnswers = {
-  [file]: readFile, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [], issuer }, 'GET /api/v1/invoices': none,
-  'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': commission,
+  [file]: readFile,
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  'GET /api/v1/corporations': { corporations: [], issuer },
+  'GET /api/v1/invoices': none,
+  'GET /api/v1/banks/closed_day': calendar,
+  'GET /api/v1/invoices/commission': commission,
 }
-const withFields = (fields: Partial<NonNullable<InvoiceFile['ocr']['fields']>>, ocr: Partial<InvoiceFile['ocr']> = {}): InvoiceFile =>
-  ({ ...readFile, ocr: { ...readFile.ocr, ...ocr, fields: { ...readFile.ocr.fields!, ...fields } } })
+const withFields = (
+  fields: Partial<NonNullable<InvoiceFile['ocr']['fields']>>,
+  ocr: Partial<InvoiceFile['ocr']> = {},
+): InvoiceFile => ({ ...readFile, ocr: { ...readFile.ocr, ...ocr, fields: { ...readFile.ocr.fields!, ...fields } } })
 
 beforeEach(() => {
   clearPaymentFlow()
   clearFlowsExcept([])
   store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp', userLastName: '佐藤', userFirstName: '花子', buyerId: 1, businessForm: 1, companyName: '株式会社サンプル商事', transferPersonName: 'カ)サンプル', phoneNumber: '', externalIntegrationClientIds: [],
+    emailAddress: 'demo@example.co.jp',
+    userLastName: '佐藤',
+    userFirstName: '花子',
+    buyerId: 1,
+    businessForm: 1,
+    companyName: '株式会社サンプル商事',
+    transferPersonName: 'カ)サンプル',
+    phoneNumber: '',
+    externalIntegrationClientIds: [],
   })
 })
 
@@ -58,7 +79,11 @@ test('a file that could not be read says so, and can be paid all the same', asyn
 
 test.each([
   ['knows nobody under the number', null, /この番号の登録がありません/],
-  ['has ended the registration', { ...issuer, is_registered: false, ended_on: '2026-01-31' }, /2026年1月31日に登録が失効または取り消されています/],
+  [
+    'has ended the registration',
+    { ...issuer, is_registered: false, ended_on: '2026-01-31' },
+    /2026年1月31日に登録が失効または取り消されています/,
+  ],
   ['has the issuer', issuer, /国税庁の公表情報に登録があります（株式会社青葉デザイン製作所）/],
 ])('where the register %s, that stands at the T number', async (_, answer, text) => {
   answerWith({ ...screenAnswers, 'GET /api/v1/corporations': { corporations: [], issuer: answer } })
@@ -76,7 +101,8 @@ test('every reading says how sure it is', async () => {
 
 test('a warning of the reading and a payment like it have to be read before anything is paid', async () => {
   answerWith({
-    ...screenAnswers, 'GET /api/v1/invoices': { ...none, invoices: [{ ...payment, id: 31 }], total_count: 1 },
+    ...screenAnswers,
+    'GET /api/v1/invoices': { ...none, invoices: [{ ...payment, id: 31 }], total_count: 1 },
     [file]: withFields({}, { warnings: ['宛名が別の会社です。'] }),
   })
   const first = await renderAt(path)
@@ -129,8 +155,22 @@ test('the file alone goes into the payment, with nothing sent again', async () =
 })
 
 test('a file that has a draft, though the address does not say so, goes on with what was typed there', async () => {
-  const draft = { id: 12, supplier_name: null, amount: 500, due_date: null, file_id: fileId, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: { file_ids: [fileId], amount: 500, read_file_id: fileId, edited_fields: ['formOne.amount'] } }
-  const network = answerWith({ ...screenAnswers, 'POST /api/v1/drafts': { ...draft, was_there: true }, 'GET /api/v1/drafts/12': draft })
+  const draft = {
+    id: 12,
+    supplier_name: null,
+    amount: 500,
+    due_date: null,
+    file_id: fileId,
+    file_name: '01.pdf',
+    updated_at: '2026-11-20T01:00:00Z',
+    expires_at: '2027-02-18T01:00:00Z',
+    values: { file_ids: [fileId], amount: 500, read_file_id: fileId, edited_fields: ['formOne.amount'] },
+  }
+  const network = answerWith({
+    ...screenAnswers,
+    'POST /api/v1/drafts': { ...draft, was_there: true },
+    'GET /api/v1/drafts/12': draft,
+  })
   const { address } = await renderAt(path)
   await pay()
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
@@ -140,8 +180,19 @@ test('a file that has a draft, though the address does not say so, goes on with 
 
 test('a file of a draft goes on with the draft, and one that a program sent with its item', async () => {
   answerWith({
-    ...screenAnswers, 'GET /api/v1/oauth/pre_groups/5': preGroup,
-    'GET /api/v1/drafts/12': { id: 12, supplier_name: null, amount: 500, due_date: null, file_id: fileId, file_name: '01.pdf', updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z', values: { file_ids: [fileId], amount: 500 } },
+    ...screenAnswers,
+    'GET /api/v1/oauth/pre_groups/5': preGroup,
+    'GET /api/v1/drafts/12': {
+      id: 12,
+      supplier_name: null,
+      amount: 500,
+      due_date: null,
+      file_id: fileId,
+      file_name: '01.pdf',
+      updated_at: '2026-11-20T01:00:00Z',
+      expires_at: '2027-02-18T01:00:00Z',
+      values: { file_ids: [fileId], amount: 500 },
+    },
   })
   const draft = await renderAt(`${path}?draft_id=12`)
   expect(await screen.findByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft')

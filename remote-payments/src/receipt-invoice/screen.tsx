@@ -19,22 +19,48 @@ export function Component() {
   const { data, error, refetch, isFetching } = useQuery(invoiceFileQuery(fileId))
   const isMissing = isRefusal(error, 'file_not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.title} description={data && messages.lead} back={backTo(origin, listed)}>
-      {data
-        ? (
-            <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-              <Card inset="none" padding="3" overflow="visible"><FileViewer file={data} /></Card>
-              <ReceivedInvoice key={data.file_id} file={data} origin={origin} />
-            </Grid>
-          )
-        : isMissing
-          ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.create}>{messages.create}</ButtonLink>} />
-          : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+    <Page
+      title={isMissing ? messages.notFound.title : messages.title}
+      description={data && messages.lead}
+      back={backTo(origin, listed)}
+    >
+      {data ? (
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gap="6"
+          alignItems="start"
+        >
+          <Card inset="none" padding="3" overflow="visible">
+            <FileViewer file={data} />
+          </Card>
+          <ReceivedInvoice key={data.file_id} file={data} origin={origin} />
+        </Grid>
+      ) : isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.create}>
+              {messages.create}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Page>
   )
 }
 
 function backTo(origin: Origin, listed: URLSearchParams | null) {
   if (origin.kind === 'draft') return { to: asLeft(paths.list('draft'), listed), label: messages.back.draft }
-  return origin.kind === 'prepared' ? { to: paths.oauthGroup(origin.preGroupId), label: messages.back.prepared, state: listed ? listStateOf(listed) : undefined } : { to: paths.create, label: messages.back.none }
+  return origin.kind === 'prepared'
+    ? {
+        to: paths.oauthGroup(origin.preGroupId),
+        label: messages.back.prepared,
+        state: listed ? listStateOf(listed) : undefined,
+      }
+    : { to: paths.create, label: messages.back.none }
 }

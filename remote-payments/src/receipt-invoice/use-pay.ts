@@ -27,11 +27,19 @@ export function usePay(file: InvoiceFile, origin: Origin) {
 function useBeginning({ file_id, file_name }: InvoiceFile) {
   const navigate = useNavigate()
   const begin = (draftId: number | null) => {
-    changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id, file_name }, draftId, isDraftUnkept: draftId === null })
+    changePaymentFlow({
+      ...emptyPaymentFlow,
+      invoiceFile: { file_id, file_name },
+      draftId,
+      isDraftUnkept: draftId === null,
+    })
     void navigate(paths.invoiceInfo)
   }
   return useMutation({
-    mutationFn: () => calls.drafts.createDraft({ body: { values: draftOfFile(file_id, store.get(loginUserAtom)?.transferPersonName ?? ''), draft_key: file_id } }),
+    mutationFn: () =>
+      calls.drafts.createDraft({
+        body: { values: draftOfFile(file_id, store.get(loginUserAtom)?.transferPersonName ?? ''), draft_key: file_id },
+      }),
     onSuccess: ({ id, was_there }) => {
       if (was_there) return void navigate(paths.draft(id))
       bus.emit('statsChanged', {})

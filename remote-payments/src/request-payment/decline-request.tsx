@@ -27,11 +27,33 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   }
   return (
     <>
-      <Box marginInlineStart="-5"><Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>{words.open}</Button></Box>
-      <ConfirmDialog isOpen={isOpen} title={words.title} tone="danger" confirmLabel={words.yes} cancelLabel={words.no} isBusy={isPending} onCancel={() => setIsOpen(false)} onConfirm={decline}>
+      <Box marginInlineStart="-5">
+        <Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={words.title}
+        tone="danger"
+        confirmLabel={words.yes}
+        cancelLabel={words.no}
+        isBusy={isPending}
+        onCancel={() => setIsOpen(false)}
+        onConfirm={decline}
+      >
         <Stack gap="4">
           <Text>{words.text}</Text>
-          <TextArea ref={field} label={words.comment} required={false} help={words.commentHelp} value={comment} onChange={event => setComment(event.target.value)} error={isTooLong ? words.tooLong : undefined} fieldWidth="full" />
+          <TextArea
+            ref={field}
+            label={words.comment}
+            required={false}
+            help={words.commentHelp}
+            value={comment}
+            onChange={event => setComment(event.target.value)}
+            error={isTooLong ? words.tooLong : undefined}
+            fieldWidth="full"
+          />
         </Stack>
       </ConfirmDialog>
     </>

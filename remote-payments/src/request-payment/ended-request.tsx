@@ -12,12 +12,13 @@ export const EndedRequest = ({ invoice }: { invoice: Invoice }) => {
     <Card>
       <Stack gap="4">
         <EmptyState
-          title={end === 'paid' ? words.paidTitle : words.title} description={words[end]}
-          action={(
+          title={end === 'paid' ? words.paidTitle : words.title}
+          description={words[end]}
+          action={
             <ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>
               {words.detail}
             </ButtonLink>
-          )}
+          }
         />
         <RequestInShort invoice={invoice} />
       </Stack>
@@ -32,8 +33,14 @@ function RequestInShort({ invoice: { supplier_name, invoice_number, amount, time
     <DescriptionList>
       <DescriptionRow term={terms.seller}>{supplier_name}</DescriptionRow>
       <DescriptionRow term={terms.invoice_number}>{invoice_number || terms.none}</DescriptionRow>
-      <DescriptionRow term={terms.amount}><Money amountYen={amount} /></DescriptionRow>
-      {paidAt && <DescriptionRow term={terms.paid_at}><DateText value={paidAt} withTime /></DescriptionRow>}
+      <DescriptionRow term={terms.amount}>
+        <Money amountYen={amount} />
+      </DescriptionRow>
+      {paidAt && (
+        <DescriptionRow term={terms.paid_at}>
+          <DateText value={paidAt} withTime />
+        </DescriptionRow>
+      )}
     </DescriptionList>
   )
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const { amounts: words, terms } = messages
 
 /** What the seller bills and until when a card may pay it, then by tax class; classes without an amount are left out. */
-export function RequestAmounts({ request, totalYen }: { request: NonNullable<Invoice['request']>, totalYen: number }) {
+export function RequestAmounts({ request, totalYen }: { request: NonNullable<Invoice['request']>; totalYen: number }) {
   const parts = [
     { term: words.standard, amountYen: request.standard_taxable_amount },
     { term: words.reduced, amountYen: request.reduced_taxable_amount },
@@ -14,10 +14,23 @@ export function RequestAmounts({ request, totalYen }: { request: NonNullable<Inv
     { term: words.discount, amountYen: -request.discount_amount },
     { term: words.tax, amountYen: request.consumption_tax_amount },
   ].filter(({ amountYen }) => amountYen !== 0)
-  const day = request.pay_until === null ? undefined : { term: terms.pay_until, value: <><DateText value={request.pay_until} withTime />{terms.until}</> }
+  const day =
+    request.pay_until === null
+      ? undefined
+      : {
+          term: terms.pay_until,
+          value: (
+            <>
+              <DateText value={request.pay_until} withTime />
+              {terms.until}
+            </>
+          ),
+        }
   return (
     <HeadlineAmount term={words.total} amountYen={totalYen} day={day} parts={parts}>
-      <Text size="sm" tone="muted">{words.fee}</Text>
+      <Text size="sm" tone="muted">
+        {words.fee}
+      </Text>
     </HeadlineAmount>
   )
 }

@@ -5,14 +5,20 @@ import { messages } from './messages.ts'
 const words = messages.terms
 
 /** Who asks for what, and until when. */
-export function RequestFacts({ invoice, request }: { invoice: Invoice, request: NonNullable<Invoice['request']> }) {
+export function RequestFacts({ invoice, request }: { invoice: Invoice; request: NonNullable<Invoice['request']> }) {
   return (
     <DescriptionList>
       <DescriptionRow term={words.seller}>{request.seller_name}</DescriptionRow>
       <DescriptionRow term={words.person}>{request.person_name || words.none}</DescriptionRow>
       <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
-      <DescriptionRow term={words.due_date}><DateText value={invoice.due_date} /></DescriptionRow>
-      {request.message && <DescriptionRow term={words.message}><Text whiteSpace="pre-wrap">{request.message}</Text></DescriptionRow>}
+      <DescriptionRow term={words.due_date}>
+        <DateText value={invoice.due_date} />
+      </DescriptionRow>
+      {request.message && (
+        <DescriptionRow term={words.message}>
+          <Text whiteSpace="pre-wrap">{request.message}</Text>
+        </DescriptionRow>
+      )}
     </DescriptionList>
   )
 }

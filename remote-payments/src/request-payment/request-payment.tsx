@@ -20,16 +20,40 @@ interface RequestPaymentProps {
 
 /** What is asked for and the card that pays it, beside the invoice. */
 export function RequestPayment({ invoice, request, declinedMessage, isUnderWay }: RequestPaymentProps) {
-  const payment = useCardPayment(() => card => ({ name: 'payRequest', invoiceId: invoice.id, body: { action: 'pay', card, amount: invoice.amount, is_terms_agreed: true } }))
+  const payment = useCardPayment(() => card => ({
+    name: 'payRequest',
+    invoiceId: invoice.id,
+    body: { action: 'pay', card, amount: invoice.amount, is_terms_agreed: true },
+  }))
   const fault = useRegistrationFault()
   return (
     <Stack gap="6">
-      <PaymentNotice stage={payment.stage} declinedMessage={declinedMessage} kept={cardMessages.declined.keptRequest} onCheck={() => void payment.resume()} />
-      <FilesBeside files={invoice.files} first={<Card><Section title={messages.sections.amounts}><RequestAmounts request={request} totalYen={invoice.amount} /></Section></Card>}>
-        <Card><Section title={messages.sections.request}><RequestFacts invoice={invoice} request={request} /></Section></Card>
-        {fault !== null && !isUnderWay
-          ? <RegistrationNotice meanwhile={messages.payAfterReview} />
-          : <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={cardMessages.pay(formatYen(invoice.amount))} />}
+      <PaymentNotice
+        stage={payment.stage}
+        declinedMessage={declinedMessage}
+        kept={cardMessages.declined.keptRequest}
+        onCheck={() => void payment.resume()}
+      />
+      <FilesBeside
+        files={invoice.files}
+        first={
+          <Card>
+            <Section title={messages.sections.amounts}>
+              <RequestAmounts request={request} totalYen={invoice.amount} />
+            </Section>
+          </Card>
+        }
+      >
+        <Card>
+          <Section title={messages.sections.request}>
+            <RequestFacts invoice={invoice} request={request} />
+          </Section>
+        </Card>
+        {fault !== null && !isUnderWay ? (
+          <RegistrationNotice meanwhile={messages.payAfterReview} />
+        ) : (
+          <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={cardMessages.pay(formatYen(invoice.amount))} />
+        )}
         {!isUnderWay && <DeclineRequest invoiceId={invoice.id} />}
       </FilesBeside>
     </Stack>

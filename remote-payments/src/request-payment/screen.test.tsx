@@ -8,7 +8,11 @@ import { renderAt } from '../testing/render-at.tsx'
 const get = 'GET /api/v1/invoices/21'
 const answer = 'PUT /api/v1/invoices/21/request_buyer'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
-const answers = { [get]: request, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, [approve]: paymentApproved }
+const answers = {
+  [get]: request,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  [approve]: paymentApproved,
+}
 const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 
 beforeEach(clearPaymentFlow)
@@ -27,8 +31,16 @@ test('a request that is not there, or is no request, gets a friendly view', asyn
 })
 
 const declined = { reason: 'declined', settlement: null }
-test.each([[8, null, 'カード払いの期限を過ぎています。'], [5, null, 'ご依頼は取り下げられています。'], [5, declined, 'すでに辞退されています。'], [1, null, 'すでにお支払いの手続きが済んでいます。']])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
-  answerWith({ ...answers, [get]: { ...request, status, cancellation, request: { ...request.request, pay_until: null } } })
+test.each([
+  [8, null, 'カード払いの期限を過ぎています。'],
+  [5, null, 'ご依頼は取り下げられています。'],
+  [5, declined, 'すでに辞退されています。'],
+  [1, null, 'すでにお支払いの手続きが済んでいます。'],
+])('one in status %d (%j) says why it cannot be paid', async (status, cancellation, text) => {
+  answerWith({
+    ...answers,
+    [get]: { ...request, status, cancellation, request: { ...request.request, pay_until: null } },
+  })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(new RegExp(text))).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
@@ -36,7 +48,10 @@ test.each([[8, null, 'カード払いの期限を過ぎています。'], [5, nu
 
 test('one that is paid says to whom, how much and when', async () => {
   const timeline = [{ kind: 'applied', state: 'done', at: '2026-11-20T01:30:00Z', on: null }]
-  answerWith({ ...answers, [get]: { ...request, status: 1, timeline, request: { ...request.request, pay_until: null } } })
+  answerWith({
+    ...answers,
+    [get]: { ...request, status: 1, timeline, request: { ...request.request, pay_until: null } },
+  })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText('2026年11月20日(金) 10:30')).toBeVisible()
   expect(screen.getByText('北都工業株式会社')).toBeVisible()
@@ -44,8 +59,21 @@ test('one that is paid says to whom, how much and when', async () => {
   expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
 })
 
-test.each([['under_review', /確認が終わると、この画面からお支払いいただけます/], ['rejected', /ご利用いただけません/]])('a company that is %s hears so before it types a card, and can decline', async (registration_status, text) => {
-  const user = { email_address: 'keiri@example.jp', user_last_name: '佐藤', user_first_name: '花子', buyer_id: 1, business_form: 2, phone_number: '', external_integration_client_ids: [], accepted_terms_version: null, current_terms_version: '1' }
+test.each([
+  ['under_review', /確認が終わると、この画面からお支払いいただけます/],
+  ['rejected', /ご利用いただけません/],
+])('a company that is %s hears so before it types a card, and can decline', async (registration_status, text) => {
+  const user = {
+    email_address: 'keiri@example.jp',
+    user_last_name: '佐藤',
+    user_first_name: '花子',
+    buyer_id: 1,
+    business_form: 2,
+    phone_number: '',
+    external_integration_client_ids: [],
+    accepted_terms_version: null,
+    current_terms_version: '1',
+  }
   answerWith({ ...answers, 'GET /api/v1/users/information': { ...user, registration_status } })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(text)).toBeVisible()
@@ -62,7 +90,12 @@ test('a refusal is told, and the request stays payable', async () => {
   expect(await payButton()).toBeVisible()
 })
 
-const withdrawn = { ...request, status: 5, cancellation: { reason: 'withdrawn', settlement: null }, request: { ...request.request, pay_until: null } }
+const withdrawn = {
+  ...request,
+  status: 5,
+  cancellation: { reason: 'withdrawn', settlement: null },
+  request: { ...request.request, pay_until: null },
+}
 test('a payment that is refused because the request was withdrawn shows the request as it is now', async () => {
   const network = answerWith({ ...answers, [answer]: refusal(409, 'request_cancelled') })
   await renderAt('/payments/waiting/21/creditcard')
@@ -92,7 +125,12 @@ test('a double click pays once what was shown, and ends at a completion of its o
   expect(screen.queryByText('請求書の選択')).toBeNull()
   expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toBeVisible()
   expect(network.requestsOf(answer)).toHaveLength(1)
-  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'pay', card: { kind: 'saved', credit_card_id: 3 }, amount: 418_000, is_terms_agreed: true })
+  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({
+    action: 'pay',
+    card: { kind: 'saved', credit_card_id: 3 },
+    amount: 418_000,
+    is_terms_agreed: true,
+  })
   leave()
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByText(/請求元の口座へ振り込みます/)).toBeVisible()
@@ -119,7 +157,13 @@ test('a declined card is told here, for another card', async () => {
   await screen.findByText('お支払いの結果を確認できませんでした')
   first.leave()
   changePaymentFlow({ paymentId })
-  network.answer(approve, { ...paymentApproved, status: 'declined', is_credit_approved: false, invoice_id: null, message: 'ご利用限度額を超えています。' })
+  network.answer(approve, {
+    ...paymentApproved,
+    status: 'declined',
+    is_credit_approved: false,
+    invoice_id: null,
+    message: 'ご利用限度額を超えています。',
+  })
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/waiting/21/creditcard'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
@@ -130,13 +174,20 @@ test('a declined card is told here, for another card', async () => {
 })
 
 test('turning it down asks first and takes a reason', async () => {
-  const network = answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/invoices': none,
+    [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' },
+  })
   const { address } = await renderAt('/payments/waiting/21/creditcard')
   await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
   await userEvent.type(screen.getByRole('textbox', { name: /辞退の理由/ }), '振込で支払います。')
   await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   await waitFor(() => expect(address()).toBe('/payments/waiting'))
-  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({ action: 'decline', comment: '振込で支払います。' })
+  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({
+    action: 'decline',
+    comment: '振込で支払います。',
+  })
 })
 
 test('a reason that is too long is not sent, and takes the focus', async () => {
@@ -152,9 +203,16 @@ test('a reason that is too long is not sent, and takes the focus', async () => {
 })
 
 test('the list is as it was left: by the way back, and after the request was turned down', async () => {
-  answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' } })
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices': none,
+    [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' },
+  })
   const { address } = await renderAt('/payments/waiting/21/creditcard', { listSearch: 'order=due&page=2' })
-  expect(await screen.findByRole('link', { name: '支払い待ち' })).toHaveAttribute('href', '/payments/waiting?order=due&page=2')
+  expect(await screen.findByRole('link', { name: '支払い待ち' })).toHaveAttribute(
+    'href',
+    '/payments/waiting?order=due&page=2',
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
   await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   await waitFor(() => expect(address()).toBe('/payments/waiting?order=due&page=2'))

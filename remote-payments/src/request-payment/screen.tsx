@@ -28,17 +28,43 @@ export function Component() {
   if (data?.request) {
     const isEnded = data.request.pay_until === null && !isUnderWay
     return (
-      <Page title={messages.title} description={isEnded ? undefined : messages.lead(data.request.seller_name)} back={back}>
-        {isEnded ? <EndedRequest invoice={data} /> : <RequestPayment key={id} invoice={data} request={data.request} declinedMessage={declinedMessageOn(flow, paths.payRequest(id))} isUnderWay={isUnderWay} />}
+      <Page
+        title={messages.title}
+        description={isEnded ? undefined : messages.lead(data.request.seller_name)}
+        back={back}
+      >
+        {isEnded ? (
+          <EndedRequest invoice={data} />
+        ) : (
+          <RequestPayment
+            key={id}
+            invoice={data}
+            request={data.request}
+            declinedMessage={declinedMessageOn(flow, paths.payRequest(id))}
+            isUnderWay={isUnderWay}
+          />
+        )}
       </Page>
     )
   }
   const isMissing = !isId || data !== undefined || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
     <Page title={isMissing ? messages.notFound.title : messages.title} back={back}>
-      {isMissing
-        ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={back.to}>{messages.list}</ButtonLink>} />
-        : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={10} />}
+      {isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={back.to}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={10} />
+      )}
     </Page>
   )
 }

@@ -8,12 +8,15 @@ import { messages } from './messages.ts'
 /** Turns a request down, and says how that ended, also to who has left the screen by then. Asked again with the same comment it repeats the same call, for the answer may only have got lost. */
 export function useDecline(invoiceId: number) {
   const queryClient = useQueryClient()
-  const sent = useRef<{ readonly comment: string, readonly idempotencyKey: string }>(null)
+  const sent = useRef<{ readonly comment: string; readonly idempotencyKey: string }>(null)
   return useMutation({
     mutationFn: (comment: string) => {
       if (sent.current?.comment !== comment) sent.current = { comment, idempotencyKey: crypto.randomUUID() }
       const { idempotencyKey } = sent.current
-      return calls.payments.answerRequest({ params: { id: invoiceId }, body: { action: 'decline', ...(comment ? { comment } : {}) } }, { idempotencyKey })
+      return calls.payments.answerRequest(
+        { params: { id: invoiceId }, body: { action: 'decline', ...(comment ? { comment } : {}) } },
+        { idempotencyKey },
+      )
     },
     onSuccess: () => notify.success(messages.decline.done),
     onError: error => notify.error(failureText(error)),

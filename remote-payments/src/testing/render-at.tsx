@@ -9,23 +9,38 @@ import { routes } from '../routes.tsx'
 
 export const cardFrameOrigin = 'http://localhost:3002'
 
-providePublicEnvironment({ name: 'test', cardFrameOrigin, tokenApiKey: 'key', links: { operationManual: '', faq: '', contact: '', privacyPolicy: '' } })
+providePublicEnvironment({
+  name: 'test',
+  cardFrameOrigin,
+  tokenApiKey: 'key',
+  links: { operationManual: '', faq: '', contact: '', privacyPolicy: '' },
+})
 globalThis.scrollTo = () => {}
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
 /** Renders the remote at an address, inside what the host puts around every screen: navigations there wait for the host's own loader too. */
 export async function renderAt(path: string, state?: unknown) {
   const { pathname, search } = new URL(path, 'http://localhost')
-  const router = createMemoryRouter([{ path: '/payments', loader: () => Promise.resolve(null), children: routes, HydrateFallback: () => null }, { path: '*', element: <p>another screen</p>, HydrateFallback: () => null }], { initialEntries: [{ pathname, search, state }] })
+  const router = createMemoryRouter(
+    [
+      { path: '/payments', loader: () => Promise.resolve(null), children: routes, HydrateFallback: () => null },
+      { path: '*', element: <p>another screen</p>, HydrateFallback: () => null },
+    ],
+    { initialEntries: [{ pathname, search, state }] },
+  )
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const view = await act(async () => render(
-    <Provider store={store}>
-      <UiProvider>
-        <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
-      </UiProvider>
-    </Provider>,
-  ))
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <UiProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </UiProvider>
+      </Provider>,
+    ),
+  )
   return {
     address: () => router.state.location.pathname + router.state.location.search,
     /** The browser's way back. */

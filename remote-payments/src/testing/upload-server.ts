@@ -17,7 +17,13 @@ export async function startUploadServer(): Promise<UploadServer> {
     if (isUpload) most = Math.max(most, ++open)
     request.resume().on('end', () => {
       if (isUpload) open -= 1
-      response.writeHead(request.url?.includes('lost') ? 500 : 200, { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'PUT', 'access-control-allow-headers': '*' }).end()
+      response
+        .writeHead(request.url?.includes('lost') ? 500 : 200, {
+          'access-control-allow-origin': '*',
+          'access-control-allow-methods': 'PUT',
+          'access-control-allow-headers': '*',
+        })
+        .end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -25,7 +31,8 @@ export async function startUploadServer(): Promise<UploadServer> {
   return { urlOf: name => `http://127.0.0.1:${port}/${name}`, mostAtOnce: () => most, close: () => closed(server) }
 }
 
-const closed = (server: Server) => new Promise<void>((resolve) => {
-  server.closeAllConnections()
-  server.close(() => resolve())
-})
+const closed = (server: Server) =>
+  new Promise<void>(resolve => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })

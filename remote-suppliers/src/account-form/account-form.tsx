@@ -32,7 +32,11 @@ interface AccountFormProps {
 export function AccountForm({ supplier, account }: AccountFormProps) {
   const { form, isRestored, reset } = useAccountForm(supplier, account)
   const words = messages[account ? 'edit' : 'add']
-  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name), state: useListState() }
+  const back = {
+    to: paths.detail(supplier.id),
+    label: commonMessages.backToSupplier(supplier.name),
+    state: useListState(),
+  }
   if (supplier.status === 'Rejected') {
     return (
       <Page title={words.title} back={back} width="md">

@@ -16,7 +16,11 @@ export const EditAccountScreen = () => (
 function EditAccount({ supplier }: { supplier: Supplier }) {
   const id = useIdParam('accountId')
   const account = supplier.accounts.find(other => other.id === id)
-  const back = { to: paths.detail(supplier.id), label: commonMessages.backToSupplier(supplier.name), state: useListState() }
+  const back = {
+    to: paths.detail(supplier.id),
+    label: commonMessages.backToSupplier(supplier.name),
+    state: useListState(),
+  }
   // A change seen elsewhere meanwhile is another form: what it would be compared with is gone.
   if (account) return <AccountForm key={account.id} supplier={supplier} account={account} />
   return (

@@ -86,8 +86,7 @@ async function send(id: number, accountId: number | undefined, body: AccountInpu
   try {
     if (accountId === undefined) await calls.suppliers.createSupplierAccount({ params: { id }, body })
     else await calls.suppliers.updateSupplierAccount({ params: { id, accountId }, body })
-  }
-  catch (error) {
+  } catch (error) {
     throw refusalAt('account', error)
   }
 }

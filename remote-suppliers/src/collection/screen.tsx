@@ -1,5 +1,16 @@
 import { courseSteps, invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
-import { AppLink, Card, CourseTimeline, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Card,
+  CourseTimeline,
+  HStack,
+  Notice,
+  Page,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { CollectionsOnly } from '../common/collections-only.tsx'

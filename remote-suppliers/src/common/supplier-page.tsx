@@ -13,7 +13,7 @@ interface SupplierPageProps {
   /** Title while there is no supplier to show. */
   readonly title: string
   /** What is left of a supplier that was deleted, e.g. the payments to it. */
-  readonly remains?: (id: number) => { readonly to: string, readonly label: string }
+  readonly remains?: (id: number) => { readonly to: string; readonly label: string }
   readonly children: (supplier: Supplier) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function SupplierPage({ title, remains, children }: SupplierPageProps) {
   )
 }
 
-const SupplierNotFound = ({ remains }: { remains: { readonly to: string, readonly label: string } | undefined }) => (
+const SupplierNotFound = ({ remains }: { remains: { readonly to: string; readonly label: string } | undefined }) => (
   <Page title={messages.notFound.title} back={back}>
     <Card>
       <EmptyState

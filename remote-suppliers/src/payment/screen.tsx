@@ -1,5 +1,16 @@
 import { courseSteps, invoiceDisplayId, paymentDetailPath, paymentStatusWords } from '@invoice-card/domain'
-import { ButtonLink, Card, CourseTimeline, HStack, Notice, Page, Section, Stack, StatusBadge, Text } from '@invoice-card/ui'
+import {
+  ButtonLink,
+  Card,
+  CourseTimeline,
+  HStack,
+  Notice,
+  Page,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { HistoryDetail } from '../common/history-detail.tsx'
 import { useIdParam } from '../common/id-param.ts'

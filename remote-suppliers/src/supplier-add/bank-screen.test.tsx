@@ -26,12 +26,16 @@ test('says what is missing at each field', async () => {
   await renderAt(address)
   await holder()
   await proceed()
-  for (const message of ['金融機関を選択してください。', '支店を選択してください。', '口座番号を入力してください。']) expect(await screen.findByRole('link', { name: message })).toBeVisible()
+  for (const message of ['金融機関を選択してください。', '支店を選択してください。', '口座番号を入力してください。'])
+    expect(await screen.findByRole('link', { name: message })).toBeVisible()
 })
 
 test('says that the account is the own one before the flow goes on, until the field changes', async () => {
   const message = '自社名義の口座は登録できません。'
-  const network = answerWith({ ...answers, [check]: { ...noRefusal, account_fault: { field: 'account.account_holder_kana', message } } })
+  const network = answerWith({
+    ...answers,
+    [check]: { ...noRefusal, account_fault: { field: 'account.account_holder_kana', message } },
+  })
   changeCreation(entered)
   const view = await renderAt(address)
   await holder()
@@ -39,7 +43,9 @@ test('says that the account is the own one before the flow goes on, until the fi
   expect(await screen.findByRole('link', { name: message })).toBeVisible()
   expect(await holder()).toBeInvalid()
   expect(view.address()).toBe(address)
-  expect((await network.bodies(check)).at(-1)).toMatchObject({ account: { account_number: '0012345', account_holder_kana: 'ド）ノースリンク' } })
+  expect((await network.bodies(check)).at(-1)).toMatchObject({
+    account: { account_number: '0012345', account_holder_kana: 'ド）ノースリンク' },
+  })
   network.answer(check, noRefusal)
   await userEvent.type(await holder(), ' シブヤ')
   await proceed()

@@ -1,4 +1,10 @@
-import { AccountSchema, BankAccountFields, proposedHolder, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
+import {
+  AccountSchema,
+  BankAccountFields,
+  proposedHolder,
+  toAccountInput,
+  type AccountValues,
+} from '@invoice-card/bank-account'
 import { useForm } from '@invoice-card/form'
 import { AppLink, Box, Button, Card, ErrorSummary, Notice, Section, Stack, Text } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,7 +48,9 @@ function AccountForm() {
     return check?.account_fault ? [{ fieldId: check.account_fault.field, message: check.account_fault.message }] : []
   }
   const form = useForm<{ account: AccountValues }>({
-    initialValues, schema, checkMore,
+    initialValues,
+    schema,
+    checkMore,
     refusals: readCreation().refusals,
     onEdit: markAnswered,
     onValues: ({ account }) => changeCreation({ account, accountStep: 'open' }),
@@ -61,23 +69,37 @@ function AccountForm() {
     <form {...form.form} aria-label={words.title}>
       <Stack gap="6">
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+        {form.refusal && (
+          <Notice tone="danger" isLive>
+            {form.refusal}
+          </Notice>
+        )}
         <Card>
           <Section title={words.section}>
             <Stack gap="6">
               <BankAccountFields
-                form={form} path="account" search={searchBanks}
+                form={form}
+                path="account"
+                search={searchBanks}
                 noteOf={(path, help) => (path === 'account.account_holder_kana' && isProposed ? words.proposed : help)}
               />
             </Stack>
           </Section>
         </Card>
         <Stack gap="3">
-          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting}>{words.next}</Button>
-          <Button variant="secondary" isWide onClick={registerLater}>{words.later}</Button>
-          <Text size="sm" tone="muted">{words.laterHelp}</Text>
+          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting}>
+            {words.next}
+          </Button>
+          <Button variant="secondary" isWide onClick={registerLater}>
+            {words.later}
+          </Button>
+          <Text size="sm" tone="muted">
+            {words.laterHelp}
+          </Text>
         </Stack>
-        <Box><AppLink to={paths.addCompany}>{words.back}</AppLink></Box>
+        <Box>
+          <AppLink to={paths.addCompany}>{words.back}</AppLink>
+        </Box>
       </Stack>
     </form>
   )
@@ -89,6 +111,7 @@ function accountToBegin(): AccountValues {
   const proposed = proposedHolder(nameOf(company), kanaOf(company))
   if (account.account_holder_kana !== '' && account.account_holder_kana !== former) return account
   const changed = { ...account, account_holder_kana: proposed }
-  if (proposed !== former || proposed !== account.account_holder_kana) changeCreation({ account: changed, proposedHolder: proposed })
+  if (proposed !== former || proposed !== account.account_holder_kana)
+    changeCreation({ account: changed, proposedHolder: proposed })
   return changed
 }

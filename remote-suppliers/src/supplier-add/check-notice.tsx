@@ -18,21 +18,63 @@ export function CheckNotice({ company }: { company: CompanyValues }) {
   return data && query.enabled ? <Findings check={data} /> : null
 }
 
-function Findings({ check: { refusal, existing, similar, initial_status, is_registration_number_unverifiable } }: { check: SupplierCheck }) {
-  if (refusal === 'supplier_is_own_company') return <Notice tone="danger" isLive>{words.own}</Notice>
+function Findings({
+  check: { refusal, existing, similar, initial_status, is_registration_number_unverifiable },
+}: {
+  check: SupplierCheck
+}) {
+  if (refusal === 'supplier_is_own_company')
+    return (
+      <Notice tone="danger" isLive>
+        {words.own}
+      </Notice>
+    )
   if (existing !== null) {
-    return <Notice tone="attention" isLive actions={<AppLink to={paths.detail(existing.id)}>{words.openExisting(existing.name)}</AppLink>}>{words.existing}</Notice>
+    return (
+      <Notice
+        tone="attention"
+        isLive
+        actions={<AppLink to={paths.detail(existing.id)}>{words.openExisting(existing.name)}</AppLink>}
+      >
+        {words.existing}
+      </Notice>
+    )
   }
   const start = words.starts[initial_status]
   return (
     <>
-      {refusal === 'corporate_number_incorrect' && <Notice tone="attention" isLive>{words.wrongNumber}</Notice>}
-      {start !== null && <Notice tone="attention" isLive>{start}</Notice>}
+      {refusal === 'corporate_number_incorrect' && (
+        <Notice tone="attention" isLive>
+          {words.wrongNumber}
+        </Notice>
+      )}
+      {start !== null && (
+        <Notice tone="attention" isLive>
+          {start}
+        </Notice>
+      )}
       {is_registration_number_unverifiable && <Notice isLive>{words.unverifiable}</Notice>}
-      {similar.length > 0 && <Notice isLive actions={<ul>{similar.map(supplier => <li key={supplier.id}><SimilarLink {...supplier} /></li>)}</ul>}>{words.similar}</Notice>}
+      {similar.length > 0 && (
+        <Notice
+          isLive
+          actions={
+            <ul>
+              {similar.map(supplier => (
+                <li key={supplier.id}>
+                  <SimilarLink {...supplier} />
+                </li>
+              ))}
+            </ul>
+          }
+        >
+          {words.similar}
+        </Notice>
+      )}
     </>
   )
 }
 
 /** In a tab of its own: leaving the flow clears what was typed. */
-const SimilarLink = ({ id, name }: SupplierReference) => <AppLink to={new URL(paths.detail(id), location.origin).href}>{name}</AppLink>
+const SimilarLink = ({ id, name }: SupplierReference) => (
+  <AppLink to={new URL(paths.detail(id), location.origin).href}>{name}</AppLink>
+)

@@ -1,12 +1,24 @@
-import { corporateNumberOf, isCorporateNumber, isPhoneNumber, isRegistrationNumber, normalizeText, phoneDigits } from '@invoice-card/domain'
+import {
+  corporateNumberOf,
+  isCorporateNumber,
+  isPhoneNumber,
+  isRegistrationNumber,
+  normalizeText,
+  phoneDigits,
+} from '@invoice-card/domain'
 import * as v from 'valibot'
 import { digitsOf, katakanaOf, registrationNumberOf } from './company-values.ts'
 import { messages } from './messages.ts'
 
 const { fields } = messages
 
-const optional = (isValid: (text: string) => boolean, message: string) => v.pipe(v.string(), v.check(text => text.trim() === '' || isValid(text), message))
-const Text = (words: { readonly required: string, readonly tooLong: string }, max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(words.required), v.maxLength(max, words.tooLong))
+const optional = (isValid: (text: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.check(text => text.trim() === '' || isValid(text), message),
+  )
+const Text = (words: { readonly required: string; readonly tooLong: string }, max: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(words.required), v.maxLength(max, words.tooLong))
 const isKana = (text: string) => /^[ァ-ヺー・ ]{1,100}$/.test(katakanaOf(text))
 const isEmail = (text: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), normalizeText(text))
 
@@ -16,7 +28,10 @@ const Contact = {
   phone_number: optional(text => isPhoneNumber(phoneDigits(text)), fields.phone_number.invalid),
   email_address: optional(isEmail, fields.email_address.invalid),
 }
-const RegistrationNumber = optional(text => isRegistrationNumber(registrationNumberOf(text)), fields.registration_number.invalid)
+const RegistrationNumber = optional(
+  text => isRegistrationNumber(registrationNumberOf(text)),
+  fields.registration_number.invalid,
+)
 
 const Corporation = v.pipe(
   v.object({
@@ -27,7 +42,10 @@ const Corporation = v.pipe(
     registration_number: RegistrationNumber,
     ...Contact,
   }),
-  v.forward(v.partialCheck([['corporate_number'], ['registration_number']], areSameNumber, fields.registration_number.differs), ['registration_number']),
+  v.forward(
+    v.partialCheck([['corporate_number'], ['registration_number']], areSameNumber, fields.registration_number.differs),
+    ['registration_number'],
+  ),
 )
 const SoleProprietor = v.object({
   business_form: v.literal('2'),
@@ -42,7 +60,13 @@ const SoleProprietor = v.object({
 export const CompanySchema = v.variant('business_form', [Corporation, SoleProprietor])
 
 // A corporation's T number is its corporate number behind a T.
-function areSameNumber({ corporate_number, registration_number }: { corporate_number: string, registration_number: string }): boolean {
+function areSameNumber({
+  corporate_number,
+  registration_number,
+}: {
+  corporate_number: string
+  registration_number: string
+}): boolean {
   const inRegistration = corporateNumberOf(registrationNumberOf(registration_number))
   return inRegistration === null || corporate_number.trim() === '' || inRegistration === digitsOf(corporate_number)
 }

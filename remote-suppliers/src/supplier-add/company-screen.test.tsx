@@ -44,7 +44,9 @@ test('fills the form from a corporation that is found by part of its name', asyn
   expect(await box(/^法人番号/)).toHaveValue('1999997470185')
   expect(await box(/^法人名（カナ）/)).toHaveValue('ノースリンク')
   expect(await box(/^所在地/)).toHaveValue('北海道札幌市中央区北五条西4-7')
-  expect(network.requestsOf('GET /api/v1/corporations').map(({ url }) => new URL(url).searchParams.get('name'))).toContain('ノース')
+  expect(
+    network.requestsOf('GET /api/v1/corporations').map(({ url }) => new URL(url).searchParams.get('name')),
+  ).toContain('ノース')
 })
 
 test('the address of a corporation does not become that of a sole proprietor', async () => {
@@ -78,7 +80,10 @@ test('tells at once that a supplier is registered already, links to it, and does
   answerWith({ ...answers, [check]: { ...noRefusal, refusal: 'supplier_already_exists', existing } })
   const view = await renderAt(address)
   await userEvent.type(await box(/^法人名 /), '青葉デザイン製作所')
-  expect(await screen.findByRole('link', { name: '登録済みの「株式会社青葉デザイン製作所」を見る' })).toHaveAttribute('href', '/suppliers/7')
+  expect(await screen.findByRole('link', { name: '登録済みの「株式会社青葉デザイン製作所」を見る' })).toHaveAttribute(
+    'href',
+    '/suppliers/7',
+  )
   await proceed()
   expect(await screen.findByRole('link', { name: 'この取引先は、すでに登録されています。' })).toBeVisible()
   expect(view.address()).toBe(address)

@@ -11,7 +11,11 @@ import { SoleProprietorFields } from './sole-proprietor-fields.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 const { company: words } = messages
-const forms = (['1', '2'] as const).map(value => ({ value, label: words.forms[value], description: words.formDescriptions[value] }))
+const forms = (['1', '2'] as const).map(value => ({
+  value,
+  label: words.forms[value],
+  description: words.formDescriptions[value],
+}))
 
 /** /suppliers/add/company: who the supplier is. */
 export function CompanyScreen() {
@@ -30,21 +34,36 @@ export function CompanyScreen() {
       <form {...form.form} aria-label={words.title}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+          {form.refusal && (
+            <Notice tone="danger" isLive>
+              {form.refusal}
+            </Notice>
+          )}
           <Card>
             <Section title={isCorporate ? words.sections.corporation : words.sections.soleProprietor}>
               <Stack gap="6">
-                <RadioGroup {...businessForm} onChange={changeForm} label={words.form} required layout="cards" options={forms} />
+                <RadioGroup
+                  {...businessForm}
+                  onChange={changeForm}
+                  label={words.form}
+                  required
+                  layout="cards"
+                  options={forms}
+                />
                 {isCorporate ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
               </Stack>
             </Section>
           </Card>
           <Card>
             <Section title={words.sections.contact} description={words.contactLead}>
-              <Stack gap="6"><ContactFields form={form} /></Stack>
+              <Stack gap="6">
+                <ContactFields form={form} />
+              </Stack>
             </Section>
           </Card>
-          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting}>{words.next}</Button>
+          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting}>
+            {words.next}
+          </Button>
         </Stack>
       </form>
     </FlowPage>

@@ -17,13 +17,25 @@ export interface CompanyValues {
 }
 
 export const emptyCompany: CompanyValues = {
-  business_form: '1', corporate_name: '', corporate_name_kana: '', corporate_number: '', business_name: '', business_name_kana: '', representative_name: '',
-  registration_number: '', postal_code: '', address: '', phone_number: '', email_address: '',
+  business_form: '1',
+  corporate_name: '',
+  corporate_name_kana: '',
+  corporate_number: '',
+  business_name: '',
+  business_name_kana: '',
+  representative_name: '',
+  registration_number: '',
+  postal_code: '',
+  address: '',
+  phone_number: '',
+  email_address: '',
 }
 
 export const isCorporation = ({ business_form }: Pick<CompanyValues, 'business_form'>): boolean => business_form === '1'
-export const nameOf = (company: CompanyValues): string => isCorporation(company) ? company.corporate_name : company.business_name
-export const kanaOf = (company: CompanyValues): string => isCorporation(company) ? company.corporate_name_kana : company.business_name_kana
+export const nameOf = (company: CompanyValues): string =>
+  isCorporation(company) ? company.corporate_name : company.business_name
+export const kanaOf = (company: CompanyValues): string =>
+  isCorporation(company) ? company.corporate_name_kana : company.business_name_kana
 
 /** Digits only, half-width; hyphens, spaces and a postal mark may stand between them. */
 export const digitsOf = (text: string): string => normalizeText(text).replace(/[\s〒‐‑–—―−ー-]/g, '')

@@ -31,11 +31,24 @@ test('registers supplier and account with one call, says so, and opens the suppl
   const view = await renderAt(address)
   await register()
   await waitFor(() => expect(view.address()).toBe('/suppliers/31'))
-  expect(await network.bodies(create)).toEqual([{
-    corporate_name: '合同会社ノースリンク', corporate_name_kana: 'ノースリンク', corporate_number: '1999997470185', phone_number: '0352180110',
-    account: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '0012345', account_holder_kana: 'ド）ノースリンク' },
-  }])
-  expect(said).toHaveBeenCalledWith(expect.objectContaining({ color: 'success', text: '合同会社ノースリンクを登録しました。' }))
+  expect(await network.bodies(create)).toEqual([
+    {
+      corporate_name: '合同会社ノースリンク',
+      corporate_name_kana: 'ノースリンク',
+      corporate_number: '1999997470185',
+      phone_number: '0352180110',
+      account: {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '0012345',
+        account_holder_kana: 'ド）ノースリンク',
+      },
+    },
+  ])
+  expect(said).toHaveBeenCalledWith(
+    expect.objectContaining({ color: 'success', text: '合同会社ノースリンクを登録しました。' }),
+  )
   expect(counted).toHaveBeenCalled()
   for (const end of stop) end()
 })
@@ -69,7 +82,13 @@ test('what is changed after a lost answer goes under another key', async () => {
 })
 
 test('a supplier that is registered meanwhile is linked', async () => {
-  answerWith({ ...answers, [create]: Response.json({ status: 'supplier_already_exists', message: '登録済みです。', details: { supplier_id: 7 } }, { status: 409 }) })
+  answerWith({
+    ...answers,
+    [create]: Response.json(
+      { status: 'supplier_already_exists', message: '登録済みです。', details: { supplier_id: 7 } },
+      { status: 409 },
+    ),
+  })
   await renderAt(address)
   await register()
   expect(await screen.findByRole('link', { name: '登録済みの取引先を見る' })).toHaveAttribute('href', '/suppliers/7')
@@ -78,7 +97,10 @@ test('a supplier that is registered meanwhile is linked', async () => {
 
 test('a refused field is named, and shown at the field of its step until it is changed', async () => {
   const message = '支店が見つかりません。支店を検索して選択してください。'
-  const refused = Response.json({ status: 'branch_not_found', message, fields: [{ field: 'account.branch_code', message }] }, { status: 422 })
+  const refused = Response.json(
+    { status: 'branch_not_found', message, fields: [{ field: 'account.branch_code', message }] },
+    { status: 422 },
+  )
   answerWith({ ...answers, [create]: refused })
   await renderAt(address)
   await register()
@@ -97,7 +119,9 @@ test('another refusal is told in its own words', async () => {
 
 test('what is refused after the screen was left is told, and is in no later flow', async () => {
   let refuse = () => {}
-  const answered = new Promise<Response>((resolve) => { refuse = () => resolve(refusal(422, 'branch_not_found')) })
+  const answered = new Promise<Response>(resolve => {
+    refuse = () => resolve(refusal(422, 'branch_not_found'))
+  })
   answerWith({ ...answers, [create]: () => answered })
   const said = jest.fn()
   const stop = bus.on('snackbar', said)
@@ -106,7 +130,11 @@ test('what is refused after the screen was left is told, and is in no later flow
   view.leave()
   clearCreation()
   refuse()
-  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining('登録できませんでした') })))
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith(
+      expect.objectContaining({ color: 'error', text: expect.stringContaining('登録できませんでした') }),
+    ),
+  )
   expect(sessionStorage.getItem('invoice-card.flow.supplierCreation')).toBeNull()
   stop()
 })

@@ -24,11 +24,23 @@ export function ConfirmScreen() {
     <FlowPage step={2} title={words.title} description={words.lead}>
       <Stack gap="6">
         {registration.error && <RegistrationFailure error={registration.error} />}
-        <Card><Section title={words.company}><CompanyAnswers company={creation.company} /></Section></Card>
-        <Card><Section title={words.account}><AccountAnswers creation={creation} /></Section></Card>
+        <Card>
+          <Section title={words.company}>
+            <CompanyAnswers company={creation.company} />
+          </Section>
+        </Card>
+        <Card>
+          <Section title={words.account}>
+            <AccountAnswers creation={creation} />
+          </Section>
+        </Card>
         <HStack gap="4" flexWrap="wrap">
-          <Button size="lg" isLoading={registration.isPending} onClick={registration.register}>{words.register}</Button>
-          <ButtonLink size="lg" variant="secondary" to={paths.addBank}>{words.back}</ButtonLink>
+          <Button size="lg" isLoading={registration.isPending} onClick={registration.register}>
+            {words.register}
+          </Button>
+          <ButtonLink size="lg" variant="secondary" to={paths.addBank}>
+            {words.back}
+          </ButtonLink>
         </HStack>
       </Stack>
     </FlowPage>
@@ -41,12 +53,16 @@ function useRegistration() {
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
-    return () => { isShown.current = false }
+    return () => {
+      isShown.current = false
+    }
   }, [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerSupplier,
     // The outcome is told also where the screen was left meanwhile.
-    onError: () => { if (!isShown.current) notify.error(words.failedUnseen) },
+    onError: () => {
+      if (!isShown.current) notify.error(words.failedUnseen)
+    },
     onSuccess: ({ name }) => {
       bus.emit('statsChanged', {})
       void queryClient.invalidateQueries({ queryKey: ['suppliers'] })

@@ -15,8 +15,9 @@ export function ContactFields({ form }: { form: CompanyForm }) {
     const digits = digitsOf(typed)
     if (!/^\d{7}$/.test(digits)) return
     const address = await findAddress(digits)
-    form.patch((values) => {
-      const isAwaited = digitsOf(values.postal_code) === digits && (values.address === '' || values.address === filled.current)
+    form.patch(values => {
+      const isAwaited =
+        digitsOf(values.postal_code) === digits && (values.address === '' || values.address === filled.current)
       if (!isAwaited || address === '') return values
       filled.current = address
       return { ...values, address }
@@ -25,12 +26,35 @@ export function ContactFields({ form }: { form: CompanyForm }) {
   return (
     <>
       <TextField
-        {...code} label={fields.postal_code.label} required={false} help={fields.postal_code.help} fieldWidth="xs" inputMode="numeric" autoComplete="off"
-        onChange={(event) => { code.onChange(event); void look(event.target.value) }}
+        {...code}
+        label={fields.postal_code.label}
+        required={false}
+        help={fields.postal_code.help}
+        fieldWidth="xs"
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={event => {
+          code.onChange(event)
+          void look(event.target.value)
+        }}
       />
       <TextField {...form.field('address')} label={fields.address.label} required={false} autoComplete="off" />
-      <TextField {...form.field('phone_number')} label={fields.phone_number.label} required={false} help={fields.phone_number.help} type="tel" fieldWidth="md" autoComplete="off" />
-      <TextField {...form.field('email_address')} label={fields.email_address.label} required={false} type="email" autoComplete="off" />
+      <TextField
+        {...form.field('phone_number')}
+        label={fields.phone_number.label}
+        required={false}
+        help={fields.phone_number.help}
+        type="tel"
+        fieldWidth="md"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('email_address')}
+        label={fields.email_address.label}
+        required={false}
+        type="email"
+        autoComplete="off"
+      />
     </>
   )
 }

@@ -17,12 +17,33 @@ export function CorporationFields({ form }: { form: CompanyForm }) {
   return (
     <>
       <RegisterSearch form={form} />
-      <TextField {...form.field('corporate_number')} label={fields.corporate_number.label} required={false} help={fields.corporate_number.help} fieldWidth="md" inputMode="numeric" autoComplete="off" />
+      <TextField
+        {...form.field('corporate_number')}
+        label={fields.corporate_number.label}
+        required={false}
+        help={fields.corporate_number.help}
+        fieldWidth="md"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <RegisterNote form={form} />
       <TextField {...form.field('corporate_name')} label={fields.corporate_name.label} required autoComplete="off" />
       <CheckNotice company={form.values} />
-      <TextField {...form.field('corporate_name_kana')} label={fields.corporate_name_kana.label} required={false} help={fields.corporate_name_kana.help} autoComplete="off" />
-      <TextField {...form.field('registration_number')} label={fields.registration_number.label} required={false} help={fields.registration_number.help} fieldWidth="md" autoComplete="off" />
+      <TextField
+        {...form.field('corporate_name_kana')}
+        label={fields.corporate_name_kana.label}
+        required={false}
+        help={fields.corporate_name_kana.help}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('registration_number')}
+        label={fields.registration_number.label}
+        required={false}
+        help={fields.registration_number.help}
+        fieldWidth="md"
+        autoComplete="off"
+      />
       <IssuerNote form={form} />
     </>
   )
@@ -32,12 +53,17 @@ export function CorporationFields({ form }: { form: CompanyForm }) {
 function RegisterSearch({ form }: { form: CompanyForm }) {
   const { registered } = useCreation()
   const found = useRef<readonly RegisteredCorporation[]>([])
-  const isShown = registered?.corporate_number !== undefined && registered.corporate_number === digitsOf(form.values.corporate_number)
+  const isShown =
+    registered?.corporate_number !== undefined && registered.corporate_number === digitsOf(form.values.corporate_number)
 
   const search = async (word: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     const corporations = word.trim() === '' ? [] : await searchRegister(word, signal)
     found.current = corporations
-    return corporations.map(({ corporate_number, name, address_state, address_city }) => ({ value: corporate_number, label: name, description: `${corporate_number}　${address_state}${address_city}` }))
+    return corporations.map(({ corporate_number, name, address_state, address_city }) => ({
+      value: corporate_number,
+      label: name,
+      description: `${corporate_number}　${address_state}${address_city}`,
+    }))
   }
   const choose = (option: ComboboxOption | null) => {
     const corporation = found.current.find(({ corporate_number }) => corporate_number === option?.value)
@@ -45,11 +71,19 @@ function RegisterSearch({ form }: { form: CompanyForm }) {
     const facts = factsOf(corporation)
     changeCreation({ registered: facts })
     // Chosen by the user: it stands in place of what was typed, but for what the register leaves open.
-    form.patch(values => ({ ...values, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')) }))
+    form.patch(values => ({
+      ...values,
+      ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')),
+    }))
   }
   return (
     <Combobox
-      id="register" label={words.label} help={words.help} emptyText={words.none} search={search} onChange={choose}
+      id="register"
+      label={words.label}
+      help={words.help}
+      emptyText={words.none}
+      search={search}
+      onChange={choose}
       value={isShown ? { value: registered.corporate_number ?? '', label: registered.corporate_name ?? '' } : null}
     />
   )
@@ -71,6 +105,13 @@ function RegisterNote({ form }: { form: CompanyForm }) {
     // `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [corporation])
-  if (data === null) return <Notice tone="attention" isLive>{words.notFound}</Notice>
-  return corporation && corporation.name !== form.values.corporate_name ? <Notice isLive>{words.found(corporation.name)}</Notice> : null
+  if (data === null)
+    return (
+      <Notice tone="attention" isLive>
+        {words.notFound}
+      </Notice>
+    )
+  return corporation && corporation.name !== form.values.corporate_name ? (
+    <Notice isLive>{words.found(corporation.name)}</Notice>
+  ) : null
 }

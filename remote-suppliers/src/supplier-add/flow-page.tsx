@@ -24,9 +24,18 @@ export function FlowPage({ step, title, description, children }: FlowPageProps) 
   return (
     <Container width="md">
       <Box paddingTop={{ base: '5', md: '8' }}>
-        <Stepper steps={messages.steps.map((label, index) => ({ label, isDisabled: index > step }))} current={step} onStepSelect={goTo} label={messages.flow} />
+        <Stepper
+          steps={messages.steps.map((label, index) => ({ label, isDisabled: index > step }))}
+          current={step}
+          onStepSelect={goTo}
+          label={messages.flow}
+        />
       </Box>
-      <PageHeader title={title} description={description} back={step === 0 ? { to: paths.list, label: messages.back } : undefined} />
+      <PageHeader
+        title={title}
+        description={description}
+        back={step === 0 ? { to: paths.list, label: messages.back } : undefined}
+      />
       {children}
     </Container>
   )

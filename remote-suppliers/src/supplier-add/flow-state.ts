@@ -28,13 +28,21 @@ export interface SupplierCreation {
 }
 
 const emptyCreation: SupplierCreation = {
-  company: emptyCompany, isCompanyChecked: false, registered: null, account: emptyAccount, proposedHolder: '', accountStep: 'open', refusals: {}, attempt: null,
+  company: emptyCompany,
+  isCompanyChecked: false,
+  registered: null,
+  account: emptyAccount,
+  proposedHolder: '',
+  accountStep: 'open',
+  refusals: {},
+  attempt: null,
 }
 const creationAtom = flowAtom<SupplierCreation>('supplierCreation', emptyCreation)
 
 export const useCreation = (): SupplierCreation => useAtomValue(creationAtom)
 export const readCreation = (): SupplierCreation => store.get(creationAtom)
-export const changeCreation = (changes: Partial<SupplierCreation>): void => store.set(creationAtom, previous => ({ ...previous, ...changes }))
+export const changeCreation = (changes: Partial<SupplierCreation>): void =>
+  store.set(creationAtom, previous => ({ ...previous, ...changes }))
 export const clearCreation = (): void => store.set(creationAtom, emptyCreation)
 
 /** The user has changed a field: what the server said about its former value is over. */

@@ -13,15 +13,27 @@ export function IssuerNote({ form }: { form: CompanyForm }) {
   const { data: issuer } = useQuery(issuerQuery(registrationNumberOf(form.values.registration_number)))
   useEffect(() => {
     if (!issuer) return
-    form.patch((values) => {
+    form.patch(values => {
       const field = values.business_form === '1' ? 'corporate_name' : 'business_name'
-      return nameOf(values) === '' && issuer.is_corporation === (values.business_form === '1') ? { ...values, [field]: issuer.name } : values
+      return nameOf(values) === '' && issuer.is_corporation === (values.business_form === '1')
+        ? { ...values, [field]: issuer.name }
+        : values
     })
     // `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [issuer])
   if (issuer === undefined) return null
-  if (issuer === null) return <Notice tone="attention" isLive>{words.issuerNotFound}</Notice>
-  if (!issuer.is_registered) return <Notice tone="attention" isLive>{words.issuerEnded(issuer.name)}</Notice>
+  if (issuer === null)
+    return (
+      <Notice tone="attention" isLive>
+        {words.issuerNotFound}
+      </Notice>
+    )
+  if (!issuer.is_registered)
+    return (
+      <Notice tone="attention" isLive>
+        {words.issuerEnded(issuer.name)}
+      </Notice>
+    )
   return issuer.name === nameOf(form.values) ? null : <Notice isLive>{words.issuer(issuer.name)}</Notice>
 }

@@ -1,8 +1,13 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 
-const optionalCorporateNumber = '13桁の番号です。分からない場合は空欄のままで構いません。入力すると、公表されている法人名と所在地が空欄に入ります。'
+const optionalCorporateNumber =
+  '13桁の番号です。分からない場合は空欄のままで構いません。入力すると、公表されている法人名と所在地が空欄に入ります。'
 const kanaInvalid = 'フリガナは全角カタカナ100文字以内で入力してください。'
-const name = (item: string) => ({ label: item, required: `${item}を入力してください。`, tooLong: `${item}は100文字以内で入力してください。` })
+const name = (item: string) => ({
+  label: item,
+  required: `${item}を入力してください。`,
+  tooLong: `${item}は100文字以内で入力してください。`,
+})
 
 export const messages = {
   flow: '取引先の登録',
@@ -11,64 +16,112 @@ export const messages = {
   kept: '入力した内容は、この画面を再読み込みしても残ります。',
 
   company: {
-    title: '取引先の情報の入力', lead: '支払先になる取引先の情報を入力してください。',
-    form: '事業形態', forms: { 1: '法人', 2: '個人事業主' },
+    title: '取引先の情報の入力',
+    lead: '支払先になる取引先の情報を入力してください。',
+    form: '事業形態',
+    forms: { 1: '法人', 2: '個人事業主' },
     formDescriptions: { 1: '株式会社、合同会社、一般社団法人など', 2: '屋号または個人のお名前で事業を営む方' },
     sections: { form: '事業形態', corporation: '法人の情報', soleProprietor: '個人事業主の情報', contact: '連絡先' },
     contactLead: '任意の項目です。お支払いについて取引先に確認するときにお使いください。',
     next: '振込先口座の入力へ進む',
   },
   register: {
-    label: '国税庁の公表情報から探す', help: '法人名の一部、または13桁の法人番号を入力して選ぶと、下の欄に入ります。',
+    label: '国税庁の公表情報から探す',
+    help: '法人名の一部、または13桁の法人番号を入力して選ぶと、下の欄に入ります。',
     none: '候補がありません。法人名の一部か、13桁の法人番号を入力してください。見つからないときは、下の欄に直接入力できます。',
     found: (name: string) => `国税庁の公表情報：${name}`,
     notFound: 'この法人番号の法人は、国税庁の公表情報にありません。番号をご確認ください。',
     issuer: (name: string) => `適格請求書発行事業者の公表情報：${name}`,
-    issuerEnded: (name: string) => `${name}の適格請求書発行事業者の登録は、取り消されたか失効しています。取引先にご確認ください。`,
+    issuerEnded: (name: string) =>
+      `${name}の適格請求書発行事業者の登録は、取り消されたか失効しています。取引先にご確認ください。`,
     issuerNotFound: 'この登録番号は、適格請求書発行事業者の公表情報にありません。番号をご確認ください。',
   },
   fields: {
     corporate_name: name('法人名'),
-    corporate_name_kana: { label: '法人名（カナ）', help: '口座名義を作るために使います。「カブシキガイシャ」は省略できます。', invalid: kanaInvalid },
-    corporate_number: { label: '法人番号', help: optionalCorporateNumber, invalid: '法人番号が正しくありません。13桁の番号をご確認ください。' },
-    business_name: name('屋号または氏名'),
-    business_name_kana: { label: '屋号または氏名（カナ）', help: '口座名義を作るために使います。', invalid: kanaInvalid },
-    representative_name: { label: '代表者名', help: '屋号を入力した場合は、代表者のお名前も入力してください。', tooLong: '代表者名は60文字以内で入力してください。' },
-    registration_number: {
-      label: '登録番号（T番号）', help: 'Tと13桁の数字です。適格請求書発行事業者でない場合は空欄のままで構いません。',
-      invalid: '登録番号はTと13桁の数字で入力してください。', differs: '登録番号が法人番号と一致しません。どちらが正しいかご確認ください。',
+    corporate_name_kana: {
+      label: '法人名（カナ）',
+      help: '口座名義を作るために使います。「カブシキガイシャ」は省略できます。',
+      invalid: kanaInvalid,
     },
-    postal_code: { label: '郵便番号', help: '7桁の数字です。入力すると、所在地の空欄に住所が入ります。', invalid: '郵便番号は7桁の数字で入力してください。' },
+    corporate_number: {
+      label: '法人番号',
+      help: optionalCorporateNumber,
+      invalid: '法人番号が正しくありません。13桁の番号をご確認ください。',
+    },
+    business_name: name('屋号または氏名'),
+    business_name_kana: {
+      label: '屋号または氏名（カナ）',
+      help: '口座名義を作るために使います。',
+      invalid: kanaInvalid,
+    },
+    representative_name: {
+      label: '代表者名',
+      help: '屋号を入力した場合は、代表者のお名前も入力してください。',
+      tooLong: '代表者名は60文字以内で入力してください。',
+    },
+    registration_number: {
+      label: '登録番号（T番号）',
+      help: 'Tと13桁の数字です。適格請求書発行事業者でない場合は空欄のままで構いません。',
+      invalid: '登録番号はTと13桁の数字で入力してください。',
+      differs: '登録番号が法人番号と一致しません。どちらが正しいかご確認ください。',
+    },
+    postal_code: {
+      label: '郵便番号',
+      help: '7桁の数字です。入力すると、所在地の空欄に住所が入ります。',
+      invalid: '郵便番号は7桁の数字で入力してください。',
+    },
     address: { label: '所在地', tooLong: '所在地は200文字以内で入力してください。' },
-    phone_number: { label: '電話番号', help: 'ハイフンは省略できます。', invalid: '電話番号は市外局番から、10桁または11桁の数字で入力してください。' },
-    email_address: { label: 'メールアドレス', invalid: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。' },
+    phone_number: {
+      label: '電話番号',
+      help: 'ハイフンは省略できます。',
+      invalid: '電話番号は市外局番から、10桁または11桁の数字で入力してください。',
+    },
+    email_address: {
+      label: 'メールアドレス',
+      invalid: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。',
+    },
   },
   check: {
-    existing: 'この取引先は、すでに登録されています。', openExisting: (name: string) => `登録済みの「${name}」を見る`,
+    existing: 'この取引先は、すでに登録されています。',
+    openExisting: (name: string) => `登録済みの「${name}」を見る`,
     own: '自社を取引先として登録することはできません。支払先の情報を入力してください。',
     wrongNumber: '法人番号と登録番号が一致しません。番号をご確認ください。',
     similar: '名前の似た取引先が登録されています。同じ取引先ではないか、ご確認ください。',
     unverifiable: 'この登録番号は、法人番号からは確かめられませんでした。入力に間違いがないかご確認ください。',
     starts: {
-      Approved: null, Unapproved: null,
-      Escalation: 'この取引先は、登録後に追加の確認が必要です。確認が終わるまで、お支払いに時間がかかる場合があります。',
-      Rejected: 'この取引先は、以前の確認の結果、お支払いにはご利用いただけません。登録すると「利用できない取引先」に入ります。',
+      Approved: null,
+      Unapproved: null,
+      Escalation:
+        'この取引先は、登録後に追加の確認が必要です。確認が終わるまで、お支払いに時間がかかる場合があります。',
+      Rejected:
+        'この取引先は、以前の確認の結果、お支払いにはご利用いただけません。登録すると「利用できない取引先」に入ります。',
     } satisfies Record<SupplierStatus, string | null>,
   },
 
   bank: {
-    title: '振込先口座の入力', lead: (name: string) => `${name}の振込先口座を入力してください。`, section: '振込先口座',
+    title: '振込先口座の入力',
+    lead: (name: string) => `${name}の振込先口座を入力してください。`,
+    section: '振込先口座',
     proposed: '口座名義は、入力されたフリガナから作りました。通帳や請求書の名義と違うときは、書き直してください。',
-    later: '口座はあとで登録する', laterHelp: '口座は、取引先の詳細やお支払いの申込のときにも登録できます。',
-    next: '内容の確認へ進む', back: '取引先の情報に戻る',
+    later: '口座はあとで登録する',
+    laterHelp: '口座は、取引先の詳細やお支払いの申込のときにも登録できます。',
+    next: '内容の確認へ進む',
+    back: '取引先の情報に戻る',
   },
 
   confirm: {
-    title: '取引先の登録内容の確認', lead: '内容をご確認のうえ、登録してください。登録後に、取引先の確認を行います。',
-    company: '取引先の情報', account: '振込先口座', editCompany: '取引先の情報を修正する', editAccount: '振込先口座を修正する',
-    openExisting: '登録済みの取引先を見る', none: '未入力', later: 'あとで登録します。',
+    title: '取引先の登録内容の確認',
+    lead: '内容をご確認のうえ、登録してください。登録後に、取引先の確認を行います。',
+    company: '取引先の情報',
+    account: '振込先口座',
+    editCompany: '取引先の情報を修正する',
+    editAccount: '振込先口座を修正する',
+    openExisting: '登録済みの取引先を見る',
+    none: '未入力',
+    later: 'あとで登録します。',
     type: '事業形態',
-    register: 'この内容で登録する', back: '振込先口座に戻る',
+    register: 'この内容で登録する',
+    back: '振込先口座に戻る',
     done: (name: string) => `${name}を登録しました。`,
     failedUnseen: '取引先を登録できませんでした。登録取引先の一覧をご確認のうえ、もう一度お試しください。',
     refusedFields: '登録できなかった項目があります。修正してから、もう一度登録してください。',

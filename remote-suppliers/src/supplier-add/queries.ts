@@ -5,7 +5,9 @@ import { calls } from '../common/calls.ts'
 import { digitsOf, isCorporation, nameOf, registrationNumberOf, type CompanyValues } from './company-values.ts'
 
 /** A corporation as the register publishes it. */
-export type RegisteredCorporation = Awaited<ReturnType<typeof calls.suppliers.searchCorporations>>['corporations'][number]
+export type RegisteredCorporation = Awaited<
+  ReturnType<typeof calls.suppliers.searchCorporations>
+>['corporations'][number]
 
 /** What of the typed company says which one it is. */
 export const checkInputOf = (company: CompanyValues): SupplierCheckInput => ({
@@ -16,45 +18,57 @@ export const checkInputOf = (company: CompanyValues): SupplierCheckInput => ({
 })
 
 /** What a registration would meet with. The former answer stays until the next one is there. */
-export const supplierCheckQuery = (input: SupplierCheckInput) => queryOptions({
-  queryKey: ['suppliers', 'check', input],
-  queryFn: ({ signal }) => calls.suppliers.checkSupplier({ body: input }, { signal }),
-  enabled: Boolean(input.name || input.corporate_number || input.registration_number),
-  placeholderData: keepPreviousData,
-})
+export const supplierCheckQuery = (input: SupplierCheckInput) =>
+  queryOptions({
+    queryKey: ['suppliers', 'check', input],
+    queryFn: ({ signal }) => calls.suppliers.checkSupplier({ body: input }, { signal }),
+    enabled: Boolean(input.name || input.corporate_number || input.registration_number),
+    placeholderData: keepPreviousData,
+  })
 
 /** The corporation of a number, or null. Asked once the number is whole. */
-export const corporationQuery = (corporate_number: string) => queryOptions({
-  queryKey: ['corporations', corporate_number],
-  queryFn: async ({ signal }) => (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
-  enabled: isCorporateNumber(corporate_number),
-  staleTime: Infinity, retry: false,
-})
+export const corporationQuery = (corporate_number: string) =>
+  queryOptions({
+    queryKey: ['corporations', corporate_number],
+    queryFn: async ({ signal }) =>
+      (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
+    enabled: isCorporateNumber(corporate_number),
+    staleTime: Infinity,
+    retry: false,
+  })
 
 /** The qualified invoice issuer of a T number, or null. Asked once the number is whole. */
-export const issuerQuery = (registration_number: string) => queryOptions({
-  queryKey: ['issuers', registration_number],
-  queryFn: async ({ signal }) => (await calls.suppliers.searchCorporations({ query: { registration_number } }, { signal })).issuer,
-  enabled: isRegistrationNumber(registration_number),
-  staleTime: Infinity, retry: false,
-})
+export const issuerQuery = (registration_number: string) =>
+  queryOptions({
+    queryKey: ['issuers', registration_number],
+    queryFn: async ({ signal }) =>
+      (await calls.suppliers.searchCorporations({ query: { registration_number } }, { signal })).issuer,
+    enabled: isRegistrationNumber(registration_number),
+    staleTime: Infinity,
+    retry: false,
+  })
 
 /** Corporations of the register by part of the name, corporate number or T number; none while a number is unfinished. */
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
   const [digits, registration] = [digitsOf(word), registrationNumberOf(word)]
-  const query = isCorporateNumber(digits) ? { corporate_number: digits }
-    : isRegistrationNumber(registration) ? { registration_number: registration }
-      : /^T?\d*$/.test(registration) ? null : { name: word.trim().slice(0, 100) }
+  const query = isCorporateNumber(digits)
+    ? { corporate_number: digits }
+    : isRegistrationNumber(registration)
+      ? { registration_number: registration }
+      : /^T?\d*$/.test(registration)
+        ? null
+        : { name: word.trim().slice(0, 100) }
   return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
 
 /** The address of a postal code as far as it is the same for all its towns; empty where there is none or nobody answers. */
 export async function findAddress(code: string): Promise<string> {
   try {
-    const { addresses: [first, ...others] } = await calls.postalCodes.findPostalAddresses({ params: { code } })
+    const {
+      addresses: [first, ...others],
+    } = await calls.postalCodes.findPostalAddresses({ params: { code } })
     return first ? first.address_state + first.address_city + (others.length > 0 ? '' : first.address_street) : ''
-  }
-  catch {
+  } catch {
     // An address can be typed.
     return ''
   }

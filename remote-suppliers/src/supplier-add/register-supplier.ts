@@ -16,11 +16,14 @@ export async function registerSupplier(): Promise<Supplier> {
     return isCorporation(creation.company)
       ? await calls.suppliers.createSupplierCorporation({ body: corporationOf(creation) }, attempt)
       : await calls.suppliers.createSupplierSoleProprietor({ body: soleProprietorOf(creation) }, attempt)
-  }
-  catch (error) {
+  } catch (error) {
     // Refused, it made nothing; asked to wait, it was not looked at. The flow may be left meanwhile.
     const isCurrent = readCreation().attempt?.idempotencyKey === attempt.idempotencyKey
-    if (isCurrent && isRefusal(error)) changeCreation({ attempt: null, refusals: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) })
+    if (isCurrent && isRefusal(error))
+      changeCreation({
+        attempt: null,
+        refusals: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
+      })
     throw error
   }
 }
@@ -49,4 +52,5 @@ const restOf = ({ company, account, accountStep }: SupplierCreation) => ({
 })
 
 /** A field that was left empty is left out. */
-const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> => (value === '' ? {} : { [name]: value } as Record<Name, string>)
+const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> =>
+  value === '' ? {} : ({ [name]: value } as Record<Name, string>)

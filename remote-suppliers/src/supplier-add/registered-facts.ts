@@ -2,11 +2,28 @@ import type { CompanyValues } from './company-values.ts'
 import type { RegisteredCorporation } from './queries.ts'
 
 /** What the register says of a corporation, as the form has it. */
-export const factsOf = ({ corporate_number, name, name_kana, postal_code, address_state, address_city, address_street }: RegisteredCorporation): Partial<CompanyValues> =>
-  ({ corporate_number, corporate_name: name, corporate_name_kana: name_kana, postal_code, address: address_state + address_city + address_street })
+export const factsOf = ({
+  corporate_number,
+  name,
+  name_kana,
+  postal_code,
+  address_state,
+  address_city,
+  address_street,
+}: RegisteredCorporation): Partial<CompanyValues> => ({
+  corporate_number,
+  corporate_name: name,
+  corporate_name_kana: name_kana,
+  postal_code,
+  address: address_state + address_city + address_street,
+})
 
 /** Fills what is empty or came from the register before; what was typed stays. */
-export function fillFacts(company: CompanyValues, facts: Partial<CompanyValues>, former: Partial<CompanyValues> | null): CompanyValues {
+export function fillFacts(
+  company: CompanyValues,
+  facts: Partial<CompanyValues>,
+  former: Partial<CompanyValues> | null,
+): CompanyValues {
   const isFree = ([name, value]: [string, string]) => {
     const current = company[name as keyof CompanyValues]
     return value !== '' && (current === '' || current === former?.[name as keyof CompanyValues])
@@ -15,5 +32,8 @@ export function fillFacts(company: CompanyValues, facts: Partial<CompanyValues>,
 }
 
 /** Takes away an address that came from the register and not from the user. */
-export const withoutRegisteredAddress = (company: CompanyValues, registered: Partial<CompanyValues> | null): CompanyValues =>
+export const withoutRegisteredAddress = (
+  company: CompanyValues,
+  registered: Partial<CompanyValues> | null,
+): CompanyValues =>
   registered === null || company.address !== registered.address ? company : { ...company, postal_code: '', address: '' }

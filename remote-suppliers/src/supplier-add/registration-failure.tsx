@@ -11,23 +11,50 @@ const { confirm: words, check } = messages
 export function RegistrationFailure({ error }: { error: Error }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [error])
-  return <div ref={panel} tabIndex={-1}><Failure error={error} /></div>
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Failure error={error} />
+    </div>
+  )
 }
 
 function Failure({ error }: { error: Error }) {
-  if (!isRefusal(error)) return <Notice tone="attention" isLive title={words.lostTitle}>{words.lost}</Notice>
+  if (!isRefusal(error))
+    return (
+      <Notice tone="attention" isLive title={words.lostTitle}>
+        {words.lost}
+      </Notice>
+    )
   const existing = Number(error.details['supplier_id'])
   if (error.code === 'supplier_already_exists' && existing > 0) {
-    return <Notice tone="danger" isLive actions={<AppLink to={paths.detail(existing)}>{words.openExisting}</AppLink>}>{check.existing}</Notice>
+    return (
+      <Notice tone="danger" isLive actions={<AppLink to={paths.detail(existing)}>{words.openExisting}</AppLink>}>
+        {check.existing}
+      </Notice>
+    )
   }
-  if (error.fields.length === 0) return <Notice tone="danger" isLive>{failureText(error)}</Notice>
+  if (error.fields.length === 0)
+    return (
+      <Notice tone="danger" isLive>
+        {failureText(error)}
+      </Notice>
+    )
   return (
     <Notice tone="danger" isLive title={words.refusedFields}>
-      <ul>{error.fields.map(({ field, message }) => <li key={field}>{message} <FieldLink field={field} /></li>)}</ul>
+      <ul>
+        {error.fields.map(({ field, message }) => (
+          <li key={field}>
+            {message} <FieldLink field={field} />
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }
 
-const FieldLink = ({ field }: { field: string }) => field.startsWith('account')
-  ? <AppLink to={paths.addBank}>{words.editAccount}</AppLink>
-  : <AppLink to={paths.addCompany}>{words.editCompany}</AppLink>
+const FieldLink = ({ field }: { field: string }) =>
+  field.startsWith('account') ? (
+    <AppLink to={paths.addBank}>{words.editAccount}</AppLink>
+  ) : (
+    <AppLink to={paths.addCompany}>{words.editCompany}</AppLink>
+  )

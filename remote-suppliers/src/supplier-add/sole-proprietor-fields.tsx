@@ -12,9 +12,29 @@ export function SoleProprietorFields({ form }: { form: CompanyForm }) {
     <>
       <TextField {...form.field('business_name')} label={fields.business_name.label} required autoComplete="off" />
       <CheckNotice company={form.values} />
-      <TextField {...form.field('business_name_kana')} label={fields.business_name_kana.label} required={false} help={fields.business_name_kana.help} autoComplete="off" />
-      <TextField {...form.field('representative_name')} label={fields.representative_name.label} required={false} help={fields.representative_name.help} fieldWidth="md" autoComplete="off" />
-      <TextField {...form.field('registration_number')} label={fields.registration_number.label} required={false} help={fields.registration_number.help} fieldWidth="md" autoComplete="off" />
+      <TextField
+        {...form.field('business_name_kana')}
+        label={fields.business_name_kana.label}
+        required={false}
+        help={fields.business_name_kana.help}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('representative_name')}
+        label={fields.representative_name.label}
+        required={false}
+        help={fields.representative_name.help}
+        fieldWidth="md"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('registration_number')}
+        label={fields.registration_number.label}
+        required={false}
+        help={fields.registration_number.help}
+        fieldWidth="md"
+        autoComplete="off"
+      />
       <IssuerNote form={form} />
     </>
   )

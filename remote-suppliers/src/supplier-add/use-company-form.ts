@@ -19,8 +19,14 @@ export function useCompanyForm() {
     const check = await queryClient.fetchQuery(supplierCheckQuery(checkInputOf(company))).catch(() => null)
     const nameField = isCorporation(company) ? 'corporate_name' : 'business_name'
     if (!check?.refusal) return []
-    if (check.refusal === 'corporate_number_incorrect') return [{ fieldId: check.field ?? 'corporate_number', message: messages.check.wrongNumber }]
-    return [{ fieldId: nameField, message: check.refusal === 'supplier_already_exists' ? messages.check.existing : messages.check.own }]
+    if (check.refusal === 'corporate_number_incorrect')
+      return [{ fieldId: check.field ?? 'corporate_number', message: messages.check.wrongNumber }]
+    return [
+      {
+        fieldId: nameField,
+        message: check.refusal === 'supplier_already_exists' ? messages.check.existing : messages.check.own,
+      },
+    ]
   }
 
   return useForm<CompanyValues>({
@@ -30,7 +36,7 @@ export function useCompanyForm() {
     refusals: readCreation().refusals,
     onValues: company => changeCreation({ company, isCompanyChecked: false }),
     onEdit: markAnswered,
-    onSubmit: async (company) => {
+    onSubmit: async company => {
       changeCreation({ company, isCompanyChecked: true })
       await navigate(paths.addBank)
     },

@@ -8,7 +8,7 @@ const list = 'GET /api/v1/suppliers'
 const page = (suppliers: object[], count_all = suppliers.length) => ({ suppliers, count_all })
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
-test.each(faultNames)('a list that meets %s says so and can be asked for again', async (fault) => {
+test.each(faultNames)('a list that meets %s says so and can be asked for again', async fault => {
   const network = answerWith({})
   const open = () => renderAt('/suppliers')
   await recoverFrom(fault, { network, call: list, answer: page([summary]), open })

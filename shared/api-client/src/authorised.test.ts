@@ -20,10 +20,14 @@ function answer(routes: Record<string, Answer>) {
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const refusal = (status: number, code: string) => json({ status: code, message: 'できません。' }, status)
 const expired = () => refusal(401, 'expired_access_token')
-const requestsTo = (path: string) => network.mock.calls.filter(([request]) => new URL(request.url).pathname === path).map(([request]) => request)
+const requestsTo = (path: string) =>
+  network.mock.calls.filter(([request]) => new URL(request.url).pathname === path).map(([request]) => request)
 const settingsPath = users.getSecuritySettings.path
 const refreshPath = sessions.refreshTokens.path
-const onlyForFresh = (body: unknown): Answer => request => (request.headers.get('x-access-token') === fresh.access_token ? json(body) : expired())
+const onlyForFresh =
+  (body: unknown): Answer =>
+  request =>
+    request.headers.get('x-access-token') === fresh.access_token ? json(body) : expired()
 
 beforeEach(() => {
   network.mockReset()
@@ -46,7 +50,11 @@ test('refreshes once for calls that run side by side, and replays each with the 
     [settingsPath]: onlyForFresh(settings),
     [refreshPath]: () => json(fresh),
   })
-  const answers = await Promise.allSettled([user.getSecuritySettings(), user.getSecuritySettings(), user.getSecuritySettings()])
+  const answers = await Promise.allSettled([
+    user.getSecuritySettings(),
+    user.getSecuritySettings(),
+    user.getSecuritySettings(),
+  ])
   expect(answers).toEqual([1, 2, 3].map(() => ({ status: 'fulfilled', value: settings })))
   expect(requestsTo(refreshPath)).toHaveLength(1)
   expect(readTokens()).toEqual(fresh)
@@ -55,7 +63,13 @@ test('refreshes once for calls that run side by side, and replays each with the 
 
 test('the refresh itself carries no tokens', async () => {
   let body: unknown
-  answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: async (request) => { body = await request.json(); return json(fresh) } })
+  answer({
+    [settingsPath]: onlyForFresh(settings),
+    [refreshPath]: async request => {
+      body = await request.json()
+      return json(fresh)
+    },
+  })
   await user.getSecuritySettings()
   const [request] = requestsTo(refreshPath)
   expect(request?.headers.has('authorization')).toBe(false)
@@ -65,7 +79,7 @@ test('the refresh itself carries no tokens', async () => {
 
 test('takes the tokens that another tab got while this call was under way', async () => {
   answer({
-    [settingsPath]: (request) => {
+    [settingsPath]: request => {
       if (request.headers.get('x-access-token') === fresh.access_token) return json(settings)
       writeTokens(fresh)
       return expired()
@@ -91,8 +105,16 @@ test('ends the session when the refresh is refused', async () => {
 })
 
 test('keeps the session when there is no answer to the refresh, and tries it again with the next call', async () => {
-  answer({ [settingsPath]: expired, [refreshPath]: () => { throw new TypeError('Failed to fetch') } })
-  await expect(user.getSecuritySettings()).rejects.toMatchObject({ name: 'UnreachableError', message: expect.stringContaining('通信環境をご確認のうえ') as string })
+  answer({
+    [settingsPath]: expired,
+    [refreshPath]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await expect(user.getSecuritySettings()).rejects.toMatchObject({
+    name: 'UnreachableError',
+    message: expect.stringContaining('通信環境をご確認のうえ') as string,
+  })
   expect(requestsTo(refreshPath)).toHaveLength(1)
   expect(readTokens()).toEqual(old)
   expect(ended).not.toHaveBeenCalled()
@@ -108,8 +130,12 @@ describe('a refresh that is answered with an error', () => {
     ['a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['a page that is no answer of ours', () => new Response('<h1>Welcome</h1>')],
   ]
-  beforeEach(() => { jest.useFakeTimers() })
-  afterEach(() => { jest.useRealTimers() })
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   /** Lets the pauses between the tries pass. */
   async function ask(calls = 1) {
@@ -136,7 +162,10 @@ describe('a refresh that is answered with an error', () => {
 
   test('twice keeps the session where the third try succeeds', async () => {
     let tries = 0
-    answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: () => ((tries += 1) < 3 ? refusal(500, 'internal_error') : json(fresh)) })
+    answer({
+      [settingsPath]: onlyForFresh(settings),
+      [refreshPath]: () => ((tries += 1) < 3 ? refusal(500, 'internal_error') : json(fresh)),
+    })
     expect(await ask()).toEqual([{ status: 'fulfilled', value: settings }])
     expect(readTokens()).toEqual(fresh)
     expect(ended).not.toHaveBeenCalled()
@@ -144,7 +173,13 @@ describe('a refresh that is answered with an error', () => {
 
   test('and then with none keeps the session', async () => {
     let tries = 0
-    answer({ [settingsPath]: expired, [refreshPath]: () => { if ((tries += 1) > 1) throw new TypeError('Failed to fetch'); return refusal(500, 'internal_error') } })
+    answer({
+      [settingsPath]: expired,
+      [refreshPath]: () => {
+        if ((tries += 1) > 1) throw new TypeError('Failed to fetch')
+        return refusal(500, 'internal_error')
+      },
+    })
     const [outcome] = await ask()
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(UnreachableError) as unknown })
     expect(readTokens()).toEqual(old)
@@ -154,7 +189,10 @@ describe('a refresh that is answered with an error', () => {
 
 test('gives up after three refreshes and ends the session', async () => {
   let count = 0
-  answer({ [settingsPath]: expired, [refreshPath]: () => json({ access_token: `a${count += 1}x`, id_token: 'i', refresh_token: 'r' }) })
+  answer({
+    [settingsPath]: expired,
+    [refreshPath]: () => json({ access_token: `a${(count += 1)}x`, id_token: 'i', refresh_token: 'r' }),
+  })
   await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
   expect(requestsTo(refreshPath)).toHaveLength(3)
   expect(requestsTo(settingsPath)).toHaveLength(4)
@@ -164,7 +202,13 @@ test('gives up after three refreshes and ends the session', async () => {
 
 test('does not bring back a session that was signed out during the refresh', async () => {
   let finish = (_: Response): void => {}
-  answer({ [settingsPath]: expired, [refreshPath]: () => new Promise((resolve) => { finish = resolve }) })
+  answer({
+    [settingsPath]: expired,
+    [refreshPath]: () =>
+      new Promise(resolve => {
+        finish = resolve
+      }),
+  })
   const call = user.getSecuritySettings()
   await waitFor(() => expect(requestsTo(refreshPath)).toHaveLength(1))
   localStorage.clear()
@@ -175,7 +219,9 @@ test('does not bring back a session that was signed out during the refresh', asy
 
 test('a 401 to signing in is an ordinary refusal', async () => {
   answer({ [sessions.login.path]: () => refusal(401, 'invalid_access_token') })
-  const error = await session.login({ body: { email_address: 'demo@example.co.jp', password: 'x' } }).catch((reason: unknown) => reason)
+  const error = await session
+    .login({ body: { email_address: 'demo@example.co.jp', password: 'x' } })
+    .catch((reason: unknown) => reason)
   expect(isRefusal(error, 'invalid_access_token')).toBe(true)
   expect(readTokens()).toEqual(old)
   expect(ended).not.toHaveBeenCalled()
@@ -183,10 +229,25 @@ test('a 401 to signing in is an ordinary refusal', async () => {
 
 test('a 401 to approving a client is an ordinary refusal, at its first step and its second', async () => {
   const approve = createClient(oauth)
-  answer({ [oauth.approveAuthorization.path]: () => refusal(401, 'login_failed'), [oauth.approveAuthorization2Auth.path]: () => refusal(401, 'auth_code_incorrect') })
-  const request = { response_type: 'code', client_id: 'c', redirect_uri: 'https://client.example/back', scope: 'invoices:read', state: 's', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' } as const
-  await expect(approve.approveAuthorization({ body: { email_address: 'demo@example.co.jp', password: 'x', ...request } })).rejects.toMatchObject({ code: 'login_failed' })
-  await expect(approve.approveAuthorization2Auth({ body: { challenge_id: 'c', auth_code: '123456' } })).rejects.toMatchObject({ code: 'auth_code_incorrect' })
+  answer({
+    [oauth.approveAuthorization.path]: () => refusal(401, 'login_failed'),
+    [oauth.approveAuthorization2Auth.path]: () => refusal(401, 'auth_code_incorrect'),
+  })
+  const request = {
+    response_type: 'code',
+    client_id: 'c',
+    redirect_uri: 'https://client.example/back',
+    scope: 'invoices:read',
+    state: 's',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  } as const
+  await expect(
+    approve.approveAuthorization({ body: { email_address: 'demo@example.co.jp', password: 'x', ...request } }),
+  ).rejects.toMatchObject({ code: 'login_failed' })
+  await expect(
+    approve.approveAuthorization2Auth({ body: { challenge_id: 'c', auth_code: '123456' } }),
+  ).rejects.toMatchObject({ code: 'auth_code_incorrect' })
   expect(readTokens()).toEqual(old)
   expect(ended).not.toHaveBeenCalled()
 })

@@ -12,9 +12,13 @@ const pausesMs = [1_000, 3_000]
 
 /** Calls whose 401 says nothing about the session (SPEC §8). */
 const exemptPaths: ReadonlySet<string> = new Set([
-  sessions.login.path, sessions.login2Auth.path, sessions.logout.path, sessions.refreshTokens.path,
+  sessions.login.path,
+  sessions.login2Auth.path,
+  sessions.logout.path,
+  sessions.refreshTokens.path,
   // As types only: the first screens do without that contract.
-  '/api/v1/oauth/approve' satisfies typeof oauth.approveAuthorization.path, '/api/v1/oauth/approve_2auth' satisfies typeof oauth.approveAuthorization2Auth.path,
+  '/api/v1/oauth/approve' satisfies typeof oauth.approveAuthorization.path,
+  '/api/v1/oauth/approve_2auth' satisfies typeof oauth.approveAuthorization2Auth.path,
 ])
 
 /**
@@ -38,8 +42,7 @@ export async function sendAuthorised(endpoint: Endpoint, input: CallInput, optio
 async function refreshOrEnd(stale: SessionTokens, endpoint: Endpoint): Promise<void> {
   try {
     await refreshOnce(stale.access_token, exchange)
-  }
-  catch (error) {
+  } catch (error) {
     // A lost connection is no refusal: the call fails, the session stays, the next call tries again.
     if (error instanceof UnreachableError) throw error
     if (error instanceof SessionMissingError) throw sessionEnded(endpoint, error)
@@ -58,7 +61,8 @@ async function exchange(refresh_token: string): Promise<SessionTokens> {
     const body = await errorBodyOf(response)
     if (body && isRefusalStatus(response.status)) throw new RefusalError(response.status, body, origin)
     const pauseMs = pausesMs[tries - 1]
-    if (tries === maxRefreshes || pauseMs === undefined) throw new ApiError(`The refresh is answered ${response.status} for the ${tries}th time`, origin)
+    if (tries === maxRefreshes || pauseMs === undefined)
+      throw new ApiError(`The refresh is answered ${response.status} for the ${tries}th time`, origin)
     await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
 }
@@ -67,7 +71,13 @@ const isRefusalStatus = (status: number): boolean => status >= 400 && status < 5
 
 /** A page of somebody between us and the server is no answer, whatever its status. */
 async function tokensOf(response: Response): Promise<SessionTokens | null> {
-  const result = safeParse(Tokens, await response.clone().json().catch(() => null))
+  const result = safeParse(
+    Tokens,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
   return result.success ? result.output : null
 }
 
@@ -77,4 +87,8 @@ function endSession(reason: Reason, endpoint: Endpoint, cause?: unknown): never 
 }
 
 const sessionEnded = (endpoint: Endpoint, cause?: unknown): ApiError =>
-  new SessionEndedError('セッションの有効期限が切れました。もう一度サインインしてください。', { method: endpoint.method, url: endpoint.path }, { cause })
+  new SessionEndedError(
+    'セッションの有効期限が切れました。もう一度サインインしてください。',
+    { method: endpoint.method, url: endpoint.path },
+    { cause },
+  )

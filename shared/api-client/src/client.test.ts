@@ -13,10 +13,29 @@ beforeEach(() => {
 })
 
 test('a refusal carries the code, the message and the fields of the answer', async () => {
-  answerWith(() => Response.json({ status: 'notification_not_found', message: 'お知らせが見つかりません。', request_id: 'q1', fields: [{ field: 'id', message: '番号' }] }, { status: 404 }))
-  const error = await createClient(notifications).getNotice({ params: { id: 9 } }).catch((reason: unknown) => reason)
+  answerWith(() =>
+    Response.json(
+      {
+        status: 'notification_not_found',
+        message: 'お知らせが見つかりません。',
+        request_id: 'q1',
+        fields: [{ field: 'id', message: '番号' }],
+      },
+      { status: 404 },
+    ),
+  )
+  const error = await createClient(notifications)
+    .getNotice({ params: { id: 9 } })
+    .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(RefusalError)
-  expect(error).toMatchObject({ code: 'notification_not_found', message: 'お知らせが見つかりません。', httpStatus: 404, requestId: 'q1', method: 'GET', fields: [{ field: 'id', message: '番号' }] })
+  expect(error).toMatchObject({
+    code: 'notification_not_found',
+    message: 'お知らせが見つかりません。',
+    httpStatus: 404,
+    requestId: 'q1',
+    method: 'GET',
+    fields: [{ field: 'id', message: '番号' }],
+  })
   expect(isRefusal(error, 'notification_not_found')).toBe(true)
   expect(isRefusal(error, 'invoice_not_found')).toBe(false)
 })
@@ -39,14 +58,21 @@ test.each([
 })
 
 // SPEC §7: 200 to 303 is no error of a sign-in. It was taken for a server that cannot be reached.
-test.each([200, 201, 300, 302, 303])('a sign-in that is answered with %i is signed in', async (status) => {
+test.each([200, 201, 300, 302, 303])('a sign-in that is answered with %i is signed in', async status => {
   const answer = { status: 'signed_in', access_token: 'a', id_token: 'i', refresh_token: 'r' }
   answerWith(() => Response.json(answer, { status }))
   const body = { email_address: 'hanako@example.co.jp', password: 'correct-horse-battery' }
   await expect(createClient(sessions).login({ body })).resolves.toEqual(answer)
 })
 
-test.each([['a sign-in', 304, () => createClient(sessions).login({ body: { email_address: 'hanako@example.co.jp', password: 'x' } })], ['another call', 303, () => createClient(users).getSecuritySettings()]])('%s that is answered with %i is not answered', async (_, status, call) => {
+test.each([
+  [
+    'a sign-in',
+    304,
+    () => createClient(sessions).login({ body: { email_address: 'hanako@example.co.jp', password: 'x' } }),
+  ],
+  ['another call', 303, () => createClient(users).getSecuritySettings()],
+])('%s that is answered with %i is not answered', async (_, status, call) => {
   answerWith(() => new Response(null, { status }))
   await expect(call()).rejects.toBeInstanceOf(UnreachableError)
 })
@@ -55,18 +81,26 @@ test('an aborted call rejects with the abort, not with a connection error', asyn
   const controller = new AbortController()
   network.mockImplementation(() => Promise.reject(controller.signal.reason))
   controller.abort()
-  await expect(createClient(users).getSecuritySettings({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(createClient(users).getSecuritySettings({}, { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
 })
 
 test('lists in a query repeat their name and empty values are left out', async () => {
   answerWith(() => Response.json({ invoices: [], total_count: 0, total_count_is_action_required: 0 }))
-  await createClient(invoices).listInvoices({ query: { from: 0, size: 1, invoice_statuses: [1, 2], search_word: '', is_action_required: false } })
-  expect(new URL(lastRequest().url).search).toBe('?from=0&size=1&invoice_statuses=1&invoice_statuses=2&is_action_required=false')
+  await createClient(invoices).listInvoices({
+    query: { from: 0, size: 1, invoice_statuses: [1, 2], search_word: '', is_action_required: false },
+  })
+  expect(new URL(lastRequest().url).search).toBe(
+    '?from=0&size=1&invoice_statuses=1&invoice_statuses=2&is_action_required=false',
+  )
 })
 
 test('the idempotency key goes out as a header', async () => {
   answerWith(() => Response.json({}, { status: 500 }))
   const body = {} as Parameters<ReturnType<typeof createClient<typeof invoices>>['createInvoice']>[0]['body']
-  await createClient(invoices).createInvoice({ body }, { idempotencyKey: 'key-1' }).catch(() => {})
+  await createClient(invoices)
+    .createInvoice({ body }, { idempotencyKey: 'key-1' })
+    .catch(() => {})
   expect(lastRequest().headers.get('idempotency-key')).toBe('key-1')
 })

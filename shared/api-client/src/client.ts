@@ -4,11 +4,14 @@ import { sendAuthorised } from './authorised.ts'
 import { ContractError, RefusalError, UnreachableError } from './errors.ts'
 import { errorBodyOf, type CallInput, type CallOptions } from './transport.ts'
 
-type OptionsOf<E extends Endpoint> = E['isIdempotent'] extends true ? CallOptions & { readonly idempotencyKey: string } : CallOptions
-type ArgumentsOf<E extends Endpoint> =
-  E['isIdempotent'] extends true ? [input: InputOf<E>, options: OptionsOf<E>]
-    : unknown extends InputOf<E> ? [input?: Record<string, never>, options?: OptionsOf<E>]
-      : [input: InputOf<E>, options?: OptionsOf<E>]
+type OptionsOf<E extends Endpoint> = E['isIdempotent'] extends true
+  ? CallOptions & { readonly idempotencyKey: string }
+  : CallOptions
+type ArgumentsOf<E extends Endpoint> = E['isIdempotent'] extends true
+  ? [input: InputOf<E>, options: OptionsOf<E>]
+  : unknown extends InputOf<E>
+    ? [input?: Record<string, never>, options?: OptionsOf<E>]
+    : [input: InputOf<E>, options?: OptionsOf<E>]
 
 /** One function per call of the contract. */
 export type Client<C extends Contract> = {
@@ -20,8 +23,10 @@ export type Client<C extends Contract> = {
  * Each parses its answer and rejects with `RefusalError`, `UnreachableError`, `ContractError` or `SessionEndedError`.
  */
 export function createClient<const C extends Contract>(contract: C): Client<C> {
-  const entries = Object.entries(contract).map(([name, endpoint]) =>
-    [name, (input: CallInput = {}, options: CallOptions = {}) => call(endpoint, input, options)])
+  const entries = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    (input: CallInput = {}, options: CallOptions = {}) => call(endpoint, input, options),
+  ])
   // The table's entries are the client's by construction.
   return Object.fromEntries(entries) as Client<C>
 }
@@ -32,9 +37,18 @@ async function call(endpoint: Endpoint, input: CallInput, options: CallOptions):
   if (response.status > (endpoint.answersUpTo ?? 299)) {
     const body = await errorBodyOf(response)
     if (body && response.status < 500) throw new RefusalError(response.status, body, origin)
-    throw new UnreachableError(body?.message ?? 'ただいま混み合っています。しばらくしてからもう一度お試しください。', origin, { cause: body ?? response.status })
+    throw new UnreachableError(
+      body?.message ?? 'ただいま混み合っています。しばらくしてからもう一度お試しください。',
+      origin,
+      { cause: body ?? response.status },
+    )
   }
   const result = safeParse(endpoint.response, await response.json().catch(() => undefined))
-  if (!result.success) throw new ContractError(`${endpoint.method} ${endpoint.path} answered outside its contract: ${result.issues[0].message}`, origin, { cause: result.issues })
+  if (!result.success)
+    throw new ContractError(
+      `${endpoint.method} ${endpoint.path} answered outside its contract: ${result.issues[0].message}`,
+      origin,
+      { cause: result.issues },
+    )
   return result.output
 }

@@ -1,7 +1,11 @@
 import type { ErrorBody, FieldError } from '@invoice-card/contracts'
 import { currentTraceId, noteFailure } from './trace.ts'
 
-interface Origin { readonly method: string, readonly url: string, readonly traceId?: string | null }
+interface Origin {
+  readonly method: string
+  readonly url: string
+  readonly traceId?: string | null
+}
 
 /** Base of everything a call rejects with; `method` and `url` say which call, `traceId` finds it in the logs. */
 export class ApiError extends Error {
@@ -38,13 +42,19 @@ export class RefusalError extends ApiError {
 }
 
 /** No usable answer: offline, timed out, a dead API or edge. The call may or may not have taken effect. */
-export class UnreachableError extends ApiError { override name = 'UnreachableError' }
+export class UnreachableError extends ApiError {
+  override name = 'UnreachableError'
+}
 
 /** An answer that the contract does not allow: a defect of one of the two sides. */
-export class ContractError extends ApiError { override name = 'ContractError' }
+export class ContractError extends ApiError {
+  override name = 'ContractError'
+}
 
 /** The session ended while the call was under way; the host is already showing the sign-in screen. */
-export class SessionEndedError extends ApiError { override name = 'SessionEndedError' }
+export class SessionEndedError extends ApiError {
+  override name = 'SessionEndedError'
+}
 
 /** True for a refusal with one of these codes. */
 export const isRefusal = (error: unknown, ...codes: readonly string[]): error is RefusalError =>

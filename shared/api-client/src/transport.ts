@@ -24,7 +24,12 @@ export interface CallOptions {
 const http = ky.create({ throwHttpErrors: false, retry: 0, credentials: 'same-origin' })
 
 /** Sends one request with the tokens of the moment. Rejects only when there is no answer. */
-export async function sendOnce(endpoint: Endpoint, input: CallInput, options: CallOptions, tokens: SessionTokens | null = readTokens()): Promise<Response> {
+export async function sendOnce(
+  endpoint: Endpoint,
+  input: CallInput,
+  options: CallOptions,
+  tokens: SessionTokens | null = readTokens(),
+): Promise<Response> {
   const url = new URL(pathOf(endpoint, input.params), location.origin).href
   const headers = traceHeaders()
   const traceId = currentTraceId()
@@ -42,20 +47,29 @@ export async function sendOnce(endpoint: Endpoint, input: CallInput, options: Ca
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-  }
-  catch (error) {
+  } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new UnreachableError('サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。', { method: endpoint.method, url, traceId }, { cause: error })
+    throw new UnreachableError(
+      'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+      { method: endpoint.method, url, traceId },
+      { cause: error },
+    )
   }
 }
 
 /** The error body of an answer, or null when it is not one of the API's. */
 export async function errorBodyOf(response: Response): Promise<ErrorBody | null> {
-  const body: unknown = await response.clone().json().catch(() => null)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
   return isErrorBody(body) ? body : null
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null
-  && 'status' in body && typeof body.status === 'string'
-  && 'message' in body && typeof body.message === 'string'
+  typeof body === 'object' &&
+  body !== null &&
+  'status' in body &&
+  typeof body.status === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string'

@@ -9,8 +9,13 @@ const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(mess
 export const AccountSchema = v.object({
   bank_code: filled(messages.bank.required),
   branch_code: filled(messages.branch.required),
-  account_number: v.pipe(filled(messages.number.required), v.check(text => /^\d{1,7}$/.test(accountDigits(text)), messages.number.invalid)),
+  account_number: v.pipe(
+    filled(messages.number.required),
+    v.check(text => /^\d{1,7}$/.test(accountDigits(text)), messages.number.invalid),
+  ),
   account_holder_kana: v.pipe(
-    filled(messages.holder.required), v.maxLength(60, messages.holder.tooLong), v.check(text => convertHolderKana(text).is_converted, messages.holder.invalid),
+    filled(messages.holder.required),
+    v.maxLength(60, messages.holder.tooLong),
+    v.check(text => convertHolderKana(text).is_converted, messages.holder.invalid),
   ),
 })

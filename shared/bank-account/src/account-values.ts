@@ -15,7 +15,13 @@ export interface AccountValues {
 
 /** An account of which nothing is known. */
 export const emptyAccount: AccountValues = {
-  bank_code: '', bank_name: '', branch_code: '', branch_name: '', account_type: 1, account_number: '', account_holder_kana: '',
+  bank_code: '',
+  bank_name: '',
+  branch_code: '',
+  branch_name: '',
+  account_type: 1,
+  account_number: '',
+  account_holder_kana: '',
 }
 
 /** Whether nothing was entered; a holder that was proposed is no entry. */
@@ -23,6 +29,16 @@ export const isAccountEmpty = ({ bank_code, branch_code, account_number }: Accou
   bank_code === '' && branch_code === '' && account_number.trim() === ''
 
 /** An account that passed `AccountSchema`, as calls take it: the number in seven digits. */
-export const toAccountInput = ({ bank_code, branch_code, account_type, account_number, account_holder_kana }: AccountValues) => ({
-  bank_code, branch_code, account_type, account_number: accountDigits(account_number).padStart(7, '0'), account_holder_kana: account_holder_kana.trim(),
+export const toAccountInput = ({
+  bank_code,
+  branch_code,
+  account_type,
+  account_number,
+  account_holder_kana,
+}: AccountValues) => ({
+  bank_code,
+  branch_code,
+  account_type,
+  account_number: accountDigits(account_number).padStart(7, '0'),
+  account_holder_kana: account_holder_kana.trim(),
 })

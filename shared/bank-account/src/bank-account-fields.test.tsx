@@ -8,12 +8,23 @@ import { BankAccountFields } from './bank-account-fields.tsx'
 import type { BankSearch } from './bank-options.ts'
 
 const schema = object({ account: AccountSchema })
-const branches = [{ code: '018', name: '〇一八店', name_kana: 'ｾﾞﾛｲﾁﾊﾁ' }, { code: '001', name: '本店', name_kana: 'ﾎﾝﾃﾝ' }]
-const search: BankSearch = async (_, __, bankCode) => bankCode === undefined ? [{ code: '0116', name: '北海道銀行', name_kana: 'ﾎﾂｶｲﾄﾞｳ' }] : branches
+const branches = [
+  { code: '018', name: '〇一八店', name_kana: 'ｾﾞﾛｲﾁﾊﾁ' },
+  { code: '001', name: '本店', name_kana: 'ﾎﾝﾃﾝ' },
+]
+const search: BankSearch = async (_, __, bankCode) =>
+  bankCode === undefined ? [{ code: '0116', name: '北海道銀行', name_kana: 'ﾎﾂｶｲﾄﾞｳ' }] : branches
 let values: AccountValues
 
-function Example({ account = emptyAccount, onSubmit = () => {} }: { account?: AccountValues, onSubmit?: () => void }) {
-  const form = useForm({ initialValues: { account }, schema, onSubmit, onValues: ({ account: changed }) => { values = changed } })
+function Example({ account = emptyAccount, onSubmit = () => {} }: { account?: AccountValues; onSubmit?: () => void }) {
+  const form = useForm({
+    initialValues: { account },
+    schema,
+    onSubmit,
+    onValues: ({ account: changed }) => {
+      values = changed
+    },
+  })
   return (
     <UiProvider>
       <form {...form.form} aria-label="口座">
@@ -31,7 +42,14 @@ test('offers the eight major banks before anything is typed, and asks the server
   render(<Example />)
   await userEvent.click(combobox(/金融機関/))
   expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
-    'みずほ銀行0001', '三菱UFJ銀行0005', '三井住友銀行0009', 'りそな銀行0010', '楽天銀行0036', 'ドコモSMTBネット銀行0038', '三井住友信託銀行0294', 'ゆうちょ銀行9900',
+    'みずほ銀行0001',
+    '三菱UFJ銀行0005',
+    '三井住友銀行0009',
+    'りそな銀行0010',
+    '楽天銀行0036',
+    'ドコモSMTBネット銀行0038',
+    '三井住友信託銀行0294',
+    'ゆうちょ銀行9900',
   ])
   await userEvent.type(combobox(/金融機関/), 'ほっかい')
   await userEvent.click(await screen.findByRole('option', { name: /北海道銀行/ }))
@@ -39,7 +57,11 @@ test('offers the eight major banks before anything is typed, and asks the server
 })
 
 test('another bank takes the branch of the former one away', async () => {
-  render(<Example account={{ ...emptyAccount, bank_code: '0116', bank_name: '北海道銀行', branch_code: '001', branch_name: '本店' }} />)
+  render(
+    <Example
+      account={{ ...emptyAccount, bank_code: '0116', bank_name: '北海道銀行', branch_code: '001', branch_name: '本店' }}
+    />,
+  )
   await userEvent.click(combobox(/金融機関/))
   await userEvent.click(await screen.findByRole('option', { name: /みずほ/ }))
   expect(values).toMatchObject({ bank_code: '0001', branch_code: '', branch_name: '' })
@@ -69,10 +91,16 @@ test('shows how a transfer carries the holder, with what is changed on the way',
 
 test('a submit says what is missing or wrong at every field', async () => {
   const onSubmit = jest.fn()
-  render(<Example account={{ ...emptyAccount, account_number: '12345678', account_holder_kana: '青葉' }} onSubmit={onSubmit} />)
+  render(
+    <Example
+      account={{ ...emptyAccount, account_number: '12345678', account_holder_kana: '青葉' }}
+      onSubmit={onSubmit}
+    />,
+  )
   await userEvent.click(screen.getByRole('button', { name: '送信' }))
   expect(await screen.findByText(/金融機関を選択してください/)).toBeVisible()
-  for (const field of [combobox(/金融機関/), combobox(/支店/), box(/^口座番号/), box(/^口座名義/)]) expect(field).toBeInvalid()
+  for (const field of [combobox(/金融機関/), combobox(/支店/), box(/^口座番号/), box(/^口座名義/)])
+    expect(field).toBeInvalid()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 

@@ -13,13 +13,30 @@ export type BankSearch = (word: string, signal: AbortSignal, bankCode?: string) 
 
 // The API refuses longer words.
 const longestWord = 50
-const majorBankOptions: readonly ComboboxOption[] = majorBanks.map(({ code, name }) => ({ value: code, label: name, description: code }))
-const toOption = ({ code, name, name_kana }: FoundBank): ComboboxOption => ({ value: code, label: name, description: `${code}　${name_kana.normalize('NFKC')}` })
+const majorBankOptions: readonly ComboboxOption[] = majorBanks.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  description: code,
+}))
+const toOption = ({ code, name, name_kana }: FoundBank): ComboboxOption => ({
+  value: code,
+  label: name,
+  description: `${code}　${name_kana.normalize('NFKC')}`,
+})
 
 /** Banks to choose from: the eight major ones (SPEC §3) while nothing is typed. */
-export const bankOptions = async (search: BankSearch, word: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> =>
+export const bankOptions = async (
+  search: BankSearch,
+  word: string,
+  signal: AbortSignal,
+): Promise<readonly ComboboxOption[]> =>
   word.trim() === '' ? majorBankOptions : (await search(word.slice(0, longestWord), signal)).map(toOption)
 
 /** Branches of a bank to choose from; none while no bank is chosen. */
-export const branchOptions = async (search: BankSearch, bankCode: string, word: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> =>
+export const branchOptions = async (
+  search: BankSearch,
+  bankCode: string,
+  word: string,
+  signal: AbortSignal,
+): Promise<readonly ComboboxOption[]> =>
   bankCode === '' ? [] : (await search(word.slice(0, longestWord), signal, bankCode)).map(toOption)

@@ -8,7 +8,7 @@ const { holder: words } = accountMessages
 interface HolderKanaNoteProps {
   readonly name: string
   /** What the server made of the name, where it was asked; the same is converted here unless given. */
-  readonly answer?: { readonly holder_kana: string, readonly warnings: readonly HolderKanaWarning[] } | undefined
+  readonly answer?: { readonly holder_kana: string; readonly warnings: readonly HolderKanaWarning[] } | undefined
 }
 
 /** The form in which a transfer will carry a name, and what is changed on the way. Half-width kana are shown full-width. */
@@ -21,7 +21,9 @@ export function HolderKanaNote({ name, answer }: HolderKanaNoteProps) {
   return (
     <Notice tone={result.warnings.length > 0 ? 'attention' : 'info'} isLive>
       <p>{words.converted(shown)}</p>
-      {result.warnings.map(warning => <p key={warning}>{words.warnings[warning]}</p>)}
+      {result.warnings.map(warning => (
+        <p key={warning}>{words.warnings[warning]}</p>
+      ))}
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ const words = accountMessages.japanPost
 const timeoutMs = 10_000
 
 /** Turns 記号 and 番号 of a Japan Post Bank passbook into branch, type and account number. */
-export function JapanPostFields({ form, path, search }: { form: AccountForm, path: string, search: BankSearch }) {
+export function JapanPostFields({ form, path, search }: { form: AccountForm; path: string; search: BankSearch }) {
   const [symbol, setSymbol] = useState('')
   const [number, setNumber] = useState('')
   const [error, setError] = useState<string>()
@@ -32,11 +32,17 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm, pat
     setError(undefined)
     setApplied(words.applied(account.branch_code, account.account_number))
     for (const [name, value] of Object.entries({ ...account, branch_name: '' })) form.change(`${path}.${name}`, value)
-    const branches = await branchOptions(search, japanPostBankCode, account.branch_code, AbortSignal.timeout(timeoutMs)).catch(() => [])
+    const branches = await branchOptions(
+      search,
+      japanPostBankCode,
+      account.branch_code,
+      AbortSignal.timeout(timeoutMs),
+    ).catch(() => [])
     const { bank_code, branch_code } = getIn(latest.current.values, path) as AccountValues
     const branch = branches.find(({ value }) => value === account.branch_code)
     // Another bank or branch may have been chosen meanwhile.
-    if (branch && bank_code === japanPostBankCode && branch_code === account.branch_code) latest.current.change(`${path}.branch_name`, branch.label)
+    if (branch && bank_code === japanPostBankCode && branch_code === account.branch_code)
+      latest.current.change(`${path}.branch_name`, branch.label)
   }
 
   // Enter converts; it would send the whole form.
@@ -51,10 +57,32 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm, pat
       <Stack gap="4">
         <Text size="sm">{words.help}</Text>
         <HStack alignItems="flex-start" gap="4">
-          <TextField ref={first} label={words.symbol} value={symbol} onChange={event => setSymbol(event.target.value)} onKeyDown={onKeyDown} fieldWidth="xs" inputMode="numeric" autoComplete="off" error={error} />
-          <TextField label={words.number} value={number} onChange={event => setNumber(event.target.value)} onKeyDown={onKeyDown} fieldWidth="xs" inputMode="numeric" autoComplete="off" />
+          <TextField
+            ref={first}
+            label={words.symbol}
+            value={symbol}
+            onChange={event => setSymbol(event.target.value)}
+            onKeyDown={onKeyDown}
+            fieldWidth="xs"
+            inputMode="numeric"
+            autoComplete="off"
+            error={error}
+          />
+          <TextField
+            label={words.number}
+            value={number}
+            onChange={event => setNumber(event.target.value)}
+            onKeyDown={onKeyDown}
+            fieldWidth="xs"
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </HStack>
-        <Box><Button variant="secondary" size="sm" onClick={() => void apply()}>{words.apply}</Button></Box>
+        <Box>
+          <Button variant="secondary" size="sm" onClick={() => void apply()}>
+            {words.apply}
+          </Button>
+        </Box>
         <VisuallyHidden role="status">{applied}</VisuallyHidden>
       </Stack>
     </Box>

@@ -1,15 +1,24 @@
 /** What forms say about an account. */
 export const accountMessages = {
   bank: { label: '金融機関', help: '名前・カナ・4桁のコードで探せます。', required: '金融機関を選択してください。' },
-  branch: { label: '支店', help: '名前・カナ・3桁のコードで探せます。', required: '支店を選択してください。', needsBank: '先に金融機関を選択してください。' },
+  branch: {
+    label: '支店',
+    help: '名前・カナ・3桁のコードで探せます。',
+    required: '支店を選択してください。',
+    needsBank: '先に金融機関を選択してください。',
+  },
   type: { label: '預金種目' },
   number: {
-    label: '口座番号', help: '7桁に満たない場合は、先頭に0を補います。',
-    required: '口座番号を入力してください。', invalid: '口座番号は7桁以内の数字で入力してください。',
+    label: '口座番号',
+    help: '7桁に満たない場合は、先頭に0を補います。',
+    required: '口座番号を入力してください。',
+    invalid: '口座番号は7桁以内の数字で入力してください。',
   },
   holder: {
-    label: '口座名義（カナ）', help: '例：カブシキガイシャアオバデザイン。振込に使う形に変換します。',
-    required: '口座名義を入力してください。', tooLong: '口座名義は60文字以内で入力してください。',
+    label: '口座名義（カナ）',
+    help: '例：カブシキガイシャアオバデザイン。振込に使う形に変換します。',
+    required: '口座名義を入力してください。',
+    tooLong: '口座名義は60文字以内で入力してください。',
     invalid: '口座名義はカタカナまたは英数字で入力してください。漢字は使えません。',
     converted: (kana: string) => `振込に使う名義：${kana}`,
     warnings: {
@@ -19,7 +28,9 @@ export const accountMessages = {
   },
   japanPost: {
     help: 'ゆうちょ銀行は、通帳の記号と番号から支店と口座番号を求められます。',
-    symbol: '記号（5桁）', number: '番号', apply: '支店と口座番号に変換する',
+    symbol: '記号（5桁）',
+    number: '番号',
+    apply: '支店と口座番号に変換する',
     invalid: '記号と番号をご確認ください。変換できませんでした。',
     applied: (branch: string, number: string) => `支店${branch}、口座番号${number}に変換しました。`,
   },

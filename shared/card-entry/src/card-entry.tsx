@@ -11,10 +11,19 @@ interface CardEntryProps {
 /** The card document: its fields, a placeholder until they are there, and a way to load them again when they are late. */
 export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
   const { title, text, retry } = messages.failed
-  const again = <Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>{retry}</Button>
+  const again = (
+    <Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>
+      {retry}
+    </Button>
+  )
   return (
     <Stack gap="4">
-      {frame.isLate && <Notice tone="danger" isLive title={title} actions={again}>{text}{alternative}</Notice>}
+      {frame.isLate && (
+        <Notice tone="danger" isLive title={title} actions={again}>
+          {text}
+          {alternative}
+        </Notice>
+      )}
       <Box position="relative" hidden={frame.isLate}>
         {!frame.isReady && (
           <Box position="absolute" inset="0" role="status" aria-label={messages.loading}>
@@ -22,11 +31,20 @@ export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
           </Box>
         )}
         <iframe
-          id={cardEntryId} key={frame.attempt} ref={frame.ref} src={frame.src} title={messages.frame} referrerPolicy="no-referrer"
+          id={cardEntryId}
+          key={frame.attempt}
+          ref={frame.ref}
+          src={frame.src}
+          title={messages.frame}
+          referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-forms"
           // The document has 4 px around its fields for the focus ring: the fields align with what is around the frame.
           style={{
-            display: 'block', width: 'calc(100% + 8px)', marginInline: -4, height: frame.heightPx, border: 0,
+            display: 'block',
+            width: 'calc(100% + 8px)',
+            marginInline: -4,
+            height: frame.heightPx,
+            border: 0,
             opacity: frame.isReady ? 1 : 0,
           }}
         />

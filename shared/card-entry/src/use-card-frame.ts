@@ -16,7 +16,11 @@ const answerLimitMs = 30_000
 /** After that long a frame that says nothing is taken for one that did not load: a blocked or lost one tells nobody. */
 const loadLimitMs = 10_000
 const silent = (request_id: string): MessageOf<'failed'> => ({
-  ...envelope, type: 'failed', request_id, code: 'gateway_unreachable', message: messages.silent,
+  ...envelope,
+  type: 'failed',
+  request_id,
+  code: 'gateway_unreachable',
+  message: messages.silent,
 })
 
 export interface CardFrame {
@@ -47,7 +51,10 @@ export function useCardFrame(): CardFrame {
   const [attempt, setAttempt] = useState(0)
   const [heightPx, setHeightPx] = useState(320)
 
-  const post = useCallback((command: CardFrameCommand) => frame.current?.contentWindow?.postMessage(command, cardFrameOrigin), [cardFrameOrigin])
+  const post = useCallback(
+    (command: CardFrameCommand) => frame.current?.contentWindow?.postMessage(command, cardFrameOrigin),
+    [cardFrameOrigin],
+  )
 
   const ref = useCallback((element: HTMLIFrameElement | null) => {
     frame.current = element
@@ -80,7 +87,7 @@ export function useCardFrame(): CardFrame {
 
   const requestToken = useCallback(() => {
     const request_id = crypto.randomUUID()
-    return new Promise<TokenAnswer>((resolve) => {
+    return new Promise<TokenAnswer>(resolve => {
       const timer = setTimeout(() => settle(silent(request_id)), answerLimitMs)
       const settle = (answer: TokenAnswer) => {
         clearTimeout(timer)

@@ -14,7 +14,7 @@ export interface Network {
 export function answerWith(answers: Record<string, Answer>): Network {
   const requests: Request[] = []
   const table = new Map<string, Answer>(Object.entries(answers))
-  globalThis.fetch = async (input) => {
+  globalThis.fetch = async input => {
     const request = input as Request
     requests.push(request.clone())
     const name = nameOf(request)
@@ -23,7 +23,8 @@ export function answerWith(answers: Record<string, Answer>): Network {
     const value = typeof answer === 'function' ? await (answer as (request: Request) => unknown)(request) : answer
     return value instanceof Response ? value.clone() : Response.json(value)
   }
-  const requestsOf = (call: string) => requests.filter(request => nameOf(request) === call).map(request => request.clone())
+  const requestsOf = (call: string) =>
+    requests.filter(request => nameOf(request) === call).map(request => request.clone())
   return {
     calls: () => requests.map(nameOf),
     requestsOf,
@@ -35,7 +36,10 @@ export function answerWith(answers: Record<string, Answer>): Network {
 const nameOf = (request: Request) => `${request.method} ${new URL(request.url).pathname}`
 
 /** A refusal as the API answers it. */
-export const refusal = (httpStatus: number, status: string, message = 'できません。'): Response => Response.json({ status, message }, { status: httpStatus })
+export const refusal = (httpStatus: number, status: string, message = 'できません。'): Response =>
+  Response.json({ status, message }, { status: httpStatus })
 
 /** No answer at all: the connection was lost, perhaps after the server had acted. */
-export const lost = (): never => { throw new TypeError('fetch failed') }
+export const lost = (): never => {
+  throw new TypeError('fetch failed')
+}

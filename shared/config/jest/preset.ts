@@ -7,8 +7,23 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 // These ship CommonJS that Node runs as it is. Whatever else a test imports may be ESM (jotai, ky, our own packages) and goes through swc.
 const commonJs = [
-  'react@', 'react-dom@', 'react-router@', 'react-router-dom@', 'scheduler@', 'formik@', 'lodash', '@testing-library\\+', '@emotion\\+',
-  '@chakra-ui\\+', '@pandacss\\+', 'aria-query@', 'dom-accessibility-api@', 'pretty-format@', 'jest', '@jest\\+', '@swc\\+',
+  'react@',
+  'react-dom@',
+  'react-router@',
+  'react-router-dom@',
+  'scheduler@',
+  'formik@',
+  'lodash',
+  '@testing-library\\+',
+  '@emotion\\+',
+  '@chakra-ui\\+',
+  '@pandacss\\+',
+  'aria-query@',
+  'dom-accessibility-api@',
+  'pretty-format@',
+  'jest',
+  '@jest\\+',
+  '@swc\\+',
 ]
 
 /**

@@ -4,9 +4,14 @@ import '@testing-library/jest-dom'
 jest.setTimeout(60_000)
 
 // What jsdom leaves out of the DOM and our screens need. Motion counts as unwanted, so that what closes is gone at once.
-window.matchMedia ??= (query: string) => Object.assign(new EventTarget(), {
-  matches: query.includes('prefers-reduced-motion'), media: query, onchange: null, addListener: () => {}, removeListener: () => {},
-})
+window.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('prefers-reduced-motion'),
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
@@ -20,6 +25,8 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 // For each element of its development build React makes an error for its stack, a seventh of all the time of these tests. It
 // stops after ten thousand a second: that many are said to be made. What is thrown or warned of keeps its component stack.
-const internals = jest.requireActual<Record<string, object>>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
-if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts its stacks otherwise now: see whether they still cost')
+const internals =
+  jest.requireActual<Record<string, object>>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+if (!internals || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React counts its stacks otherwise now: see whether they still cost')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => {} })

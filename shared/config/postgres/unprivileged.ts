@@ -29,17 +29,30 @@ export async function unprivileged(folder: string, program: string): Promise<Lau
   if (await succeeds([...namespace, 'true'])) return { ...asWeAre, command: namespace }
   for (const name of ['postgres', 'nobody']) {
     const ids = await idsOf(name)
-    if (ids && await canEnter(folder) && await canEnter(program)) return asUser(...ids)
+    if (ids && (await canEnter(folder)) && (await canEnter(program))) return asUser(...ids)
   }
-  throw new Error(`PostgreSQL does not run as root, and no other user may enter ${dirname(folder)}: move the clone out of root's home, run it as another user, or set DATABASE_URL`)
+  throw new Error(
+    `PostgreSQL does not run as root, and no other user may enter ${dirname(folder)}: move the clone out of root's home, run it as another user, or set DATABASE_URL`,
+  )
 }
 
-const asUser = (uid: number, gid: number): Launch => ({ command: [], options: { uid, gid }, own: folder => chown(folder, uid, gid) })
+const asUser = (uid: number, gid: number): Launch => ({
+  command: [],
+  options: { uid, gid },
+  own: folder => chown(folder, uid, gid),
+})
 
-const succeeds = ([program = '', ...args]: readonly string[]): Promise<boolean> => run(program, args).then(() => true, () => false)
+const succeeds = ([program = '', ...args]: readonly string[]): Promise<boolean> =>
+  run(program, args).then(
+    () => true,
+    () => false,
+  )
 
 const idsOf = (name: string): Promise<[number, number] | null> =>
-  Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).then(([{ stdout: uid }, { stdout: gid }]) => [Number(uid), Number(gid)], () => null)
+  Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).then(
+    ([{ stdout: uid }, { stdout: gid }]) => [Number(uid), Number(gid)],
+    () => null,
+  )
 
 /** Every folder above a path lets others through. */
 async function canEnter(path: string): Promise<boolean> {

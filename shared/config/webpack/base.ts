@@ -7,53 +7,60 @@ import { ScriptGuardPlugin } from './script-guard-plugin.ts'
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
 
 /** What host and remotes have in common. @param name federation name, unique in the document. @param root absolute folder of the application. */
-export const baseConfig = (name: string, root: string) => ({
-  name,
-  context: root,
-  mode: 'production',
-  target: ['web', 'es2022'],
-  // For `ops errors`. Without sources they are a third as large (decision 0086).
-  devtool: 'hidden-nosources-source-map',
-  output: {
-    path: join(root, 'dist'),
-    clean: true,
-    uniqueName: name,
-    publicPath: 'auto',
-    filename: '[name].[contenthash].js',
-    chunkFilename: '[name].[contenthash].js',
-    // The first script lists all others. A release is a folder of its own, so equal hashes of different files cannot meet.
-    hashDigestLength: 8,
-    devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-      relative(dirname(root), absoluteResourcePath),
-    // webpack's default is two minutes.
-    chunkLoadTimeout: 8000,
-    // A module that threw because a shared package did not come is evaluated anew when that one is there. Without this it is
-    // empty for good, and with `strictModuleErrorHandling`, which is to replace it, it throws for good.
-    strictModuleExceptionHandling: true,
-  },
-  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
-  module: {
-    rules: [
-      { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
-      // Packages written for bundlers leave out extensions in ES modules.
-      { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      { test: /\/formik\.esm\.js$/, use: loaderAt('./unlabelled-loader.js') },
-      { test: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, use: loaderAt('./router-loader.js') },
-      // CommonJS that ES modules import for a function which nobody calls; by themselves they change nothing.
-      { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-    ],
-  },
-  plugins: [new ScriptGuardPlugin()],
-  optimization: {
-    moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
-  },
-  // A cache on disk saves a second or two and once kept a router without exports after a failed build; unchanged sources are not built at all.
-  cache: false,
-  performance: { hints: false },
-  stats: 'errors-warnings',
-}) satisfies Configuration
+export const baseConfig = (name: string, root: string) =>
+  ({
+    name,
+    context: root,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    // For `ops errors`. Without sources they are a third as large (decision 0086).
+    devtool: 'hidden-nosources-source-map',
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      uniqueName: name,
+      publicPath: 'auto',
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      // The first script lists all others. A release is a folder of its own, so equal hashes of different files cannot meet.
+      hashDigestLength: 8,
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        relative(dirname(root), absoluteResourcePath),
+      // webpack's default is two minutes.
+      chunkLoadTimeout: 8000,
+      // A module that threw because a shared package did not come is evaluated anew when that one is there. Without this it is
+      // empty for good, and with `strictModuleErrorHandling`, which is to replace it, it throws for good.
+      strictModuleExceptionHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
+        // Packages written for bundlers leave out extensions in ES modules.
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: /\/formik\.esm\.js$/, use: loaderAt('./unlabelled-loader.js') },
+        { test: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, use: loaderAt('./router-loader.js') },
+        // CommonJS that ES modules import for a function which nobody calls; by themselves they change nothing.
+        { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+      ],
+    },
+    plugins: [new ScriptGuardPlugin()],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
+    },
+    // A cache on disk saves a second or two and once kept a router without exports after a failed build; unchanged sources are not built at all.
+    cache: false,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }) satisfies Configuration
 
 const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const loaderAt = (name: string) => ({ loader: fileAt(name) })
@@ -61,7 +68,9 @@ const loaderAt = (name: string) => ({ loader: fileAt(name) })
 const esToolkit = (name: string) => fileURLToPath(import.meta.resolve(`es-toolkit/compat/${name}`))
 
 /** The same functions, written for today's browsers: what formik takes from lodash is half of what it weighs. */
-const lighter = Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [`lodash-es/${name}$`, esToolkit(name)]))
+const lighter = Object.fromEntries(
+  ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [`lodash-es/${name}$`, esToolkit(name)]),
+)
 
 const router = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))
 

@@ -30,7 +30,7 @@ export interface BuildReport {
   /** Shared packages of the host that are scripts of their own, and those scripts. */
   readonly lazily: Readonly<Record<string, readonly string[]>>
   /** What the host fetches before it can load any remote: its scripts, and the shared packages they consume. */
-  readonly remoteLoader: { readonly files: readonly string[], readonly consumes: readonly string[] }
+  readonly remoteLoader: { readonly files: readonly string[]; readonly consumes: readonly string[] }
   /** Shared packages it brings, with their versions. */
   readonly provides: Readonly<Record<string, string>>
   /** Shared packages it needs, with the accepted ranges. */
@@ -54,33 +54,43 @@ export interface Budgets {
   readonly total: number
 }
 
-type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires' | 'budgets'> & { readonly routes: string, readonly prefix: string }
+type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires' | 'budgets'> & {
+  readonly routes: string
+  readonly prefix: string
+}
 
 /** Writes the build report beside the scripts. */
 export class BuildReportPlugin {
   readonly #known: Known
-  constructor(known: Known) { this.#known = known }
+  constructor(known: Known) {
+    this.#known = known
+  }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('BuildReportPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'BuildReportPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const { routes, prefix, ...facts } = this.#known
-        const exposed = [...compilation.chunks].filter(isExposed)
-        const loader = compilation.namedChunkGroups.get('remote-loader')?.chunks ?? []
-        const report: BuildReport = {
-          ...facts,
-          entry: entryOf(compilation, facts.name),
-          exposes: Object.fromEntries(exposed.map(chunk => [`./${chunk.name?.slice(exposePrefix.length)}`, scriptsOf(chunk)])),
-          consumes: consumedIn(compilation, exposed),
-          pages: pageFiles(compilation, routes, prefix),
-          lazily: lazilyProvided(compilation),
-          remoteLoader: { files: loader.flatMap(scriptsOf), consumes: consumedIn(compilation, loader) },
-          imports: importedNames(compilation),
-          exports: providedNames(compilation),
-          sources: ownSources(compilation),
-        }
-        compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(report, null, 2)))
-      })
+    compiler.hooks.thisCompilation.tap('BuildReportPlugin', compilation => {
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildReportPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { routes, prefix, ...facts } = this.#known
+          const exposed = [...compilation.chunks].filter(isExposed)
+          const loader = compilation.namedChunkGroups.get('remote-loader')?.chunks ?? []
+          const report: BuildReport = {
+            ...facts,
+            entry: entryOf(compilation, facts.name),
+            exposes: Object.fromEntries(
+              exposed.map(chunk => [`./${chunk.name?.slice(exposePrefix.length)}`, scriptsOf(chunk)]),
+            ),
+            consumes: consumedIn(compilation, exposed),
+            pages: pageFiles(compilation, routes, prefix),
+            lazily: lazilyProvided(compilation),
+            remoteLoader: { files: loader.flatMap(scriptsOf), consumes: consumedIn(compilation, loader) },
+            imports: importedNames(compilation),
+            exports: providedNames(compilation),
+            sources: ownSources(compilation),
+          }
+          compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(report, null, 2)))
+        },
+      )
     })
   }
 }
@@ -96,11 +106,26 @@ const exposePrefix = 'expose-'
 const isExposed = ({ name }: Chunk) => name?.startsWith(exposePrefix) ?? false
 
 const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)].filter(module => isConsumed(module)).map(({ options }) => options.shareKey)))].sort()
+  [
+    ...new Set(
+      chunks.flatMap(chunk =>
+        [...chunkGraph.getChunkModulesIterable(chunk)]
+          .filter(module => isConsumed(module))
+          .map(({ options }) => options.shareKey),
+      ),
+    ),
+  ].sort()
 
 function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazily'] {
-  const entries = [...modules].filter(module => isProvided(module)).map(({ _name, blocks }) =>
-    [_name, [...new Set(blocks.flatMap(block => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(scriptsOf))]] as const)
+  const entries = [...modules]
+    .filter(module => isProvided(module))
+    .map(
+      ({ _name, blocks }) =>
+        [
+          _name,
+          [...new Set(blocks.flatMap(block => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(scriptsOf))],
+        ] as const,
+    )
   return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
 }
 
@@ -112,20 +137,24 @@ function pageFiles(compilation: Compilation, routes: string, prefix: string): Bu
       if (request && module && 'resource' in module && module.resource === routes) groupOfImport.set(request, group)
     }
   }
-  return pagesOf(routes)
-    .map(({ path, imports }) => {
-      const groups = imports.flatMap(request => groupOfImport.get(request) ?? [])
-      const chunks = groups.flatMap(group => group.chunks)
-      const files = [...new Set(chunks.flatMap(scriptsOf))]
-      const later = [...reachedFrom(groups)].flatMap(group => group.chunks).flatMap(scriptsOf)
-      return {
-        path: [prefix, path].filter(Boolean).join('/'), files, consumes: consumedIn(compilation, chunks),
-        later: [...new Set(later)].filter(file => !files.includes(file)).sort(),
-      }
-    })
-    // The splat says what to show for an unknown address: nothing to hurry for.
-    .filter(({ path, files }) => path !== '*' && files.length > 0)
-    .sort((a, b) => vaguenessOf(a.path) - vaguenessOf(b.path))
+  return (
+    pagesOf(routes)
+      .map(({ path, imports }) => {
+        const groups = imports.flatMap(request => groupOfImport.get(request) ?? [])
+        const chunks = groups.flatMap(group => group.chunks)
+        const files = [...new Set(chunks.flatMap(scriptsOf))]
+        const later = [...reachedFrom(groups)].flatMap(group => group.chunks).flatMap(scriptsOf)
+        return {
+          path: [prefix, path].filter(Boolean).join('/'),
+          files,
+          consumes: consumedIn(compilation, chunks),
+          later: [...new Set(later)].filter(file => !files.includes(file)).sort(),
+        }
+      })
+      // The splat says what to show for an unknown address: nothing to hurry for.
+      .filter(({ path, files }) => path !== '*' && files.length > 0)
+      .sort((a, b) => vaguenessOf(a.path) - vaguenessOf(b.path))
+  )
 }
 
 function reachedFrom(groups: readonly ChunkGroup[], reached = new Set<ChunkGroup>()): ReadonlySet<ChunkGroup> {
@@ -137,4 +166,4 @@ function reachedFrom(groups: readonly ChunkGroup[], reached = new Set<ChunkGroup
 
 const vaguenessOf = (path: string) => path.split(':').length + 100 * path.split('*').length
 
-const scriptsOf = (chunk: Chunk | undefined): string[] => [...chunk?.files ?? []].filter(file => file.endsWith('.js'))
+const scriptsOf = (chunk: Chunk | undefined): string[] => [...(chunk?.files ?? [])].filter(file => file.endsWith('.js'))

@@ -22,13 +22,14 @@ export function reasonsOf(stats: webpack.Stats): string[] {
   ]
 }
 
-const run = (configuration: Configuration): Promise<webpack.Stats> => new Promise((resolve, reject) => {
-  const compiler = webpack(configuration)
-  if (!compiler) throw new Error('webpack gave no compiler')
-  compiler.run((error, stats) => {
-    compiler.close(() => {
-      if (error || !stats) reject(error ?? new Error('webpack gave no result'))
-      else resolve(stats)
+const run = (configuration: Configuration): Promise<webpack.Stats> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration)
+    if (!compiler) throw new Error('webpack gave no compiler')
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error ?? new Error('webpack gave no result'))
+        else resolve(stats)
+      })
     })
   })
-})

@@ -44,16 +44,25 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BuildReportPlugin({
-        name: 'host', remote: null, version: versionOf(root), federation, requires: {}, budgets,
+        name: 'host',
+        remote: null,
+        version: versionOf(root),
+        federation,
+        requires: {},
+        budgets,
         provides: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version ?? ''])),
-        routes: join(root, 'src/routes/routes.tsx'), prefix: '',
+        routes: join(root, 'src/routes/routes.tsx'),
+        prefix: '',
       }),
     ],
   }
 }
 
 /** What a remote says about itself in its `remote.ts`, as far as a build reads it. */
-export interface DeclaredRemote { readonly name: string, readonly prefix: string }
+export interface DeclaredRemote {
+  readonly name: string
+  readonly prefix: string
+}
 
 /** A remote: exposes `src/routes.tsx` as `./routes`, shown under its prefix, and carries no copy of anything shared. */
 export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budgets = remoteBudgets): Configuration {
@@ -76,12 +85,23 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
         exposes: { './routes': { import: [routes], name: 'expose-routes' } },
         shared,
         // The host's runtime is the only one (docs/decisions/0001).
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new BuildReportPlugin({
-        name, remote, version: versionOf(root), federation, provides: {}, budgets,
-        requires: Object.fromEntries(Object.entries(shared).map(([shared, { requiredVersion }]) => [shared, requiredVersion])),
-        routes, prefix: remote.prefix,
+        name,
+        remote,
+        version: versionOf(root),
+        federation,
+        provides: {},
+        budgets,
+        requires: Object.fromEntries(
+          Object.entries(shared).map(([shared, { requiredVersion }]) => [shared, requiredVersion]),
+        ),
+        routes,
+        prefix: remote.prefix,
       }),
     ],
   }

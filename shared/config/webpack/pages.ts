@@ -2,11 +2,20 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
 /** A screen of a route table: its path pattern and the lazy modules that show it, as the table imports them. */
-export interface Page { readonly path: string, readonly imports: readonly string[] }
+export interface Page {
+  readonly path: string
+  readonly imports: readonly string[]
+}
 
 /** Of a syntax tree; a few of them, such as an array's elements, have no type. */
-interface Node { readonly type?: string, readonly [member: string]: unknown }
-interface Scope { readonly path: string, readonly imports: readonly string[] }
+interface Node {
+  readonly type?: string
+  readonly [member: string]: unknown
+}
+interface Scope {
+  readonly path: string
+  readonly imports: readonly string[]
+}
 
 /**
  * Reads the screens out of a route table by its source: objects with `path`, `index`, `children` and `lazy: () => import('…')`.
@@ -26,7 +35,12 @@ function visit(value: unknown, scope: Scope, pages: Page[]): void {
   const members = membersOf(value)
   const path = textOf(members.path)
   const inner: Scope = {
-    path: path === undefined ? scope.path : path.startsWith('/') ? path.slice(1) : [scope.path, path].filter(Boolean).join('/'),
+    path:
+      path === undefined
+        ? scope.path
+        : path.startsWith('/')
+          ? path.slice(1)
+          : [scope.path, path].filter(Boolean).join('/'),
     imports: [...scope.imports, ...importsIn(members.lazy)],
   }
   if (!members.children && inner.imports.length > 0 && (path !== undefined || members.index)) pages.push(inner)

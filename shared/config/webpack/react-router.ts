@@ -3,7 +3,22 @@
  * so `ops/src/build/curated-names.test.ts` compares this list with what the browser packages import.
  */
 export {
-  createBrowserRouter, isRouteErrorResponse, Link, Navigate, Outlet, redirect, replace, ScrollRestoration,
-  useLoaderData, useLocation, useMatches, useNavigate, useNavigation, useOutlet, useParams, useRouteError, useSearchParams,
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  Outlet,
+  redirect,
+  replace,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useOutlet,
+  useParams,
+  useRouteError,
+  useSearchParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'

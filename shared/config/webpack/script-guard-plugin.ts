@@ -9,11 +9,12 @@ const guardedSource = 'globalThis.scriptGuard.prepare(script, url);'
  */
 export class ScriptGuardPlugin {
   apply({ hooks, webpack }: Compiler): void {
-    hooks.compilation.tap('ScriptGuardPlugin', (compilation) => {
+    hooks.compilation.tap('ScriptGuardPlugin', compilation => {
       // Of the webpack that builds: another copy that is installed has hooks that nobody calls.
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('ScriptGuardPlugin', (source) => {
-        if (!source.includes(plainSource)) throw new Error(`webpack no longer writes "${plainSource}": chunks would load without integrity`)
+      createScript.tap('ScriptGuardPlugin', source => {
+        if (!source.includes(plainSource))
+          throw new Error(`webpack no longer writes "${plainSource}": chunks would load without integrity`)
         return source.replace(plainSource, guardedSource)
       })
     })

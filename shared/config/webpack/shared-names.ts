@@ -20,7 +20,7 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
 const isUsed = (connection: ModuleGraphConnection) => connection.getActiveState(undefined) !== false
 
 /** An import that names what it takes; webpack's types do not know it. */
-type NamingDependency = Dependency & { readonly ids: readonly string[], readonly name?: string | null }
+type NamingDependency = Dependency & { readonly ids: readonly string[]; readonly name?: string | null }
 
 /** Names that one import takes; none where it only runs the module, null for the whole. */
 function namesTaken({ dependency }: ModuleGraphConnection): readonly string[] | null {

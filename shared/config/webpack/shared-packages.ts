@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 /** Packages that exist once per document. The host provides them eagerly, remotes only consume them. */
 const singletons = [
-  'react', 'react-dom', 'react-router-dom', 'jotai', '@invoice-card/api-client', '@invoice-card/events', '@invoice-card/session',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  '@invoice-card/api-client',
+  '@invoice-card/events',
+  '@invoice-card/session',
 ] as const
 
 /** Modules below a singleton that are imported by their own name. */
@@ -23,7 +29,10 @@ export const sharedPackages: readonly string[] = [...singletons, ...lazySingleto
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Only the named part of these packages is provided: of the router alone the rest is 23 kB brotli that no screen uses. */
-const curated: Readonly<Record<string, string>> = { 'react-router-dom': fileOf('./react-router.ts'), 'formik': fileOf('./formik.js') }
+const curated: Readonly<Record<string, string>> = {
+  'react-router-dom': fileOf('./react-router.ts'),
+  formik: fileOf('./formik.js'),
+}
 
 interface SharedOption {
   singleton: true
@@ -36,7 +45,11 @@ interface SharedOption {
 
 /** `shared` of the host: provides everything. @param root absolute folder of the host. */
 export const providedBy = (root: string): Record<string, SharedOption> => ({
-  ...optionsFor(root, [...singletons, ...Object.keys(subpaths)], (name, version) => ({ version, eager: true, ...partOf(name) })),
+  ...optionsFor(root, [...singletons, ...Object.keys(subpaths)], (name, version) => ({
+    version,
+    eager: true,
+    ...partOf(name),
+  })),
   ...optionsFor(root, lazySingletons, (name, version) => ({ version, ...partOf(name) })),
 })
 
@@ -44,13 +57,22 @@ const partOf = (name: string): Pick<SharedOption, 'import'> => (curated[name] ? 
 
 /** `shared` of a remote: brings no copy; a version outside the range throws into the error view instead of loading a second one. */
 export const consumedBy = (root: string): Record<string, SharedOption> =>
-  optionsFor(root, [...singletons, ...Object.keys(subpaths), ...lazySingletons], () => ({ import: false, strictVersion: true }))
-
-function optionsFor(root: string, names: readonly string[], extra: (name: string, version: string) => Partial<SharedOption>): Record<string, SharedOption> {
-  return Object.fromEntries(names.map((name) => {
-    const version = installedVersion(root, subpaths[name] ?? name)
-    return [name, { singleton: true, requiredVersion: `^${version}`, ...extra(name, version) }]
+  optionsFor(root, [...singletons, ...Object.keys(subpaths), ...lazySingletons], () => ({
+    import: false,
+    strictVersion: true,
   }))
+
+function optionsFor(
+  root: string,
+  names: readonly string[],
+  extra: (name: string, version: string) => Partial<SharedOption>,
+): Record<string, SharedOption> {
+  return Object.fromEntries(
+    names.map(name => {
+      const version = installedVersion(root, subpaths[name] ?? name)
+      return [name, { singleton: true, requiredVersion: `^${version}`, ...extra(name, version) }]
+    }),
+  )
 }
 
 /** Version of a dependency of the package in `root`. */
@@ -60,8 +82,7 @@ export function installedVersion(root: string, name: string): string {
     try {
       const { version } = JSON.parse(readFileSync(join(directory, name, 'package.json'), 'utf8')) as { version: string }
       return version
-    }
-    catch (error) {
+    } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }

@@ -20,12 +20,17 @@ export function watch(configuration: Configuration, folder: string, onBuild: OnB
   const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     onBuild(error ? [error.message] : stats ? reasonsOf(stats) : ['webpack gave no result'])
   })
-  return () => new Promise((resolve, reject) => {
-    watching?.close(error => (error ? reject(error) : resolve()))
-  })
+  return () =>
+    new Promise((resolve, reject) => {
+      watching?.close(error => (error ? reject(error) : resolve()))
+    })
 }
 
 /** Makes a release small, and costs half of a rebuild. */
 const unshrunk = {
-  concatenateModules: false, usedExports: false, innerGraph: false, mangleExports: false, realContentHash: false,
+  concatenateModules: false,
+  usedExports: false,
+  innerGraph: false,
+  mangleExports: false,
+  realContentHash: false,
 } as const

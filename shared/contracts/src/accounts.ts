@@ -33,7 +33,9 @@ export type HolderKanaWarning = v.InferOutput<typeof HolderKanaWarning>
 
 export const accounts = defineContract({
   convertHolderKana: {
-    method: 'POST', path: '/api/v1/accounts/holder_kana', limit: callLimits.screen,
+    method: 'POST',
+    path: '/api/v1/accounts/holder_kana',
+    limit: callLimits.screen,
     summary: 'Turn a company or person name in kana into the form that bank transfers use',
     body: v.object({ name: text(100) }),
     response: v.object({

@@ -8,7 +8,8 @@ export type Bank = v.InferOutput<typeof Bank>
 
 export const banks = defineContract({
   searchBanks: {
-    method: 'GET', path: '/api/v1/banks2',
+    method: 'GET',
+    path: '/api/v1/banks2',
     summary: 'Banks by name, kana or code; with `bank_code` the branches of that bank',
     query: v.object({ search_word: v.optional(optionalText(50)), bank_code: v.optional(BankCode) }),
     response: v.object({
@@ -17,7 +18,8 @@ export const banks = defineContract({
     }),
   },
   getClosedDays: {
-    method: 'GET', path: '/api/v1/banks/closed_day',
+    method: 'GET',
+    path: '/api/v1/banks/closed_day',
     summary: 'Days on which banks do not transfer, and the days that can be chosen',
     response: v.object({
       today: DateOnly,

@@ -3,30 +3,46 @@ import { Account, AccountInput } from './accounts.ts'
 import { Empty } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 
-const accountFaults = { bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, holder_is_not_own_company: 422, account_already_exists: 409 } as const
+const accountFaults = {
+  bank_not_found: 422,
+  branch_not_found: 422,
+  holder_not_convertible: 422,
+  holder_is_not_own_company: 422,
+  account_already_exists: 409,
+} as const
 
 /** The company's own accounts, to which money from requests goes. `{id}` is the caller's `buyer_id`; any other is not there. */
 export const buyers = defineContract({
   listDepositAccounts: {
-    method: 'GET', path: '/api/v1/buyers/{id}/accounts',
+    method: 'GET',
+    path: '/api/v1/buyers/{id}/accounts',
     summary: 'Accounts on which this company receives money from requests',
-    response: v.object({ accounts: v.array(Account) }), errors: { buyer_not_found: 404 },
+    response: v.object({ accounts: v.array(Account) }),
+    errors: { buyer_not_found: 404 },
   },
   createDepositAccount: {
-    method: 'POST', path: '/api/v1/buyers/{id}/accounts', limit: callLimits.record,
+    method: 'POST',
+    path: '/api/v1/buyers/{id}/accounts',
+    limit: callLimits.record,
     summary: 'Add an account of the company itself; its holder has to be the company or its representative',
-    body: AccountInput, response: Account,
+    body: AccountInput,
+    response: Account,
     errors: { buyer_not_found: 404, ...accountFaults, account_limit_reached: 409 },
   },
   updateDepositAccount: {
-    method: 'PUT', path: '/api/v1/buyers/{id}/accounts/{account_id}', limit: callLimits.record,
+    method: 'PUT',
+    path: '/api/v1/buyers/{id}/accounts/{account_id}',
+    limit: callLimits.record,
     summary: 'Correct an account; requests that are out go on to where they were made for',
-    body: AccountInput, response: Account,
+    body: AccountInput,
+    response: Account,
     errors: { buyer_not_found: 404, account_not_found: 404, ...accountFaults },
   },
   deleteDepositAccount: {
-    method: 'DELETE', path: '/api/v1/buyers/{id}/accounts/{account_id}',
+    method: 'DELETE',
+    path: '/api/v1/buyers/{id}/accounts/{account_id}',
     summary: 'Delete an account; requests that are out keep where their money goes',
-    response: Empty, errors: { buyer_not_found: 404, account_not_found: 404 },
+    response: Empty,
+    errors: { buyer_not_found: 404, account_not_found: 404 },
   },
 })

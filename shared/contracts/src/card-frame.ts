@@ -27,7 +27,11 @@ export type CardFrameFailure = v.InferOutput<typeof CardFrameFailure>
 /** Frame → page. `height` is in CSS pixels; `message` is fit to be shown; a token is good for one use and 15 minutes. */
 export const CardFrameMessage = v.variant('type', [
   v.strictObject({ ...envelope, type: v.literal('ready') }),
-  v.strictObject({ ...envelope, type: v.literal('resized'), height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4000)) }),
+  v.strictObject({
+    ...envelope,
+    type: v.literal('resized'),
+    height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4000)),
+  }),
   v.strictObject({ ...envelope, type: v.literal('state'), brand: v.nullable(Brand), complete: v.boolean() }),
   v.strictObject({
     ...envelope,

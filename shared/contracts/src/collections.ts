@@ -1,9 +1,27 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, EmailAddress, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
+import {
+  AmountYen,
+  Count,
+  DateOnly,
+  EmailAddress,
+  Id,
+  optionalText,
+  pageQuery,
+  text,
+  Timestamp,
+  Uuid,
+} from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { SupplierChoice } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
-import { DepositMonth, DuplicateRequest, MailPreview, RequestSeller, RequestSellerDetail, RequestSellerStatus } from './request-views.ts'
+import {
+  DepositMonth,
+  DuplicateRequest,
+  MailPreview,
+  RequestSeller,
+  RequestSellerDetail,
+  RequestSellerStatus,
+} from './request-views.ts'
 import { RequestFace } from './request-keys.ts'
 
 /** What is billed, and what the seller saw of fee and deposit: another fee on the server is refused. */
@@ -77,106 +95,177 @@ const requestListQuery = {
 
 export const collections = defineContract({
   createRequestSeller: {
-    method: 'POST', path: '/api/v1/invoices/request_sellers', ...byToggle, isIdempotent: true, needsRegistration: true, limit: mailLimit,
-    summary: 'Ask a partner to pay by card; the fee is borne by the seller. Repeated with the same key it is the same request, with another link to it',
+    method: 'POST',
+    path: '/api/v1/invoices/request_sellers',
+    ...byToggle,
+    isIdempotent: true,
+    needsRegistration: true,
+    limit: mailLimit,
+    summary:
+      'Ask a partner to pay by card; the fee is borne by the seller. Repeated with the same key it is the same request, with another link to it',
     body: CreateRequestBody,
     response: v.object({ ...RequestSellerDetail.entries, ...SharedLink.entries }),
     errors: {
-      supplier_not_found: 404, account_not_found: 404, file_not_found: 404, draft_not_found: 404,
+      supplier_not_found: 404,
+      account_not_found: 404,
+      file_not_found: 404,
+      draft_not_found: 404,
       /** The draft became a request, `details.invoice_id`, in another tab. */
       draft_already_sent: 409,
-      request_amounts_wrong: 422, service_fee_changed: 409, deposit_date_not_available: 422, amount_over_limit: 422,
+      request_amounts_wrong: 422,
+      service_fee_changed: 409,
+      deposit_date_not_available: 422,
+      amount_over_limit: 422,
       /** A day in the past. */
       payment_due_date_not_available: 422,
       /** The same file is behind another request or payment. */
       duplicate_invoice: 409,
       /** Same buyer, number and amount; accepted with `is_duplicate_accepted`. */
       duplicate_request: 409,
-      buyer_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422, registration_number_incorrect: 422,
+      buyer_is_own_company: 422,
+      supplier_not_allowed: 422,
+      supplier_already_exists: 409,
+      corporate_number_incorrect: 422,
+      registration_number_incorrect: 422,
       /** The buyer left the service while the request was made; the caller's own company is open. */
       buyer_not_available: 409,
     },
   },
   listRequestSellers: {
-    method: 'GET', path: '/api/v1/invoices/request_sellers', ...existing,
+    method: 'GET',
+    path: '/api/v1/invoices/request_sellers',
+    ...existing,
     summary: 'Card-payment requests that this company sent to its buyers, newest first unless sorted otherwise',
     query: v.object({ ...pageQuery, ...requestListQuery }),
     response: v.object({
-      invoice_requests: v.array(RequestSeller), total_count_invoice_requests: Count,
+      invoice_requests: v.array(RequestSeller),
+      total_count_invoice_requests: Count,
       /** Of the company, whatever the query: how many wait for another account. */
       total_count_is_account_asked: Count,
     }),
   },
   exportRequestSellers: {
-    method: 'GET', path: '/api/v1/invoices/request_sellers/export', ...existing, limit: { per: 'user', max: 30, windowSeconds: 60 },
+    method: 'GET',
+    path: '/api/v1/invoices/request_sellers/export',
+    ...existing,
+    limit: { per: 'user', max: 30, windowSeconds: 60 },
     summary: 'A signed link to a list of requests as a CSV file: all pages of what the same query lists',
     query: v.object(requestListQuery),
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp, total_count: Count }),
     errors: { too_many_invoices_to_export: 422 },
   },
   getDepositMonths: {
-    method: 'GET', path: '/api/v1/invoices/request_sellers/deposit_months', ...existing,
+    method: 'GET',
+    path: '/api/v1/invoices/request_sellers/deposit_months',
+    ...existing,
     summary: 'What the company receives by month of the deposit day: two months back, the running one and three ahead',
     response: v.object({ months: v.array(DepositMonth) }),
   },
   findDuplicateRequests: {
-    method: 'GET', path: '/api/v1/invoices/request_sellers/duplicates', ...existing, limit: callLimits.screen,
-    summary: 'Requests of this company to the same buyer with the same number and amount that are not cancelled or expired',
+    method: 'GET',
+    path: '/api/v1/invoices/request_sellers/duplicates',
+    ...existing,
+    limit: callLimits.screen,
+    summary:
+      'Requests of this company to the same buyer with the same number and amount that are not cancelled or expired',
     query: v.object({ supplier_id: Id, invoice_number: text(60), billing_amount: AmountYen }),
     response: v.object({ duplicates: v.array(DuplicateRequest) }),
   },
   previewRequest: {
-    method: 'POST', path: '/api/v1/invoices/request_sellers/preview', ...byToggle, limit: callLimits.screen,
+    method: 'POST',
+    path: '/api/v1/invoices/request_sellers/preview',
+    ...byToggle,
+    limit: callLimits.screen,
     summary: 'The mail that the buyer would get and the page behind its link, of a request that is not made yet',
-    body: v.object({ ...RequestContent, billing_amount: CreateRequestBody.entries.billing_amount, deposit_date: DateOnly }),
+    body: v.object({
+      ...RequestContent,
+      billing_amount: CreateRequestBody.entries.billing_amount,
+      deposit_date: DateOnly,
+    }),
     response: v.object({ mail: MailPreview, face: v.omit(RequestFace, ['invoice_id']) }),
     errors: { supplier_not_found: 404, file_not_found: 404, deposit_date_not_available: 422 },
   },
   getRequestSeller: {
-    method: 'GET', path: '/api/v1/invoices/{id}/request_seller', ...existing,
+    method: 'GET',
+    path: '/api/v1/invoices/{id}/request_seller',
+    ...existing,
     summary: 'One card-payment request, as its seller sees it',
-    response: RequestSellerDetail, errors: { invoice_request_not_found: 404 },
+    response: RequestSellerDetail,
+    errors: { invoice_request_not_found: 404 },
   },
   cancelRequestSeller: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/request_seller/cancel', ...existing,
-    summary: 'Withdraw a request that its buyer has not paid; the buyer is told, in the words of the comment where there is one',
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/request_seller/cancel',
+    ...existing,
+    summary:
+      'Withdraw a request that its buyer has not paid; the buyer is told, in the words of the comment where there is one',
     body: v.object({ comment: v.optional(optionalText(1000)) }),
     response: RequestSellerDetail,
-    errors: { invoice_request_not_found: 404, request_already_paid: 409, request_payment_under_way: 409, request_already_closed: 409 },
+    errors: {
+      invoice_request_not_found: 404,
+      request_already_paid: 409,
+      request_payment_under_way: 409,
+      request_already_closed: 409,
+    },
   },
   changeRequestDates: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/request_seller/dates', ...existing, limit: mailLimit,
-    summary: 'Give the buyer of an open request another due date, and with it the seller another deposit day; the buyer is told',
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/request_seller/dates',
+    ...existing,
+    limit: mailLimit,
+    summary:
+      'Give the buyer of an open request another due date, and with it the seller another deposit day; the buyer is told',
     body: v.object({ payment_due_date: DateOnly, deposit_date: DateOnly }),
     response: RequestSellerDetail,
     errors: {
-      invoice_request_not_found: 404, request_already_closed: 409, request_payment_under_way: 409,
-      deposit_date_not_available: 422, payment_due_date_not_available: 422,
+      invoice_request_not_found: 404,
+      request_already_closed: 409,
+      request_payment_under_way: 409,
+      deposit_date_not_available: 422,
+      payment_due_date_not_available: 422,
     },
   },
   nameDepositAccount: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/request_seller/account', ...existing,
-    summary: 'Name one of the company\'s own accounts for the money of a paid request that the bank could not pay out; it is examined once more and sent there',
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/request_seller/account',
+    ...existing,
+    summary:
+      "Name one of the company's own accounts for the money of a paid request that the bank could not pay out; it is examined once more and sent there",
     body: v.object({ account_id: Id }),
     response: RequestSellerDetail,
     errors: {
-      invoice_request_not_found: 404, account_not_found: 404, account_is_payers: 422, deposit_account_not_asked: 409,
+      invoice_request_not_found: 404,
+      account_not_found: 404,
+      account_is_payers: 422,
+      deposit_account_not_asked: 409,
       /** The very account that the bank could not pay into or that is asked about, unchanged. */
       account_was_returned: 422,
     },
   },
   createRequestLink: {
-    method: 'POST', path: '/api/v1/invoices/{id}/request_seller/link', ...existing, limit: mailLimit,
+    method: 'POST',
+    path: '/api/v1/invoices/{id}/request_seller/link',
+    ...existing,
+    limit: mailLimit,
     summary: 'A new link to an open request; every earlier one, mailed ones too, ends with it',
-    response: SharedLink, errors: { invoice_request_not_found: 404, request_already_closed: 409 },
+    response: SharedLink,
+    errors: { invoice_request_not_found: 404, request_already_closed: 409 },
   },
   sendRequestMail: {
-    method: 'POST', path: '/api/v1/invoices/{id}/request_seller/mail', ...existing, limit: mailLimit,
-    summary: 'Send an open request to the buyer by mail, once more; one that was handed over as a link is mailed from now on',
-    response: RequestSellerDetail, errors: { invoice_request_not_found: 404, request_already_closed: 409 },
+    method: 'POST',
+    path: '/api/v1/invoices/{id}/request_seller/mail',
+    ...existing,
+    limit: mailLimit,
+    summary:
+      'Send an open request to the buyer by mail, once more; one that was handed over as a link is mailed from now on',
+    response: RequestSellerDetail,
+    errors: { invoice_request_not_found: 404, request_already_closed: 409 },
   },
   sendRequestMessage: {
-    method: 'POST', path: '/api/v1/invoices/{id}/request_seller/message', ...existing, limit: mailLimit,
+    method: 'POST',
+    path: '/api/v1/invoices/{id}/request_seller/message',
+    ...existing,
+    limit: mailLimit,
     summary: 'Send words to the person that an open request was addressed to',
     body: v.object({ message: text(1000) }),
     response: RequestSellerDetail,

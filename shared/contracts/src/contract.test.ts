@@ -14,7 +14,8 @@ test('no two calls share a name, or a method and path', () => {
 
 test('schemas of placeholders belong to placeholders of the path', () => {
   for (const [name, { path, params = {} }] of calls) {
-    for (const param of Object.keys(params)) assert.ok(path.includes(`{${param}}`), `${name} has a schema for {${param}}, which its path lacks`)
+    for (const param of Object.keys(params))
+      assert.ok(path.includes(`{${param}}`), `${name} has a schema for {${param}}, which its path lacks`)
   }
 })
 
@@ -46,7 +47,11 @@ test('no call gives a code of the platform another meaning, and a code means the
   for (const [name, { errors = {} }] of calls) {
     for (const [code, status] of Object.entries(errors)) {
       assert.ok(!(code in platformErrors), `${name} lists ${code}, which the platform answers with`)
-      assert.equal(statuses.get(code) ?? status, status, `${name} answers ${code} with ${status}, others do with ${statuses.get(code)}`)
+      assert.equal(
+        statuses.get(code) ?? status,
+        status,
+        `${name} answers ${code} with ${status}, others do with ${statuses.get(code)}`,
+      )
       statuses.set(code, status)
     }
   }

@@ -31,7 +31,12 @@ export const CardRegistration = v.variant('status', [
   /** The same card was saved before; it stays as it is. */
   v.object({ status: v.literal('already_saved'), registration_id: Uuid, credit_card: CreditCard }),
   /** `message` says why and what to do, fit to be shown. */
-  v.object({ status: v.literal('declined'), registration_id: Uuid, v_result_code: v.nullable(v.string()), message: v.string() }),
+  v.object({
+    status: v.literal('declined'),
+    registration_id: Uuid,
+    v_result_code: v.nullable(v.string()),
+    message: v.string(),
+  }),
 ])
 export type CardRegistration = v.InferOutput<typeof CardRegistration>
 
@@ -47,7 +52,8 @@ export type PaymentUsingCard = v.InferOutput<typeof PaymentUsingCard>
 
 export const creditCards = defineContract({
   listCreditCards: {
-    method: 'GET', path: '/api/v1/invoices/credit_cards',
+    method: 'GET',
+    path: '/api/v1/invoices/credit_cards',
     summary: 'Saved cards, and how many a company may save',
     response: v.object({ credit_cards: v.array(CreditCard), limit: Count }),
   },
@@ -57,27 +63,40 @@ export const creditCards = defineContract({
    * so, and the gateway learns of no card of a company that nobody has approved.
    */
   createCreditCard: {
-    method: 'POST', path: '/api/v1/invoices/credit_cards', toggle: 'account',
+    method: 'POST',
+    path: '/api/v1/invoices/credit_cards',
+    toggle: 'account',
     summary: 'Save a card from a one-use token of the card frame, after 3-D Secure',
-    limit: { per: 'user', max: 30, windowSeconds: 3_600 }, isIdempotent: true, needsRegistration: true,
+    limit: { per: 'user', max: 30, windowSeconds: 3_600 },
+    isIdempotent: true,
+    needsRegistration: true,
     body: v.object({ mdk_token: text(200) }),
     response: CardRegistration,
     errors: { card_token_invalid: 422, card_limit_reached: 409, card_attempts_exceeded: 403 },
   },
   getCardRegistration: {
-    method: 'GET', path: '/api/v1/invoices/credit_cards/registrations/{id}', toggle: 'account', limit: callLimits.screen,
+    method: 'GET',
+    path: '/api/v1/invoices/credit_cards/registrations/{id}',
+    toggle: 'account',
+    limit: callLimits.screen,
     summary: 'Learn how saving a card ended; asks the gateway where the answer is not known yet',
     params: { id: Uuid },
     response: CardRegistration,
     errors: { card_registration_not_found: 404 },
   },
   deleteCreditCard: {
-    method: 'DELETE', path: '/api/v1/invoices/credit_cards/{id}', toggle: 'account',
+    method: 'DELETE',
+    path: '/api/v1/invoices/credit_cards/{id}',
+    toggle: 'account',
     summary: 'Delete a saved card; while a payment needs it, that is refused and `details` lists the `payments`',
-    response: Empty, errors: { credit_card_not_found: 404, card_in_use: 409 },
+    response: Empty,
+    errors: { credit_card_not_found: 404, card_in_use: 409 },
   },
   approveCredit: {
-    method: 'POST', path: '/api/v1/invoices/credit_cards/approval', toggle: 'payments', limit: callLimits.screen,
+    method: 'POST',
+    path: '/api/v1/invoices/credit_cards/approval',
+    toggle: 'payments',
+    limit: callLimits.screen,
     summary: 'Learn how a card payment ended; asks the gateway where the answer is not known yet',
     body: v.object({ payment_id: Uuid }),
     response: v.object({

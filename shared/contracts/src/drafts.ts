@@ -29,10 +29,32 @@ export const DraftValues = v.object({
   supplier_id: v.optional(v.nullable(Id)),
   is_new_supplier: v.optional(v.boolean()),
   new_supplier_business_form: v.optional(v.picklist([1, 2])),
-  new_supplier: v.optional(v.partial(v.object({ ...SupplierCorporationInput.entries, ...SupplierSoleProprietorInput.entries, corporate_name: unfinished, business_name: unfinished, corporate_number: unfinished, postal_code: unfinished, registration_number: unfinished }))),
+  new_supplier: v.optional(
+    v.partial(
+      v.object({
+        ...SupplierCorporationInput.entries,
+        ...SupplierSoleProprietorInput.entries,
+        corporate_name: unfinished,
+        business_name: unfinished,
+        corporate_number: unfinished,
+        postal_code: unfinished,
+        registration_number: unfinished,
+      }),
+    ),
+  ),
   account_id: v.optional(v.nullable(Id)),
   is_new_account: v.optional(v.boolean()),
-  new_account: v.optional(v.partial(v.object({ ...AccountInput.entries, bank_code: unfinished, branch_code: unfinished, account_number: unfinished, account_holder_kana: unfinished }))),
+  new_account: v.optional(
+    v.partial(
+      v.object({
+        ...AccountInput.entries,
+        bank_code: unfinished,
+        branch_code: unfinished,
+        account_number: unfinished,
+        account_holder_kana: unfinished,
+      }),
+    ),
+  ),
 })
 export type DraftValues = v.InferOutput<typeof DraftValues>
 
@@ -65,7 +87,11 @@ const draftListQuery = {
 
 export const drafts = defineContract({
   createDraft: {
-    method: 'POST', path: '/api/v1/drafts', toggle: 'payments', limit: callLimits.screen, summary: 'Keep a half-filled payment',
+    method: 'POST',
+    path: '/api/v1/drafts',
+    toggle: 'payments',
+    limit: callLimits.screen,
+    summary: 'Keep a half-filled payment',
     body: v.object({
       values: DraftValues,
       /** Asked for again under the same key, after a lost answer or anywhere else, the draft that is there is answered as it stands. A file's id: once it stands behind a payment, nothing is kept under it any more. */
@@ -79,25 +105,39 @@ export const drafts = defineContract({
     errors: { draft_limit_reached: 409, draft_already_applied: 409 },
   },
   updateDraft: {
-    method: 'PUT', path: '/api/v1/drafts/{id}', toggle: 'payments', limit: callLimits.screen, summary: 'Replace the values of a draft',
+    method: 'PUT',
+    path: '/api/v1/drafts/{id}',
+    toggle: 'payments',
+    limit: callLimits.screen,
+    summary: 'Replace the values of a draft',
     body: v.object({
       values: DraftValues,
       /** Of the draft that the values were made from: refused where it was changed since. For what no person typed. */
       known_updated_at: v.optional(Timestamp),
     }),
-    response: Draft, errors: { draft_not_found: 404, draft_changed: 409 },
+    response: Draft,
+    errors: { draft_not_found: 404, draft_changed: 409 },
   },
   getDraft: {
-    method: 'GET', path: '/api/v1/drafts/{id}', toggle: 'payments', summary: 'One draft with its values',
-    response: Draft, errors: { draft_not_found: 404 },
+    method: 'GET',
+    path: '/api/v1/drafts/{id}',
+    toggle: 'payments',
+    summary: 'One draft with its values',
+    response: Draft,
+    errors: { draft_not_found: 404 },
   },
   deleteDrafts: {
-    method: 'DELETE', path: '/api/v1/drafts', summary: 'Delete drafts',
+    method: 'DELETE',
+    path: '/api/v1/drafts',
+    summary: 'Delete drafts',
     body: v.object({ drafts: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) }),
-    response: Empty, errors: { draft_not_found: 404 },
+    response: Empty,
+    errors: { draft_not_found: 404 },
   },
   listDrafts: {
-    method: 'GET', path: '/api/v1/drafts', summary: 'Drafts, last changed first unless asked for otherwise',
+    method: 'GET',
+    path: '/api/v1/drafts',
+    summary: 'Drafts, last changed first unless asked for otherwise',
     query: v.object({ ...pageQuery, ...draftListQuery }),
     response: v.object({
       drafts: v.array(DraftSummary),

@@ -84,17 +84,19 @@ export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>
 export type BodyOf<E extends Endpoint> = SchemaOutput<E['body']>
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
 /** Codes that this call may refuse with. */
-export type RefusalCodeOf<E extends Endpoint> = E['errors'] extends Record<infer Code, RefusalStatus> ? Code & string : never
+export type RefusalCodeOf<E extends Endpoint> =
+  E['errors'] extends Record<infer Code, RefusalStatus> ? Code & string : never
 
-type WhenPresent<Name extends string, T> = [T] extends [undefined] ? unknown
-  : [keyof T] extends [never] ? unknown
-  : { readonly [K in Name]: T }
+type WhenPresent<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : [keyof T] extends [never]
+    ? unknown
+    : { readonly [K in Name]: T }
 
 /** What a caller passes: only the parts that the endpoint declares. */
-export type InputOf<E extends Endpoint> =
-  & WhenPresent<'params', ParamsOf<E>>
-  & WhenPresent<'query', QueryOf<E>>
-  & WhenPresent<'body', BodyOf<E>>
+export type InputOf<E extends Endpoint> = WhenPresent<'params', ParamsOf<E>> &
+  WhenPresent<'query', QueryOf<E>> &
+  WhenPresent<'body', BodyOf<E>>
 
 /** What a handler gets: the decoded parts and `refuse`, which knows only this endpoint's codes. */
 export interface HandlerInput<E extends Endpoint> {
@@ -109,7 +111,11 @@ export interface HandlerInput<E extends Endpoint> {
 export type Handlers<C extends Contract, Context, PublicContext = Context, ClientContext = Context> = {
   readonly [Name in keyof C]: (
     input: HandlerInput<C[Name]>,
-    context: C[Name]['auth'] extends 'public' ? PublicContext : C[Name]['auth'] extends 'client' ? ClientContext : Context,
+    context: C[Name]['auth'] extends 'public'
+      ? PublicContext
+      : C[Name]['auth'] extends 'client'
+        ? ClientContext
+        : Context,
   ) => Promise<ResponseOf<C[Name]>>
 }
 

@@ -4,12 +4,48 @@ import { DateOnly, Timestamp } from './common.ts'
 import { ActionRequiredReason } from './invoice-states.ts'
 
 /** What an answer or a correction of its owner can change. */
-export const ChangedFact = v.picklist(['amount', 'card', 'due_date', 'file_ids', 'invoice_number', 'issue_date', 'payee', 'registration_number', 'transfer_date', 'transfer_person_name'])
+export const ChangedFact = v.picklist([
+  'amount',
+  'card',
+  'due_date',
+  'file_ids',
+  'invoice_number',
+  'issue_date',
+  'payee',
+  'registration_number',
+  'transfer_date',
+  'transfer_person_name',
+])
 export type ChangedFact = v.InferOutput<typeof ChangedFact>
 
 /** One thing that happened or is going to happen to an invoice. */
 export const TimelineEntry = v.object({
-  kind: v.picklist(['applied', 'checked', 'check_completed', 'captured', 'transferred', 'card_debit', 'action_required', 'answered', 'cancelled', 'expired', 'requested', 'mailed', 'mail_failed', 'opened', 'link_replaced', 'dates_changed', 'message_sent', 'linked', 'account_named', 'supplier_confirmed', 'came_back', 'return_decision', 'resent', 'refunded']),
+  kind: v.picklist([
+    'applied',
+    'checked',
+    'check_completed',
+    'captured',
+    'transferred',
+    'card_debit',
+    'action_required',
+    'answered',
+    'cancelled',
+    'expired',
+    'requested',
+    'mailed',
+    'mail_failed',
+    'opened',
+    'link_replaced',
+    'dates_changed',
+    'message_sent',
+    'linked',
+    'account_named',
+    'supplier_confirmed',
+    'came_back',
+    'return_decision',
+    'resent',
+    'refunded',
+  ]),
   state: v.picklist(['done', 'current', 'planned']),
   /** When it happened; null where only the day is known. */
   at: v.nullable(Timestamp),

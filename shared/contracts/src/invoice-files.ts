@@ -20,12 +20,15 @@ const InvoiceFileType = v.picklist([1, 2])
 export const OcrConfidence = v.picklist(['agreed', 'check', 'not_read'])
 export type OcrConfidence = v.InferOutput<typeof OcrConfidence>
 
-const ocrField = <S extends v.GenericSchema>(value: S) => v.object({
-  value: v.nullable(value),
-  confidence: OcrConfidence,
-  /** Where it stands: page from 1; the box in fractions of the page from its top left. */
-  place: v.nullable(v.object({ page: v.number(), x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
-})
+const ocrField = <S extends v.GenericSchema>(value: S) =>
+  v.object({
+    value: v.nullable(value),
+    confidence: OcrConfidence,
+    /** Where it stands: page from 1; the box in fractions of the page from its top left. */
+    place: v.nullable(
+      v.object({ page: v.number(), x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
+    ),
+  })
 
 /** A field that older readings do not have: nobody looked for it. */
 const laterOcrField = <S extends v.GenericSchema>(value: S) =>
@@ -85,10 +88,14 @@ export type InvoiceFile = v.InferOutput<typeof InvoiceFile>
 
 export const invoiceFiles = defineContract({
   createUploadUrl: {
-    method: 'POST', path: '/api/v1/invoices/files/upload/url',
-    summary: 'Get a signed URL to PUT the bytes of an invoice file to', limit: { per: 'user', max: 300, windowSeconds: 3_600 },
+    method: 'POST',
+    path: '/api/v1/invoices/files/upload/url',
+    summary: 'Get a signed URL to PUT the bytes of an invoice file to',
+    limit: { per: 'user', max: 300, windowSeconds: 3_600 },
     body: v.object({
-      file_name: text(255), content_type: FileContentType, size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)),
+      file_name: text(255),
+      content_type: FileContentType,
+      size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)),
       /** A4 unless said. */
       document_size_code: v.optional(DocumentSizeCode),
       /** By the content unless said: a PDF is an electronic transaction, a picture a scan. */
@@ -98,22 +105,36 @@ export const invoiceFiles = defineContract({
     errors: { too_many_files: 409 },
   },
   completeUpload: {
-    method: 'POST', path: '/api/v1/invoices/files/upload', limit: callLimits.record,
+    method: 'POST',
+    path: '/api/v1/invoices/files/upload',
+    limit: callLimits.record,
     summary: 'Accept uploaded bytes: checks type and size by content and starts reading',
     body: v.object({ file_id: Uuid }),
     response: InvoiceFile,
     errors: {
-      file_not_found: 404, file_not_uploaded: 409, file_empty: 422, file_too_large: 413,
-      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422, file_too_many_pixels: 422,
+      file_not_found: 404,
+      file_not_uploaded: 409,
+      file_empty: 422,
+      file_too_large: 413,
+      file_type_not_supported: 415,
+      file_encrypted: 422,
+      file_broken: 422,
+      file_too_many_pages: 422,
+      file_too_many_pixels: 422,
     },
   },
   getInvoiceFile: {
-    method: 'GET', path: '/api/v1/invoices/files/{id}', params: { id: Uuid },
+    method: 'GET',
+    path: '/api/v1/invoices/files/{id}',
+    params: { id: Uuid },
     summary: 'A file, its page pictures and how far reading it has come',
-    response: InvoiceFile, errors: { file_not_found: 404 },
+    response: InvoiceFile,
+    errors: { file_not_found: 404 },
   },
   getFileDownloadUrl: {
-    method: 'GET', path: '/api/v1/invoices/files/{id}/download/url', params: { id: Uuid },
+    method: 'GET',
+    path: '/api/v1/invoices/files/{id}/download/url',
+    params: { id: Uuid },
     summary: 'A signed link to the original file',
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
     errors: { file_not_found: 404 },

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
-import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, TypedRegistrationNumber, Uuid } from './common.ts'
+import {
+  AmountYen,
+  Count,
+  DateOnly,
+  Id,
+  optionalText,
+  pageQuery,
+  text,
+  Timestamp,
+  TypedRegistrationNumber,
+  Uuid,
+} from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
 import { invoiceListQuery } from './invoice-list-query.ts'
@@ -31,7 +42,10 @@ export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>
 export const maxCommentLength = 1000
 
 export const InvoiceFileLink = v.object({
-  file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count,
+  file_id: Uuid,
+  file_name: v.string(),
+  content_type: v.string(),
+  page_count: Count,
 })
 
 export const Invoice = v.object({
@@ -137,22 +151,49 @@ export type Commission = v.InferOutput<typeof Commission>
 
 export const invoices = defineContract({
   createInvoice: {
-    method: 'POST', path: '/api/v1/invoices', toggle: 'payments', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
+    method: 'POST',
+    path: '/api/v1/invoices',
+    toggle: 'payments',
+    limit: callLimits.card,
+    isIdempotent: true,
+    needsRegistration: true,
     summary: 'Apply for a payment: records the intent, then asks the gateway to authorise the card with 3-D Secure',
     body: CreateInvoiceBody,
     response: PaymentStart,
     errors: {
-      supplier_not_found: 404, account_not_found: 404, credit_card_not_found: 404, file_not_found: 404,
-      commission_changed: 409, duplicate_invoice: 409, draft_not_found: 404,
-      transfer_date_not_available: 422, supplier_is_own_company: 422, account_is_own_company: 422, supplier_not_allowed: 422, supplier_already_exists: 409, corporate_number_incorrect: 422,
-      amount_over_limit: 422, registration_number_incorrect: 422, registration_number_is_own: 422, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
-      bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, transfer_person_name_not_kana: 422,
+      supplier_not_found: 404,
+      account_not_found: 404,
+      credit_card_not_found: 404,
+      file_not_found: 404,
+      commission_changed: 409,
+      duplicate_invoice: 409,
+      draft_not_found: 404,
+      transfer_date_not_available: 422,
+      supplier_is_own_company: 422,
+      account_is_own_company: 422,
+      supplier_not_allowed: 422,
+      supplier_already_exists: 409,
+      corporate_number_incorrect: 422,
+      amount_over_limit: 422,
+      registration_number_incorrect: 422,
+      registration_number_is_own: 422,
+      card_token_invalid: 422,
+      card_brand_not_accepted: 422,
+      card_expired: 422,
+      card_attempts_exceeded: 403,
+      bank_not_found: 422,
+      branch_not_found: 422,
+      holder_not_convertible: 422,
+      transfer_person_name_not_kana: 422,
       promotion_code_invalid: 422,
-      pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409,
+      pre_item_not_found: 404,
+      pre_item_already_registered: 409,
+      pre_item_payment_under_way: 409,
     },
   },
   listInvoices: {
-    method: 'GET', path: '/api/v1/invoices',
+    method: 'GET',
+    path: '/api/v1/invoices',
     summary: 'Payments of the company by status, type and search, newest first',
     query: v.object({ ...pageQuery, ...invoiceListQuery }),
     response: v.object({
@@ -164,20 +205,27 @@ export const invoices = defineContract({
     }),
   },
   exportInvoices: {
-    method: 'GET', path: '/api/v1/invoices/export', limit: { per: 'user', max: 30, windowSeconds: 60 },
+    method: 'GET',
+    path: '/api/v1/invoices/export',
+    limit: { per: 'user', max: 30, windowSeconds: 60 },
     summary: 'A signed link to a list of payments as a CSV file: all pages of what the same query lists',
     query: v.object(invoiceListQuery),
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp, total_count: Count }),
     errors: { too_many_invoices_to_export: 422 },
   },
   getInvoice: {
-    method: 'GET', path: '/api/v1/invoices/{id}',
-    summary: 'One payment with timeline, files and what may be done with it; a request as its buyer sees it, or as its seller where that type is asked for',
+    method: 'GET',
+    path: '/api/v1/invoices/{id}',
+    summary:
+      'One payment with timeline, files and what may be done with it; a request as its buyer sees it, or as its seller where that type is asked for',
     query: v.object({ invoice_display_type: v.optional(InvoiceType) }),
-    response: Invoice, errors: { invoice_not_found: 404 },
+    response: Invoice,
+    errors: { invoice_not_found: 404 },
   },
   updateInvoice: {
-    method: 'PUT', path: '/api/v1/invoices/{id}', toggle: 'payments',
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}',
+    toggle: 'payments',
     summary: 'Answer what is asked of an action-required payment, or correct one that is not checked yet',
     body: v.object({
       invoice_number: v.optional(optionalText(60)),
@@ -194,38 +242,69 @@ export const invoices = defineContract({
     }),
     response: Invoice,
     errors: {
-      invoice_not_found: 404, invoice_not_editable: 409, card_authorisation_required: 409, file_not_found: 404, file_already_used: 409, duplicate_invoice: 409, transfer_person_name_not_kana: 422,
-      transfer_date_not_available: 422, supplier_not_found: 404, supplier_not_allowed: 422, supplier_is_own_company: 422, account_is_own_company: 422, account_not_found: 404,
-      registration_number_incorrect: 422, registration_number_is_own: 422,
+      invoice_not_found: 404,
+      invoice_not_editable: 409,
+      card_authorisation_required: 409,
+      file_not_found: 404,
+      file_already_used: 409,
+      duplicate_invoice: 409,
+      transfer_person_name_not_kana: 422,
+      transfer_date_not_available: 422,
+      supplier_not_found: 404,
+      supplier_not_allowed: 422,
+      supplier_is_own_company: 422,
+      account_is_own_company: 422,
+      account_not_found: 404,
+      registration_number_incorrect: 422,
+      registration_number_is_own: 422,
     },
   },
   cancelInvoice: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/cancel', toggle: 'payments',
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/cancel',
+    toggle: 'payments',
     summary: 'Cancel a payment; the card is voided or refunded',
     response: Invoice,
-    errors: { invoice_not_found: 404, invoice_already_transferred: 409, invoice_already_cancelled: 409, cancel_deadline_passed: 409 },
+    errors: {
+      invoice_not_found: 404,
+      invoice_already_transferred: 409,
+      invoice_already_cancelled: 409,
+      cancel_deadline_passed: 409,
+    },
   },
   getMonthlyTotals: {
-    method: 'GET', path: '/api/v1/invoices/monthly_totals',
-    summary: 'What the company pays by month of the transfer, the running month last; cancelled and expired payments are in no month',
+    method: 'GET',
+    path: '/api/v1/invoices/monthly_totals',
+    summary:
+      'What the company pays by month of the transfer, the running month last; cancelled and expired payments are in no month',
     query: v.object({ months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 6) }),
     response: v.object({ months: v.array(MonthlyTotal) }),
   },
   getCommission: {
-    method: 'GET', path: '/api/v1/invoices/commission',
-    summary: 'The fee for an amount, the fee that an invoice was made with, or, with both, what a corrected amount of that invoice costs by the terms it was made with',
-    query: v.object({ invoice_id: v.optional(Id), amount: v.optional(v.pipe(AmountYen, v.minValue(1))), promotion_code: v.optional(optionalText(20)) }),
+    method: 'GET',
+    path: '/api/v1/invoices/commission',
+    summary:
+      'The fee for an amount, the fee that an invoice was made with, or, with both, what a corrected amount of that invoice costs by the terms it was made with',
+    query: v.object({
+      invoice_id: v.optional(Id),
+      amount: v.optional(v.pipe(AmountYen, v.minValue(1))),
+      promotion_code: v.optional(optionalText(20)),
+    }),
     response: Commission,
     errors: { invoice_not_found: 404, amount_over_limit: 422, promotion_code_invalid: 422 },
   },
   getReceiptDownloadUrl: {
-    method: 'GET', path: '/api/v1/invoices/{id}/receipts/download/url',
+    method: 'GET',
+    path: '/api/v1/invoices/{id}/receipts/download/url',
     summary: 'A signed link to the receipt of the fee (適格請求書)',
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
     errors: { invoice_not_found: 404, receipt_not_available: 409 },
   },
   getResultMessage: {
-    method: 'GET', path: '/api/v1/v_result_message/{id}', toggle: 'payments', params: { id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/)) },
+    method: 'GET',
+    path: '/api/v1/v_result_message/{id}',
+    toggle: 'payments',
+    params: { id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/)) },
     summary: 'The text for a result code of the card gateway',
     response: v.object({ v_result_code: v.string(), message: v.string() }),
     errors: { result_message_not_found: 404 },

@@ -37,18 +37,24 @@ export type ExternalIntegration = v.InferOutput<typeof ExternalIntegration>
 /** Programs of other companies that act for a user. Their own calls (`/oauth/token`, `/oauth/revoke`) are no contract: they speak RFC 6749. */
 export const oauth = defineContract({
   getAuthorization: {
-    method: 'GET', path: '/api/v1/oauth/authorization', auth: 'public', limit: { per: 'address', max: 300, windowSeconds: 900 },
+    method: 'GET',
+    path: '/api/v1/oauth/authorization',
+    auth: 'public',
+    limit: { per: 'address', max: 300, windowSeconds: 900 },
     summary: 'Who asks for access, and what for; nothing is sent back to an address that is not registered',
     query: AuthorizationRequest,
     response: v.object({
-      client_name: v.string(), scopes: v.array(v.string()),
+      client_name: v.string(),
+      scopes: v.array(v.string()),
       /** Where a user goes who says no. */
       denial_url: v.string(),
     }),
     errors: requestErrors,
   },
   approveAuthorization: {
-    method: 'POST', path: '/api/v1/oauth/approve', auth: 'public',
+    method: 'POST',
+    path: '/api/v1/oauth/approve',
+    auth: 'public',
     summary: 'Give a client access, proven by e-mail address and password; sends a code where the account asks for one',
     body: v.object({ email_address: EmailAddress, password: text(256), ...AuthorizationRequest.entries }),
     response: v.variant('status', [
@@ -58,28 +64,43 @@ export const oauth = defineContract({
     errors: { ...requestErrors, login_failed: 400 },
   },
   approveAuthorization2Auth: {
-    method: 'POST', path: '/api/v1/oauth/approve_2auth', auth: 'public',
+    method: 'POST',
+    path: '/api/v1/oauth/approve_2auth',
+    auth: 'public',
     summary: 'Finish giving access with the code from the mail; a wrong one says `remaining_attempts` in `details`',
     body: v.object({ challenge_id: ChallengeId, auth_code: AuthCode }),
     response: v.object(Approved),
-    errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400, oauth_client_unknown: 400 },
+    errors: {
+      auth_code_incorrect: 400,
+      auth_code_expired: 400,
+      auth_code_attempts_exceeded: 400,
+      oauth_client_unknown: 400,
+    },
   },
   resendApprovalCode: {
-    method: 'POST', path: '/api/v1/oauth/approve_2auth/resend', auth: 'public', limit: { per: 'address', max: 300, windowSeconds: 900 },
+    method: 'POST',
+    path: '/api/v1/oauth/approve_2auth/resend',
+    auth: 'public',
+    limit: { per: 'address', max: 300, windowSeconds: 900 },
     summary: 'Send a new code for giving access',
     body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
   listExternalIntegrations: {
-    method: 'GET', path: '/api/v1/users/external_integrations', toggle: 'account',
+    method: 'GET',
+    path: '/api/v1/users/external_integrations',
+    toggle: 'account',
     summary: 'Clients that have access in the name of this user',
     response: v.object({ external_integrations: v.array(ExternalIntegration) }),
   },
   endExternalIntegration: {
-    method: 'DELETE', path: '/api/v1/users/external_integrations/{clientId}', toggle: 'account',
+    method: 'DELETE',
+    path: '/api/v1/users/external_integrations/{clientId}',
+    toggle: 'account',
     summary: 'Take access away from a client',
     params: { clientId: ClientId },
-    response: Empty, errors: { external_integration_not_found: 404 },
+    response: Empty,
+    errors: { external_integration_not_found: 404 },
   },
 })

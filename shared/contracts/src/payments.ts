@@ -20,13 +20,22 @@ export type RequestAnswer = v.InferOutput<typeof RequestAnswer>
 
 /** Refusals of every call that takes a card. */
 const cardErrors = {
-  credit_card_not_found: 404, card_token_invalid: 422, card_brand_not_accepted: 422, card_expired: 422, card_attempts_exceeded: 403,
+  credit_card_not_found: 404,
+  card_token_invalid: 422,
+  card_brand_not_accepted: 422,
+  card_expired: 422,
+  card_attempts_exceeded: 403,
 } as const
 
 /** Card payments for invoices that are there already; a new one is made by `createInvoice`. */
 export const payments = defineContract({
   answerRequest: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/request_buyer', toggle: 'payments', limit: callLimits.card, isIdempotent: true, needsRegistration: true,
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/request_buyer',
+    toggle: 'payments',
+    limit: callLimits.card,
+    isIdempotent: true,
+    needsRegistration: true,
     summary: 'Pay a request with a card and 3-D Secure, or decline it',
     body: RequestAnswer,
     /** As for `createInvoice`; `request_declined` where the buyer turned the request down, without a payment. */
@@ -36,13 +45,26 @@ export const payments = defineContract({
       status: v.picklist([...PaymentStart.entries.status.options, 'request_declined']),
     }),
     errors: {
-      invoice_not_found: 404, request_expired: 409, request_cancelled: 409, request_already_paid: 409, request_payment_under_way: 409,
-      amount_changed: 409, seller_is_own_company: 422, duplicate_invoice: 409, transfer_person_name_not_kana: 422, ...cardErrors,
+      invoice_not_found: 404,
+      request_expired: 409,
+      request_cancelled: 409,
+      request_already_paid: 409,
+      request_payment_under_way: 409,
+      amount_changed: 409,
+      seller_is_own_company: 422,
+      duplicate_invoice: 409,
+      transfer_person_name_not_kana: 422,
+      ...cardErrors,
     },
   },
   authoriseAgain: {
-    method: 'PUT', path: '/api/v1/invoices/{id}/authorisation', toggle: 'payments', limit: callLimits.card, isIdempotent: true,
-    summary: 'Authorise a card again for a payment: as asked (action-required reason 5), with another card, or for a corrected amount',
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/authorisation',
+    toggle: 'payments',
+    limit: callLimits.card,
+    isIdempotent: true,
+    summary:
+      'Authorise a card again for a payment: as asked (action-required reason 5), with another card, or for a corrected amount',
     body: v.object({
       card: CardChoice,
       /** A corrected amount, with the fee the user saw for it. */
@@ -52,8 +74,13 @@ export const payments = defineContract({
     }),
     response: PaymentStart,
     errors: {
-      invoice_not_found: 404, invoice_not_editable: 409, card_already_charged: 409, commission_changed: 409, amount_over_limit: 422,
-      duplicate_invoice: 409, ...cardErrors,
+      invoice_not_found: 404,
+      invoice_not_editable: 409,
+      card_already_charged: 409,
+      commission_changed: 409,
+      amount_over_limit: 422,
+      duplicate_invoice: 409,
+      ...cardErrors,
     },
   },
 })

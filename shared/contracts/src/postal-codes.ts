@@ -13,7 +13,11 @@ export type PostalAddress = v.InferOutput<typeof PostalAddress>
 
 export const postalCodes = defineContract({
   findPostalAddresses: {
-    method: 'GET', path: '/api/v1/postal_codes/{code}', auth: 'public', params: { code: PostalCode }, limit: { per: 'address', max: 600, windowSeconds: 900 },
+    method: 'GET',
+    path: '/api/v1/postal_codes/{code}',
+    auth: 'public',
+    params: { code: PostalCode },
+    limit: { per: 'address', max: 600, windowSeconds: 900 },
     summary: 'The addresses of a postal code; several towns may share one, and an unknown one has none',
     response: v.object({ addresses: v.array(PostalAddress) }),
   },

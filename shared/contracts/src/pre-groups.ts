@@ -1,5 +1,17 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, text, Timestamp, TypedRegistrationNumber, Uuid } from './common.ts'
+import {
+  AmountYen,
+  Count,
+  DateOnly,
+  Empty,
+  Id,
+  optionalText,
+  pageQuery,
+  text,
+  Timestamp,
+  TypedRegistrationNumber,
+  Uuid,
+} from './common.ts'
 import { defineContract } from './endpoint.ts'
 import { FileContentType, maxFileBytes } from './invoice-files.ts'
 import { InvoiceStatus } from './invoice-states.ts'
@@ -79,29 +91,42 @@ export type PreGroup = v.InferOutput<typeof PreGroup>
 /** Payments that programs prepared, as the users of the company see them. `createInvoice` with `pre_id` registers one. */
 export const preGroups = defineContract({
   listPreGroups: {
-    method: 'GET', path: '/api/v1/oauth/pre_groups', toggle: 'payments',
-    summary: 'Groups of payments that programs registered for the company, newest first, without those that are discarded as a whole',
+    method: 'GET',
+    path: '/api/v1/oauth/pre_groups',
+    toggle: 'payments',
+    summary:
+      'Groups of payments that programs registered for the company, newest first, without those that are discarded as a whole',
     query: v.object(pageQuery),
     response: v.object({
-      pre_groups: v.array(PreGroupSummary), count: Count,
+      pre_groups: v.array(PreGroupSummary),
+      count: Count,
       /** Items of all groups that are neither registered nor discarded. */
       count_open_items: Count,
     }),
   },
   getPreGroup: {
-    method: 'GET', path: '/api/v1/oauth/pre_groups/{id}', toggle: 'payments',
+    method: 'GET',
+    path: '/api/v1/oauth/pre_groups/{id}',
+    toggle: 'payments',
     summary: 'One group with everything that the form of a payment can be filled with',
-    response: PreGroup, errors: { pre_group_not_found: 404 },
+    response: PreGroup,
+    errors: { pre_group_not_found: 404 },
   },
   discardPreGroup: {
-    method: 'DELETE', path: '/api/v1/oauth/pre_groups/{id}', toggle: 'payments',
+    method: 'DELETE',
+    path: '/api/v1/oauth/pre_groups/{id}',
+    toggle: 'payments',
     summary: 'Put aside every item of a group that is not registered; none where one is being paid',
-    response: Empty, errors: { pre_group_not_found: 404, pre_item_payment_under_way: 409 },
+    response: Empty,
+    errors: { pre_group_not_found: 404, pre_item_payment_under_way: 409 },
   },
   discardPreItem: {
-    method: 'DELETE', path: '/api/v1/oauth/pre_groups/{id}/items/{preId}', toggle: 'payments',
+    method: 'DELETE',
+    path: '/api/v1/oauth/pre_groups/{id}/items/{preId}',
+    toggle: 'payments',
     summary: 'Put one item aside',
-    response: Empty, errors: { pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409 },
+    response: Empty,
+    errors: { pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409 },
   },
 })
 
@@ -110,32 +135,64 @@ const inNameOfUser = { auth: 'client', scope: 'payments:register' } as const
 /** Calls of programs with a user's consent, by their OAuth access token. */
 export const externalClients = defineContract({
   createExternalUploadUrl: {
-    method: 'POST', path: '/api/v1/external/files/upload/url', ...inNameOfUser, limit: { per: 'client', max: 600, windowSeconds: 3_600 },
+    method: 'POST',
+    path: '/api/v1/external/files/upload/url',
+    ...inNameOfUser,
+    limit: { per: 'client', max: 600, windowSeconds: 3_600 },
     summary: 'Get a signed URL to PUT the bytes of an invoice file to',
-    body: v.object({ file_name: text(255), content_type: FileContentType, size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)) }),
+    body: v.object({
+      file_name: text(255),
+      content_type: FileContentType,
+      size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)),
+    }),
     response: v.object({ file_id: Uuid, upload_url: v.string(), expires_at: Timestamp }),
     errors: { too_many_files: 409 },
   },
   completeExternalUpload: {
-    method: 'POST', path: '/api/v1/external/files/upload', ...inNameOfUser, limit: { per: 'client', max: 600, windowSeconds: 3_600 },
+    method: 'POST',
+    path: '/api/v1/external/files/upload',
+    ...inNameOfUser,
+    limit: { per: 'client', max: 600, windowSeconds: 3_600 },
     summary: 'Accept uploaded bytes: checks type and size by content, as for users',
     body: v.object({ file_id: Uuid }),
-    response: v.object({ file_id: Uuid, file_name: v.string(), content_type: FileContentType, size_bytes: Count, page_count: Count }),
+    response: v.object({
+      file_id: Uuid,
+      file_name: v.string(),
+      content_type: FileContentType,
+      size_bytes: Count,
+      page_count: Count,
+    }),
     errors: {
-      file_not_found: 404, file_not_uploaded: 409, file_empty: 422, file_too_large: 413,
-      file_type_not_supported: 415, file_encrypted: 422, file_broken: 422, file_too_many_pages: 422, file_too_many_pixels: 422,
+      file_not_found: 404,
+      file_not_uploaded: 409,
+      file_empty: 422,
+      file_too_large: 413,
+      file_type_not_supported: 415,
+      file_encrypted: 422,
+      file_broken: 422,
+      file_too_many_pages: 422,
+      file_too_many_pixels: 422,
     },
   },
   createPreGroup: {
-    method: 'POST', path: '/api/v1/external/pre_groups', ...inNameOfUser, isIdempotent: true, limit: { per: 'client', max: 120, windowSeconds: 3_600 },
-    summary: 'Register payments for the user to look through and pay: all of them or, where `fields` finds fault with one, none',
+    method: 'POST',
+    path: '/api/v1/external/pre_groups',
+    ...inNameOfUser,
+    isIdempotent: true,
+    limit: { per: 'client', max: 120, windowSeconds: 3_600 },
+    summary:
+      'Register payments for the user to look through and pay: all of them or, where `fields` finds fault with one, none',
     body: v.object({ items: v.pipe(v.array(PreItemInput), v.minLength(1), v.maxLength(100)) }),
     response: PreGroupState,
     errors: { pre_items_invalid: 422, too_many_pre_items: 409 },
   },
   getPreGroupState: {
-    method: 'GET', path: '/api/v1/external/pre_groups/{id}', ...inNameOfUser, limit: { per: 'client', max: 3_000, windowSeconds: 3_600 },
+    method: 'GET',
+    path: '/api/v1/external/pre_groups/{id}',
+    ...inNameOfUser,
+    limit: { per: 'client', max: 3_000, windowSeconds: 3_600 },
     summary: 'What became of the items of a group that this program registered for this user',
-    response: PreGroupState, errors: { pre_group_not_found: 404 },
+    response: PreGroupState,
+    errors: { pre_group_not_found: 404 },
   },
 })

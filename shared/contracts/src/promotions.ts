@@ -4,7 +4,10 @@ import { defineContract } from './endpoint.ts'
 
 export const promotions = defineContract({
   applyPromotion: {
-    method: 'POST', path: '/api/v1/invoices/promotion', toggle: 'payments', limit: { per: 'user', max: 60, windowSeconds: 900 },
+    method: 'POST',
+    path: '/api/v1/invoices/promotion',
+    toggle: 'payments',
+    limit: { per: 'user', max: 60, windowSeconds: 900 },
     summary: 'What a promotion code makes of the fee, for an amount where one is given',
     body: v.object({ promotion_code: text(20), amount: v.optional(v.pipe(AmountYen, v.minValue(1))) }),
     response: v.object({
@@ -16,7 +19,14 @@ export const promotions = defineContract({
       /** The last day to apply with it. */
       valid_until: DateOnly,
       /** Null where no amount was given. */
-      amounts: v.nullable(v.object({ amount: AmountYen, commission_amount: AmountYen, commission_tax_amount: AmountYen, total_amount: v.number() })),
+      amounts: v.nullable(
+        v.object({
+          amount: AmountYen,
+          commission_amount: AmountYen,
+          commission_tax_amount: AmountYen,
+          total_amount: v.number(),
+        }),
+      ),
     }),
     errors: { promotion_code_invalid: 422, amount_over_limit: 422 },
   },

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { AuthCode, BusinessForm, ChallengeId, CodeSent, EmailAddress, FieldFault, Id, NewPassword, text, Timestamp } from './common.ts'
+import {
+  AuthCode,
+  BusinessForm,
+  ChallengeId,
+  CodeSent,
+  EmailAddress,
+  FieldFault,
+  Id,
+  NewPassword,
+  text,
+  Timestamp,
+} from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 /** A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every fault has its text. */
@@ -7,20 +18,40 @@ const typed = v.optional(v.pipe(v.string(), v.maxLength(300)))
 
 /** SPEC §3 Corporation, as typed. */
 export const CorporationInput = v.object({
-  corporate_name: typed, corporate_name_kana: typed, corporate_number: typed,
-  representative_name: typed, representative_name_kana: typed, representative_birthday: typed,
-  postal_code: typed, address_state: typed, address_city: typed, address_street: typed, address_building_name: typed,
+  corporate_name: typed,
+  corporate_name_kana: typed,
+  corporate_number: typed,
+  representative_name: typed,
+  representative_name_kana: typed,
+  representative_birthday: typed,
+  postal_code: typed,
+  address_state: typed,
+  address_city: typed,
+  address_street: typed,
+  address_building_name: typed,
   transfer_person_name: typed,
 })
 export type CorporationInput = v.InferOutput<typeof CorporationInput>
 
 /** SPEC §3 Sole proprietor, as typed. */
 export const SoleProprietorInput = v.object({
-  business_name: typed, business_name_kana: typed,
-  representative_last_name: typed, representative_first_name: typed, representative_last_name_kana: typed, representative_first_name_kana: typed,
+  business_name: typed,
+  business_name_kana: typed,
+  representative_last_name: typed,
+  representative_first_name: typed,
+  representative_last_name_kana: typed,
+  representative_first_name_kana: typed,
   representative_birthday: typed,
-  business_postal_code: typed, business_address_state: typed, business_address_city: typed, business_address_street: typed, business_address_building_name: typed,
-  home_postal_code: typed, home_address_state: typed, home_address_city: typed, home_address_street: typed, home_address_building_name: typed,
+  business_postal_code: typed,
+  business_address_state: typed,
+  business_address_city: typed,
+  business_address_street: typed,
+  business_address_building_name: typed,
+  home_postal_code: typed,
+  home_address_state: typed,
+  home_address_city: typed,
+  home_address_street: typed,
+  home_address_building_name: typed,
   transfer_person_name: typed,
 })
 export type SoleProprietorInput = v.InferOutput<typeof SoleProprietorInput>
@@ -41,7 +72,10 @@ const Form = {
 /** What the screening before a registration says about a company; `registered` would be refused. */
 export const CheckReason = v.object({
   code: v.picklist([
-    'corporate_number_registered', 'corporate_number_unknown', 'corporate_number_unchecked', 'corporate_name_differs',
+    'corporate_number_registered',
+    'corporate_number_unknown',
+    'corporate_number_unchecked',
+    'corporate_name_differs',
     // An examiner rejected the last company with this number, or it left before it was approved.
     'corporate_number_stopped',
   ]),
@@ -59,21 +93,32 @@ const Registration = {
 }
 
 const registrationErrors = {
-  registration_token_invalid: 400, registration_invalid: 422, registration_already_done: 409, email_address_registered: 409, corporate_number_registered: 409,
+  registration_token_invalid: 400,
+  registration_invalid: 422,
+  registration_already_done: 409,
+  email_address_registered: 409,
+  corporate_number_registered: 409,
 } as const
 
 const signUpLimit = { per: 'address', max: 60, windowSeconds: 900 } as const
 
 export const registrations = defineContract({
   beginSignUp: {
-    method: 'POST', path: '/api/v1/users', auth: 'public', limit: signUpLimit,
-    summary: 'Begin a sign-up; sends a code, or to an address that has an account a mail that says so, with the same answer',
+    method: 'POST',
+    path: '/api/v1/users',
+    auth: 'public',
+    limit: signUpLimit,
+    summary:
+      'Begin a sign-up; sends a code, or to an address that has an account a mail that says so, with the same answer',
     body: v.object({ email_address: EmailAddress, password: NewPassword }),
     response: CodeSent,
     errors: { password_unsuitable: 422 },
   },
   beginSignUpAgain: {
-    method: 'POST', path: '/api/v1/users/resignup', auth: 'public', limit: signUpLimit,
+    method: 'POST',
+    path: '/api/v1/users/resignup',
+    auth: 'public',
+    limit: signUpLimit,
     // The password is asked for again: the one of the unfinished sign-up may be that of a stranger who began it with this address.
     summary: 'Begin a sign-up again that was not finished; the same answer for every address',
     body: v.object({ email_address: EmailAddress, password: NewPassword }),
@@ -81,49 +126,73 @@ export const registrations = defineContract({
     errors: { password_unsuitable: 422 },
   },
   resendSignUpCode: {
-    method: 'POST', path: '/api/v1/users/certification/resend', auth: 'public', limit: signUpLimit,
+    method: 'POST',
+    path: '/api/v1/users/certification/resend',
+    auth: 'public',
+    limit: signUpLimit,
     summary: 'Send a new code for a sign-up under way',
     body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },
   },
   certifySignUp: {
-    method: 'POST', path: '/api/v1/users/certification', auth: 'public', limit: { per: 'address', max: 300, windowSeconds: 900 },
-    summary: 'Exchange the code of a sign-up for the token that the registration asks for; a wrong code says `remaining_attempts` in `details`',
+    method: 'POST',
+    path: '/api/v1/users/certification',
+    auth: 'public',
+    limit: { per: 'address', max: 300, windowSeconds: 900 },
+    summary:
+      'Exchange the code of a sign-up for the token that the registration asks for; a wrong code says `remaining_attempts` in `details`',
     body: v.object({ challenge_id: ChallengeId, auth_code: AuthCode }),
     response: v.object({ registration_token: v.string(), expires_at: Timestamp }),
     errors: { auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
   },
   validateRegistration: {
-    method: 'POST', path: '/api/v1/users/validation', auth: 'public', limit: { per: 'address', max: 600, windowSeconds: 900 },
+    method: 'POST',
+    path: '/api/v1/users/validation',
+    auth: 'public',
+    limit: { per: 'address', max: 600, windowSeconds: 900 },
     summary: 'Judge the fields of a registration, also of one half filled; suggests what is known for those left empty',
     body: v.object({ ...Form, ...Person }),
-    response: v.object({ fields: v.array(FieldFault), suggestions: v.array(v.object({ field: v.string(), value: v.string() })) }),
+    response: v.object({
+      fields: v.array(FieldFault),
+      suggestions: v.array(v.object({ field: v.string(), value: v.string() })),
+    }),
     errors: { registration_token_invalid: 400 },
   },
   checkRegistration: {
-    method: 'POST', path: '/api/v1/user_simple_check', auth: 'public', limit: { per: 'address', max: 60, windowSeconds: 900 },
+    method: 'POST',
+    path: '/api/v1/user_simple_check',
+    auth: 'public',
+    limit: { per: 'address', max: 60, windowSeconds: 900 },
     summary: 'Screen a company before it registers: says whether a person would have to look at it, and why',
     body: v.object(Form),
     response: v.object({ result: v.picklist(['accepted', 'attention']), reasons: v.array(CheckReason) }),
     errors: { registration_token_invalid: 400, registration_invalid: 422 },
   },
   registerCorporation: {
-    method: 'POST', path: '/api/v1/users/corporation', auth: 'public', limit: signUpLimit,
+    method: 'POST',
+    path: '/api/v1/users/corporation',
+    auth: 'public',
+    limit: signUpLimit,
     summary: 'Register a corporation and its first user; uses the token up, the same body again gets the same answer',
     body: v.object({ ...Registration, corporation: CorporationInput }),
     response: Registered,
     errors: registrationErrors,
   },
   registerSoleProprietor: {
-    method: 'POST', path: '/api/v1/users/sole_proprietor', auth: 'public', limit: signUpLimit,
+    method: 'POST',
+    path: '/api/v1/users/sole_proprietor',
+    auth: 'public',
+    limit: signUpLimit,
     summary: 'Register a sole proprietor; uses the token up, the same body again gets the same answer',
     body: v.object({ ...Registration, sole_proprietor: SoleProprietorInput }),
     response: Registered,
     errors: registrationErrors,
   },
   listBusinessCategories: {
-    method: 'GET', path: '/api/v1/business_categories', auth: 'public',
+    method: 'GET',
+    path: '/api/v1/business_categories',
+    auth: 'public',
     summary: 'Lines of business to choose from, the divisions of the Japan Standard Industrial Classification',
     response: v.object({ business_categories: v.array(v.object({ id: Id, name: v.string() })) }),
   },

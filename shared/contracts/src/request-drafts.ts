@@ -18,10 +18,19 @@ export const RequestDraftValues = v.object({
   supplier_id: v.optional(v.nullable(Id)),
   is_new_supplier: v.optional(v.boolean()),
   new_supplier_business_form: v.optional(v.picklist([1, 2])),
-  new_supplier: v.optional(v.partial(v.object({
-    ...SupplierCorporationInput.entries, ...SupplierSoleProprietorInput.entries,
-    corporate_name: unfinished, business_name: unfinished, corporate_number: unfinished, postal_code: unfinished, registration_number: unfinished,
-  }))),
+  new_supplier: v.optional(
+    v.partial(
+      v.object({
+        ...SupplierCorporationInput.entries,
+        ...SupplierSoleProprietorInput.entries,
+        corporate_name: unfinished,
+        business_name: unfinished,
+        corporate_number: unfinished,
+        postal_code: unfinished,
+        registration_number: unfinished,
+      }),
+    ),
+  ),
   supplier_person_name: v.optional(optionalText(60)),
   supplier_person_email: v.optional(optionalText(254)),
   billing_amount: typedAmount,
@@ -43,7 +52,17 @@ export const RequestDraftValues = v.object({
   message: v.optional(optionalText(1000)),
   account_id: v.optional(v.nullable(Id)),
   is_new_account: v.optional(v.boolean()),
-  new_account: v.optional(v.partial(v.object({ ...AccountInput.entries, bank_code: unfinished, branch_code: unfinished, account_number: unfinished, account_holder_kana: unfinished }))),
+  new_account: v.optional(
+    v.partial(
+      v.object({
+        ...AccountInput.entries,
+        bank_code: unfinished,
+        branch_code: unfinished,
+        account_number: unfinished,
+        account_holder_kana: unfinished,
+      }),
+    ),
+  ),
   is_send_request_mail: v.optional(v.boolean()),
 })
 export type RequestDraftValues = v.InferOutput<typeof RequestDraftValues>
@@ -69,7 +88,11 @@ const existing = { toggle: 'collections_existing' } as const
 
 export const requestDrafts = defineContract({
   createInvoiceRequestDraft: {
-    method: 'POST', path: '/api/v1/invoice_request_drafts', limit: callLimits.screen, ...existing, summary: 'Save a half-filled request',
+    method: 'POST',
+    path: '/api/v1/invoice_request_drafts',
+    limit: callLimits.screen,
+    ...existing,
+    summary: 'Save a half-filled request',
     body: v.object({
       values: RequestDraftValues,
       /** Under the same key there is one draft only: a second call gets that draft unchanged. The id of a file, so that a file has one draft; without a file a random one. */
@@ -84,33 +107,50 @@ export const requestDrafts = defineContract({
     errors: { draft_limit_reached: 409, draft_already_sent: 409 },
   },
   listInvoiceRequestDrafts: {
-    method: 'GET', path: '/api/v1/invoice_request_drafts', ...existing,
+    method: 'GET',
+    path: '/api/v1/invoice_request_drafts',
+    ...existing,
     summary: 'Drafts of card-payment requests, last changed first',
     query: v.object({
-      ...pageQuery, search_word: v.optional(optionalText(100)),
+      ...pageQuery,
+      search_word: v.optional(optionalText(100)),
       /** A draft without the value comes last in either direction. */
-      sort: v.optional(v.picklist(['updated_at', 'payment_due_date', 'amount'])), order: v.optional(v.picklist(['asc', 'desc'])),
+      sort: v.optional(v.picklist(['updated_at', 'payment_due_date', 'amount'])),
+      order: v.optional(v.picklist(['asc', 'desc'])),
     }),
     response: v.object({ invoice_request_drafts: v.array(InvoiceRequestDraft), count: Count }),
   },
   deleteInvoiceRequestDrafts: {
-    method: 'DELETE', path: '/api/v1/invoice_request_drafts', ...existing, summary: 'Delete drafts of requests',
+    method: 'DELETE',
+    path: '/api/v1/invoice_request_drafts',
+    ...existing,
+    summary: 'Delete drafts of requests',
     body: v.object({ invoice_request_drafts: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) }),
-    response: Empty, errors: { draft_not_found: 404 },
+    response: Empty,
+    errors: { draft_not_found: 404 },
   },
   getInvoiceRequestDraft: {
-    method: 'GET', path: '/api/v1/invoice_request_drafts/{id}', ...existing, summary: 'One draft of a request with its values',
-    response: InvoiceRequestDraftDetail, errors: { draft_not_found: 404 },
+    method: 'GET',
+    path: '/api/v1/invoice_request_drafts/{id}',
+    ...existing,
+    summary: 'One draft of a request with its values',
+    response: InvoiceRequestDraftDetail,
+    errors: { draft_not_found: 404 },
   },
   updateInvoiceRequestDraft: {
-    method: 'PUT', path: '/api/v1/invoice_request_drafts/{id}', limit: callLimits.screen, ...existing, summary: 'Replace the values of a draft of a request',
+    method: 'PUT',
+    path: '/api/v1/invoice_request_drafts/{id}',
+    limit: callLimits.screen,
+    ...existing,
+    summary: 'Replace the values of a draft of a request',
     body: v.object({
       values: RequestDraftValues,
       /** `updated_at` of the draft that the values were made from: refused where another tab has changed it since. */
       known_updated_at: v.optional(Timestamp),
     }),
     /** `draft_already_sent` as with `createInvoiceRequestDraft`. */
-    response: InvoiceRequestDraftDetail, errors: { draft_not_found: 404, draft_changed: 409, draft_already_sent: 409 },
+    response: InvoiceRequestDraftDetail,
+    errors: { draft_not_found: 404, draft_changed: 409, draft_already_sent: 409 },
   },
 })
 
@@ -136,22 +176,39 @@ export type RequestSchedule = v.InferOutput<typeof RequestSchedule>
 
 export const requestSchedules = defineContract({
   listRequestSchedules: {
-    method: 'GET', path: '/api/v1/invoice_request_schedules', ...existing, summary: 'Requests that are prepared each month, the next one first',
-    query: v.object(pageQuery), response: v.object({ schedules: v.array(RequestSchedule), total_count: Count }),
+    method: 'GET',
+    path: '/api/v1/invoice_request_schedules',
+    ...existing,
+    summary: 'Requests that are prepared each month, the next one first',
+    query: v.object(pageQuery),
+    response: v.object({ schedules: v.array(RequestSchedule), total_count: Count }),
   },
   createRequestSchedule: {
-    method: 'POST', path: '/api/v1/invoice_request_schedules', ...byToggle, limit: callLimits.record, summary: 'Prepare a copy of a request each month',
+    method: 'POST',
+    path: '/api/v1/invoice_request_schedules',
+    ...byToggle,
+    limit: callLimits.record,
+    summary: 'Prepare a copy of a request each month',
     body: v.object({ invoice_id: Id, rule: ScheduleRule }),
-    response: RequestSchedule, errors: { invoice_request_not_found: 404, schedule_limit_reached: 409, schedule_already_exists: 409 },
+    response: RequestSchedule,
+    errors: { invoice_request_not_found: 404, schedule_limit_reached: 409, schedule_already_exists: 409 },
   },
   updateRequestSchedule: {
-    method: 'PUT', path: '/api/v1/invoice_request_schedules/{id}', limit: callLimits.record, ...existing,
+    method: 'PUT',
+    path: '/api/v1/invoice_request_schedules/{id}',
+    limit: callLimits.record,
+    ...existing,
     summary: 'Prepare the copies on another day; the next one is the first such day after today',
     body: v.object({ rule: ScheduleRule }),
-    response: RequestSchedule, errors: { schedule_not_found: 404 },
+    response: RequestSchedule,
+    errors: { schedule_not_found: 404 },
   },
   deleteRequestSchedule: {
-    method: 'DELETE', path: '/api/v1/invoice_request_schedules/{id}', ...existing, summary: 'Prepare no further copies',
-    response: Empty, errors: { schedule_not_found: 404 },
+    method: 'DELETE',
+    path: '/api/v1/invoice_request_schedules/{id}',
+    ...existing,
+    summary: 'Prepare no further copies',
+    response: Empty,
+    errors: { schedule_not_found: 404 },
   },
 })

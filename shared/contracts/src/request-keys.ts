@@ -10,7 +10,17 @@ export const RequestKeyStatus = v.picklist([1, 2, 3])
  * Why a link does not lead on. `replaced`: the seller made a new link. `declined`: the buyer turned the request down.
  * `own_request`, `other_address`, `feature_off` are about the company that is signed in.
  */
-export const RequestKeyReason = v.picklist(['expired', 'cancelled', 'declined', 'used', 'replaced', 'unknown', 'own_request', 'other_address', 'feature_off'])
+export const RequestKeyReason = v.picklist([
+  'expired',
+  'cancelled',
+  'declined',
+  'used',
+  'replaced',
+  'unknown',
+  'own_request',
+  'other_address',
+  'feature_off',
+])
 export type RequestKeyReason = v.InferOutput<typeof RequestKeyReason>
 
 /** A request's face: what the holder of a link sees before signing in. */
@@ -27,10 +37,16 @@ export const RequestFace = v.object({
   /** Where the request was addressed to; the sign-up fills it in, and only this address can link the request. */
   buyer_email_address: v.string(),
   /** Each with signed links, to the file and to pictures of its pages, that work for some minutes. */
-  files: v.array(v.object({
-    file_id: Uuid, file_name: v.string(), content_type: v.string(), page_count: Count, download_url: v.string(),
-    pages: InvoiceFile.entries.pages,
-  })),
+  files: v.array(
+    v.object({
+      file_id: Uuid,
+      file_name: v.string(),
+      content_type: v.string(),
+      page_count: Count,
+      download_url: v.string(),
+      pages: InvoiceFile.entries.pages,
+    }),
+  ),
 })
 export type RequestFace = v.InferOutput<typeof RequestFace>
 
@@ -55,13 +71,21 @@ const RequestKey = text(100)
 
 export const requestKeys = defineContract({
   getRequestKey: {
-    method: 'GET', path: '/api/v1/invoices/request_keys/{key}', auth: 'public', params: { key: RequestKey }, limit: { per: 'address', max: 120, windowSeconds: 900 },
-    summary: 'What a payment request key stands for; an unknown key is an invalid one. The first look at a valid one is recorded for its seller',
+    method: 'GET',
+    path: '/api/v1/invoices/request_keys/{key}',
+    auth: 'public',
+    params: { key: RequestKey },
+    limit: { per: 'address', max: 120, windowSeconds: 900 },
+    summary:
+      'What a payment request key stands for; an unknown key is an invalid one. The first look at a valid one is recorded for its seller',
     response: RequestKeyInfo,
   },
   linkRequestKey: {
-    method: 'POST', path: '/api/v1/invoices/request_keys', limit: { per: 'user', max: 60, windowSeconds: 900 },
-    summary: 'Link the request of a key to the signed-in company, so that it can be paid; linked once, the same company gets the same answer again',
+    method: 'POST',
+    path: '/api/v1/invoices/request_keys',
+    limit: { per: 'user', max: 60, windowSeconds: 900 },
+    summary:
+      'Link the request of a key to the signed-in company, so that it can be paid; linked once, the same company gets the same answer again',
     body: v.object({ request_key: RequestKey }),
     response: v.object({ invoice_id: Id, buyer_document_number: v.nullable(v.string()) }),
     /** SPEC §8: `2` carries a message for the failure dialog; the others are told in general words. All carry `details.reason`, a `RequestKeyReason`. */

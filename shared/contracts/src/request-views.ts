@@ -80,11 +80,13 @@ export const RequestSellerDetail = v.object({
   /** The last return of its transfer, until the money has arrived after all. */
   returned: v.nullable(ReturnedMoney),
   /** The bank could not pay into `account`: the seller names another until then, or the payment is cancelled. */
-  account_asked: v.nullable(v.object({
-    until: v.nullable(DateOnly),
-    /** Why, in the words of the bank or the examiner. */
-    comment: v.nullable(v.string()),
-  })),
+  account_asked: v.nullable(
+    v.object({
+      until: v.nullable(DateOnly),
+      /** Why, in the words of the bank or the examiner. */
+      comment: v.nullable(v.string()),
+    }),
+  ),
 })
 export type RequestSellerDetail = v.InferOutput<typeof RequestSellerDetail>
 

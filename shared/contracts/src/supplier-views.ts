@@ -9,7 +9,10 @@ export type SupplierStatus = v.InferOutput<typeof SupplierStatus>
 
 /** The payment with the latest transfer day, planned or done; cancelled ones are none. */
 export const SupplierLastPayment = v.object({
-  invoice_id: Id, amount: AmountYen, transfer_date: DateOnly, status: InvoiceStatus,
+  invoice_id: Id,
+  amount: AmountYen,
+  transfer_date: DateOnly,
+  status: InvoiceStatus,
 })
 export type SupplierLastPayment = v.InferOutput<typeof SupplierLastPayment>
 
@@ -79,7 +82,8 @@ export type SupplierDeletion = v.InferOutput<typeof SupplierDeletion>
 
 /** Payments to a supplier in a year of their transfer days, planned ones included; cancelled ones are in no year. */
 export const SupplierPaymentSum = v.object({
-  year: Count, count: Count,
+  year: Count,
+  count: Count,
   amount: v.number(),
   /** Of `amount`, what is not transferred yet. */
   planned_amount: v.number(),
@@ -90,7 +94,8 @@ export type SupplierPaymentSum = v.InferOutput<typeof SupplierPaymentSum>
 
 /** Requests that a partner has paid by card, in the year that they were due. */
 export const SupplierCollectionSum = v.object({
-  year: Count, count: Count,
+  year: Count,
+  count: Count,
   amount: v.number(),
   service_fee_amount: v.number(),
   /** What the company receives or received. */

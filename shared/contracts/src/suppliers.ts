@@ -1,9 +1,28 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
-import { BusinessForm, CorporateNumber, Count, DateOnly, Empty, Id, optionalText, pageQuery, PostalCode, RegistrationNumber, text, Timestamp } from './common.ts'
+import {
+  BusinessForm,
+  CorporateNumber,
+  Count,
+  DateOnly,
+  Empty,
+  Id,
+  optionalText,
+  pageQuery,
+  PostalCode,
+  RegistrationNumber,
+  text,
+  Timestamp,
+} from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import {
-  SupplierCheck, SupplierCheckInput, SupplierCollectionSum, SupplierDeletion, SupplierLastPayment, SupplierPaymentSum, SupplierStatus,
+  SupplierCheck,
+  SupplierCheckInput,
+  SupplierCollectionSum,
+  SupplierDeletion,
+  SupplierLastPayment,
+  SupplierPaymentSum,
+  SupplierStatus,
 } from './supplier-views.ts'
 
 const SupplierContact = {
@@ -73,15 +92,22 @@ export const SupplierAccountChange = v.object({
 export type SupplierAccountChange = v.InferOutput<typeof SupplierAccountChange>
 
 const accountFaults = {
-  bank_not_found: 422, branch_not_found: 422, holder_not_convertible: 422, account_is_own_company: 422,
+  bank_not_found: 422,
+  branch_not_found: 422,
+  holder_not_convertible: 422,
+  account_is_own_company: 422,
 } as const
 const accountErrors = {
-  ...accountFaults, supplier_not_found: 404, account_already_exists: 409,
+  ...accountFaults,
+  supplier_not_found: 404,
+  account_already_exists: 409,
   /** A rejected supplier takes no account. */
   supplier_not_allowed: 422,
 } as const
 const creationErrors = {
-  ...accountFaults, supplier_is_own_company: 422, corporate_number_incorrect: 422,
+  ...accountFaults,
+  supplier_is_own_company: 422,
+  corporate_number_incorrect: 422,
   /** `details` has the `supplier_id` of the one that is there. */
   supplier_already_exists: 409,
 } as const
@@ -103,22 +129,37 @@ export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
 
 export const suppliers = defineContract({
   createSupplierCorporation: {
-    method: 'POST', path: '/api/v1/suppliers/corporation', isIdempotent: true, limit: callLimits.record,
+    method: 'POST',
+    path: '/api/v1/suppliers/corporation',
+    isIdempotent: true,
+    limit: callLimits.record,
     summary: 'Register a corporation as supplier, with its first account where one is given',
-    body: v.object({ ...SupplierCorporationInput.entries, ...firstAccount }), response: Supplier, errors: creationErrors,
+    body: v.object({ ...SupplierCorporationInput.entries, ...firstAccount }),
+    response: Supplier,
+    errors: creationErrors,
   },
   createSupplierSoleProprietor: {
-    method: 'POST', path: '/api/v1/suppliers/sole_proprietor', isIdempotent: true, limit: callLimits.record,
+    method: 'POST',
+    path: '/api/v1/suppliers/sole_proprietor',
+    isIdempotent: true,
+    limit: callLimits.record,
     summary: 'Register a sole proprietor as supplier, with its first account where one is given',
-    body: v.object({ ...SupplierSoleProprietorInput.entries, ...firstAccount }), response: Supplier, errors: creationErrors,
+    body: v.object({ ...SupplierSoleProprietorInput.entries, ...firstAccount }),
+    response: Supplier,
+    errors: creationErrors,
   },
   checkSupplier: {
-    method: 'POST', path: '/api/v1/suppliers/check', limit: callLimits.screen,
-    summary: 'What a registration would meet with, while it is typed: known already, the own company or account, a wrong number',
-    body: SupplierCheckInput, response: SupplierCheck,
+    method: 'POST',
+    path: '/api/v1/suppliers/check',
+    limit: callLimits.screen,
+    summary:
+      'What a registration would meet with, while it is typed: known already, the own company or account, a wrong number',
+    body: SupplierCheckInput,
+    response: SupplierCheck,
   },
   listSuppliers: {
-    method: 'GET', path: '/api/v1/suppliers',
+    method: 'GET',
+    path: '/api/v1/suppliers',
     summary: 'Suppliers by status and search word, newest first unless sorted otherwise',
     query: v.object({
       ...pageQuery,
@@ -133,69 +174,113 @@ export const suppliers = defineContract({
     response: v.object({ suppliers: v.array(SupplierSummary), count_all: Count }),
   },
   getSupplier: {
-    method: 'GET', path: '/api/v1/suppliers/{id}',
+    method: 'GET',
+    path: '/api/v1/suppliers/{id}',
     summary: 'One supplier with its accounts',
-    response: Supplier, errors: { supplier_not_found: 404 },
+    response: Supplier,
+    errors: { supplier_not_found: 404 },
   },
   getSupplierDeletion: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/deletion', toggle: 'suppliers',
+    method: 'GET',
+    path: '/api/v1/suppliers/{id}/deletion',
+    toggle: 'suppliers',
     summary: 'Whether a supplier can be deleted now: what keeps it, what stays and what goes',
-    response: SupplierDeletion, errors: { supplier_not_found: 404 },
+    response: SupplierDeletion,
+    errors: { supplier_not_found: 404 },
   },
   deleteSupplier: {
-    method: 'DELETE', path: '/api/v1/suppliers/{id}', toggle: 'suppliers',
-    summary: 'Delete a supplier that nothing in progress uses and that is not escalated; `getSupplierDeletion` names what does',
+    method: 'DELETE',
+    path: '/api/v1/suppliers/{id}',
+    toggle: 'suppliers',
+    summary:
+      'Delete a supplier that nothing in progress uses and that is not escalated; `getSupplierDeletion` names what does',
     response: Empty,
     /** `details` of the conflicts have `use_count` and `application_count`. */
-    errors: { supplier_not_found: 404, supplier_in_use: 409, supplier_money_returned: 409, supplier_under_examination: 409 },
+    errors: {
+      supplier_not_found: 404,
+      supplier_in_use: 409,
+      supplier_money_returned: 409,
+      supplier_under_examination: 409,
+    },
   },
   listSupplierPaymentSums: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/payment_sums', toggle: 'suppliers',
+    method: 'GET',
+    path: '/api/v1/suppliers/{id}/payment_sums',
+    toggle: 'suppliers',
     // `listInvoices` with `supplier_id` and the first and last day as `date_from` and `date_to` lists those of a year.
     summary: 'Payments to a supplier by year of the transfer day, the newest first',
-    response: v.object({ years: v.array(SupplierPaymentSum) }), errors: { supplier_not_found: 404 },
+    response: v.object({ years: v.array(SupplierPaymentSum) }),
+    errors: { supplier_not_found: 404 },
   },
   listSupplierCollectionSums: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/collection_sums', toggle: 'collections_existing',
+    method: 'GET',
+    path: '/api/v1/suppliers/{id}/collection_sums',
+    toggle: 'collections_existing',
     // As with payments, `listRequestSellers` lists those of a year.
     summary: 'Requests that a partner has paid by year of the due date, the newest first',
-    response: v.object({ years: v.array(SupplierCollectionSum) }), errors: { supplier_not_found: 404 },
+    response: v.object({ years: v.array(SupplierCollectionSum) }),
+    errors: { supplier_not_found: 404 },
   },
   listSupplierAccounts: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/accounts', toggle: 'payments',
+    method: 'GET',
+    path: '/api/v1/suppliers/{id}/accounts',
+    toggle: 'payments',
     summary: 'Bank accounts of a supplier',
-    response: v.object({ accounts: v.array(Account) }), errors: { supplier_not_found: 404 },
+    response: v.object({ accounts: v.array(Account) }),
+    errors: { supplier_not_found: 404 },
   },
   createSupplierAccount: {
-    method: 'POST', path: '/api/v1/suppliers/{id}/accounts', limit: callLimits.record,
+    method: 'POST',
+    path: '/api/v1/suppliers/{id}/accounts',
+    limit: callLimits.record,
     summary: 'Add a bank account to a supplier',
-    body: AccountInput, response: Account, errors: accountErrors,
+    body: AccountInput,
+    response: Account,
+    errors: accountErrors,
   },
   updateSupplierAccount: {
-    method: 'PUT', path: '/api/v1/suppliers/{id}/accounts/{accountId}', toggle: 'suppliers', limit: callLimits.record,
+    method: 'PUT',
+    path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+    toggle: 'suppliers',
+    limit: callLimits.record,
     summary: 'Change a bank account; the supplier is checked again',
-    body: AccountInput, response: Account, errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
+    body: AccountInput,
+    response: Account,
+    errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
   },
   listSupplierAccountChanges: {
-    method: 'GET', path: '/api/v1/suppliers/{id}/accounts/{accountId}/history', toggle: 'suppliers',
-    summary: 'Every change of a bank account, newest first: what, who, when, and whether the supplier is checked again for it',
+    method: 'GET',
+    path: '/api/v1/suppliers/{id}/accounts/{accountId}/history',
+    toggle: 'suppliers',
+    summary:
+      'Every change of a bank account, newest first: what, who, when, and whether the supplier is checked again for it',
     query: v.object(pageQuery),
     response: v.object({ changes: v.array(SupplierAccountChange), count_all: Count }),
     errors: { supplier_not_found: 404, account_not_found: 404 },
   },
   searchCorporations: {
-    method: 'GET', path: '/api/v1/corporations',
-    summary: 'Look up a corporation by its number, its T number or its name', limit: { per: 'user', max: 600, windowSeconds: 900 },
+    method: 'GET',
+    path: '/api/v1/corporations',
+    summary: 'Look up a corporation by its number, its T number or its name',
+    limit: { per: 'user', max: 600, windowSeconds: 900 },
     query: v.object({
-      corporate_number: v.optional(CorporateNumber), registration_number: v.optional(RegistrationNumber),
+      corporate_number: v.optional(CorporateNumber),
+      registration_number: v.optional(RegistrationNumber),
       /** Part of the name or its kana, from two letters on; a legal form alone finds nothing. The nearest twenty are answered. */
       name: v.optional(text(100)),
     }),
     response: v.object({
-      corporations: v.array(v.object({
-        corporate_number: v.string(), name: v.string(), name_kana: v.string(),
-        postal_code: v.string(), address_state: v.string(), address_city: v.string(), address_street: v.string(),
-      })),
+      corporations: v.array(
+        v.object({
+          corporate_number: v.string(),
+          name: v.string(),
+          name_kana: v.string(),
+          postal_code: v.string(),
+          address_state: v.string(),
+          address_city: v.string(),
+          address_street: v.string(),
+        }),
+      ),
       /** Whom the register of qualified invoice issuers has under the T number; null where none was asked for or nobody has it. */
       issuer: v.nullable(InvoiceIssuer),
     }),

@@ -1,5 +1,18 @@
 import * as v from 'valibot'
-import { AuthCode, BusinessForm, ChallengeId, CorporateNumber, Count, DateOnly, Id, optionalText, PostalCode, text, Timestamp, Uuid } from './common.ts'
+import {
+  AuthCode,
+  BusinessForm,
+  ChallengeId,
+  CorporateNumber,
+  Count,
+  DateOnly,
+  Id,
+  optionalText,
+  PostalCode,
+  text,
+  Timestamp,
+  Uuid,
+} from './common.ts'
 import { defineContract } from './endpoint.ts'
 import { RegistrationStatus } from './registration-status.ts'
 
@@ -85,46 +98,60 @@ const typedName = v.pipe(v.string(), v.maxLength(300))
 
 export const users = defineContract({
   getUserInformation: {
-    method: 'GET', path: '/api/v1/users/information',
+    method: 'GET',
+    path: '/api/v1/users/information',
     summary: 'The signed-in user and the company',
     response: UserInformation,
   },
   updateTransferPersonName: {
-    method: 'PUT', path: '/api/v1/users/transfer_person_name', toggle: 'account',
+    method: 'PUT',
+    path: '/api/v1/users/transfer_person_name',
+    toggle: 'account',
     summary: 'Set the name that payees see on the bank transfer (zengin kana)',
     body: v.object({ transfer_person_name: text(48) }),
     response: v.object({ transfer_person_name: v.string() }),
     errors: { transfer_person_name_not_kana: 422 },
   },
   updateUserName: {
-    method: 'PUT', path: '/api/v1/users/user_name', toggle: 'account',
+    method: 'PUT',
+    path: '/api/v1/users/user_name',
+    toggle: 'account',
     summary: 'Set the name of the signed-in user',
     body: v.object({ user_last_name: typedName, user_first_name: typedName }),
     response: v.object({ user_last_name: v.string(), user_first_name: v.string() }),
     errors: { user_name_invalid: 422 },
   },
   updatePhoneNumber: {
-    method: 'PUT', path: '/api/v1/users/phone_number', toggle: 'account',
+    method: 'PUT',
+    path: '/api/v1/users/phone_number',
+    toggle: 'account',
     summary: 'Set the phone number of the signed-in user; stored as digits',
     body: v.object({ phone_number: v.pipe(v.string(), v.maxLength(30)) }),
     response: v.object({ phone_number: v.string() }),
     errors: { phone_number_invalid: 422 },
   },
   updateLicense: {
-    method: 'PUT', path: '/api/v1/users/license',
+    method: 'PUT',
+    path: '/api/v1/users/license',
     summary: 'Accept the terms of service in force; every version accepted is kept with time and user',
     body: v.object({ terms_version: text(20) }),
     response: v.object({ accepted_terms_version: v.string(), current_terms_version: v.string() }),
     errors: { terms_version_outdated: 409 },
   },
   getSecuritySettings: {
-    method: 'GET', path: '/api/v1/users/security_settings', toggle: 'account',
+    method: 'GET',
+    path: '/api/v1/users/security_settings',
+    toggle: 'account',
     summary: 'How this user signs in, and the devices that are signed in',
     response: SecuritySettings,
   },
   updateSecuritySettings: {
-    method: 'PUT', path: '/api/v1/users/security_settings', toggle: 'account', limit: { per: 'user', max: 60, windowSeconds: 900 },
-    summary: 'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; told by mail. A wrong one says `remaining_attempts` in `details`',
+    method: 'PUT',
+    path: '/api/v1/users/security_settings',
+    toggle: 'account',
+    limit: { per: 'user', max: 60, windowSeconds: 900 },
+    summary:
+      'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; told by mail. A wrong one says `remaining_attempts` in `details`',
     body: v.object({
       is_second_factor_required: v.boolean(),
       /** With the code always sent; a tab of before these were asked for is refused as `screen_outdated`. */
@@ -132,6 +159,11 @@ export const users = defineContract({
       auth_code: v.optional(AuthCode),
     }),
     response: SecuritySettings,
-    errors: { screen_outdated: 409, auth_code_incorrect: 400, auth_code_expired: 400, auth_code_attempts_exceeded: 400 },
+    errors: {
+      screen_outdated: 409,
+      auth_code_incorrect: 400,
+      auth_code_expired: 400,
+      auth_code_attempts_exceeded: 400,
+    },
   },
 })

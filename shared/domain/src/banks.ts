@@ -27,12 +27,11 @@ export type AccountTypeValue = (typeof accountTypes)[number]['value']
 
 /** 普通, 当座 or 貯蓄. */
 export const accountTypeName = (value: AccountTypeValue): string =>
-  accountTypes.find((type) => type.value === value)?.name ?? ''
+  accountTypes.find(type => type.value === value)?.name ?? ''
 
-const isMajorBank = (code: string): boolean => majorBanks.some((bank) => bank.code === code)
+const isMajorBank = (code: string): boolean => majorBanks.some(bank => bank.code === code)
 const majorRank = (code: string): number =>
-  isMajorBank(code) ? majorBanks.findIndex((bank) => bank.code === code) : majorBanks.length
+  isMajorBank(code) ? majorBanks.findIndex(bank => bank.code === code) : majorBanks.length
 
 /** Sorts major banks first in the order of the specification, then by code. */
-export const compareBankCodes = (a: string, b: string): number =>
-  majorRank(a) - majorRank(b) || a.localeCompare(b)
+export const compareBankCodes = (a: string, b: string): number => majorRank(a) - majorRank(b) || a.localeCompare(b)

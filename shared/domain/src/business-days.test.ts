@@ -1,8 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addBusinessDays, applicationDeadline, closedDaysBetween, earliestTransferDate, isTransferDateAvailable, latestTransferDate, proposedTransferDate, rollBack } from './business-days.ts'
+import {
+  addBusinessDays,
+  applicationDeadline,
+  closedDaysBetween,
+  earliestTransferDate,
+  isTransferDateAvailable,
+  latestTransferDate,
+  proposedTransferDate,
+  rollBack,
+} from './business-days.ts'
 
-const holidays = new Set(['2026-11-03', '2026-11-23', '2027-01-01', '2027-01-11', '2027-04-29', '2027-05-03', '2027-05-04', '2027-05-05'])
+const holidays = new Set([
+  '2026-11-03',
+  '2026-11-23',
+  '2027-01-01',
+  '2027-01-11',
+  '2027-04-29',
+  '2027-05-03',
+  '2027-05-04',
+  '2027-05-05',
+])
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+09:00`)
 
 test('a transfer date on a closed day, too early or too late is not available', () => {
@@ -46,7 +64,12 @@ test('counts business days backwards too', () => {
 })
 
 test('lists weekends, holidays and the turn of the year', () => {
-  assert.deepEqual(closedDaysBetween('2026-12-30', '2027-01-04', holidays), ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'])
+  assert.deepEqual(closedDaysBetween('2026-12-30', '2027-01-04', holidays), [
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ])
 })
 
 test('a transfer day can be chosen until its deadline and not a moment longer', () => {

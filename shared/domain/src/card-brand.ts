@@ -1,6 +1,6 @@
 /** Brand codes of the product (SPEC §1). */
 export const cardBrands = ['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS'] as const
-export type CardBrand = typeof cardBrands[number]
+export type CardBrand = (typeof cardBrands)[number]
 
 /** Brands that a payment may be made with (SPEC §1). */
 export const acceptedCardBrands: readonly CardBrand[] = ['JCB', 'VISA']

@@ -13,7 +13,14 @@ export const collectionTabs: Readonly<Record<CollectionTab, RequestSellerStatusV
 
 /** How the seller sees the state of the one invoice that buyer and seller share. */
 export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerStatusValue>> = {
-  6: 1, 7: 2, 1: 3, 2: 3, 3: 4, 4: 5, 8: 6, 5: 7,
+  6: 1,
+  7: 2,
+  1: 3,
+  2: 3,
+  3: 4,
+  4: 5,
+  8: 6,
+  5: 7,
 }
 
 /** The list in which the seller finds a request. */
@@ -21,7 +28,7 @@ export const collectionTabOf = ({ status }: { readonly status: InvoiceStatusValu
   (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(sellerStatusOf[status])) ?? 'history'
 
 /** The address of a request's detail for its seller: under the list that holds it (SPEC §2). */
-export const collectionDetailPath = (request: { readonly id: number, readonly status: InvoiceStatusValue }): string =>
+export const collectionDetailPath = (request: { readonly id: number; readonly status: InvoiceStatusValue }): string =>
   `/collections/${collectionTabOf(request)}/${request.id}`
 
 /** Invoice statuses behind seller statuses, for queries. */
@@ -30,5 +37,11 @@ export const invoiceStatusesOfSeller = (statuses: readonly RequestSellerStatusVa
 
 /** What the seller is shown. */
 export const requestSellerStatusLabels: Readonly<Record<RequestSellerStatusValue, string>> = {
-  1: '登録待ち', 2: '支払い待ち', 3: '審査中', 4: '審査完了', 5: '入金完了', 6: '期限切れ', 7: 'キャンセル',
+  1: '登録待ち',
+  2: '支払い待ち',
+  3: '審査中',
+  4: '審査完了',
+  5: '入金完了',
+  6: '期限切れ',
+  7: 'キャンセル',
 }

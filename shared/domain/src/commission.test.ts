@@ -6,9 +6,21 @@ const standard = { commission_rate: 3, minimum_commission_amount: 330 }
 
 test('the fee is floored and never below the minimum', () => {
   assert.deepEqual(commissionOf(1, standard), { commission_amount: 330, commission_tax_amount: 30, total_amount: 331 })
-  assert.deepEqual(commissionOf(11_033, standard), { commission_amount: 330, commission_tax_amount: 30, total_amount: 11_363 })
-  assert.deepEqual(commissionOf(11_034, standard), { commission_amount: 331, commission_tax_amount: 30, total_amount: 11_365 })
-  assert.deepEqual(commissionOf(550_000, standard), { commission_amount: 16_500, commission_tax_amount: 1_500, total_amount: 566_500 })
+  assert.deepEqual(commissionOf(11_033, standard), {
+    commission_amount: 330,
+    commission_tax_amount: 30,
+    total_amount: 11_363,
+  })
+  assert.deepEqual(commissionOf(11_034, standard), {
+    commission_amount: 331,
+    commission_tax_amount: 30,
+    total_amount: 11_365,
+  })
+  assert.deepEqual(commissionOf(550_000, standard), {
+    commission_amount: 16_500,
+    commission_tax_amount: 1_500,
+    total_amount: 566_500,
+  })
 })
 
 test('the minimum is charged only where the rate gives less', () => {

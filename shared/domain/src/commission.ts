@@ -19,17 +19,20 @@ export const maxInvoiceYen = 97_087_378
  * Only the server decides; screens may preview with it.
  */
 export const commissionOf = (amountYen: number, plan: CommissionPlan): CommissionAmounts => {
-  const commission_amount = Math.max(plan.minimum_commission_amount, Math.floor(amountYen * plan.commission_rate / 100))
+  const commission_amount = Math.max(
+    plan.minimum_commission_amount,
+    Math.floor((amountYen * plan.commission_rate) / 100),
+  )
   return {
     commission_amount,
-    commission_tax_amount: Math.floor(commission_amount * 10 / 110),
+    commission_tax_amount: Math.floor((commission_amount * 10) / 110),
     total_amount: amountYen + commission_amount,
   }
 }
 
 /** Whether the minimum is charged, because the rate gives less: the fee is not that rate of the amount then. */
 export const isMinimumFee = (amountYen: number, plan: CommissionPlan): boolean =>
-  Math.floor(amountYen * plan.commission_rate / 100) < plan.minimum_commission_amount
+  Math.floor((amountYen * plan.commission_rate) / 100) < plan.minimum_commission_amount
 
 /** The invoice is not too large, and with its fee fits into one card charge. */
 export const isChargeable = (amountYen: number, plan: CommissionPlan): boolean =>

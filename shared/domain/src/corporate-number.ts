@@ -5,7 +5,9 @@ import { normalizeText } from './text-width.ts'
  * Qn 1 for odd and 2 for even n (法人番号の指定等に関する省令 第2条).
  */
 const checkDigitOf = (twelveDigits: string): number => {
-  const sum = [...twelveDigits].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0)
+  const sum = [...twelveDigits]
+    .toReversed()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0)
   return 9 - (sum % 9)
 }
 
@@ -20,7 +22,10 @@ export const isCorporateNumber = (number: string): boolean =>
  * A T number as it is stored, from any width and with or without hyphens and spaces; its form is not checked.
  * @example toRegistrationNumber('ｔ４-0110-0109-8993') // 'T4011001098993'
  */
-export const toRegistrationNumber = (text: string): string => normalizeText(text).replace(/[\s‐‑–—―−ー-]/g, '').toUpperCase()
+export const toRegistrationNumber = (text: string): string =>
+  normalizeText(text)
+    .replace(/[\s‐‑–—―−ー-]/g, '')
+    .toUpperCase()
 
 /** Whether a text has the form of a qualified invoice issuer number: T and 13 digits. */
 export const isRegistrationNumber = (number: string): boolean => /^T\d{13}$/.test(number)

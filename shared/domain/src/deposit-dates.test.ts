@@ -16,7 +16,13 @@ test('a day on which a request would end before noon of the next business day ca
 })
 
 test('the earliest deposit leaves until noon of the next business day, whatever the hour', () => {
-  const times = ['2026-11-20T00:00:00', '2026-11-20T11:59:00', '2026-11-20T23:59:00', '2026-11-21T09:00:00', '2026-11-23T23:59:00']
+  const times = [
+    '2026-11-20T00:00:00',
+    '2026-11-20T11:59:00',
+    '2026-11-20T23:59:00',
+    '2026-11-21T09:00:00',
+    '2026-11-23T23:59:00',
+  ]
   for (const time of times) {
     const day = earliestDepositDate(at(time), holidays)
     assert.deepEqual([day, applicationDeadline(day, holidays)], ['2026-11-27', at('2026-11-24T12:00:00')])

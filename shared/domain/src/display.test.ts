@@ -27,7 +27,10 @@ test('codes paper sizes, 0 for any other', () => {
 
 test('lists each prefecture and bank of the specification once', () => {
   assert.equal(new Set(prefectures).size, 47)
-  assert.deepEqual(majorBanks.map((bank) => bank.code), ['0001', '0005', '0009', '0010', '0036', '0038', '0294', '9900'])
+  assert.deepEqual(
+    majorBanks.map(bank => bank.code),
+    ['0001', '0005', '0009', '0010', '0036', '0038', '0294', '9900'],
+  )
   assert.deepEqual([...groupBankCodes], ['0010', '0017', '0159', '0562'])
 })
 

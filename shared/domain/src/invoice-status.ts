@@ -11,11 +11,11 @@ export const invoiceStatus = {
 } as const
 
 /** 1 to 8, as on the wire. */
-export type InvoiceStatusValue = typeof invoiceStatus[keyof typeof invoiceStatus]
+export type InvoiceStatusValue = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
 /** A payment of the company's own, a request from a seller as its buyer sees it, and as its seller sees it (SPEC §4). */
 export const invoiceTypes = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const
-export type InvoiceTypeValue = typeof invoiceTypes[number]
+export type InvoiceTypeValue = (typeof invoiceTypes)[number]
 
 type WithStatus = { readonly status: InvoiceStatusValue }
 

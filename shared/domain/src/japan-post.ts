@@ -14,7 +14,11 @@ export interface JapanPostAccount {
  */
 export const japanPostAccount = (kigou: string, bangou: string): JapanPostAccount | null => {
   if (/^1\d{3}0$/.test(kigou) && /^\d{1,7}1$/.test(bangou)) {
-    return { branch_code: `${kigou.slice(1, 3)}8`, account_type: 1, account_number: bangou.slice(0, -1).padStart(7, '0') }
+    return {
+      branch_code: `${kigou.slice(1, 3)}8`,
+      account_type: 1,
+      account_number: bangou.slice(0, -1).padStart(7, '0'),
+    }
   }
   if (/^0\d{4}$/.test(kigou) && /^\d{1,6}$/.test(bangou)) {
     return { branch_code: `${kigou.slice(1, 3)}9`, account_type: 2, account_number: bangou.padStart(7, '0') }

@@ -14,7 +14,7 @@ const startYear = (start: string): number => Number(start.slice(0, 4))
  * @example displayEraYear('2019-05-01') // '令和元年'
  */
 export const displayEraYear = (day: string): string => {
-  const era = eras.find((candidate) => day >= candidate.start)
+  const era = eras.find(candidate => day >= candidate.start)
   if (!era) return ''
   const year = Number(day.slice(0, 4)) - startYear(era.start) + 1
   return `${era.name}${year === 1 ? '元' : year}年`
@@ -25,6 +25,6 @@ export const displayEraYear = (day: string): string => {
  * @example westernYear('令和', 8) // 2026
  */
 export const westernYear = (era: string, year: number): number | null => {
-  const found = eras.find((candidate) => candidate.name === era || candidate.letter === era.toUpperCase())
+  const found = eras.find(candidate => candidate.name === era || candidate.letter === era.toUpperCase())
   return found ? startYear(found.start) + year - 1 : null
 }

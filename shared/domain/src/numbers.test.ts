@@ -24,8 +24,16 @@ test('refuses a 記号 and 番号 that cannot belong together', () => {
 })
 
 test('derives branch, type and number from 記号 and 番号', () => {
-  assert.deepEqual(japanPostAccount('10180', '12345671'), { branch_code: '018', account_type: 1, account_number: '1234567' })
-  assert.deepEqual(japanPostAccount('00190', '123456'), { branch_code: '019', account_type: 2, account_number: '0123456' })
+  assert.deepEqual(japanPostAccount('10180', '12345671'), {
+    branch_code: '018',
+    account_type: 1,
+    account_number: '1234567',
+  })
+  assert.deepEqual(japanPostAccount('00190', '123456'), {
+    branch_code: '019',
+    account_type: 2,
+    account_number: '0123456',
+  })
 })
 
 test('knows the first year of an era as 元年', () => {

@@ -13,7 +13,14 @@ export interface OwnNames {
 }
 
 /** Whether a supplier is the paying company itself, which would turn its card into cash. Another number tells namesakes apart. */
-export function isOwnCompany(own: Pick<OwnNames, 'name' | 'corporate_number'>, supplier: { readonly name: string, readonly corporate_number: string | null, readonly registration_number: string | null }): boolean {
+export function isOwnCompany(
+  own: Pick<OwnNames, 'name' | 'corporate_number'>,
+  supplier: {
+    readonly name: string
+    readonly corporate_number: string | null
+    readonly registration_number: string | null
+  },
+): boolean {
   const number = supplier.corporate_number ?? supplier.registration_number?.slice(1) ?? null
   if (own.corporate_number !== null && number !== null) return number === own.corporate_number
   return isSameCompanyName(own.name, supplier.name)

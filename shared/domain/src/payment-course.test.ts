@@ -46,8 +46,17 @@ test('a seller reads of money that comes in, and of no card debit', () => {
 })
 
 test('after another account was named its seller reads that the account is checked', () => {
-  const entry = (kind: 'check_completed' | 'account_named', state: 'done' | 'current') => ({ kind, state, at: null, on: null })
-  const [first, named, second] = [entry('check_completed', 'done'), entry('account_named', 'done'), entry('check_completed', 'current')]
+  const entry = (kind: 'check_completed' | 'account_named', state: 'done' | 'current') => ({
+    kind,
+    state,
+    at: null,
+    on: null,
+  })
+  const [first, named, second] = [
+    entry('check_completed', 'done'),
+    entry('account_named', 'done'),
+    entry('check_completed', 'current'),
+  ]
   const titlesOf = (isSeller: boolean, ...entries: ReturnType<typeof entry>[]) =>
     courseSteps(entries, { isUserAsked: false, isSeller }).map(({ title }) => title)
   assert.deepEqual(titlesOf(true, first, named, second), ['審査完了', '入金先の口座の指定', '入金先の口座の審査'])

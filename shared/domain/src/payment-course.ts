@@ -98,7 +98,9 @@ export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked, isSe
       ? []
       : [
           {
-            title: (isSeller && sellerTitleOf(entry, entries.slice(0, index))) || titleOf(entry, wasAsked(entries.slice(0, index))),
+            title:
+              (isSeller && sellerTitleOf(entry, entries.slice(0, index))) ||
+              titleOf(entry, wasAsked(entries.slice(0, index))),
             state: stateOf(entry, isUserAsked),
             when: whenOf(entry),
             lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),

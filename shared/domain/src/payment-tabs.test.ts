@@ -4,10 +4,15 @@ import { collectionDetailPath, collectionTabs, invoiceStatusesOfSeller } from '.
 import { isInTab, paymentTabs } from './payment-tabs.ts'
 
 const tabsOf = (invoice: Parameters<typeof isInTab>[1]) =>
-  Object.entries(paymentTabs).filter(([, query]) => isInTab(query, invoice)).map(([tab]) => tab)
+  Object.entries(paymentTabs)
+    .filter(([, query]) => isInTab(query, invoice))
+    .map(([tab]) => tab)
 
 test('a reserved payment that waits for its owner stands in both tabs', () => {
-  assert.deepEqual(tabsOf({ status: 3, type: 'InvoicePayment', is_action_required: true }), ['actionRequired', 'reserved'])
+  assert.deepEqual(tabsOf({ status: 3, type: 'InvoicePayment', is_action_required: true }), [
+    'actionRequired',
+    'reserved',
+  ])
 })
 
 test('a payment leaves the review tab while it waits for its owner', () => {
@@ -18,11 +23,15 @@ test('a payment leaves the review tab while it waits for its owner', () => {
 // SPEC names one type for what asks: a paid request that asked its buyer would have been in no tab.
 test('nothing that a buyer has vanishes: every status, type and flag stands in a tab, and in two only where it is reserved and asks', () => {
   for (const type of ['InvoicePayment', 'InvoiceRequestBuyer'] as const) {
-    for (const status of [1, 2, 3, 4, 5, ...(type === 'InvoiceRequestBuyer' ? [6, 7, 8] as const : [])] as const) {
+    for (const status of [1, 2, 3, 4, 5, ...(type === 'InvoiceRequestBuyer' ? ([6, 7, 8] as const) : [])] as const) {
       // Only what is under way asks.
       for (const is_action_required of [1, 2, 3].includes(status) ? [true, false] : [false]) {
         const expected = status === 3 && is_action_required ? 2 : 1
-        assert.equal(tabsOf({ status, type, is_action_required }).length, expected, JSON.stringify({ status, type, is_action_required }))
+        assert.equal(
+          tabsOf({ status, type, is_action_required }).length,
+          expected,
+          JSON.stringify({ status, type, is_action_required }),
+        )
       }
     }
   }
@@ -41,5 +50,9 @@ test('every invoice status belongs to exactly one group of the seller', () => {
 
 test('a request is found by its seller under the list that holds it', () => {
   const paths = ([6, 7, 1, 2, 3, 4, 8, 5] as const).map(status => collectionDetailPath({ id: 18, status }))
-  assert.deepEqual(paths, [...Array(4).fill('/collections/request/18'), '/collections/decided/18', ...Array(3).fill('/collections/history/18')])
+  assert.deepEqual(paths, [
+    ...Array(4).fill('/collections/request/18'),
+    '/collections/decided/18',
+    ...Array(3).fill('/collections/history/18'),
+  ])
 })

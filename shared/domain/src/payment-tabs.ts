@@ -8,7 +8,8 @@ export interface PaymentTabQuery {
 }
 export type PaymentTab = 'actionRequired' | 'waiting' | 'review' | 'reserved' | 'history'
 
-const { inProgress, checked, completed, transferred, cancelled, expired, waitingForPayment, buyerNotRegistered } = invoiceStatus
+const { inProgress, checked, completed, transferred, cancelled, expired, waitingForPayment, buyerNotRegistered } =
+  invoiceStatus
 
 /**
  * The tabs of the payment list as list queries (SPEC §4). The header's counts, the list screens and the
@@ -16,18 +17,33 @@ const { inProgress, checked, completed, transferred, cancelled, expired, waiting
  * one type there, and a paid request that asks would be in no tab at all (decision 0027).
  */
 export const paymentTabs: Readonly<Record<PaymentTab, PaymentTabQuery>> = {
-  actionRequired: { invoice_statuses: [inProgress, checked, completed], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], is_action_required: true },
+  actionRequired: {
+    invoice_statuses: [inProgress, checked, completed],
+    invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'],
+    is_action_required: true,
+  },
   waiting: { invoice_statuses: [waitingForPayment, buyerNotRegistered], invoice_types: ['InvoiceRequestBuyer'] },
-  review: { invoice_statuses: [inProgress, checked], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], is_action_required: false },
+  review: {
+    invoice_statuses: [inProgress, checked],
+    invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'],
+    is_action_required: false,
+  },
   reserved: { invoice_statuses: [completed], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'] },
-  history: { invoice_statuses: [transferred, cancelled, expired], invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'] },
+  history: {
+    invoice_statuses: [transferred, cancelled, expired],
+    invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'],
+  },
 }
 
 /** Whether a payment, seen as `type`, stands in the tab. */
 export const isInTab = (
   { invoice_statuses, invoice_types, is_action_required }: PaymentTabQuery,
-  invoice: { readonly status: InvoiceStatusValue, readonly type: InvoiceTypeValue, readonly is_action_required: boolean },
+  invoice: {
+    readonly status: InvoiceStatusValue
+    readonly type: InvoiceTypeValue
+    readonly is_action_required: boolean
+  },
 ): boolean =>
-  invoice_statuses.includes(invoice.status)
-  && invoice_types.includes(invoice.type)
-  && (is_action_required === undefined || is_action_required === invoice.is_action_required)
+  invoice_statuses.includes(invoice.status) &&
+  invoice_types.includes(invoice.type) &&
+  (is_action_required === undefined || is_action_required === invoice.is_action_required)

@@ -35,11 +35,15 @@ export interface AmountError {
 }
 
 const standard = {
-  rate: consumptionTaxRates.standard, taxable: 'standard_taxable_amount', discounted: 'standard_discounted_amount',
+  rate: consumptionTaxRates.standard,
+  taxable: 'standard_taxable_amount',
+  discounted: 'standard_discounted_amount',
   tax: 'standard_consumption_tax_amount',
 } as const
 const reduced = {
-  rate: consumptionTaxRates.reduced, taxable: 'reduced_taxable_amount', discounted: 'reduced_discounted_amount',
+  rate: consumptionTaxRates.reduced,
+  taxable: 'reduced_taxable_amount',
+  discounted: 'reduced_discounted_amount',
   tax: 'reduced_consumption_tax_amount',
 } as const
 const nontaxable = { taxable: 'nontaxable_amount', discounted: 'nontaxable_discounted_amount' } as const
@@ -49,10 +53,11 @@ const classes = [standard, reduced, nontaxable] as const
 type Class = (typeof classes)[number]
 
 const sumOf = (amounts: TaxableAmounts): number => classes.reduce((sum, { taxable }) => sum + amounts[taxable], 0)
-const leftOf = (amounts: DerivedAmounts): number => classes.reduce((sum, { discounted }) => sum + amounts[discounted], 0)
+const leftOf = (amounts: DerivedAmounts): number =>
+  classes.reduce((sum, { discounted }) => sum + amounts[discounted], 0)
 const taxOf = (amounts: DerivedAmounts): number => taxed.reduce((sum, { tax }) => sum + amounts[tax], 0)
 /** Of whole numbers of at least 0: rounded down without a fraction in between. */
-const quotient = (dividend: number, divisor: number): number => (dividend - dividend % divisor) / divisor
+const quotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor
 
 /**
  * Everything that cannot be on an invoice, each at its field; nothing where it is right. An issuer may round down, up or
@@ -60,16 +65,21 @@ const quotient = (dividend: number, divisor: number): number => (dividend - divi
  * 第70条の10). Amounts are whole yen of at least 0.
  */
 export const checkAmounts = (stated: StatedAmounts): AmountError[] => [
-  ...errorsOfClasses(stated), ...errorsOfDiscount(stated), ...taxed.flatMap(one => errorsOfTax(stated, one)), ...errorsOfSums(stated),
+  ...errorsOfClasses(stated),
+  ...errorsOfDiscount(stated),
+  ...taxed.flatMap(one => errorsOfTax(stated, one)),
+  ...errorsOfSums(stated),
 ]
 
 function errorsOfClasses(stated: StatedAmounts): AmountError[] {
   if (sumOf(stated) === 0) return [{ field: 'standard_taxable_amount', message: words.empty }]
-  return classes.filter(one => isMoreThanThere(stated, one))
+  return classes
+    .filter(one => isMoreThanThere(stated, one))
     .map(({ discounted, taxable }) => ({ field: discounted, message: words.discounted(stated[taxable]) }))
 }
 
-const isMoreThanThere = (stated: StatedAmounts, { discounted, taxable }: Class): boolean => stated[discounted] > stated[taxable]
+const isMoreThanThere = (stated: StatedAmounts, { discounted, taxable }: Class): boolean =>
+  stated[discounted] > stated[taxable]
 
 function errorsOfDiscount(stated: StatedAmounts): AmountError[] {
   const { discount_amount, discount_rate } = stated
@@ -78,7 +88,8 @@ function errorsOfDiscount(stated: StatedAmounts): AmountError[] {
   // A class that is wrong itself says nothing about the discount.
   const taken = sum - leftOf(stated)
   const isTakenKnown = !classes.some(one => isMoreThanThere(stated, one))
-  if (isTakenKnown && taken !== discount_amount) errors.push({ field: 'discount_amount', message: words.discount(taken) })
+  if (isTakenKnown && taken !== discount_amount)
+    errors.push({ field: 'discount_amount', message: words.discount(taken) })
   if (discount_rate !== null && Math.abs(discount_amount * 10_000 - sum * discount_rate) >= 10_000) {
     const message = words.discountOfRate(sum, discount_rate, discountOf(stated, discount_rate))
     errors.push({ field: 'discount_amount', message })
@@ -118,22 +129,27 @@ export function suggestAmounts(amounts: TaxableAmounts, discountYen: number): De
   const standardTax = quotient(left.standard_discounted_amount * standard.rate, 100)
   const reducedTax = quotient(left.reduced_discounted_amount * reduced.rate, 100)
   return {
-    ...left, standard_consumption_tax_amount: standardTax, reduced_consumption_tax_amount: reducedTax,
-    consumption_tax_amount: standardTax + reducedTax, billing_amount: sum - discountYen + standardTax + reducedTax,
+    ...left,
+    standard_consumption_tax_amount: standardTax,
+    reduced_consumption_tax_amount: reducedTax,
+    consumption_tax_amount: standardTax + reducedTax,
+    billing_amount: sum - discountYen + standardTax + reducedTax,
   }
 }
 
 function spread(amounts: TaxableAmounts, discountYen: number, sum: number) {
   // The product of two amounts is beyond the whole numbers that a number holds.
-  const shareOf = (amount: number): number => Number(BigInt(discountYen) * BigInt(amount) / BigInt(sum))
+  const shareOf = (amount: number): number => Number((BigInt(discountYen) * BigInt(amount)) / BigInt(sum))
   const leftIn = ({ taxable }: Class): number => amounts[taxable] - shareOf(amounts[taxable])
   const left = {
-    standard_discounted_amount: leftIn(standard), reduced_discounted_amount: leftIn(reduced), nontaxable_discounted_amount: leftIn(nontaxable),
+    standard_discounted_amount: leftIn(standard),
+    reduced_discounted_amount: leftIn(reduced),
+    nontaxable_discounted_amount: leftIn(nontaxable),
   }
   const total = () => classes.reduce((all, { discounted }) => all + left[discounted], 0)
   // Two yen at most are left by rounding: one each from where most is left.
   while (total() > sum - discountYen) {
-    const largest = classes.reduce((best, one) => left[one.discounted] > left[best.discounted] ? one : best)
+    const largest = classes.reduce((best, one) => (left[one.discounted] > left[best.discounted] ? one : best))
     left[largest.discounted] -= 1
   }
   return left

@@ -5,12 +5,18 @@ import { toHalfWidth } from './text-width.ts'
 const forms = [...legalForms, ...officeForms].map(({ zengin }) => toHalfWidth(zengin)).join('|')
 const form = new RegExp(`^(${forms})\\)|\\((${forms})$|\\((${forms})\\)`)
 
-interface Name { readonly legalForm: string | null, readonly letters: string }
+interface Name {
+  readonly legalForm: string | null
+  readonly letters: string
+}
 
 function parse(holderKana: string): Name {
   const joined = holderKana.replaceAll(/[ .]/g, '')
   const found = form.exec(joined)
-  return { legalForm: found ? found[1] ?? found[2] ?? found[3] ?? null : null, letters: found ? joined.replace(found[0], '') : joined }
+  return {
+    legalForm: found ? (found[1] ?? found[2] ?? found[3] ?? null) : null,
+    letters: found ? joined.replace(found[0], '') : joined,
+  }
 }
 
 /**
@@ -24,7 +30,11 @@ export function isSameHolder(a: string, b: string): boolean {
   if (one.legalForm !== null && two.legalForm !== null && one.legalForm !== two.legalForm) return false
   if (one.letters === two.letters) return true
   const isCut = [a, b].some(holder => holder.length >= holderKanaMaxLength - 1)
-  return isCut && Math.min(one.letters.length, two.letters.length) >= 20 && (one.letters.startsWith(two.letters) || two.letters.startsWith(one.letters))
+  return (
+    isCut &&
+    Math.min(one.letters.length, two.letters.length) >= 20 &&
+    (one.letters.startsWith(two.letters) || two.letters.startsWith(one.letters))
+  )
 }
 
 /** Whether an account is a person's own: in the person's name, or in a trade name with it behind, as banks write it. */

@@ -3,7 +3,8 @@ import { addDays } from './calendar.ts'
 
 /** On which day of each month something comes: a day that a month lacks is its last day. */
 export type MonthlyRule =
-  { readonly kind: 'day_of_month'; readonly day: number } | { readonly kind: 'last_business_day' }
+  | { readonly kind: 'day_of_month'; readonly day: number }
+  | { readonly kind: 'last_business_day' }
 
 /** The first day of the rule after a day, both `YYYY-MM-DD`: the 31st is 28 February, banks are open on a business day. */
 export function nextMonthlyDay(rule: MonthlyRule, after: string, holidays: Holidays): string {

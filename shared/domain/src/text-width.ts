@@ -3,7 +3,7 @@ import { replaceRadicals } from './radicals.ts'
 const voicing = { '\u3099': 'ﾞ', '\u309A': 'ﾟ' } as const
 
 const halfWidthKana = 'ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ｡｢｣､･'
-const halfOf = new Map([...halfWidthKana].map((half) => [half.normalize('NFKC'), half]))
+const halfOf = new Map([...halfWidthKana].map(half => [half.normalize('NFKC'), half]))
 
 /**
  * Turns ASCII, half-width kana and the space into their full-width forms (SPEC §5).
@@ -11,8 +11,8 @@ const halfOf = new Map([...halfWidthKana].map((half) => [half.normalize('NFKC'),
  */
 export const toFullWidth = (text: string): string =>
   text
-    .replace(/[\uFF61-\uFF9F]+/g, (kana) => kana.normalize('NFKC'))
-    .replace(/[!-~]/g, (ascii) => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0))
+    .replace(/[\uFF61-\uFF9F]+/g, kana => kana.normalize('NFKC'))
+    .replace(/[!-~]/g, ascii => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0))
     .replaceAll(' ', '\u3000')
 
 /**
@@ -21,10 +21,13 @@ export const toFullWidth = (text: string): string =>
  */
 export const toHalfWidth = (text: string): string =>
   text
-    .replace(/[\uFF01-\uFF5E]/g, (full) => String.fromCharCode(full.charCodeAt(0) - 0xfee0))
+    .replace(/[\uFF01-\uFF5E]/g, full => String.fromCharCode(full.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ')
-    .replace(/[\u30A1-\u30FC\u3001\u3002\u300C\u300D]/g, (kana) =>
-      [...kana.normalize('NFD')].map((part) => voicing[part as keyof typeof voicing] ?? halfOf.get(part) ?? part).join(''))
+    .replace(/[\u30A1-\u30FC\u3001\u3002\u300C\u300D]/g, kana =>
+      [...kana.normalize('NFD')]
+        .map(part => voicing[part as keyof typeof voicing] ?? halfOf.get(part) ?? part)
+        .join(''),
+    )
 
 /**
  * A name in the half-width kana of bank transfers as people read it: full-width kana, long vowels and brackets; the rest stays.
@@ -33,13 +36,13 @@ export const toHalfWidth = (text: string): string =>
  */
 export const displayKana = (text: string): string =>
   text
-    .replace(/[\uFF61-\uFF9F]+/g, (kana) => kana.normalize('NFKC'))
+    .replace(/[\uFF61-\uFF9F]+/g, kana => kana.normalize('NFKC'))
     .replace(/(?<=[\u30A1-\u30FC])-/g, 'ー')
-    .replace(/[()]/g, (bracket) => (bracket === '(' ? '（' : '）'))
+    .replace(/[()]/g, bracket => (bracket === '(' ? '（' : '）'))
 
 /** Hiragana to katakana; everything else stays. */
 export const toKatakana = (text: string): string =>
-  text.replace(/[\u3041-\u3096]/g, (hiragana) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))
+  text.replace(/[\u3041-\u3096]/g, hiragana => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))
 
 /** One spelling for comparing and parsing: NFKC, radicals as ideographs, one kind of space, none at the ends. */
 export const normalizeText = (text: string): string =>

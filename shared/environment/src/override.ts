@@ -24,7 +24,9 @@ const isOrigin = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { origin, protocol, hostname } = new URL(text)
   // A browser's URL takes `*` for a letter of a name.
-  return origin === text && !text.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)))
+  return (
+    origin === text && !text.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)))
+  )
 }
 
 /** Where releases for overrides may come from. */

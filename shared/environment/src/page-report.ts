@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { documentVariants } from './variant.ts'
 
-const text = (max: number) => v.pipe(v.string(), v.transform(value => value.slice(0, max)), v.maxLength(max))
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(value => value.slice(0, max)),
+    v.maxLength(max),
+  )
 
 const origin = {
   /** Whose it is: `remote_payments@1.0.0-1a2b3c4d5e`. */
@@ -48,4 +53,8 @@ export const DocumentReport = v.object({ ...origin, type: v.literal('document') 
 export type DocumentReport = v.InferOutput<typeof DocumentReport>
 
 /** What a page sends at once. */
-export const PageReports = v.pipe(v.array(v.union([ErrorReport, VitalReport, DocumentReport])), v.minLength(1), v.maxLength(20))
+export const PageReports = v.pipe(
+  v.array(v.union([ErrorReport, VitalReport, DocumentReport])),
+  v.minLength(1),
+  v.maxLength(20),
+)

@@ -35,9 +35,14 @@ export interface EnvironmentPage extends LiveEnvironment {
     readonly prefix: string | null
     /** URLs of what any of its screens needs. */
     readonly files: readonly string[]
-    readonly pages: readonly { readonly pattern: string, readonly files: readonly string[] }[]
+    readonly pages: readonly { readonly pattern: string; readonly files: readonly string[] }[]
   }[]
-  readonly links: { readonly operationManual: string, readonly faq: string, readonly contact: string, readonly privacyPolicy: string }
+  readonly links: {
+    readonly operationManual: string
+    readonly faq: string
+    readonly contact: string
+    readonly privacyPolicy: string
+  }
   /** Origin of the card document, e.g. `http://localhost:3002`. */
   readonly cardFrameOrigin: string
   /** Public key that the card frame sends to the token endpoint. */

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case letters and digits, e.g. payments'), v.maxLength(30))
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case letters and digits, e.g. payments'),
+  v.maxLength(30),
+)
 const words = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 /** A path below the prefix, e.g. `history`; empty for the prefix itself. */
-const pathBelow = v.pipe(v.string(), v.regex(/^([\w-]+(\/[\w-]+)*)?$/, 'must be a path below the prefix, without a slash in front'))
+const pathBelow = v.pipe(
+  v.string(),
+  v.regex(/^([\w-]+(\/[\w-]+)*)?$/, 'must be a path below the prefix, without a slash in front'),
+)
 /** A count of the header, e.g. `paymentsReview`; one that the host does not know counts as 0. */
 const stat = v.pipe(v.string(), v.minLength(1))
 

@@ -27,17 +27,24 @@ const stateOf = ({ is_on, excluded_corporate_numbers: excluded }: Toggle): Toggl
   !is_on ? 'off' : excluded.length > 0 ? 'by_company' : 'on'
 
 /** The toggles as two features each: for a document, which does not know its company yet. */
-export const toggleStates = (toggles: Toggles): Record<FeatureName, ToggleState> =>
-  twoFeatures(toggles, stateOf)
+export const toggleStates = (toggles: Toggles): Record<FeatureName, ToggleState> => twoFeatures(toggles, stateOf)
 
 /** The toggles as two features each, for one company; null where it has no corporate number. */
 export const featuresOf = (toggles: Toggles, corporateNumber: string | null): Record<FeatureName, boolean> =>
-  twoFeatures(toggles, ({ is_on, excluded_corporate_numbers: excluded }) =>
-    is_on && (corporateNumber === null || !excluded.includes(corporateNumber)))
+  twoFeatures(
+    toggles,
+    ({ is_on, excluded_corporate_numbers: excluded }) =>
+      is_on && (corporateNumber === null || !excluded.includes(corporateNumber)),
+  )
 
 function twoFeatures<T>(toggles: Toggles, answer: (toggle: Toggle) => T): Record<FeatureName, T> {
-  return Object.fromEntries(Object.entries(toggles).flatMap(([name, toggle]) => {
-    const existing = toggle.when_off === 'new' ? { ...toggle, is_on: true } : toggle
-    return [[name, answer(toggle)], [`${name}_existing`, answer(existing)]]
-  }))
+  return Object.fromEntries(
+    Object.entries(toggles).flatMap(([name, toggle]) => {
+      const existing = toggle.when_off === 'new' ? { ...toggle, is_on: true } : toggle
+      return [
+        [name, answer(toggle)],
+        [`${name}_existing`, answer(existing)],
+      ]
+    }),
+  )
 }

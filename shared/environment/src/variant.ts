@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 /** Which of an environment's two sets of releases a document was born with. */
 export const variants = ['stable', 'canary'] as const
-export type Variant = typeof variants[number]
+export type Variant = (typeof variants)[number]
 
 /** Which page a document was born with: one of the two, which are compared, or that of an override, which is not (decision 0091). */
 export const documentVariants = [...variants, 'override'] as const
-export type DocumentVariant = typeof documentVariants[number]
+export type DocumentVariant = (typeof documentVariants)[number]
 
 /** A second set of releases for a share of the visitors, beside the stable one (decision 0083). */
 export const Canary = v.object({

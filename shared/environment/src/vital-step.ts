@@ -12,7 +12,10 @@ export const valueOf = (step: number): number => finest * base ** step
  * A percentile of counted steps, e.g. 0.75 for the one by which web vitals are judged.
  * @param counts how often each step came; not empty
  */
-export function percentile(counts: readonly { readonly step: number, readonly count: number }[], share: number): number {
+export function percentile(
+  counts: readonly { readonly step: number; readonly count: number }[],
+  share: number,
+): number {
   const sorted = counts.toSorted((a, b) => a.step - b.step)
   const total = sorted.reduce((sum, { count }) => sum + count, 0)
   let seen = 0

@@ -43,7 +43,9 @@ test('a listener that throws does not keep the others from hearing', () => {
   const own = createBus()
   const queued = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
   const other = jest.fn()
-  own.on('statsChanged', () => { throw new Error('broken') })
+  own.on('statsChanged', () => {
+    throw new Error('broken')
+  })
   own.on('statsChanged', other)
   own.emit('statsChanged', {})
   expect(other).toHaveBeenCalledTimes(1)
@@ -51,12 +53,15 @@ test('a listener that throws does not keep the others from hearing', () => {
   queued.mockRestore()
 })
 
-describe('on the document\'s bus', () => {
+describe("on the document's bus", () => {
   const overlay: boolean[] = []
   const snackbars: BusEvents['snackbar'][] = []
   bus.on('overlay', ({ isLoading }) => overlay.push(isLoading))
   bus.on('snackbar', shown => snackbars.push(shown))
-  beforeEach(() => { overlay.length = 0; snackbars.length = 0 })
+  beforeEach(() => {
+    overlay.length = 0
+    snackbars.length = 0
+  })
 
   test('the overlay goes away when the work fails', async () => {
     await expect(withOverlay(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -73,7 +78,13 @@ describe('on the document\'s bus', () => {
     const stop = bus.on('toast', shown => toasts.push(shown))
     toast.warning('カードの有効期限が近づいています。', { link: { to: '/myaccount#creditcards', label: '確認する' } })
     stop()
-    expect(toasts).toEqual([{ kind: 'warning', text: 'カードの有効期限が近づいています。', link: { to: '/myaccount#creditcards', label: '確認する' } }])
+    expect(toasts).toEqual([
+      {
+        kind: 'warning',
+        text: 'カードの有効期限が近づいています。',
+        link: { to: '/myaccount#creditcards', label: '確認する' },
+      },
+    ])
     expect(snackbars).toEqual([])
   })
 

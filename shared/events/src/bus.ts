@@ -37,7 +37,7 @@ export interface ToastItem {
   readonly title?: string
   readonly text: string
   /** Path inside the product that the word is about. */
-  readonly link?: { readonly to: string, readonly label: string }
+  readonly link?: { readonly to: string; readonly label: string }
   /** Milliseconds until it goes by itself; 5000 unless given. */
   readonly durationMs?: number
 }
@@ -52,7 +52,11 @@ const rules: { readonly [Name in keyof BusEvents]: EventRules } = {
 }
 
 type Listener<Name extends keyof BusEvents> = (payload: BusEvents[Name]) => void
-type Channel<Name extends keyof BusEvents> = { listeners: Listener<Name>[], last?: BusEvents[Name], isDelivered: boolean }
+type Channel<Name extends keyof BusEvents> = {
+  listeners: Listener<Name>[]
+  last?: BusEvents[Name]
+  isDelivered: boolean
+}
 
 /** The bus that joins host and remotes; one per document (`bus`), or a fresh one in a test. */
 export interface Bus {
@@ -86,7 +90,9 @@ export function createBus(): Bus {
         channel.isDelivered = true
         callSafely(listener, channel.last)
       }
-      return () => { channel.listeners = channel.listeners.filter(other => other !== listener) }
+      return () => {
+        channel.listeners = channel.listeners.filter(other => other !== listener)
+      }
     },
   }
 }
@@ -97,10 +103,11 @@ const isReplayed = (replay: EventRules['replay'], isDelivered: boolean) =>
 function callSafely<T>(listener: (payload: T) => void, payload: T) {
   try {
     listener(payload)
-  }
-  catch (error) {
+  } catch (error) {
     // One team's listener must not break another's; the error is still reported by the window.
-    queueMicrotask(() => { throw error })
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }
 

@@ -9,11 +9,16 @@ export const notify = {
   info: (text: string, options?: SnackbarText) => bus.emit('snackbar', { color: 'info', text, ...options }),
 }
 
-const toastOf = (kind: ToastItem['kind']) => (text: string, options?: Omit<ToastItem, 'kind' | 'text'>) => bus.emit('toast', { kind, text, ...options })
+const toastOf = (kind: ToastItem['kind']) => (text: string, options?: Omit<ToastItem, 'kind' | 'text'>) =>
+  bus.emit('toast', { kind, text, ...options })
 
 /** Tells what happened by itself, beside what the user does, e.g. `toast.info('新しいお知らせがあります。')`. */
 export const toast = {
-  success: toastOf('success'), error: toastOf('error'), warning: toastOf('warning'), info: toastOf('info'), default: toastOf('default'),
+  success: toastOf('success'),
+  error: toastOf('error'),
+  warning: toastOf('warning'),
+  info: toastOf('info'),
+  default: toastOf('default'),
 }
 
 let overlayDepth = 0
@@ -24,8 +29,7 @@ export async function withOverlay<T>(work: () => Promise<T>): Promise<T> {
   if (overlayDepth === 1) bus.emit('overlay', { isLoading: true })
   try {
     return await work()
-  }
-  finally {
+  } finally {
     overlayDepth -= 1
     if (overlayDepth === 0) bus.emit('overlay', { isLoading: false })
   }

@@ -11,12 +11,21 @@ function openTab() {
 }
 const tabs: ReturnType<typeof openTab>[] = []
 const open = () => tabs[tabs.push(openTab()) - 1]!
-afterEach(() => { for (const { close } of tabs.splice(0)) close() })
+afterEach(() => {
+  for (const { close } of tabs.splice(0)) close()
+})
 
 test('nonsense and events of another version on the channel are not emitted', async () => {
   const tab = open()
   const stranger = new BroadcastChannel('invoice-card.bus')
-  for (const data of [null, 'statsChanged', { name: 'sessionEnded', payload: { reason: 'refused' } }, { name: 'statsChanged' }, { name: 'toString', payload: {} }]) stranger.postMessage(data)
+  for (const data of [
+    null,
+    'statsChanged',
+    { name: 'sessionEnded', payload: { reason: 'refused' } },
+    { name: 'statsChanged' },
+    { name: 'toString', payload: {} },
+  ])
+    stranger.postMessage(data)
   stranger.postMessage({ name: 'statsChanged', payload: { of: 'notifications' } })
   await waitFor(() => expect(tab.heard).toEqual([{ of: 'notifications' }]))
   stranger.close()

@@ -2,9 +2,12 @@ import type { Bus, BusEvents } from './bus.ts'
 
 /** What other tabs hear as well: it is about what the company has, not about what this tab shows. */
 const sharedEvents = ['statsChanged'] as const
-type SharedName = typeof sharedEvents[number]
+type SharedName = (typeof sharedEvents)[number]
 
-interface TabMessage { readonly name: SharedName, readonly payload: BusEvents[SharedName] }
+interface TabMessage {
+  readonly name: SharedName
+  readonly payload: BusEvents[SharedName]
+}
 
 const channelName = 'invoice-card.bus'
 
@@ -16,7 +19,11 @@ const channelName = 'invoice-card.bus'
 export function connectTabs(bus: Bus): () => void {
   const channel = new BroadcastChannel(channelName)
   let isFromElsewhere = false
-  const stops = sharedEvents.map(name => bus.on(name, (payload) => { if (!isFromElsewhere) channel.postMessage({ name, payload } satisfies TabMessage) }))
+  const stops = sharedEvents.map(name =>
+    bus.on(name, payload => {
+      if (!isFromElsewhere) channel.postMessage({ name, payload } satisfies TabMessage)
+    }),
+  )
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isTabMessage(data)) return
     isFromElsewhere = true
@@ -31,4 +38,10 @@ export function connectTabs(bus: Bus): () => void {
 
 // A tab may run a version that knows other events.
 const isTabMessage = (data: unknown): data is TabMessage =>
-  typeof data === 'object' && data !== null && 'name' in data && sharedEvents.some(name => name === data.name) && 'payload' in data && typeof data.payload === 'object' && data.payload !== null
+  typeof data === 'object' &&
+  data !== null &&
+  'name' in data &&
+  sharedEvents.some(name => name === data.name) &&
+  'payload' in data &&
+  typeof data.payload === 'object' &&
+  data.payload !== null

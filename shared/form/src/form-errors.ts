@@ -12,7 +12,7 @@ export function errorsOf(schema: GenericSchema, values: unknown): object {
   const { issues } = safeParse(schema, values)
   return (issues ?? []).reduce<object>((errors, issue) => {
     const path = getDotPath(issue)
-    return path === null || getIn(errors, path) ? errors : setIn(errors, path, issue.message) as object
+    return path === null || getIn(errors, path) ? errors : (setIn(errors, path, issue.message) as object)
   }, {})
 }
 

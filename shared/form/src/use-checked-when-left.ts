@@ -11,7 +11,8 @@ export function useCheckedWhenLeft(check: () => void): RefObject<HTMLFormElement
   latest.current = check
 
   useEffect(() => {
-    const isOwn = (target: EventTarget | null): target is Element => target instanceof Element && form.current?.contains(target) === true
+    const isOwn = (target: EventTarget | null): target is Element =>
+      target instanceof Element && form.current?.contains(target) === true
     let isPressed = false
     let isDue = false
     let release: ReturnType<typeof setTimeout> | undefined
@@ -25,9 +26,13 @@ export function useCheckedWhenLeft(check: () => void): RefObject<HTMLFormElement
       if (isDue) latest.current()
       isDue = false
     }
-    const onPress = () => { isPressed = true }
+    const onPress = () => {
+      isPressed = true
+    }
     // The click follows in the same task, or never.
-    const onRelease = () => { release = setTimeout(endPress) }
+    const onRelease = () => {
+      release = setTimeout(endPress)
+    }
     const onChange = ({ target }: Event) => {
       if (isOwn(target) && target.closest('fieldset') === null) checkAfterPress()
     }

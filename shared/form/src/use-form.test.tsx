@@ -5,7 +5,12 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useForm, type FormOptions } from './use-form.ts'
 
-interface Values { name: string, kind: string, agreed: boolean, day: string }
+interface Values {
+  name: string
+  kind: string
+  agreed: boolean
+  day: string
+}
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 const schema = v.object({
@@ -28,7 +33,11 @@ function Example(options: Partial<FormOptions<Values>>) {
     <UiProvider>
       <form {...form.form} aria-label="例">
         {form.refusal && <p role="alert">{form.refusal}</p>}
-        <ul>{form.errors.map(({ fieldId, message }) => <li key={fieldId}>{message}</li>)}</ul>
+        <ul>
+          {form.errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>{message}</li>
+          ))}
+        </ul>
         <TextField {...form.field('name')} label="名前" />
         <SelectField {...form.field('kind')} label="種類" emptyLabel="未選択" options={[{ value: 'a', label: '甲' }]} />
         <Checkbox {...form.checkbox('agreed')} label="同意する" />
@@ -94,17 +103,29 @@ test('checks a choice at once', async () => {
 
 test('tells every fault of the page at a submit, from top to bottom, and focuses the first', async () => {
   const onSubmit = jest.fn()
-  render(<Example onSubmit={onSubmit} checkMore={async () => [{ fieldId: 'card', message: 'カード番号を入力してください。' }]} />)
+  render(
+    <Example
+      onSubmit={onSubmit}
+      checkMore={async () => [{ fieldId: 'card', message: 'カード番号を入力してください。' }]}
+    />,
+  )
   await submit()
   expect((await screen.findAllByRole('listitem')).map(item => item.textContent)).toEqual([
-    '名前を入力してください。', '種類を選択してください。', '同意してください。', 'カード番号を入力してください。',
+    '名前を入力してください。',
+    '種類を選択してください。',
+    '同意してください。',
+    'カード番号を入力してください。',
   ])
   expect(name()).toHaveFocus()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('shows what the server refuses at the field it names until that field changes', async () => {
-  const refused = new RefusalError(422, { status: 'invalid', message: 'だめです。', fields: [{ field: 'name', message: 'この名前は使えません。' }] }, { method: 'POST', url: '/' })
+  const refused = new RefusalError(
+    422,
+    { status: 'invalid', message: 'だめです。', fields: [{ field: 'name', message: 'この名前は使えません。' }] },
+    { method: 'POST', url: '/' },
+  )
   const onSubmit = jest.fn(() => Promise.reject(refused))
   render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={onSubmit} />)
   await submit()
@@ -115,8 +136,24 @@ test('shows what the server refuses at the field it names until that field chang
 })
 
 test('leaves the focus where the user types while another field is still wrong', async () => {
-  const refused = new RefusalError(422, { status: 'invalid', message: 'だめです。', fields: [{ field: 'name', message: '使えません。' }, { field: 'kind', message: '選べません。' }] }, { method: 'POST', url: '/' })
-  render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={() => Promise.reject(refused)} />)
+  const refused = new RefusalError(
+    422,
+    {
+      status: 'invalid',
+      message: 'だめです。',
+      fields: [
+        { field: 'name', message: '使えません。' },
+        { field: 'kind', message: '選べません。' },
+      ],
+    },
+    { method: 'POST', url: '/' },
+  )
+  render(
+    <Example
+      initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }}
+      onSubmit={() => Promise.reject(refused)}
+    />,
+  )
   await submit()
   expect(await screen.findAllByText(/使えません。/)).toHaveLength(2)
   await userEvent.selectOptions(screen.getByLabelText(/種類/), '')
@@ -126,7 +163,13 @@ test('leaves the focus where the user types while another field is still wrong',
 
 test('shows a refusal about no field as a whole, in the words of the screen, and keeps what was typed', async () => {
   const refused = new RefusalError(409, { status: 'gone', message: 'サーバーの言葉' }, { method: 'POST', url: '/' })
-  render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={() => Promise.reject(refused)} refusalTexts={{ gone: 'もうありません。' }} />)
+  render(
+    <Example
+      initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }}
+      onSubmit={() => Promise.reject(refused)}
+      refusalTexts={{ gone: 'もうありません。' }}
+    />,
+  )
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('もうありません。')
   expect(name()).toHaveValue('青葉')
@@ -134,7 +177,13 @@ test('shows a refusal about no field as a whole, in the words of the screen, and
 
 test('shows a refusal at the field that its code is about, each time anew', async () => {
   const refused = new RefusalError(400, { status: 'wrong', message: '名前が違います。' }, { method: 'POST', url: '/' })
-  render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={() => Promise.reject(refused)} refusalFields={{ wrong: 'name' }} />)
+  render(
+    <Example
+      initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }}
+      onSubmit={() => Promise.reject(refused)}
+      refusalFields={{ wrong: 'name' }}
+    />,
+  )
   for (const letter of ['甲', '乙']) {
     await submit()
     expect(await screen.findAllByText(/名前が違います。/)).toHaveLength(2)
@@ -156,7 +205,9 @@ test('checks nothing when the program fills a field, but takes back a message th
 test('hands every value on, so that a reload finds it, and submits once however often it is pressed', async () => {
   const onValues = jest.fn()
   const onSubmit = jest.fn(() => new Promise<void>(() => {}))
-  render(<Example initialValues={{ ...initialValues, kind: 'a', agreed: true }} onValues={onValues} onSubmit={onSubmit} />)
+  render(
+    <Example initialValues={{ ...initialValues, kind: 'a', agreed: true }} onValues={onValues} onSubmit={onSubmit} />,
+  )
   await userEvent.type(name(), '青葉')
   expect(onValues).toHaveBeenLastCalledWith(expect.objectContaining({ name: '青葉' }))
   await submit()

@@ -11,7 +11,7 @@ import { useHeldSubmit } from './use-held-submit.ts'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a field calls when its value changes: an event, or what looks like one. */
-export type FieldEvent = ChangeEvent<Control> | { target: { name: string, value: string } }
+export type FieldEvent = ChangeEvent<Control> | { target: { name: string; value: string } }
 
 /** Options of `useForm`. */
 export interface FormOptions<Values extends object> {
@@ -44,7 +44,17 @@ export interface FormOptions<Values extends object> {
  * ```
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initialValues, schema, onSubmit, onValues, onEdit, refusals = {}, checkMore, refusalFields = {}, refusalTexts } = options
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    onValues,
+    onEdit,
+    refusals = {},
+    checkMore,
+    refusalFields = {},
+    refusalTexts,
+  } = options
   const [refusal, setRefusal] = useState<string>()
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
   const isSubmitting = useRef(false)
@@ -56,16 +66,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setRefusedFields({})
     try {
       await onSubmit(values)
-    }
-    catch (error) {
+    } catch (error) {
       const fields = error instanceof RefusalError ? error.fields : []
       const field = error instanceof RefusalError ? refusalFields[error.code] : undefined
       if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
       else if (field !== undefined) setRefusedFields({ [field]: failureText(error, refusalTexts) })
       else setRefusal(failureText(error, refusalTexts))
       if (!(error instanceof RefusalError)) reportDefect(error)
-    }
-    finally {
+    } finally {
       isSubmitting.current = false
     }
   }
@@ -77,7 +85,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return errorsNow(values)
   }
   const formik = useFormik<Values>({
-    initialValues, onSubmit: submitOnce, validate: checkAll, validateOnChange: false, validateOnBlur: false, validateOnMount: false,
+    initialValues,
+    onSubmit: submitOnce,
+    validate: checkAll,
+    validateOnChange: false,
+    validateOnBlur: false,
+    validateOnMount: false,
   })
 
   // Several changes in one moment must build on each other, not on the last render.
@@ -116,7 +129,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setEditCount(count => count + 1)
     if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
     // What the server found wrong was about the value that was there.
-    setRefusedFields(current => (path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current))
+    setRefusedFields(current =>
+      path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
+    )
     patch(current => setIn(current, path, value) as Values)
   }
   const type = (path: string, text: unknown) => {
@@ -131,7 +146,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   // A message that is answered goes; none comes.
   const dropAnswered = () => {
     const left = errorsNow(values.current)
-    setErrors(nested(listed(errors.current).filter(({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined)))
+    setErrors(
+      nested(
+        listed(errors.current).filter(
+          ({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined,
+        ),
+      ),
+    )
   }
   useEffect(() => {
     dropAnswered()
@@ -167,7 +188,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (isShown && typeof error === 'string') return error
     return refusedFields[path] ?? (answered.includes(path) ? undefined : refusals[path])
   }
-  const messages = [...listed(formik.errors), ...listed(refusedFields).filter(({ fieldId }) => getIn(formik.errors, fieldId) === undefined)]
+  const messages = [
+    ...listed(formik.errors),
+    ...listed(refusedFields).filter(({ fieldId }) => getIn(formik.errors, fieldId) === undefined),
+  ]
 
   return {
     values: formik.values,
@@ -190,12 +214,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     errorOf,
     /** Everything a field needs but its words; its value is text. */
     field: (path: string) => ({
-      id: path, name: path, value: String(getIn(formik.values, path) ?? ''), error: errorOf(path),
+      id: path,
+      name: path,
+      value: String(getIn(formik.values, path) ?? ''),
+      error: errorOf(path),
       onChange: (event: FieldEvent) => (isChosen(event.target) ? change : type)(path, event.target.value),
     }),
     /** The same for a checkbox. */
     checkbox: (path: string) => ({
-      id: path, name: path, checked: getIn(formik.values, path) === true, error: errorOf(path),
+      id: path,
+      name: path,
+      checked: getIn(formik.values, path) === true,
+      error: errorOf(path),
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.target.checked),
     }),
     /** Of the last submit, from top to bottom, for an `ErrorSummary`. */
@@ -220,10 +250,14 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
 const isChosen = (target: object): boolean => {
   if (target instanceof HTMLSelectElement) return true
   if (!(target instanceof HTMLInputElement)) return false
-  return ['radio', 'checkbox'].includes(target.type) || (target.type === 'date' && (target.value === '' || target.value >= '1900'))
+  return (
+    ['radio', 'checkbox'].includes(target.type) ||
+    (target.type === 'date' && (target.value === '' || target.value >= '1900'))
+  )
 }
 
 /** A defect reaches the error report as an uncaught one would; the form stays usable. */
 function reportDefect(error: unknown): void {
-  if (error instanceof Error && error.name !== 'UnreachableError' && error.name !== 'SessionEndedError') globalThis.reportError?.(error)
+  if (error instanceof Error && error.name !== 'UnreachableError' && error.name !== 'SessionEndedError')
+    globalThis.reportError?.(error)
 }

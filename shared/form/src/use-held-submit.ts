@@ -19,7 +19,7 @@ export function useHeldSubmit(submit: Submit, editCount: number) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isHeld, isFilling])
 
-  const submitOrHold: Submit = (event) => {
+  const submitOrHold: Submit = event => {
     if (!isFilling) return submit(event)
     event?.preventDefault()
     setHeld(true)

@@ -6,8 +6,11 @@ interface Names<Numeric extends string, Text extends string> {
   /** Days. */
   readonly texts: readonly Text[]
 }
-type Parameters<Numeric extends string, Text extends string> =
-  { search_word: string | undefined } & Record<Numeric, number | undefined> & Record<Text, string | undefined>
+type Parameters<Numeric extends string, Text extends string> = { search_word: string | undefined } & Record<
+  Numeric,
+  number | undefined
+> &
+  Record<Text, string | undefined>
 
 /**
  * The conditions of a list as its call takes them: what is not set is `undefined`. Names in the address are those on the wire.

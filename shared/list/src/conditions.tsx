@@ -4,8 +4,22 @@ import { listMessages as messages } from './messages.ts'
 
 const Chip = styled(PlainLink, {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '8', paddingInline: '3', borderRadius: 'full', borderWidth: '1px', borderColor: 'accent.200', bg: 'accent.50', color: 'accent.700', fontSize: 'sm',
-    overflowWrap: 'anywhere', wordBreak: 'keep-all', paddingBlock: '1', lineHeight: 'snug', _hover: { borderColor: 'accent.600', textDecoration: 'underline' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '8',
+    paddingInline: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'accent.200',
+    bg: 'accent.50',
+    color: 'accent.700',
+    fontSize: 'sm',
+    overflowWrap: 'anywhere',
+    wordBreak: 'keep-all',
+    paddingBlock: '1',
+    lineHeight: 'snug',
+    _hover: { borderColor: 'accent.600', textDecoration: 'underline' },
   },
 })
 
@@ -24,7 +38,18 @@ export function Conditions({ conditions }: { conditions: readonly Condition[] })
       {conditions.map(({ key, label, to }) => (
         <li key={key}>
           <Chip to={to} aria-label={messages.remove(label)}>
-            <span>{label.split('〜').map((part, index) => <Fragment key={`${index}${part}`}>{index > 0 && <>〜<wbr /></>}{part}</Fragment>)}</span>
+            <span>
+              {label.split('〜').map((part, index) => (
+                <Fragment key={`${index}${part}`}>
+                  {index > 0 && (
+                    <>
+                      〜<wbr />
+                    </>
+                  )}
+                  {part}
+                </Fragment>
+              ))}
+            </span>
             <Icon name="close" />
           </Chip>
         </li>

@@ -7,9 +7,9 @@ import { listMessages } from './messages.ts'
 
 interface ExportButtonProps {
   /** Makes the file of all pages: a signed link, or an object URL of a file made here. */
-  readonly makeFile: () => Promise<{ readonly download_url: string, readonly file_name: string }>
+  readonly makeFile: () => Promise<{ readonly download_url: string; readonly file_name: string }>
   /** Rows of all pages, and the most that a file takes. */
-  readonly limit?: { readonly total: number, readonly max: number }
+  readonly limit?: { readonly total: number; readonly max: number }
   readonly label?: string
 }
 
@@ -17,13 +17,29 @@ interface ExportButtonProps {
 export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: makeFile,
-    onSuccess: (file) => {
+    onSuccess: file => {
       download(file)
       // Once the browser has begun to read it.
       if (file.download_url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(file.download_url), 60_000)
     },
     onError: error => notify.error(error instanceof ApiError ? error.message : listMessages.exportFailed),
   })
-  if (limit && limit.total > limit.max) return <Text size="sm" tone="muted">{listMessages.exportLimit(limit.max)}</Text>
-  return <TextButton size="sm" icon="download" aria-busy={isPending} onClick={() => { if (!isPending) mutate() }}>{label}</TextButton>
+  if (limit && limit.total > limit.max)
+    return (
+      <Text size="sm" tone="muted">
+        {listMessages.exportLimit(limit.max)}
+      </Text>
+    )
+  return (
+    <TextButton
+      size="sm"
+      icon="download"
+      aria-busy={isPending}
+      onClick={() => {
+        if (!isPending) mutate()
+      }}
+    >
+      {label}
+    </TextButton>
+  )
 }

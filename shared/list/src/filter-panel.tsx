@@ -17,8 +17,16 @@ interface FilterPanelProps<Conditions, Name extends string> {
 }
 
 /** Conditions as they are typed; the list follows when they are applied. A range that ends before it starts, or an amount that is none, is told where it stands and not applied. */
-export function FilterPanel<Name extends string, Conditions extends Ends<Name>>({ applied, none, ranges, onApply, children }: FilterPanelProps<Conditions, Name>) {
-  const [conditions, setConditions] = useFollowing(applied, (a, b) => (Object.keys(none) as (keyof Conditions)[]).every(key => a[key] === b[key]))
+export function FilterPanel<Name extends string, Conditions extends Ends<Name>>({
+  applied,
+  none,
+  ranges,
+  onApply,
+  children,
+}: FilterPanelProps<Conditions, Name>) {
+  const [conditions, setConditions] = useFollowing(applied, (a, b) =>
+    (Object.keys(none) as (keyof Conditions)[]).every(key => a[key] === b[key]),
+  )
   const hasFault = (of: Conditions) => ranges.some(range => faultOf(range, of) !== null)
   // While a date is typed its year runs through the first centuries: nothing is told before it is asked for.
   const [isTold, setIsTold] = useState(hasFault(applied))
@@ -38,24 +46,36 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   return (
     <Card as="form" onSubmit={submit} aria-label={messages.open}>
       <Stack gap="5">
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="8" rowGap="5" alignItems="start">
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="5"
+          alignItems="start"
+        >
           {children?.(conditions, change)}
-          {ranges.map((range) => {
+          {ranges.map(range => {
             const { kind, label, from, to } = range
             const RangeField = kind === 'amount' ? AmountRangeField : DateRangeField
             return (
               <RangeField
-                key={from} label={label} from={{ name: from, value: conditions[from] }} to={{ name: to, value: conditions[to] }}
+                key={from}
+                label={label}
+                from={{ name: from, value: conditions[from] }}
+                to={{ name: to, value: conditions[to] }}
                 // The names of the controls are the ends' own.
                 onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
-                {...isTold ? faultOf(range, conditions) : {}}
+                {...(isTold ? faultOf(range, conditions) : {})}
               />
             )
           })}
         </Grid>
         <HStack>
-          <Button type="submit" variant="secondary">{messages.apply}</Button>
-          <Button variant="ghost" onClick={clear}>{messages.reset}</Button>
+          <Button type="submit" variant="secondary">
+            {messages.apply}
+          </Button>
+          <Button variant="ghost" onClick={clear}>
+            {messages.reset}
+          </Button>
         </HStack>
       </Stack>
     </Card>

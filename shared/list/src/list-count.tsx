@@ -3,7 +3,17 @@ import { useEffect, useRef } from 'react'
 import { listMessages as messages } from './messages.ts'
 
 /** How many rows there are and which of them are shown. After a turn of the page it takes the focus, which would stay at the pager behind the new rows. */
-export function ListCount({ total, page, pageSize, shown }: { total: number, page: number, pageSize: number, shown: number }) {
+export function ListCount({
+  total,
+  page,
+  pageSize,
+  shown,
+}: {
+  total: number
+  page: number
+  pageSize: number
+  shown: number
+}) {
   const text = useRef<HTMLParagraphElement>(null)
   const seen = useRef(page)
   useEffect(() => {
@@ -12,5 +22,9 @@ export function ListCount({ total, page, pageSize, shown }: { total: number, pag
     text.current?.focus({ preventScroll: true })
   }, [page])
   const first = (page - 1) * pageSize + 1
-  return <Text ref={text} tabIndex={-1} size="sm" tone="muted" aria-live="polite">{messages.count(total, first, first + shown - 1)}</Text>
+  return (
+    <Text ref={text} tabIndex={-1} size="sm" tone="muted" aria-live="polite">
+      {messages.count(total, first, first + shown - 1)}
+    </Text>
+  )
 }

@@ -8,22 +8,40 @@ import type { ListDefinition } from './list-definition.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
-interface Row { id: number, name: string }
-const rows: Row[] = [{ id: 1, name: '青葉商事' }, { id: 2, name: '北星物流' }]
+interface Row {
+  id: number
+  name: string
+}
+const rows: Row[] = [
+  { id: 1, name: '青葉商事' },
+  { id: 2, name: '北星物流' },
+]
 const columns: TableColumn<Row>[] = [{ key: 'name', header: '取引先', role: 'title', cell: ({ name }) => name }]
 const definition: ListDefinition = {
-  searchLabel: '取引先名', orders: [{ value: 'newest', label: '新しい順' }, { value: 'name', label: '名前順' }],
+  searchLabel: '取引先名',
+  orders: [
+    { value: 'newest', label: '新しい順' },
+    { value: 'name', label: '名前順' },
+  ],
   choices: [{ name: 'status', label: '状態', options: [{ value: 'approved', label: '確認済み' }] }],
-  ranges: [{ kind: 'amount', label: '金額', from: 'amount_min', to: 'amount_max' }], pageSize: 2,
+  ranges: [{ kind: 'amount', label: '金額', from: 'amount_min', to: 'amount_max' }],
+  pageSize: 2,
 }
 const known: Record<number, string> = { 7: '株式会社みなと印刷' }
 const withLookup: ListDefinition = {
   ...definition,
-  lookups: [{
-    name: 'supplier_id', label: '支払先', emptyText: '見つかりません。',
-    search: () => Promise.resolve([{ value: '7', label: known[7]! }]),
-    nameQuery: id => ({ queryKey: ['supplier', id], queryFn: () => (known[id] ? Promise.resolve(known[id]) : Promise.reject(new Error('down'))) }),
-  }],
+  lookups: [
+    {
+      name: 'supplier_id',
+      label: '支払先',
+      emptyText: '見つかりません。',
+      search: () => Promise.resolve([{ value: '7', label: known[7]! }]),
+      nameQuery: id => ({
+        queryKey: ['supplier', id],
+        queryFn: () => (known[id] ? Promise.resolve(known[id]) : Promise.reject(new Error('down'))),
+      }),
+    },
+  ],
 }
 const answered = { isPending: false, isFetching: false, isPlaceholderData: false, error: null, refetch: jest.fn() }
 
@@ -38,17 +56,33 @@ interface ExampleProps {
 function Example({ shown = rows, total = 5, query = answered, of = definition, tabs }: ExampleProps) {
   const list = useList(of)
   const { search } = useLocation()
-  const selection = useSelection(search, shown.map(({ id }) => id))
+  const selection = useSelection(
+    search,
+    shown.map(({ id }) => id),
+  )
   const tab = new URLSearchParams(search).get('tab') ?? tabs?.[0]
   const items = tabs?.map((name, index) => ({ to: `?tab=${name}`, label: name, count: index, isCurrent: name === tab }))
   return (
     <>
       <output>{JSON.stringify([list.word, list.order, list.narrowing, list.pageParameters])}</output>
       <List
-        list={list} query={query} caption="取引先の一覧" columns={columns} rows={shown} rowKey={({ id }) => id}
-        rowTo={({ id }) => `/suppliers/${id}`} total={total} empty={<p>まだ取引先がありません</p>}
-        notice={<p>お待ちの方がいます</p>} {...items ? { tabs: { label: '取引先の区分', items } } : {}}
-        selection={{ of: selection, idOf: ({ id }) => id, labelOf: ({ name }) => name, actions: <button>まとめて削除</button> }}
+        list={list}
+        query={query}
+        caption="取引先の一覧"
+        columns={columns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => `/suppliers/${id}`}
+        total={total}
+        empty={<p>まだ取引先がありません</p>}
+        notice={<p>お待ちの方がいます</p>}
+        {...(items ? { tabs: { label: '取引先の区分', items } } : {})}
+        selection={{
+          of: selection,
+          idOf: ({ id }) => id,
+          labelOf: ({ name }) => name,
+          actions: <button>まとめて削除</button>,
+        }}
       />
     </>
   )
@@ -56,14 +90,26 @@ function Example({ shown = rows, total = 5, query = answered, of = definition, t
 
 function show(address: string, props: ExampleProps = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '/suppliers', element: <Example {...props} /> }], { initialEntries: [address] })
-  render(<UiProvider><QueryClientProvider client={client}><RouterProvider router={router} /></QueryClientProvider></UiProvider>)
+  const router = createMemoryRouter([{ path: '/suppliers', element: <Example {...props} /> }], {
+    initialEntries: [address],
+  })
+  render(
+    <UiProvider>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  )
   return router
 }
 
 test('nonsense in the address counts as absent', () => {
   show('/suppliers?status=constructor&order=toString&amount_min=abc&page=-3')
-  expect(screen.getByText(JSON.stringify(['', 'newest', { status: '', amount_min: '', amount_max: '' }, { from: 0, size: 2 }]))).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      JSON.stringify(['', 'newest', { status: '', amount_min: '', amount_max: '' }, { from: 0, size: 2 }]),
+    ),
+  ).toBeInTheDocument()
 })
 
 test('a search starts at the first page and keeps the conditions', async () => {
@@ -119,13 +165,22 @@ function showUntil(left: Row[]) {
   let leave = () => {}
   function Changing() {
     const [shown, setShown] = useState(rows)
-    useEffect(() => { leave = () => setShown(left) }, [])
-    return <main><h1 tabIndex={-1}>取引先</h1><Example shown={shown} total={shown.length} /></main>
+    useEffect(() => {
+      leave = () => setShown(left)
+    }, [])
+    return (
+      <main>
+        <h1 tabIndex={-1}>取引先</h1>
+        <Example shown={shown} total={shown.length} />
+      </main>
+    )
   }
   render(
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter><Changing /></MemoryRouter>
+        <MemoryRouter>
+          <Changing />
+        </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
   )
@@ -151,7 +206,11 @@ describe('tabs', () => {
   test('stand above the notice and the search, each with its count', () => {
     show('/suppliers', { tabs: ['enabled', 'disabled'] })
     const tabs = screen.getByRole('navigation', { name: '取引先の区分' })
-    expect(within(tabs).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['enabled0件', 'disabled1件'])
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['enabled0件', 'disabled1件'])
     const [notice, search] = [screen.getByText('お待ちの方がいます'), screen.getByRole('search')]
     expect(tabs.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(notice.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -173,14 +232,16 @@ describe('tabs', () => {
 })
 
 describe('a lookup', () => {
-  test.each(['0', '-1', '1.5', 'x', '1e3', '99999999999999999'])('takes %s in the address as absent', (id) => {
+  test.each(['0', '-1', '1.5', 'x', '1e3', '99999999999999999'])('takes %s in the address as absent', id => {
     show(`/suppliers?supplier_id=${id}`, { of: withLookup })
     expect(screen.queryByRole('list', { name: '絞り込みの条件' })).toBeNull()
   })
 
   test('whose name could not be loaded says so, and its condition can be taken away', async () => {
     const router = show('/suppliers?supplier_id=8', { of: withLookup })
-    await userEvent.click(await screen.findByRole('link', { name: '支払先 （名称を読み込めませんでした）（条件を外す）' }))
+    await userEvent.click(
+      await screen.findByRole('link', { name: '支払先 （名称を読み込めませんでした）（条件を外す）' }),
+    )
     expect(router.state.location.search).toBe('')
   })
 

@@ -8,26 +8,42 @@ export const listMessages = {
   openCount: (count: number) => `（${count}件）`,
   apply: 'この条件で絞り込む',
   reset: '条件を解除する',
-  reversed: { day: '終了日は、開始日以降の日付を入力してください。', amount: '上限は、下限以上の金額を入力してください。' },
+  reversed: {
+    day: '終了日は、開始日以降の日付を入力してください。',
+    amount: '上限は、下限以上の金額を入力してください。',
+  },
   noAmount: `金額は、${maxChargeYen.toLocaleString('ja-JP')}円以下の数字で入力してください。`,
   conditions: '絞り込みの条件',
   remove: (condition: string) => `${condition}（条件を外す）`,
   word: (word: string) => `「${word}」を含む`,
-  days: { both: (label: string, from: string, to: string) => `${label} ${from}〜${to}`, from: (label: string, day: string) => `${label} ${day}以降`, to: (label: string, day: string) => `${label} ${day}以前` },
-  amounts: { both: (from: string, to: string) => `${from}円〜${to}円`, from: (yen: string) => `${yen}円以上`, to: (yen: string) => `${yen}円以下` },
+  days: {
+    both: (label: string, from: string, to: string) => `${label} ${from}〜${to}`,
+    from: (label: string, day: string) => `${label} ${day}以降`,
+    to: (label: string, day: string) => `${label} ${day}以前`,
+  },
+  amounts: {
+    both: (from: string, to: string) => `${from}円〜${to}円`,
+    from: (yen: string) => `${yen}円以上`,
+    to: (yen: string) => `${yen}円以下`,
+  },
   noName: '（登録なし）',
   nameFailed: '（名称を読み込めませんでした）',
   nameLoading: '（名称を読み込んでいます）',
   clearAll: '条件をすべて解除する',
-  count: (total: number, from: number, to: number) => (from === 1 && to === total
-    ? `全${total.toLocaleString('ja-JP')}件`
-    : `全${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`),
+  count: (total: number, from: number, to: number) =>
+    from === 1 && to === total
+      ? `全${total.toLocaleString('ja-JP')}件`
+      : `全${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`,
   noSuchPage: 'このページには何もありません',
-  noMatch: { title: '条件に合うものが見つかりません', description: '検索する言葉や絞り込みの条件を変えてお試しください。' },
+  noMatch: {
+    title: '条件に合うものが見つかりません',
+    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+  },
   firstPage: '最初のページへ',
   exportCsv: 'CSVをダウンロードする',
   exportFailed: 'ファイルを作成できませんでした。しばらくしてからもう一度お試しください。',
-  exportLimit: (max: number) => `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。`,
+  exportLimit: (max: number) =>
+    `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。`,
   all: 'すべて',
   selected: (count: number) => `${count.toLocaleString('ja-JP')}件を選択中`,
   clearSelection: '選択を解除する',

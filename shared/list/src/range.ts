@@ -13,11 +13,17 @@ export interface ListRange<Name extends string> {
 /** Ends as digits of yen or `YYYY-MM-DD`, each empty where it is open. */
 export type Ends<Name extends string> = Readonly<Record<Name, string>>
 
-export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, ends: Ends<Name>): boolean => ends[from] !== '' || ends[to] !== ''
+export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, ends: Ends<Name>): boolean =>
+  ends[from] !== '' || ends[to] !== ''
 
 /** What keeps a list from being narrowed to it, and at which end: an amount that is none, or an end before the start. */
-export function faultOf<Name extends string>({ kind, from, to }: ListRange<Name>, ends: Ends<Name>): { readonly error: string, readonly errorAt: 'from' | 'to' } | null {
-  const noAmount = kind === 'amount' && (['from', 'to'] as const).find(end => ends[{ from, to }[end]] !== '' && !isListedAmount(ends[{ from, to }[end]]))
+export function faultOf<Name extends string>(
+  { kind, from, to }: ListRange<Name>,
+  ends: Ends<Name>,
+): { readonly error: string; readonly errorAt: 'from' | 'to' } | null {
+  const noAmount =
+    kind === 'amount' &&
+    (['from', 'to'] as const).find(end => ends[{ from, to }[end]] !== '' && !isListedAmount(ends[{ from, to }[end]]))
   if (noAmount) return { error: messages.noAmount, errorAt: noAmount }
   if (ends[from] === '' || ends[to] === '') return null
   const isReversed = kind === 'amount' ? Number(ends[from]) > Number(ends[to]) : ends[from] > ends[to]
@@ -28,7 +34,22 @@ export function faultOf<Name extends string>({ kind, from, to }: ListRange<Name>
 export function rangeText<Name extends string>({ kind, label, from, to }: ListRange<Name>, ends: Ends<Name>): string {
   // Two days with their weekdays are longer than a phone is wide.
   const isWhole = ends[from] !== '' && ends[to] !== ''
-  const [first, last] = [ends[from], ends[to]].map(end => (end === '' ? '' : kind === 'amount' ? Number(end).toLocaleString('ja-JP') : formatDate(end, { withWeekday: !isWhole }))) as [string, string]
-  if (kind === 'amount') return first && last ? messages.amounts.both(first, last) : first ? messages.amounts.from(first) : messages.amounts.to(last)
-  return first && last ? messages.days.both(label, first, last) : first ? messages.days.from(label, first) : messages.days.to(label, last)
+  const [first, last] = [ends[from], ends[to]].map(end =>
+    end === ''
+      ? ''
+      : kind === 'amount'
+        ? Number(end).toLocaleString('ja-JP')
+        : formatDate(end, { withWeekday: !isWhole }),
+  ) as [string, string]
+  if (kind === 'amount')
+    return first && last
+      ? messages.amounts.both(first, last)
+      : first
+        ? messages.amounts.from(first)
+        : messages.amounts.to(last)
+  return first && last
+    ? messages.days.both(label, first, last)
+    : first
+      ? messages.days.from(label, first)
+      : messages.days.to(label, last)
 }

@@ -6,12 +6,14 @@ export const listStateOf = (search: URLSearchParams) => ({ listSearch: search.to
 /** The search of the list that this screen was opened from; null where it was opened otherwise. */
 export function useListSearch(): URLSearchParams | null {
   const state: unknown = useLocation().state
-  if (typeof state !== 'object' || state === null || !('listSearch' in state) || typeof state.listSearch !== 'string') return null
+  if (typeof state !== 'object' || state === null || !('listSearch' in state) || typeof state.listSearch !== 'string')
+    return null
   return new URLSearchParams(state.listSearch)
 }
 
 /** A list as it was left. */
-export const asLeft = (path: string, search: URLSearchParams | null): string => (search === null || search.size === 0 ? path : `${path}?${search}`)
+export const asLeft = (path: string, search: URLSearchParams | null): string =>
+  search === null || search.size === 0 ? path : `${path}?${search}`
 
 /** For the links of screens between a payment's detail and its way back: the state that its list was left in goes along. */
 export function useListState(): ReturnType<typeof listStateOf> | undefined {

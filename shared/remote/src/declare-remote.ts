@@ -3,7 +3,9 @@ import type { UserStats } from '@invoice-card/session'
 import { parse, type InferInput } from 'valibot'
 
 type Input = InferInput<typeof RemoteDeclaration>
-interface Count { readonly stat: keyof UserStats }
+interface Count {
+  readonly stat: keyof UserStats
+}
 type Menu = Omit<NonNullable<Input['menu']>, 'targets' | 'dot'> & {
   readonly targets?: (Count & { readonly path: string })[]
   readonly dot?: Count & { readonly label: string }

@@ -9,5 +9,11 @@ const Steps = styled('ol', {
 
 /** What happens from here to the seller's money. */
 export const Course = ({ level }: { level: PartLevel }) => (
-  <Part title={words.title} level={level}><Steps>{words.steps.map(step => <li key={step}>{step}</li>)}</Steps></Part>
+  <Part title={words.title} level={level}>
+    <Steps>
+      {words.steps.map(step => (
+        <li key={step}>{step}</li>
+      ))}
+    </Steps>
+  </Part>
 )

@@ -10,7 +10,11 @@ const Sign = styled('strong', {
   base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
-interface GenuineProps { readonly mailFrom: string | null, readonly sellerName: string, readonly level: PartLevel }
+interface GenuineProps {
+  readonly mailFrom: string | null
+  readonly sellerName: string
+  readonly level: PartLevel
+}
 
 /**
  * How somebody who never heard of us finds out whether the request is genuine: by where the mail and the page come
@@ -19,9 +23,17 @@ interface GenuineProps { readonly mailFrom: string | null, readonly sellerName: 
 export const Genuine = ({ mailFrom, sellerName, level }: GenuineProps) => (
   <Part title={words.title} level={level}>
     <Ways>
-      {mailFrom !== null && <li>{words.mail}<Sign>{mailFrom.replace(' <', '\n<')}</Sign></li>}
+      {mailFrom !== null && (
+        <li>
+          {words.mail}
+          <Sign>{mailFrom.replace(' <', '\n<')}</Sign>
+        </li>
+      )}
       <li>{mailFrom === null ? words.unmailed(sellerName) : words.handed(sellerName)}</li>
-      <li>{words.page}<Sign>{`${location.origin}/`}</Sign></li>
+      <li>
+        {words.page}
+        <Sign>{`${location.origin}/`}</Sign>
+      </li>
       <li>{words.seller(sellerName)}</li>
       <li>{words.card}</li>
     </Ways>

@@ -13,8 +13,13 @@ interface PartProps {
 /** A titled part of the page; in a preview it is no landmark, since it is no part of the screen that shows it. */
 export const Part = ({ title, level, children }: PartProps) => (
   <Card>
-    {level === 'h2'
-      ? <Section title={title}>{children}</Section>
-      : <Stack><Heading as={level}>{title}</Heading>{children}</Stack>}
+    {level === 'h2' ? (
+      <Section title={title}>{children}</Section>
+    ) : (
+      <Stack>
+        <Heading as={level}>{title}</Heading>
+        {children}
+      </Stack>
+    )}
   </Card>
 )

@@ -1,9 +1,7 @@
 import type { RequestFace } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
-import {
-  Button, HStack, Notice, Stack, styled, Text, TextButton, VisuallyHidden,
-} from '@invoice-card/ui'
+import { Button, HStack, Notice, Stack, styled, Text, TextButton, VisuallyHidden } from '@invoice-card/ui'
 import { useId, useState } from 'react'
 import { messages } from './messages.ts'
 import { Part, type PartLevel } from './part.tsx'
@@ -22,7 +20,7 @@ const Picture = styled('img', {
 })
 
 /** The invoice, to look at before there is an account. */
-export function RequestFile({ file, source, level }: { file: File, source: FileSource, level: PartLevel }) {
+export function RequestFile({ file, source, level }: { file: File; source: FileSource; level: PartLevel }) {
   const [isOpen, setIsOpen] = useState(false)
   const picturesId = useId()
   const { file_name } = file
@@ -31,8 +29,11 @@ export function RequestFile({ file, source, level }: { file: File, source: FileS
       <Text overflowWrap="anywhere">{file_name}</Text>
       <HStack gap="4">
         <Button
-          variant="secondary" icon={isOpen ? 'expand_less' : 'visibility'} aria-expanded={isOpen}
-          aria-controls={picturesId} onClick={() => setIsOpen(!isOpen)}
+          variant="secondary"
+          icon={isOpen ? 'expand_less' : 'visibility'}
+          aria-expanded={isOpen}
+          aria-controls={picturesId}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? messages.hideFile : messages.showFile}
         </Button>
@@ -45,7 +46,7 @@ export function RequestFile({ file, source, level }: { file: File, source: FileS
   )
 }
 
-function Pages({ file, onStale }: { file: File, onStale: () => void }) {
+function Pages({ file, onStale }: { file: File; onStale: () => void }) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const { file_name, pages } = file
   // Their links are short-lived: to try again is to ask for new ones.
@@ -56,16 +57,28 @@ function Pages({ file, onStale }: { file: File, onStale: () => void }) {
       setBrokenUrl(undefined)
       onStale()
     }
-    const button = <Button variant="secondary" size="sm" icon="refresh" onClick={again}>{messages.again}</Button>
-    return <Notice tone="attention" isLive actions={button}>{isBroken ? messages.staleFile : messages.noPictures}</Notice>
+    const button = (
+      <Button variant="secondary" size="sm" icon="refresh" onClick={again}>
+        {messages.again}
+      </Button>
+    )
+    return (
+      <Notice tone="attention" isLive actions={button}>
+        {isBroken ? messages.staleFile : messages.noPictures}
+      </Notice>
+    )
   }
   return (
     <Stack gap="3">
-      <Text size="sm" tone="muted">{messages.enlargeHelp}</Text>
+      <Text size="sm" tone="muted">
+        {messages.enlargeHelp}
+      </Text>
       {pages.map(({ image_url, width, height }, index) => (
         <a key={index} href={image_url} target="_blank" rel="noreferrer">
           <Picture
-            src={image_url} alt={messages.picture(file_name, index + 1)} style={{ aspectRatio: `${width} / ${height}` }}
+            src={image_url}
+            alt={messages.picture(file_name, index + 1)}
+            style={{ aspectRatio: `${width} / ${height}` }}
             onError={() => setBrokenUrl(image_url)}
           />
           <VisuallyHidden>{messages.enlarge}</VisuallyHidden>
@@ -81,8 +94,7 @@ async function save({ ask }: FileSource, fileId: string): Promise<void> {
     const file = files.find(({ file_id }) => file_id === fileId)
     if (file) download(file)
     else notify.error(messages.staleFile)
-  }
-  catch (error) {
+  } catch (error) {
     notify.error(failureText(error))
   }
 }

@@ -5,24 +5,42 @@ import { RequestPage } from './request-page.tsx'
 
 const page = (number: number) => ({ image_url: `/api/v1/files/pages/${number}`, width: 1240, height: 1754 })
 const file = {
-  file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書.pdf', content_type: 'application/pdf',
-  page_count: 1, download_url: '/api/v1/files/originals/a', pages: [page(1)],
+  file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10',
+  file_name: '請求書.pdf',
+  content_type: 'application/pdf',
+  page_count: 1,
+  download_url: '/api/v1/files/originals/a',
+  pages: [page(1)],
 }
 const face = {
-  doc_number: 'S-2611-05', seller_name: '東和印刷株式会社', amount: 110_000, payment_due_date: '2026-12-25',
-  expires_at: '2026-12-22T03:00:00Z', person_name: '経理部 鈴木', message: '11月分です。',
-  buyer_email_address: 'keiri@example.jp', files: [file],
+  doc_number: 'S-2611-05',
+  seller_name: '東和印刷株式会社',
+  amount: 110_000,
+  payment_due_date: '2026-12-25',
+  expires_at: '2026-12-22T03:00:00Z',
+  person_name: '経理部 鈴木',
+  message: '11月分です。',
+  buyer_email_address: 'keiri@example.jp',
+  files: [file],
 }
 const source = { ask: async () => [file], onStale: jest.fn() }
 const ways = { signUp: '/signup', signIn: '/signin', onLeave: jest.fn() }
-const show = (shown: typeof ways | null) => render(
-  <UiProvider>
-    <MemoryRouter>
-      <RequestPage face={face} mailFrom="カード払い <no-reply@card.example.jp>" now={new Date('2026-12-20T00:00:00Z')} source={source} ways={shown} />
-    </MemoryRouter>
-  </UiProvider>,
-)
-const textOf = (element: HTMLElement) => [...element.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, button')].map(part => part.textContent)
+const show = (shown: typeof ways | null) =>
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <RequestPage
+          face={face}
+          mailFrom="カード払い <no-reply@card.example.jp>"
+          now={new Date('2026-12-20T00:00:00Z')}
+          source={source}
+          ways={shown}
+        />
+      </MemoryRouter>
+    </UiProvider>,
+  )
+const textOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, button')].map(part => part.textContent)
 
 test('a preview says all that the page says, with its headings below that of its place', () => {
   const { container: buyers, unmount } = show(ways)
@@ -30,16 +48,26 @@ test('a preview says all that the page says, with its headings below that of its
   unmount()
   const { container } = show(null)
   expect(textOf(container)).toEqual(said)
-  expect(said).toEqual(expect.arrayContaining(['110,000円', '手数料 0円（請求元が負担します）', '2026年12月22日(火) 12:00まであと2日', '11月分です。']))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '110,000円',
+      '手数料 0円（請求元が負担します）',
+      '2026年12月22日(火) 12:00まであと2日',
+      '11月分です。',
+    ]),
+  )
   expect(screen.getByRole('heading', { level: 3, name: '東和印刷株式会社からのお支払いのご依頼' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(3)
 })
 
-test.each(['新規登録して支払いに進む', 'サインインして支払う'])('%s is shown in a preview, and only told to a screen reader', (name) => {
-  show(null)
-  expect(screen.getByText(name).closest('[inert]')).toBeVisible()
-  expect(screen.getByText(`「${name}」のボタン（プレビューでは操作できません）`).closest('[inert]')).toBeNull()
-})
+test.each(['新規登録して支払いに進む', 'サインインして支払う'])(
+  '%s is shown in a preview, and only told to a screen reader',
+  name => {
+    show(null)
+    expect(screen.getByText(name).closest('[inert]')).toBeVisible()
+    expect(screen.getByText(`「${name}」のボタン（プレビューでは操作できません）`).closest('[inert]')).toBeNull()
+  },
+)
 
 test('in a preview the invoice can be opened, and a picture that does not come is asked for anew', async () => {
   show(null)

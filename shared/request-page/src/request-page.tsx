@@ -21,7 +21,7 @@ interface RequestPageProps {
 
 /** The page of a request as its buyer gets it. In a preview its headings are below an `h2`, and its buttons do nothing. */
 export function RequestPage({ face, mailFrom, now, source, ways }: RequestPageProps) {
-  const [titleLevel, level] = ways === null ? ['h3', 'h4'] as const : ['h1', 'h2'] as const
+  const [titleLevel, level] = ways === null ? (['h3', 'h4'] as const) : (['h1', 'h2'] as const)
   return (
     <Stack gap="6">
       <Card inset="lg">
@@ -36,7 +36,9 @@ export function RequestPage({ face, mailFrom, now, source, ways }: RequestPagePr
           <WaysToPay ways={ways} />
         </Stack>
       </Card>
-      {face.files.map(file => <RequestFile key={file.file_id} file={file} source={source} level={level} />)}
+      {face.files.map(file => (
+        <RequestFile key={file.file_id} file={file} source={source} level={level} />
+      ))}
       <Genuine mailFrom={mailFrom} sellerName={face.seller_name} level={level} />
       <Course level={level} />
     </Stack>

@@ -7,7 +7,10 @@ const toleratedMs = 60_000
  * Learns how far this device's clock is off. `askedAt` and `answeredAt` are the device's own times around the question, all in epoch milliseconds.
  * A small difference counts as none: the network's delay alone can make it.
  */
-export function setServerTime(serverTime: number, { askedAt, answeredAt }: { readonly askedAt: number, readonly answeredAt: number }): void {
+export function setServerTime(
+  serverTime: number,
+  { askedAt, answeredAt }: { readonly askedAt: number; readonly answeredAt: number },
+): void {
   const difference = serverTime - (askedAt + answeredAt) / 2
   offsetMs = Math.abs(difference) > toleratedMs ? difference : 0
 }

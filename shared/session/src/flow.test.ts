@@ -1,5 +1,16 @@
 import '@invoice-card/config/testing'
-import { clearFlowsExcept, clearSession, flowAtom, store, writeTokens, readTokens, userStatsAtom, emptyStats, loginUserAtom, type LoginUser } from './index.ts'
+import {
+  clearFlowsExcept,
+  clearSession,
+  flowAtom,
+  store,
+  writeTokens,
+  readTokens,
+  userStatsAtom,
+  emptyStats,
+  loginUserAtom,
+  type LoginUser,
+} from './index.ts'
 
 const empty = { amount: '' }
 const payment = flowAtom('payment', empty)

@@ -4,13 +4,22 @@ import { sessionAtom } from './stored-atom.ts'
 import { store } from './store.ts'
 
 /** The step-by-step flows whose data is cleared when the user leaves their screens (SPEC §4 Session). */
-export type FlowName = 'payment' | 'supplierCreation' | 'collection' | 'oauthPayment' | 'receiptInvoice' | 'invoicePayment'
+export type FlowName =
+  | 'payment'
+  | 'supplierCreation'
+  | 'collection'
+  | 'oauthPayment'
+  | 'receiptInvoice'
+  | 'invoicePayment'
 
 const clearers = new Map<FlowName, () => void>()
 const nameOf = (flow: FlowName) => `flow.${flow}`
 
 /** The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. What data stored by an older release lacks is as in `initial`. */
-export function flowAtom<T extends object>(name: FlowName, initial: T): WritableAtom<T, [T | ((previous: T) => T)], void> {
+export function flowAtom<T extends object>(
+  name: FlowName,
+  initial: T,
+): WritableAtom<T, [T | ((previous: T) => T)], void> {
   const flow = sessionAtom<T>(nameOf(name), initial)
   const stored = store.get(flow)
   if (stored !== initial) store.set(flow, { ...initial, ...stored })
@@ -23,5 +32,6 @@ export function clearFlowsExcept(active: readonly FlowName[]): void {
   for (const [name, clear] of clearers) if (!active.includes(name)) clear()
   // After a reload outside the flow its remote, and so its atom, may not be loaded: what is stored must not wait for it.
   const kept = active.map(name => storagePrefix + nameOf(name))
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${storagePrefix}flow.`) && !kept.includes(key)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(`${storagePrefix}flow.`) && !kept.includes(key)) sessionStorage.removeItem(key)
 }

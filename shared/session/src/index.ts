@@ -7,6 +7,13 @@ export { sessionAtom } from './stored-atom.ts'
 export { tabWorkAtom } from './tab-work.ts'
 export { clearTokens, onSignedOutElsewhere, readTokens, writeTokens, type SessionTokens } from './tokens.ts'
 export {
-  changedEmailAtom, clearStats, emptyStats, heardStatsAtom, knownStatsAtom, loginUserAtom, userStatsAtom,
-  type LoginUser, type UserStats,
+  changedEmailAtom,
+  clearStats,
+  emptyStats,
+  heardStatsAtom,
+  knownStatsAtom,
+  loginUserAtom,
+  userStatsAtom,
+  type LoginUser,
+  type UserStats,
 } from './user.ts'

@@ -15,17 +15,18 @@ export async function withLock<T>(work: () => Promise<T>): Promise<T> {
 const nameOf = (accessToken: string): string => `${lockName}.exchanged.${accessToken.slice(-24)}`
 
 /** Lets every tab know that the token was exchanged, before the next one gets its turn. */
-export const tellExchanged = (accessToken: string): Promise<void> => new Promise((resolve) => {
-  const told = locks()?.request(nameOf(accessToken), { ifAvailable: true }, async () => {
-    resolve()
-    await new Promise(over => setTimeout(over, toldForMs))
+export const tellExchanged = (accessToken: string): Promise<void> =>
+  new Promise(resolve => {
+    const told = locks()?.request(nameOf(accessToken), { ifAvailable: true }, async () => {
+      resolve()
+      await new Promise(over => setTimeout(over, toldForMs))
+    })
+    if (told === undefined) resolve()
+    else void told.catch(() => resolve())
   })
-  if (told === undefined) resolve()
-  else void told.catch(() => resolve())
-})
 
 /** Whether another tab has exchanged the token lately. */
 export async function wasExchangedElsewhere(accessToken: string): Promise<boolean> {
-  const { held = [] } = await locks()?.query() ?? {}
+  const { held = [] } = (await locks()?.query()) ?? {}
   return held.some(({ name }) => name === nameOf(accessToken))
 }

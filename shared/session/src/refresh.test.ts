@@ -21,7 +21,11 @@ test('a failed exchange keeps the tokens, and the next call tries again', async 
 
 test('everybody who asks at the same time shares one exchange', async () => {
   const exchange = jest.fn(() => Promise.resolve(fresh))
-  const answers = await Promise.all([refreshOnce('a1', exchange), refreshOnce('a1', exchange), refreshOnce('a1', exchange)])
+  const answers = await Promise.all([
+    refreshOnce('a1', exchange),
+    refreshOnce('a1', exchange),
+    refreshOnce('a1', exchange),
+  ])
   expect(answers).toEqual([fresh, fresh, fresh])
   expect(exchange).toHaveBeenCalledTimes(1)
   expect(exchange).toHaveBeenCalledWith('r1')
@@ -29,7 +33,10 @@ test('everybody who asks at the same time shares one exchange', async () => {
 
 test('does not overwrite the session of somebody who signed in during the exchange', async () => {
   const another: SessionTokens = { access_token: 'b1', id_token: 'j1', refresh_token: 's1' }
-  const exchange = () => { writeTokens(another); return Promise.resolve(fresh) }
+  const exchange = () => {
+    writeTokens(another)
+    return Promise.resolve(fresh)
+  }
   await expect(refreshOnce('a1', exchange)).rejects.toBeInstanceOf(SessionMissingError)
   expect(readTokens()).toEqual(another)
 })
@@ -47,7 +54,9 @@ describe('beside other tabs', () => {
     request: async (name: string, ...rest: unknown[]) => {
       held.push(name)
       const work = rest.at(-1) as () => Promise<unknown>
-      return work().finally(() => { held = held.filter(other => other !== name) })
+      return work().finally(() => {
+        held = held.filter(other => other !== name)
+      })
     },
     query: () => Promise.resolve({ held: held.map(name => ({ name })) }),
   }

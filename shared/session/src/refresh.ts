@@ -12,8 +12,13 @@ let flight: Promise<SessionTokens> | undefined
  * tabs queue on a Web Lock, and whoever comes second finds the new tokens in local storage.
  * @throws what `exchange` throws; `SessionMissingError` when this session is not the browser's any more.
  */
-export function refreshOnce(staleAccessToken: string, exchange: (refreshToken: string) => Promise<SessionTokens>): Promise<SessionTokens> {
-  flight ??= withLock(() => refreshUnlessDone(staleAccessToken, exchange)).finally(() => { flight = undefined })
+export function refreshOnce(
+  staleAccessToken: string,
+  exchange: (refreshToken: string) => Promise<SessionTokens>,
+): Promise<SessionTokens> {
+  flight ??= withLock(() => refreshUnlessDone(staleAccessToken, exchange)).finally(() => {
+    flight = undefined
+  })
   return flight
 }
 
@@ -49,5 +54,7 @@ async function untilArrived(staleAccessToken: string): Promise<SessionTokens | u
 /** Nobody is signed in in this browser any more, or somebody else. */
 export class SessionMissingError extends Error {
   override name = 'SessionMissingError'
-  constructor() { super('The session is not in local storage any more: it has ended') }
+  constructor() {
+    super('The session is not in local storage any more: it has ended')
+  }
 }

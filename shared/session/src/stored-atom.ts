@@ -5,7 +5,11 @@ import { atom, type WritableAtom } from 'jotai'
  * An atom whose value survives a reload of this tab (session storage).
  * A stored value that cannot be parsed, or that `isValid` refuses, counts as absent.
  */
-export function sessionAtom<T>(name: string, initial: T, isValid: (value: unknown) => value is T = (value): value is T => value != null): WritableAtom<T, [T | ((previous: T) => T)], void> {
+export function sessionAtom<T>(
+  name: string,
+  initial: T,
+  isValid: (value: unknown) => value is T = (value): value is T => value != null,
+): WritableAtom<T, [T | ((previous: T) => T)], void> {
   const key = storagePrefix + name
   const base = atom<T>(readStored(key, isValid) ?? initial)
   return atom(
@@ -25,8 +29,7 @@ function readStored<T>(key: string, isValid: (value: unknown) => value is T): T 
   try {
     const value: unknown = JSON.parse(text)
     return isValid(value) ? value : undefined
-  }
-  catch {
+  } catch {
     return undefined
   }
 }

@@ -15,9 +15,8 @@ export function readTokens(): SessionTokens | null {
   if (text === null) return null
   try {
     const value = JSON.parse(text) as Partial<SessionTokens>
-    return value.access_token && value.id_token && value.refresh_token ? value as SessionTokens : null
-  }
-  catch {
+    return value.access_token && value.id_token && value.refresh_token ? (value as SessionTokens) : null
+  } catch {
     return null
   }
 }

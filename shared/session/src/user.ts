@@ -76,19 +76,38 @@ export interface UserStats {
 }
 
 export const emptyStats: UserStats = {
-  paymentsActionRequired: 0, paymentsReview: 0, paymentsReserved: 0, paymentsHistory: 0, paymentsDraft: 0, paymentsWaiting: 0,
-  suppliersEnable: 0, suppliersDisable: 0, notificationUnread: 0,
-  collectionsRequest: 0, collectionsDecided: 0, collectionsHistory: 0, collectionsDraft: 0, collectionsAccountAsked: 0,
+  paymentsActionRequired: 0,
+  paymentsReview: 0,
+  paymentsReserved: 0,
+  paymentsHistory: 0,
+  paymentsDraft: 0,
+  paymentsWaiting: 0,
+  suppliersEnable: 0,
+  suppliersDisable: 0,
+  notificationUnread: 0,
+  collectionsRequest: 0,
+  collectionsDecided: 0,
+  collectionsHistory: 0,
+  collectionsDraft: 0,
+  collectionsAccountAsked: 0,
 }
 
 export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)
 /** The address that was just changed to; `/myaccount/edit-email-complete` shows itself only after a change. */
-export const changedEmailAtom = sessionAtom<string | null>('changedEmail', null, (value): value is string => typeof value === 'string')
+export const changedEmailAtom = sessionAtom<string | null>(
+  'changedEmail',
+  null,
+  (value): value is string => typeof value === 'string',
+)
 export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
 
 const noneHeard: readonly (keyof UserStats)[] = []
 /** The counts that the server has told in this session: a 0 that nobody has told is no 0. */
-export const heardStatsAtom = sessionAtom<readonly (keyof UserStats)[]>('heardStats', noneHeard, (value): value is (keyof UserStats)[] => Array.isArray(value))
+export const heardStatsAtom = sessionAtom<readonly (keyof UserStats)[]>(
+  'heardStats',
+  noneHeard,
+  (value): value is (keyof UserStats)[] => Array.isArray(value),
+)
 
 /** The counts that the server has told in this session, without the others: for who shows them as facts. */
 export const knownStatsAtom = atom((get): Partial<UserStats> => {

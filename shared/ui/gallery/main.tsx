@@ -9,12 +9,23 @@ function Gallery() {
     <Box paddingBottom="20">
       <SkipLink targetId="main" />
       <Container as="main" id="main" tabIndex={-1}>
-        <PageHeader title="部品一覧" description="請求書カード払いオンラインの画面を作る部品を、すべての状態で並べています。" />
+        <PageHeader
+          title="部品一覧"
+          description="請求書カード払いオンラインの画面を作る部品を、すべての状態で並べています。"
+        />
         <HStack as="nav" aria-label="目次" marginBottom="10">
-          {parts.map(part => <AppLink key={part.id} to={`#${part.id}`}>{part.title}</AppLink>)}
+          {parts.map(part => (
+            <AppLink key={part.id} to={`#${part.id}`}>
+              {part.title}
+            </AppLink>
+          ))}
         </HStack>
         <Stack gap="16">
-          {parts.map(({ id, Part }) => <div key={id} id={id}><Part /></div>)}
+          {parts.map(({ id, Part }) => (
+            <div key={id} id={id}>
+              <Part />
+            </div>
+          ))}
         </Stack>
       </Container>
     </Box>
@@ -24,7 +35,9 @@ function Gallery() {
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <UiProvider>
-      <BrowserRouter><Gallery /></BrowserRouter>
+      <BrowserRouter>
+        <Gallery />
+      </BrowserRouter>
     </UiProvider>
   </StrictMode>,
 )

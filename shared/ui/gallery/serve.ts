@@ -11,7 +11,13 @@ await cp(fileURLToPath(new URL('index.html', import.meta.url)), join(folder, 'in
 
 const build = await context({
   entryPoints: [fileURLToPath(new URL('main.tsx', import.meta.url))],
-  bundle: true, splitting: true, format: 'esm', jsx: 'automatic', target: 'es2022', sourcemap: true, outdir: folder,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  jsx: 'automatic',
+  target: 'es2022',
+  sourcemap: true,
+  outdir: folder,
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 await build.watch()

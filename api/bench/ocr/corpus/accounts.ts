@@ -14,7 +14,7 @@ export interface Account {
   readonly holder: string
   readonly holder_kana: string
   /** 記号 and 番号 of an account of Japan Post Bank. */
-  readonly post: { readonly kigou: string, readonly bangou: string } | null
+  readonly post: { readonly kigou: string; readonly bangou: string } | null
 }
 
 export type BankKind = 'major' | 'regional' | 'shinkin' | 'net' | 'post'
@@ -28,7 +28,11 @@ const codes: Readonly<Record<BankKind, readonly string[]>> = {
 }
 
 const zengin = readZengin()
-const named = ({ code, name }: { code: string, name: string }): NamedCode => ({ code, name, short_name: name.replace(/(?:銀行|支店|店)$/, '') })
+const named = ({ code, name }: { code: string; name: string }): NamedCode => ({
+  code,
+  name,
+  short_name: name.replace(/(?:銀行|支店|店)$/, ''),
+})
 const branchesByBank = Map.groupBy(zengin.branches, branch => branch.bank_code)
 
 /** The directory of banks that the product keeps in its database, without one. */
@@ -40,13 +44,26 @@ export function makeAccount(random: Random, kind: BankKind, isCurrent: boolean, 
   const bankCode = random.pick(codes[kind])
   const bank = banks.find(({ code }) => code === bankCode)
   if (!bank) throw new TypeError(`no bank ${bankCode}`)
-  const post = kind === 'post' ? { kigou: `1${random.pick(['01', '12', '21', '41'])}${random.whole(1, 9)}0`, bangou: `${random.whole(1, 9)}${random.digits(6)}1` } : null
+  const post =
+    kind === 'post'
+      ? {
+          kigou: `1${random.pick(['01', '12', '21', '41'])}${random.whole(1, 9)}0`,
+          bangou: `${random.whole(1, 9)}${random.digits(6)}1`,
+        }
+      : null
   const postAccount = post && japanPostAccount(post.kigou, post.bangou)
-  const branches = branchesOf(bankCode).filter(({ code, name }) => (postAccount ? code === postAccount.branch_code : /支店$|営業部$/.test(name) && name.length < 9))
+  const branches = branchesOf(bankCode).filter(({ code, name }) =>
+    postAccount ? code === postAccount.branch_code : /支店$|営業部$/.test(name) && name.length < 9,
+  )
   const converted = convertHolderKana(holder)
   if (!converted.is_converted) throw new TypeError(`${holder} is no holder`)
   return {
-    bank, branch: random.pick(branches), type: isCurrent ? 2 : 1, number: postAccount?.account_number ?? `${random.whole(0, 9)}${random.digits(6)}`,
-    holder, holder_kana: converted.holder_kana, post,
+    bank,
+    branch: random.pick(branches),
+    type: isCurrent ? 2 : 1,
+    number: postAccount?.account_number ?? `${random.whole(0, 9)}${random.digits(6)}`,
+    holder,
+    holder_kana: converted.holder_kana,
+    post,
   }
 }

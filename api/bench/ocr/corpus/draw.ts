@@ -8,27 +8,47 @@ import { degrade, type Degraded, drawnDpi } from './qualities.ts'
 import { joinPictures } from './picture-pdf.ts'
 import type { Random } from './random.ts'
 
-export interface Drawn { readonly bytes: Buffer, readonly contentType: 'application/pdf' | 'image/jpeg' }
+export interface Drawn {
+  readonly bytes: Buffer
+  readonly contentType: 'application/pdf' | 'image/jpeg'
+}
 
 const cssDpi = 96
-const pixels = (millimetres: number): number => Math.round(millimetres / 25.4 * cssDpi)
+const pixels = (millimetres: number): number => Math.round((millimetres / 25.4) * cssDpi)
 
 /** The document with its text. */
 export const drawPdf = (browser: Browser, sheets: Sheets, folder: string): Promise<Drawn> =>
-  onPage(browser, sheets, 1, folder, async page => ({ bytes: await page.pdf({ preferCSSPageSize: true, printBackground: true }), contentType: 'application/pdf' }))
+  onPage(browser, sheets, 1, folder, async page => ({
+    bytes: await page.pdf({ preferCSSPageSize: true, printBackground: true }),
+    contentType: 'application/pdf',
+  }))
 
 /** The document as pictures only: a PDF of a scanner or of several sheets, else a JPEG. */
-export async function drawPictures(browser: Browser, sheets: Sheets, quality: Degraded, folder: string, random: Random): Promise<Drawn> {
-  const drawn = await onPage(browser, sheets, drawnDpi[quality] / cssDpi, folder, async (page) => {
+export async function drawPictures(
+  browser: Browser,
+  sheets: Sheets,
+  quality: Degraded,
+  folder: string,
+  random: Random,
+): Promise<Drawn> {
+  const drawn = await onPage(browser, sheets, drawnDpi[quality] / cssDpi, folder, async page => {
     const pictures: Buffer[] = []
     for (const sheet of await page.locator('.page').all()) pictures.push(await sheet.screenshot())
     return pictures
   })
   const pictures: Buffer[] = []
-  for (const sheet of drawn) pictures.push(await degrade[quality](quality === 'phone' ? await photograph(browser, sheet, sheets.isLandscape ?? false, random) : sheet, random))
+  for (const sheet of drawn)
+    pictures.push(
+      await degrade[quality](
+        quality === 'phone' ? await photograph(browser, sheet, sheets.isLandscape ?? false, random) : sheet,
+        random,
+      ),
+    )
   const [only, ...more] = pictures
   if (!only) throw new TypeError('a document without sheets')
-  return quality !== 'scan' && more.length === 0 ? { bytes: only, contentType: 'image/jpeg' } : { bytes: await joinPictures(pictures, sizeOf(sheets)), contentType: 'application/pdf' }
+  return quality !== 'scan' && more.length === 0
+    ? { bytes: only, contentType: 'image/jpeg' }
+    : { bytes: await joinPictures(pictures, sizeOf(sheets)), contentType: 'application/pdf' }
 }
 
 async function photograph(browser: Browser, sheet: Buffer, isLandscape: boolean, random: Random): Promise<Buffer> {
@@ -37,13 +57,18 @@ async function photograph(browser: Browser, sheet: Buffer, isLandscape: boolean,
   try {
     await page.setContent(html, { waitUntil: 'load' })
     return await page.screenshot()
-  }
-  finally {
+  } finally {
     await page.close()
   }
 }
 
-async function onPage<Result>(browser: Browser, sheets: Sheets, deviceScaleFactor: number, folder: string, use: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<Result>): Promise<Result> {
+async function onPage<Result>(
+  browser: Browser,
+  sheets: Sheets,
+  deviceScaleFactor: number,
+  folder: string,
+  use: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<Result>,
+): Promise<Result> {
   const { width, height } = sizeOf(sheets)
   const page = await browser.newPage({ viewport: { width: pixels(width), height: pixels(height) }, deviceScaleFactor })
   try {
@@ -53,8 +78,7 @@ async function onPage<Result>(browser: Browser, sheets: Sheets, deviceScaleFacto
     await page.goto(pathToFileURL(file).href, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
     return await use(page)
-  }
-  finally {
+  } finally {
     await page.close()
   }
 }

@@ -6,13 +6,24 @@ import { type NumberShape, makeInvoiceNumber } from './invoice-numbers.ts'
 import type { Random } from './random.ts'
 
 export type Rate = 8 | 10
-export interface Line { readonly name: string, readonly quantity: number, readonly unit: string, readonly price: number, readonly rate: Rate, readonly amount: number }
-export interface RateTotal { readonly rate: Rate, readonly net: number, readonly tax: number }
+export interface Line {
+  readonly name: string
+  readonly quantity: number
+  readonly unit: string
+  readonly price: number
+  readonly rate: Rate
+  readonly amount: number
+}
+export interface RateTotal {
+  readonly rate: Rate
+  readonly net: number
+  readonly tax: number
+}
 
 /** What an invoice says. A layout prints it. */
 export interface Facts {
   readonly issuer: Issuer
-  readonly payer: { readonly name: string, readonly postal_code: string, readonly address: string }
+  readonly payer: { readonly name: string; readonly postal_code: string; readonly address: string }
   readonly invoice_number: string
   readonly subject: string
   readonly issue_date: string
@@ -49,22 +60,33 @@ export function makeFacts(wishes: Wishes, random: Random): Facts {
   const issuer = makeIssuer(random, wishes.trade, wishes.isProprietor ?? false)
   const issueDate = addDays('2026-08-01', random.whole(0, 130))
   const lines = goodsOf(wishes.trade, wishes.rates ?? [10], wishes.lineCount, random)
-  const rates = ([8, 10] as const).map(rate => totalOf(lines, rate, wishes.isTaxIncluded ?? false)).filter(({ net }) => net > 0)
+  const rates = ([8, 10] as const)
+    .map(rate => totalOf(lines, rate, wishes.isTaxIncluded ?? false))
+    .filter(({ net }) => net > 0)
   const [subtotal, tax] = [sum(rates.map(({ net }) => net)), sum(rates.map(total => total.tax))]
   const withheld = wishes.isTaxWithheld ? Math.floor(subtotal * 0.1021) : 0
   const [kind, ...others] = wishes.banks
   const accountOf = (bank: BankKind) => makeAccount(random, bank, wishes.isCurrentAccount ?? false, issuer.holder)
   return {
-    issuer, payer: { name: '株式会社サンプル商事', postal_code: '100-0005', address: '東京都千代田区丸の内一丁目9番7号' },
-    invoice_number: makeInvoiceNumber(wishes.number, issueDate, random), subject: `${Number(issueDate.slice(5, 7))}月分 ${lines[0]?.name ?? ''}`,
-    issue_date: issueDate, due_date: wishes.dueInDays === undefined ? endOfMonth(issueDate, 1) : addDays(issueDate, wishes.dueInDays),
-    lines, rates, subtotal, tax, withheld, total: subtotal + tax - withheld, accounts: [accountOf(kind), ...others.map(accountOf)],
+    issuer,
+    payer: { name: '株式会社サンプル商事', postal_code: '100-0005', address: '東京都千代田区丸の内一丁目9番7号' },
+    invoice_number: makeInvoiceNumber(wishes.number, issueDate, random),
+    subject: `${Number(issueDate.slice(5, 7))}月分 ${lines[0]?.name ?? ''}`,
+    issue_date: issueDate,
+    due_date: wishes.dueInDays === undefined ? endOfMonth(issueDate, 1) : addDays(issueDate, wishes.dueInDays),
+    lines,
+    rates,
+    subtotal,
+    tax,
+    withheld,
+    total: subtotal + tax - withheld,
+    accounts: [accountOf(kind), ...others.map(accountOf)],
   }
 }
 
 function totalOf(lines: readonly Line[], rate: Rate, isIncluded: boolean): RateTotal {
   const amount = sum(lines.filter(line => line.rate === rate).map(line => line.amount))
-  const tax = Math.floor(amount * rate / (isIncluded ? 100 + rate : 100))
+  const tax = Math.floor((amount * rate) / (isIncluded ? 100 + rate : 100))
   return { rate, net: isIncluded ? amount - tax : amount, tax }
 }
 

@@ -15,7 +15,8 @@ export interface Sheets {
 }
 
 /** Millimetres of a sheet as it lies. */
-export const sizeOf = ({ isLandscape = false }: Sheets) => (isLandscape ? { width: 297, height: 210 } : { width: 210, height: 297 })
+export const sizeOf = ({ isLandscape = false }: Sheets) =>
+  isLandscape ? { width: 297, height: 210 } : { width: 210, height: 297 }
 
 /** A document whose sheets print and photograph alike: each is an element of the size of the paper. */
 export function documentOf(sheets: Sheets): string {

@@ -15,8 +15,13 @@ export interface NamedLayout extends Layout {
 
 export const layoutsOf = (half: Half): Promise<NamedLayout[]> => {
   const folder = join(import.meta.dirname, half)
-  return Promise.all(readdirSync(folder).filter(file => file.endsWith('.ts')).toSorted().map(async (file) => {
-    const { layout } = await import(join(folder, file)) as { layout: Layout }
-    return { ...layout, half, name: basename(file, '.ts'), source: readFileSync(join(folder, file), 'utf8') }
-  }))
+  return Promise.all(
+    readdirSync(folder)
+      .filter(file => file.endsWith('.ts'))
+      .toSorted()
+      .map(async file => {
+        const { layout } = (await import(join(folder, file))) as { layout: Layout }
+        return { ...layout, half, name: basename(file, '.ts'), source: readFileSync(join(folder, file), 'utf8') }
+      }),
+  )
 }

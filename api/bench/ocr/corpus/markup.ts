@@ -5,18 +5,23 @@ import type { Facts, Line } from './facts.ts'
 export const grouped = (amount: number): string => amount.toLocaleString('en-US')
 
 /** １，２３４ and Ｔ１２３: as word processors write them. */
-export const fullWidth = (text: string): string => text.replace(/[!-~]/g, character => String.fromCharCode(character.charCodeAt(0) + 0xFEE0)).replaceAll(' ', '　')
+export const fullWidth = (text: string): string =>
+  text.replace(/[!-~]/g, character => String.fromCharCode(character.charCodeAt(0) + 0xfee0)).replaceAll(' ', '　')
 
 /** ｱｵﾐﾈ: as bank programs write it. */
 export const halfWidthHolder = ({ holder_kana }: Account): string => holder_kana
 
 export const typeName = ({ type }: Account): string => (type === 2 ? '当座' : '普通')
 
-export const rows = (lines: readonly Line[], row: (line: Line, index: number) => string): string => lines.map(row).join('')
+export const rows = (lines: readonly Line[], row: (line: Line, index: number) => string): string =>
+  lines.map(row).join('')
 
 /** Empty rows below the lines, as forms of a fixed height have them. */
 export const emptyRows = (lines: readonly Line[], height: number, columns: number): string =>
-  Array.from({ length: Math.max(0, height - lines.length) }, () => `<tr>${'<td>&nbsp;</td>'.repeat(columns)}</tr>`).join('')
+  Array.from(
+    { length: Math.max(0, height - lines.length) },
+    () => `<tr>${'<td>&nbsp;</td>'.repeat(columns)}</tr>`,
+  ).join('')
 
 /** The seal of a firm, in red over whatever stands there: two characters a column. */
 export function seal(text: string, style: string, isRound = false): string {

@@ -4,7 +4,9 @@ const tableSize = 65_536
 
 /** Grain of a sensor: what is added to each byte, the same for the same numbers. Sums of three uniform ones are near enough to normal. */
 export function addNoise(pixels: Buffer, sigma: number, random: Random): void {
-  const table = Int8Array.from({ length: tableSize }, () => Math.round((random.next() + random.next() + random.next() - 1.5) * 2 * sigma))
+  const table = Int8Array.from({ length: tableSize }, () =>
+    Math.round((random.next() + random.next() + random.next() - 1.5) * 2 * sigma),
+  )
   let at = 0
   for (let index = 0; index < pixels.length; index += 1) {
     // A new place in the table now and then, or the grain would repeat as stripes.

@@ -8,32 +8,48 @@ export type Quality = (typeof qualities)[number]
 export type Degraded = Exclude<Quality, 'pdf'>
 
 /** What a sheet is drawn with before it is made worse. */
-export const drawnDpi: Readonly<Record<Degraded, number>> = { 'scan': 200, 'jpeg': 200, '150dpi': 200, 'phone': 300 }
+export const drawnDpi: Readonly<Record<Degraded, number>> = { scan: 200, jpeg: 200, '150dpi': 200, phone: 300 }
 
 /** A sheet as this way of copying leaves it: PNG of a scanner, else JPEG. @param sheet PNG; of the scene on the desk for a phone */
 export const degrade: Readonly<Record<Degraded, (sheet: Buffer, random: Random) => Promise<Buffer>>> = {
   /** An office scanner: grey, straight. */
-  'scan': sheet => sharp(sheet).greyscale().png().toBuffer(),
+  scan: sheet => sharp(sheet).greyscale().png().toBuffer(),
   /** A scanner fed by hand, saved small. */
-  'jpeg': async (sheet, random) => (await noisy(skewed(sheet, random.between(-2, 2)), 4, random)).jpeg({ quality: 60 }).toBuffer(),
+  jpeg: async (sheet, random) =>
+    (await noisy(skewed(sheet, random.between(-2, 2)), 4, random)).jpeg({ quality: 60 }).toBuffer(),
   /** A fax-like setting: few dots, slightly soft, always askew. */
   '150dpi': async (sheet, random) => {
     const { width } = await sharp(sheet).metadata()
-    const small = await sharp(sheet).resize(Math.round(width * 150 / drawnDpi['150dpi'])).blur(0.5).png().toBuffer()
-    return (await noisy(skewed(small, random.between(1, 2) * random.pick([-1, 1])), 3, random)).jpeg({ quality: 70 }).toBuffer()
+    const small = await sharp(sheet)
+      .resize(Math.round((width * 150) / drawnDpi['150dpi']))
+      .blur(0.5)
+      .png()
+      .toBuffer()
+    return (await noisy(skewed(small, random.between(1, 2) * random.pick([-1, 1])), 3, random))
+      .jpeg({ quality: 70 })
+      .toBuffer()
   },
   /** A phone held over a desk: soft, grainy, with a cast of the lamp; half of them lie on their side and say so in EXIF. */
-  'phone': async (scene, random) => {
+  phone: async (scene, random) => {
     const warm = random.between(-0.06, 0.06)
     const exposure = random.between(0.86, 1)
-    const shot = sharp(scene).removeAlpha().blur(random.between(0.6, 1.1)).linear([exposure * (1 + warm), exposure, exposure * (1 - warm)], [0, 0, 0])
+    const shot = sharp(scene)
+      .removeAlpha()
+      .blur(random.between(0.6, 1.1))
+      .linear([exposure * (1 + warm), exposure, exposure * (1 - warm)], [0, 0, 0])
     const grainy = await noisy(shot, random.between(3, 6), random)
     const jpeg = { quality: 82 }
-    return random.next() < 0.5 ? grainy.jpeg(jpeg).toBuffer() : sharp(await grainy.rotate(-90).png({ compressionLevel: 1 }).toBuffer()).jpeg(jpeg).withMetadata({ orientation: 6 }).toBuffer()
+    return random.next() < 0.5
+      ? grainy.jpeg(jpeg).toBuffer()
+      : sharp(await grainy.rotate(-90).png({ compressionLevel: 1 }).toBuffer())
+          .jpeg(jpeg)
+          .withMetadata({ orientation: 6 })
+          .toBuffer()
   },
 }
 
-const skewed = (sheet: Buffer, degrees: number): Sharp => sharp(sheet).flatten({ background: '#fff' }).rotate(degrees, { background: '#f4f4f2' })
+const skewed = (sheet: Buffer, degrees: number): Sharp =>
+  sharp(sheet).flatten({ background: '#fff' }).rotate(degrees, { background: '#f4f4f2' })
 
 async function noisy(picture: Sharp, sigma: number, random: Random): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

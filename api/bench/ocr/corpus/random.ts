@@ -14,7 +14,7 @@ export interface Random {
 export function randomOf(...seed: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(seed.join('/')).digest().readUInt32LE()
   const next = () => {
-    state = (state + 0x6D2B79F5) | 0
+    state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
@@ -26,7 +26,10 @@ export function randomOf(...seed: readonly (string | number)[]): Random {
     return item
   }
   return {
-    next, whole, pick, between: (from, to) => from + next() * (to - from),
+    next,
+    whole,
+    pick,
+    between: (from, to) => from + next() * (to - from),
     digits: count => Array.from({ length: count }, () => whole(0, 9)).join(''),
   }
 }

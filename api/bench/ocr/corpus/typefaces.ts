@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const require = createRequire(import.meta.url)
-const fileOf = (family: string, file: string): string => pathToFileURL(join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), file)).href
-const face = (name: string, weight: number, href: string): string => `@font-face { font-family: '${name}'; font-weight: ${weight}; src: url('${href}') }`
+const fileOf = (family: string, file: string): string =>
+  pathToFileURL(join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), file)).href
+const face = (name: string, weight: number, href: string): string =>
+  `@font-face { font-family: '${name}'; font-weight: ${weight}; src: url('${href}') }`
 
 /** Typefaces of office computers, so that not every firm writes in the one that servers have. */
 export const typefaces = [

@@ -13,7 +13,7 @@ export const completeFlow: Flow = {
   command: 'Capture/card',
   points: ['capture_intended', 'capture_answered', 'capture_recorded', 'completion_recorded'],
   prepare: payAndCheck,
-  act: async (play) => {
+  act: async play => {
     await push(play, 'early')
     await complete(play)
     await push(play, 'right')
@@ -27,7 +27,7 @@ export const cancelWhileChargingFlow: Flow = {
   points: ['capture_intended', 'capture_answered', 'capture_recorded'],
   prepare: payAndCheck,
   act: complete,
-  meanwhile: async (play) => {
+  meanwhile: async play => {
     await cancel(play)
     await release(play)
   },

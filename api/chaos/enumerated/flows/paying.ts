@@ -5,7 +5,14 @@ import type { Flow } from './flow.ts'
 /** The gateway's answer to the application itself is tampered with; the buyer clicks twice. */
 export const payFlow: Flow = {
   command: 'Authorize/mpi',
-  points: ['intent_committed', 'token_bound', 'authorisation_answered', 'authentication_recorded', 'result_answered', 'authorisation_recorded'],
+  points: [
+    'intent_committed',
+    'token_bound',
+    'authorisation_answered',
+    'authentication_recorded',
+    'result_answered',
+    'authorisation_recorded',
+  ],
   act: play => pay(play, { isDoubleClick: true }),
 }
 

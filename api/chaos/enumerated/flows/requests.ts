@@ -10,7 +10,7 @@ export const endPayingFlow: Flow = {
   apply: applyToRequest,
   act: play => pay(play, { isDoubleClick: true }),
   meanwhile: endRequest,
-  close: async (play) => {
+  close: async play => {
     await check(play)
     await complete(play)
     await transfer(play)

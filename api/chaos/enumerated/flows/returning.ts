@@ -12,7 +12,7 @@ const returning = (prepare: (play: Play) => Promise<void>, end: (play: Play) => 
   command: 'Cancel/card',
   points: ['cancellation_recorded', 'release_answered', 'release_recorded'],
   prepare,
-  act: async (play) => {
+  act: async play => {
     await end(play)
     await release(play)
     await push(play, 'late')

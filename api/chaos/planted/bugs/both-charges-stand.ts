@@ -3,8 +3,16 @@ import type { PlantedBug } from '../bug.ts'
 export const bothChargesStand: PlantedBug = {
   says: 'a new authorisation takes the place of the old one, which is never given back',
   edits: [
-    { file: 'payments/payments/replace-charge.ts', find: `{ superseded_by: payment.id, pending_action: 'release' }`, replace: '{ superseded_by: payment.id }' },
-    { file: 'payments/payments/replace-charge.ts', find: `await outbox(db, 'releasePayment', { payment_id: old.id })`, replace: 'void outbox' },
+    {
+      file: 'payments/payments/replace-charge.ts',
+      find: `{ superseded_by: payment.id, pending_action: 'release' }`,
+      replace: '{ superseded_by: payment.id }',
+    },
+    {
+      file: 'payments/payments/replace-charge.ts',
+      find: `await outbox(db, 'releasePayment', { payment_id: old.id })`,
+      replace: 'void outbox',
+    },
   ],
   cases: ['reauthorise/none/ok/never'],
   caughtBy: ['doubles'],

@@ -3,8 +3,18 @@ import type { PlantedBug } from '../bug.ts'
 export const claimWithoutGuard: PlantedBug = {
   says: 'two requests with one key both send the order',
   edits: [
-    { file: 'payments/books/payments/store.ts', find: `['created']).returningAll()`, replace: `['created', 'token_bound']).returningAll()` },
-    { file: 'payments/payments/create.ts', find: `if (payment.status === 'created') {`, replace: `if (payment.status === 'created' || payment.status === 'token_bound') {` },
+    {
+      file: 'payments/books/payments/store.ts',
+      find: `['created'])
+`,
+      replace: `['created', 'token_bound'])
+`,
+    },
+    {
+      file: 'payments/payments/create.ts',
+      find: ` 'created') {`,
+      replace: ` 'created' || payment.status === 'token_bound') {`,
+    },
   ],
   cases: ['pay/none/ok/*', 'pay/token_bound/ok/at_once', 'pay/token_bound/decline/at_once'],
   caughtBy: ['once'],

@@ -3,8 +3,16 @@ import type { PlantedBug } from '../bug.ts'
 export const completionForgotten: PlantedBug = {
   says: 'where the process of an examiner died the card is charged, and nobody completes the invoice',
   edits: [
-    { file: 'payments/payments/jobs.ts', find: `import { finishCompletion } from './complete.ts'`, replace: `import { capturePayment } from './capture.ts'` },
-    { file: 'payments/payments/jobs.ts', find: `await finishCompletion(services, invoice_id, id)`, replace: 'await capturePayment(services, id, { isWanted: true })' },
+    {
+      file: 'payments/payments/jobs.ts',
+      find: `import { finishCompletion } from './complete.ts'`,
+      replace: `import { capturePayment } from './capture.ts'`,
+    },
+    {
+      file: 'payments/payments/jobs.ts',
+      find: `await finishCompletion(services, invoice_id, id)`,
+      replace: 'await capturePayment(services, id, { isWanted: true })',
+    },
   ],
   cases: ['complete/capture_intended/ok/never'],
   caughtBy: ['settled'],

@@ -2,7 +2,15 @@ import type { PlantedBug } from '../bug.ts'
 
 export const keyIgnored: PlantedBug = {
   says: 'every call counts as a new application, whatever its idempotency key',
-  edits: [{ file: 'platform/http/idempotency.ts', find: '({ key, body_hash:', replace: '({ key: `${key}-${Math.random()}`, body_hash:' }],
+  edits: [
+    {
+      file: 'platform/http/idempotency.ts',
+      find: `  key,
+`,
+      replace: `  key: \`\${key}-\${Math.random()}\`,
+`,
+    },
+  ],
   cases: ['pay/none/ok/*'],
   caughtBy: ['acknowledged', 'doubles'],
 }

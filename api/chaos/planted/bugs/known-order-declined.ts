@@ -2,7 +2,13 @@ import type { PlantedBug } from '../bug.ts'
 
 export const knownOrderDeclined: PlantedBug = {
   says: 'an order that the gateway has already counts as declined instead of being asked about',
-  edits: [{ file: 'payments/payments/authenticate.ts', find: 'if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown)', replace: `if (decisiveBlock('') === resultBlock.orderKnown)` }],
+  edits: [
+    {
+      file: 'payments/payments/authenticate.ts',
+      find: 'if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown)',
+      replace: `if (decisiveBlock('') === resultBlock.orderKnown)`,
+    },
+  ],
   cases: ['forgotten/none/ok/*'],
   caughtBy: ['charges'],
 }

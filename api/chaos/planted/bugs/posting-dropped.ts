@@ -2,7 +2,13 @@ import type { PlantedBug } from '../bug.ts'
 
 export const postingDropped: PlantedBug = {
   says: 'a capture is recorded without its ledger posting',
-  edits: [{ file: 'payments/payments/capture.ts', find: `await post(db, 'captured', payment, payment.invoice_id, now)`, replace: 'void post' }],
+  edits: [
+    {
+      file: 'payments/payments/capture.ts',
+      find: `await post(db, 'captured', payment, payment.invoice_id, now)`,
+      replace: 'void post',
+    },
+  ],
   cases: ['complete/none/ok/*'],
   caughtBy: ['ledger'],
 }

@@ -3,11 +3,23 @@ import type { PlantedBug } from '../bug.ts'
 export const pushTrusted: PlantedBug = {
   says: 'a push is believed instead of asking the gateway',
   edits: [
-    { file: 'payments/payments/push-route.ts', find: `if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })`, replace: `void outbox
+    {
+      file: 'payments/payments/push-route.ts',
+      find: `if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })`,
+      replace: `void outbox
         const result = { mstatus: 'success', vResultCode: fields.get('vResultCode0000') ?? '', merrMsg: '', orderStatus: 'authorized', amount: String(payment?.total_amount), mpiMstatus: 'success', cardMstatus: 'success', dddTransactionStatus: 'Y' } as const
-        if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, db, payment.id, { result })` },
-    { file: 'payments/payments/push-route.ts', find: '{ db: pool, gateway, now }: Services): void {', replace: 'services: Services): void {\n  const { db: pool, gateway, now } = services' },
-    { file: 'payments/payments/push-route.ts', find: `import { outbox } from '../../platform/jobs/public.ts'`, replace: `import { outbox } from '../../platform/jobs/public.ts'\nimport { recordAuthorisation } from './authorised.ts'` },
+        if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, db, payment.id, { result })`,
+    },
+    {
+      file: 'payments/payments/push-route.ts',
+      find: '{ db: pool, gateway, now }: Services): void {',
+      replace: 'services: Services): void {\n  const { db: pool, gateway, now } = services',
+    },
+    {
+      file: 'payments/payments/push-route.ts',
+      find: `import { outbox } from '../../platform/jobs/public.ts'`,
+      replace: `import { outbox } from '../../platform/jobs/public.ts'\nimport { recordAuthorisation } from './authorised.ts'`,
+    },
   ],
   cases: ['leave/none/out_of_order_push/*'],
   caughtBy: ['charges'],

@@ -2,7 +2,13 @@ import type { PlantedBug } from '../bug.ts'
 
 export const randomOrderId: PlantedBug = {
   says: 'the order at the gateway has a random name instead of one that follows from the key',
-  edits: [{ file: 'payments/payments/create.ts', find: 'sha256(key).slice(0, 40)', replace: 'sha256(randomUUID()).slice(0, 40)' }],
+  edits: [
+    {
+      file: 'payments/payments/create.ts',
+      find: 'sha256(key).slice(0, 40)',
+      replace: 'sha256(randomUUID()).slice(0, 40)',
+    },
+  ],
   cases: ['pay/none/ok/*'],
   caughtBy: ['keys'],
 }

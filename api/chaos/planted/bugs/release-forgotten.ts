@@ -2,8 +2,14 @@ import type { PlantedBug } from '../bug.ts'
 
 export const releaseForgotten: PlantedBug = {
   says: 'an invoice is cancelled and nobody gives the money back',
-  edits: [{ file: 'payments/books/moves/cancel.ts', find: `    await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
-    await outbox(db, 'releasePayment', { payment_id: payment.id })`, replace: '    void [changePayment, outbox]' }],
+  edits: [
+    {
+      file: 'payments/books/moves/cancel.ts',
+      find: `    await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
+    await outbox(db, 'releasePayment', { payment_id: payment.id })`,
+      replace: '    void [changePayment, outbox]',
+    },
+  ],
   cases: ['void/none/ok/never'],
   caughtBy: ['returns'],
 }

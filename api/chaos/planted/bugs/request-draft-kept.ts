@@ -2,11 +2,13 @@ import type { PlantedBug } from '../bug.ts'
 
 export const requestDraftKept: PlantedBug = {
   says: 'the draft of a request stays when the request is made',
-  edits: [{
-    file: 'payments/collections/create-request.ts',
-    find: 'await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })',
-    replace: '[body.draft_id]',
-  }],
+  edits: [
+    {
+      file: 'payments/collections/create-request.ts',
+      find: 'await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })',
+      replace: '[body.draft_id]',
+    },
+  ],
   cases: ['end_paying/none/ok/never'],
   caughtBy: ['requests'],
 }

@@ -2,13 +2,19 @@ import type { PlantedBug } from '../bug.ts'
 
 export const silenceTakenAsNo: PlantedBug = {
   says: 'a capture that was not answered counts as refused',
-  edits: [{ file: 'payments/payments/capture.ts', find: `    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+  edits: [
+    {
+      file: 'payments/payments/capture.ts',
+      find: `    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
     return { kind: 'unknown' }
   }
-  checkpoint(`, replace: `    await dropCapture(db, { id, now: now() })
+  checkpoint(`,
+      replace: `    await dropCapture(db, { id, now: now() })
     return { kind: 'refused', v_result_code: '' }
   }
-  checkpoint(` }],
+  checkpoint(`,
+    },
+  ],
   cases: ['complete/none/lost_answer/never'],
   caughtBy: ['charges'],
 }

@@ -1,7 +1,11 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
 import { inTransaction } from '../../platform/database/public.ts'
 import {
-  askOwner, cancelInvoice, findReservedTransfer, type InvoiceRow, moveInvoice,
+  askOwner,
+  cancelInvoice,
+  findReservedTransfer,
+  type InvoiceRow,
+  moveInvoice,
 } from '../../payments/books/public.ts'
 import { factsOf, lockKnown } from '../../payments/payments/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -10,17 +14,32 @@ import { recordTransfer } from '../../payments/transfers/public.ts'
 /** First check: 1 → 2. */
 export const checkInvoice = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>
   inTransaction(services.db, async db =>
-    moveInvoice(db, await lockKnown(db, id), 'check', factsOf(services, examiner), { changes: { checked_by: examiner } }))
+    moveInvoice(db, await lockKnown(db, id), 'check', factsOf(services, examiner), {
+      changes: { checked_by: examiner },
+    }),
+  )
 
 /** Asks the owner for something; without an answer within three business days the payment is cancelled. */
-export const requireAction = (services: Services, id: number, examiner: string, reason: ActionRequiredReasonValue, comment: string | null): Promise<InvoiceRow> =>
+export const requireAction = (
+  services: Services,
+  id: number,
+  examiner: string,
+  reason: ActionRequiredReasonValue,
+  comment: string | null,
+): Promise<InvoiceRow> =>
   inTransaction(services.db, async db =>
-    askOwner(db, await lockKnown(db, id), 'requireAction', factsOf(services, examiner), { reason, comment, detail: { comment } }))
+    askOwner(db, await lockKnown(db, id), 'requireAction', factsOf(services, examiner), {
+      reason,
+      comment,
+      detail: { comment },
+    }),
+  )
 
 /** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
 export async function markTransferred(services: Services, id: number, examiner: string): Promise<InvoiceRow> {
   const reserved = await findReservedTransfer(services.db, id)
-  const isEarly = reserved !== undefined && reserved.transfer_date > japanDay(services.now()) && !services.config.isLocal
+  const isEarly =
+    reserved !== undefined && reserved.transfer_date > japanDay(services.now()) && !services.config.isLocal
   if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${reserved.transfer_date}, not before.`)
   return recordTransfer(services, id, examiner)
 }
@@ -31,9 +50,15 @@ export class TransferEarly extends Error {
 }
 
 /** Refuses a payment: 1/2/3 → 5; the card is voided or refunded as a job. */
-export async function rejectInvoice(services: Services, id: number, examiner: string, comment: string | null): Promise<InvoiceRow> {
+export async function rejectInvoice(
+  services: Services,
+  id: number,
+  examiner: string,
+  comment: string | null,
+): Promise<InvoiceRow> {
   const rejected = await inTransaction(services.db, async db =>
-    cancelInvoice(db, await lockKnown(db, id), 'examiner', factsOf(services, examiner), { comment }))
+    cancelInvoice(db, await lockKnown(db, id), 'examiner', factsOf(services, examiner), { comment }),
+  )
   services.checkpoint('cancellation_recorded')
   return rejected
 }

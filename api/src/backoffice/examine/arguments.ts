@@ -1,36 +1,54 @@
 import { parseArgs } from 'node:util'
-import { actionRequiredReasons, type ActionRequiredReasonValue, invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
+import {
+  actionRequiredReasons,
+  type ActionRequiredReasonValue,
+  invoiceStatus,
+  type InvoiceStatusValue,
+} from '@invoice-card/domain'
 import { UsageError } from './usage.ts'
 
 const options = {
-  'as': { type: 'string' }, 'json': { type: 'boolean', default: false }, 'help': { type: 'boolean', short: 'h', default: false },
-  'status': { type: 'string' }, 'action-required': { type: 'boolean', default: false },
-  'reason': { type: 'string' }, 'comment': { type: 'string' },
-  'rate': { type: 'string' }, 'minimum': { type: 'string' }, 'from': { type: 'string' }, 'until': { type: 'string' },
-  'acknowledge': { type: 'string' },
-  'account': { type: 'string' },
-  'out': { type: 'string' }, 'in': { type: 'string' },
-  'redirect': { type: 'string', multiple: true },
-  'max-uses': { type: 'string' }, 'max-per-company': { type: 'string' }, 'first-only': { type: 'boolean', default: false },
+  as: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  status: { type: 'string' },
+  'action-required': { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  comment: { type: 'string' },
+  rate: { type: 'string' },
+  minimum: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  acknowledge: { type: 'string' },
+  account: { type: 'string' },
+  out: { type: 'string' },
+  in: { type: 'string' },
+  redirect: { type: 'string', multiple: true },
+  'max-uses': { type: 'string' },
+  'max-per-company': { type: 'string' },
+  'first-only': { type: 'boolean', default: false },
 } as const
 
 export type Arguments = ReturnType<typeof readArguments>
 
 /** @throws UsageError */
 export function readArguments(argv: string[]) {
-  const { values, positionals: [command, id, ...rest] } = parse(argv)
+  const {
+    values,
+    positionals: [command, id, ...rest],
+  } = parse(argv)
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`)
   return { ...values, as: personOf(values.as), command, id }
 }
 
 /** Two spellings of a name are one person, who can't be the second pair of eyes. */
-const personOf = (name: string | undefined): string | undefined => name?.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const personOf = (name: string | undefined): string | undefined =>
+  name?.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
-  }
-  catch (error) {
+  } catch (error) {
     throw new UsageError((error as Error).message, { cause: error })
   }
 }
@@ -38,7 +56,12 @@ const parse = (args: string[]) => {
 /** `7`, `I-7` and `I-00000007` name the same invoice. */
 export const readId = (text: string | undefined): number => {
   const id = Number(/^(?:I-)?0*(\d{1,15})$/i.exec(text ?? '')?.[1])
-  if (!Number.isSafeInteger(id) || id < 1) throw new UsageError(text === undefined ? 'Which invoice? Give its id, e.g. I-00000001.' : `"${text}" is no invoice id: give e.g. I-00000001.`)
+  if (!Number.isSafeInteger(id) || id < 1)
+    throw new UsageError(
+      text === undefined
+        ? 'Which invoice? Give its id, e.g. I-00000001.'
+        : `"${text}" is no invoice id: give e.g. I-00000001.`,
+    )
   return id
 }
 
@@ -50,7 +73,9 @@ const fail = (message: string): never => {
 }
 
 export const readReason = (text: string | undefined): ActionRequiredReasonValue =>
-  text === undefined ? fail('require-action needs --reason <1..7>.') : oneOf('reason', Object.values(actionRequiredReasons), text)
+  text === undefined
+    ? fail('require-action needs --reason <1..7>.')
+    : oneOf('reason', Object.values(actionRequiredReasons), text)
 
 export const readStatus = (text: string | undefined): InvoiceStatusValue | undefined =>
   text === undefined ? undefined : oneOf('status', Object.values(invoiceStatus), text)

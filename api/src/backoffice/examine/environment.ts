@@ -12,16 +12,23 @@ export function readExaminerConfig(variables: NodeJS.ProcessEnv = process.env): 
   if (variables.DATABASE_URL) return readConfig(variables)
   const file = join(resolve(variables.DATA_DIR ?? '.data'), 'local.json')
   const local = v.safeParse(LocalInstance, readJson(file))
-  if (!local.success) throw new UsageError(`No running instance found: set DATABASE_URL, or start one with \`pnpm start\` (it writes ${file}).`)
+  if (!local.success)
+    throw new UsageError(
+      `No running instance found: set DATABASE_URL, or start one with \`pnpm start\` (it writes ${file}).`,
+    )
   const { database_url, gateway_origin, edge_origin } = local.output
-  return readConfig({ GATEWAY_ORIGIN: gateway_origin, EDGE_ORIGIN: edge_origin, ...variables, DATABASE_URL: database_url })
+  return readConfig({
+    GATEWAY_ORIGIN: gateway_origin,
+    EDGE_ORIGIN: edge_origin,
+    ...variables,
+    DATABASE_URL: database_url,
+  })
 }
 
 const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
-  }
-  catch {
+  } catch {
     return null
   }
 }

@@ -9,13 +9,30 @@ const main = fileURLToPath(new URL('../../examine.ts', import.meta.url))
 const { gateway, app, payer } = await startAppWithPayer()
 
 /** The command as a person runs it, against the test's database. */
-const examine = (...args: string[]): Promise<{ code: number, stdout: string, stderr: string }> => new Promise((resolve) => {
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, ...gateway.variables }
-  execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }))
-})
+const examine = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise(resolve => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.config.dataDir,
+      ...gateway.variables,
+    }
+    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
 
 test('explains wrong usage with exit code 2', async () => {
-  for (const args of [['dance'], ['check'], ['check', 'abc'], ['list', '--colour'], ['require-action', '1'], ['require-action', '1', '--reason', '9'], ['check', '1', '2']]) {
+  for (const args of [
+    ['dance'],
+    ['check'],
+    ['check', 'abc'],
+    ['list', '--colour'],
+    ['require-action', '1'],
+    ['require-action', '1', '--reason', '9'],
+    ['check', '1', '2'],
+  ]) {
     const { code, stderr } = await examine(...args)
     assert.equal(code, 2, args.join(' '))
     assert.match(stderr, /See: pnpm examine --help/)
@@ -60,8 +77,13 @@ test('says that the gateway is silent with exit code 3, and finishes when it spe
 })
 
 test('finds no instance without a database to work on', async () => {
-  const { code, stderr } = await new Promise<{ code: number, stderr: string }>((resolve) => {
-    execFile(process.execPath, [main, 'list'], { env: { PATH: process.env.PATH, DATA_DIR: '/nonexistent' } }, (error, _, stderr) => resolve({ code: Number(error?.code), stderr }))
+  const { code, stderr } = await new Promise<{ code: number; stderr: string }>(resolve => {
+    execFile(
+      process.execPath,
+      [main, 'list'],
+      { env: { PATH: process.env.PATH, DATA_DIR: '/nonexistent' } },
+      (error, _, stderr) => resolve({ code: Number(error?.code), stderr }),
+    )
   })
   assert.equal(code, 2)
   assert.match(stderr, /pnpm start/)
@@ -71,7 +93,11 @@ test('examines a supplier, and wants a reason against one', async () => {
   const id = String(payer.supplierId)
   assert.equal((await examine('reject-supplier', id)).code, 2)
   assert.match((await examine('suppliers')).stdout, /Unapproved/)
-  assert.equal(JSON.parse((await examine('escalate-supplier', id, '--comment', 'same account as another', '--json')).stdout).status, 'Escalation')
+  assert.equal(
+    JSON.parse((await examine('escalate-supplier', id, '--comment', 'same account as another', '--json')).stdout)
+      .status,
+    'Escalation',
+  )
   assert.equal(JSON.parse((await examine('approve-supplier', id, '--json')).stdout).status, 'Approved')
   const again = await examine('approve-supplier', id, '--json')
   assert.deepEqual([again.code, JSON.parse(again.stdout).error.code], [1, 'supplier_status'])

@@ -9,17 +9,33 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 const main = fileURLToPath(new URL('../../examine.ts', import.meta.url))
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 /** The command as a person runs it, against the test's database. */
-const examine = (...args: string[]): Promise<{ code: number, stdout: string, stderr: string }> => new Promise((resolve) => {
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATABASE_URL: api.databaseUrl, DATA_DIR: api.config.dataDir }
-  execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }))
-})
+const examine = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise(resolve => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: api.databaseUrl,
+      DATA_DIR: api.config.dataDir,
+    }
+    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
 
-interface Shown { id: string, state: string, error: string, next_at: string }
-const failedJobs = async (name: string): Promise<Shown[]> => JSON.parse((await examine('jobs', name, '--json')).stdout).jobs
+interface Shown {
+  id: string
+  state: string
+  error: string
+  next_at: string
+}
+const failedJobs = async (name: string): Promise<Shown[]> =>
+  JSON.parse((await examine('jobs', name, '--json')).stdout).jobs
 
 /** Waits for what a worker does by looking at what an examiner would see. */
 async function untilFailed(name: string): Promise<Shown> {
@@ -50,8 +66,7 @@ test('shows every job with its backlog, its last error and its next run, and tri
     assert.equal((await examine('retry-job', failed.id)).code, 0)
     const [retried] = await failedJobs('readInvoiceFile')
     assert.ok(retried && new Date(retried.next_at) <= new Date(), 'nothing keeps a worker from it')
-  }
-  finally {
+  } finally {
     await boss.stop({ graceful: true })
   }
 })

@@ -6,7 +6,8 @@ import { ExaminerRefusal, UsageError } from './usage.ts'
 
 const shownMails = 100
 
-const minute = (at: Date): string => `${at.toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' })} JST`
+const minute = (at: Date): string =>
+  `${at.toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' })} JST`
 
 type Undelivered = Awaited<ReturnType<typeof listUndelivered>>[number]
 
@@ -14,10 +15,13 @@ const stateOf = ({ given_up_at, useless_after, last_error }: Undelivered): strin
   given_up_at === null ? 'waits' : last_error === null && useless_after !== null ? 'expired' : 'given up'
 
 const lineOf = (mail: Undelivered): string =>
-  [`${mail.id}  ${mail.name ?? '-'}  ${mail.to_address}  since ${minute(mail.created_at)}  ${mail.attempts} attempts failed  ${stateOf(mail)}`, ...(mail.last_error === null ? [] : [`  ${mail.last_error.replaceAll(/\s+/g, ' ').slice(0, 160)}`])].join('\n')
+  [
+    `${mail.id}  ${mail.name ?? '-'}  ${mail.to_address}  since ${minute(mail.created_at)}  ${mail.attempts} attempts failed  ${stateOf(mail)}`,
+    ...(mail.last_error === null ? [] : [`  ${mail.last_error.replaceAll(/\s+/g, ' ').slice(0, 160)}`]),
+  ].join('\n')
 
 export const mailCommands = {
-  'mails': async ({ db, now }) => {
+  mails: async ({ db, now }) => {
     const mails = await listUndelivered(db, now(), shownMails)
     return { json: { mails }, text: mails.map(lineOf).join('\n') || 'Every mail has left.' }
   },
@@ -25,9 +29,17 @@ export const mailCommands = {
   'retry-mail': async ({ db: pool, now }, args) => {
     if (!/^\d{1,15}$/.test(args.id ?? '')) throw new UsageError('Which mail? `examine mails` shows the ids.')
     const mail_id = Number(args.id)
-    await inTransaction(pool, async (db) => {
-      if (!await reviveMail(db, mail_id, now())) throw new ExaminerRefusal('mail_not_undelivered', 'There is no undelivered mail of that id that would still be of use.')
-      if (await isUnderWay(db, 'sendMail', { mail_id })) throw new ExaminerRefusal('mail_under_way', 'It is tried again by itself: `examine jobs sendMail` shows when, `retry-job` hurries it.')
+    await inTransaction(pool, async db => {
+      if (!(await reviveMail(db, mail_id, now())))
+        throw new ExaminerRefusal(
+          'mail_not_undelivered',
+          'There is no undelivered mail of that id that would still be of use.',
+        )
+      if (await isUnderWay(db, 'sendMail', { mail_id }))
+        throw new ExaminerRefusal(
+          'mail_under_way',
+          'It is tried again by itself: `examine jobs sendMail` shows when, `retry-job` hurries it.',
+        )
       await outbox(db, 'sendMail', { mail_id })
     })
     return { json: { retried: mail_id }, text: 'A worker sends it within seconds.' }

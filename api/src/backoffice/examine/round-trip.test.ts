@@ -13,19 +13,61 @@ const { gateway, app, payer } = await startAppWithPayer()
 const { db, services } = app
 
 const run = (...argv: string[]) => commands[argv[0] ?? '']?.(services, readArguments(argv))
-const numberOf = async ({ companyId }: Payer) => (await db.selectFrom('companies').select('corporate_number').where('id', '=', companyId).executeTakeFirstOrThrow()).corporate_number ?? ''
+const numberOf = async ({ companyId }: Payer) =>
+  (await db.selectFrom('companies').select('corporate_number').where('id', '=', companyId).executeTakeFirstOrThrow())
+    .corporate_number ?? ''
 const detailOf = async (action: string, id: number) =>
-  (await db.selectFrom('audit_log').select('detail').where('action', '=', action).where('subject', '=', `invoice:${id}`).executeTakeFirstOrThrow()).detail
+  (
+    await db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', action)
+      .where('subject', '=', `invoice:${id}`)
+      .executeTakeFirstOrThrow()
+  ).detail
 
 /** `from` pays `to`, and the first check of it is done. */
 async function payTo(from: Payer, to: Payer, day = '2026-11-30'): Promise<number> {
   const now = services.now()
   const corporate_number = await numberOf(to)
-  const known = await db.selectFrom('suppliers').select('id').where('company_id', '=', from.companyId).where('corporate_number', '=', corporate_number).executeTakeFirst()
-  const supplier_id = known?.id ?? await insertSupplier(db, from.companyId, corporationToSupplier({ corporate_name: '株式会社アイテ', corporate_number }), now)
-  const account = await db.selectFrom('supplier_accounts').select('id').where('supplier_id', '=', supplier_id).executeTakeFirst()
-  const account_id = account?.id ?? await insertAccount(db, supplier_id, { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ｶ)ｱｲﾃ' }, { userId: from.userId, now })
-  const { invoice_id } = await from.pay({ invoice: { due_date: day, transfer_date: day }, supplier: { kind: 'existing', supplier_id }, account: { kind: 'existing', account_id } })
+  const known = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('company_id', '=', from.companyId)
+    .where('corporate_number', '=', corporate_number)
+    .executeTakeFirst()
+  const supplier_id =
+    known?.id ??
+    (await insertSupplier(
+      db,
+      from.companyId,
+      corporationToSupplier({ corporate_name: '株式会社アイテ', corporate_number }),
+      now,
+    ))
+  const account = await db
+    .selectFrom('supplier_accounts')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .executeTakeFirst()
+  const account_id =
+    account?.id ??
+    (await insertAccount(
+      db,
+      supplier_id,
+      {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '7654321',
+        account_holder_kana: 'ｶ)ｱｲﾃ',
+      },
+      { userId: from.userId, now },
+    ))
+  const { invoice_id } = await from.pay({
+    invoice: { due_date: day, transfer_date: day },
+    supplier: { kind: 'existing', supplier_id },
+    account: { kind: 'existing', account_id },
+  })
   await checkInvoice(services, invoice_id, 'tanaka')
   return invoice_id
 }
@@ -41,13 +83,25 @@ test('a payment whose payee pays its payer within 60 days is charged only once a
   await assert.rejects(async () => complete(back, '--acknowledge', 'round_trip'), /--reason/)
   await assert.rejects(async () => complete(back, '--acknowledge', 'everything', '--reason', 'x'), /takes round_trip/)
   await complete(back, '--acknowledge', 'round_trip', '--reason', '部材の売買と加工の請負。契約書を確認した。')
-  assert.equal((await detailOf('invoice.complete', back) as Record<string, unknown>).round_trip, '部材の売買と加工の請負。契約書を確認した。')
+  assert.equal(
+    ((await detailOf('invoice.complete', back)) as Record<string, unknown>).round_trip,
+    '部材の売買と加工の請負。契約書を確認した。',
+  )
 })
 
 test('an account of the payer tells it too, whatever name and number stand on the invoice', async () => {
   const [one, other] = [await createPayer(app, gateway), await createPayer(app, gateway)]
-  const account = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ﾍﾞﾂﾒｲｷﾞ' } as const
-  await db.insertInto('deposit_accounts').values({ ...account, company_id: other.companyId, created_by: other.userId, created_at: services.now() }).execute()
+  const account = {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder_kana: 'ｶ)ﾍﾞﾂﾒｲｷﾞ',
+  } as const
+  await db
+    .insertInto('deposit_accounts')
+    .values({ ...account, company_id: other.companyId, created_by: other.userId, created_at: services.now() })
+    .execute()
   const { invoice_id } = await one.pay()
   await checkInvoice(services, invoice_id, 'tanaka')
   await payTo(other, one)

@@ -28,14 +28,32 @@ test('a person who settles a file has one name in the audit log, the course and 
     ids.push(invoice_id)
   }
   await examine('transfer-file', day, '--as', 'tanaka')
-  const { content } = await findTransferFile(db, day, 1) ?? assert.fail('no file')
+  const { content } = (await findTransferFile(db, day, 1)) ?? assert.fail('no file')
   const answered = join(config.dataDir, 'answered.txt')
   await writeFile(answered, answeredFile(content, '0', '2'))
   await examine('transfer-result', day, '--in', answered, '--as', 'tanaka')
 
-  const audited = await db.selectFrom('audit_log').select('action').where('actor', '=', 'examiner:tanaka').orderBy('action').execute()
-  assert.deepEqual(audited.map(({ action }) => action), ['invoice.returnTransfer', 'invoice.transfer', 'transfer_file.made', 'transfer_file.settled'])
-  const events = await db.selectFrom('invoice_events').select('actor').where('invoice_id', 'in', ids).where('kind', 'in', ['transferred', 'action_required']).execute()
-  assert.deepEqual(events.map(({ actor }) => actor), ['tanaka', 'tanaka'])
-  assert.deepEqual(await db.selectFrom('transfers').select('done_by').where('done_at', 'is not', null).execute(), [{ done_by: 'tanaka' }])
+  const audited = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor', '=', 'examiner:tanaka')
+    .orderBy('action')
+    .execute()
+  assert.deepEqual(
+    audited.map(({ action }) => action),
+    ['invoice.returnTransfer', 'invoice.transfer', 'transfer_file.made', 'transfer_file.settled'],
+  )
+  const events = await db
+    .selectFrom('invoice_events')
+    .select('actor')
+    .where('invoice_id', 'in', ids)
+    .where('kind', 'in', ['transferred', 'action_required'])
+    .execute()
+  assert.deepEqual(
+    events.map(({ actor }) => actor),
+    ['tanaka', 'tanaka'],
+  )
+  assert.deepEqual(await db.selectFrom('transfers').select('done_by').where('done_at', 'is not', null).execute(), [
+    { done_by: 'tanaka' },
+  ])
 })

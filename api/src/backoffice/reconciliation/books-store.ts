@@ -1,4 +1,10 @@
-import { paymentTabs, collectionTabs, invoiceStatusesOfSeller, type PaymentTab, type CollectionTab } from '@invoice-card/domain'
+import {
+  paymentTabs,
+  collectionTabs,
+  invoiceStatusesOfSeller,
+  type PaymentTab,
+  type CollectionTab,
+} from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { findBrokenAudit } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
@@ -12,7 +18,8 @@ export const auditBooks = async (db: Db): Promise<string[]> =>
 /** Sums, chains, counters and numbers that do not hold. */
 export async function bookDifferences(db: Db): Promise<Difference[]> {
   const differences = []
-  for (const check of [unbalancedPostings, brokenChains, wrongCounters, receiptGaps]) differences.push(...await check(db))
+  for (const check of [unbalancedPostings, brokenChains, wrongCounters, receiptGaps])
+    differences.push(...(await check(db)))
   return differences
 }
 
@@ -21,17 +28,32 @@ const brokenChains = async (db: Db): Promise<Difference[]> => {
   const broken: Difference[] = []
   for (const { chain } of heads) {
     const sequence = await findBrokenAudit(db, chain)
-    if (sequence !== null) broken.push({ kind: 'audit_chain', subject: `audit_chain:${chain}`, expected: 'whole', found: `broken at ${sequence}` })
+    if (sequence !== null)
+      broken.push({
+        kind: 'audit_chain',
+        subject: `audit_chain:${chain}`,
+        expected: 'whole',
+        found: `broken at ${sequence}`,
+      })
   }
   return broken
 }
 
 const receiptGaps = async (db: Db): Promise<Difference[]> => {
-  const { count, last } = await db.selectFrom('receipts')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('last')]).executeTakeFirstOrThrow()
+  const { count, last } = await db
+    .selectFrom('receipts')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('last')])
+    .executeTakeFirstOrThrow()
   const { last_number } = await db.selectFrom('receipt_numbers').select('last_number').executeTakeFirstOrThrow()
   if (count === (last ?? 0) && count === last_number) return []
-  return [{ kind: 'receipt_number', subject: 'receipts', expected: `${last_number} without a gap`, found: `${count} up to ${last ?? 0}` }]
+  return [
+    {
+      kind: 'receipt_number',
+      subject: 'receipts',
+      expected: `${last_number} without a gap`,
+      found: `${count} up to ${last ?? 0}`,
+    },
+  ]
 }
 
 /** The kept counts beside the counted ones, by company and name. */
@@ -39,22 +61,38 @@ const wrongCounters = async (db: Db): Promise<Difference[]> => {
   const counted = new Map<string, number>()
   for (const name of Object.keys(paymentTabs) as PaymentTab[]) {
     const { invoice_statuses, invoice_types, is_action_required } = paymentTabs[name]
-    const kinds = (['payment', 'request'] as const).filter(kind => invoice_types.includes(kind === 'payment' ? 'InvoicePayment' : 'InvoiceRequestBuyer'))
-    const rows = await db.selectFrom('invoices').select(['buyer_company_id as company_id', sql<number>`count(*)`.as('count')])
-      .where('buyer_company_id', 'is not', null).where('status', 'in', invoice_statuses).where('kind', 'in', kinds)
+    const kinds = (['payment', 'request'] as const).filter(kind =>
+      invoice_types.includes(kind === 'payment' ? 'InvoicePayment' : 'InvoiceRequestBuyer'),
+    )
+    const rows = await db
+      .selectFrom('invoices')
+      .select(['buyer_company_id as company_id', sql<number>`count(*)`.as('count')])
+      .where('buyer_company_id', 'is not', null)
+      .where('status', 'in', invoice_statuses)
+      .where('kind', 'in', kinds)
       .$if(is_action_required !== undefined, query => query.where('is_buyer_asked', '=', is_action_required ?? false))
-      .groupBy('buyer_company_id').execute()
+      .groupBy('buyer_company_id')
+      .execute()
     for (const { company_id, count } of rows) counted.set(`${company_id} payments_${name}`, count)
   }
   for (const name of Object.keys(collectionTabs) as CollectionTab[]) {
-    const rows = await db.selectFrom('invoices').select(['seller_company_id as company_id', sql<number>`count(*)`.as('count')])
-      .where('seller_company_id', 'is not', null).where('status', 'in', invoiceStatusesOfSeller(collectionTabs[name]))
-      .groupBy('seller_company_id').execute()
+    const rows = await db
+      .selectFrom('invoices')
+      .select(['seller_company_id as company_id', sql<number>`count(*)`.as('count')])
+      .where('seller_company_id', 'is not', null)
+      .where('status', 'in', invoiceStatusesOfSeller(collectionTabs[name]))
+      .groupBy('seller_company_id')
+      .execute()
     for (const { company_id, count } of rows) counted.set(`${company_id} collections_${name}`, count)
   }
   const kept = await db.selectFrom('company_counters').selectAll().execute()
   const keptBy = new Map(kept.map(({ company_id, name, count }) => [`${company_id} ${name}`, count]))
   return [...new Set([...counted.keys(), ...keptBy.keys()])]
     .filter(key => (counted.get(key) ?? 0) !== (keptBy.get(key) ?? 0))
-    .map(key => ({ kind: 'counter', subject: `counter:${key}`, expected: String(counted.get(key) ?? 0), found: String(keptBy.get(key) ?? 0) }))
+    .map(key => ({
+      kind: 'counter',
+      subject: `counter:${key}`,
+      expected: String(counted.get(key) ?? 0),
+      found: String(keptBy.get(key) ?? 0),
+    }))
 }

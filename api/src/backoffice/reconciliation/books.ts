@@ -3,7 +3,13 @@ import { bookDifferences } from './books-store.ts'
 import { holidays } from '../../parties/banks/public.ts'
 import { type Db, inSnapshot } from '../../platform/database/public.ts'
 import { type Difference, type DifferenceKind, differenceKinds } from './difference.ts'
-import { chargesWithoutInvoice, stuckPayments, unfinishedCompletions, wrongPayments, wrongTransfers } from './invoices-store.ts'
+import {
+  chargesWithoutInvoice,
+  stuckPayments,
+  unfinishedCompletions,
+  wrongPayments,
+  wrongTransfers,
+} from './invoices-store.ts'
 import { wrongAccounts, wrongPostings } from './ledger-store.ts'
 import { missedTransfers, openConflicts, unansweredFiles, wrongFiles, wrongLines } from './transfers-store.ts'
 
@@ -17,14 +23,24 @@ const endsWithinMs = 86_400_000
 
 /** Ledger, audit chains, payments, invoices, transfers and files against one another, as they stand at one moment. */
 export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
-  inSnapshot(pool, async (db) => {
+  inSnapshot(pool, async db => {
     const lastBusinessDay = addBusinessDays(japanDay(now), -1, holidays)
     const checks = [
-      bookDifferences, wrongPostings, wrongAccounts, chargesWithoutInvoice, wrongPayments, wrongTransfers, wrongFiles, openConflicts,
+      bookDifferences,
+      wrongPostings,
+      wrongAccounts,
+      chargesWithoutInvoice,
+      wrongPayments,
+      wrongTransfers,
+      wrongFiles,
+      openConflicts,
       (snapshot: Db) => stuckPayments(snapshot, new Date(now.getTime() - endsWithinMs)),
-      (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)), (snapshot: Db) => wrongLines(snapshot, now), (snapshot: Db) => missedTransfers(snapshot, japanDay(now)), (snapshot: Db) => unansweredFiles(snapshot, lastBusinessDay),
+      (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)),
+      (snapshot: Db) => wrongLines(snapshot, now),
+      (snapshot: Db) => missedTransfers(snapshot, japanDay(now)),
+      (snapshot: Db) => unansweredFiles(snapshot, lastBusinessDay),
     ]
     const differences: Difference[] = []
-    for (const check of checks) differences.push(...await check(db))
+    for (const check of checks) differences.push(...(await check(db)))
     return differences
   })

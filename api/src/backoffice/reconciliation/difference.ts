@@ -1,10 +1,23 @@
 /** What is compared with what; also the label of the metric. */
 export const differenceKinds = [
-  'ledger_balance', 'ledger_posting', 'ledger_account', 'audit_chain', 'counter', 'receipt_number',
-  'charge_without_invoice', 'payment_stuck', 'invoice_payment', 'invoice_completion', 'invoice_transfer',
-  'transfer_missed', 'transfer_file', 'transfer_line', 'transfer_result', 'gateway_order',
+  'ledger_balance',
+  'ledger_posting',
+  'ledger_account',
+  'audit_chain',
+  'counter',
+  'receipt_number',
+  'charge_without_invoice',
+  'payment_stuck',
+  'invoice_payment',
+  'invoice_completion',
+  'invoice_transfer',
+  'transfer_missed',
+  'transfer_file',
+  'transfer_line',
+  'transfer_result',
+  'gateway_order',
 ] as const
-export type DifferenceKind = typeof differenceKinds[number]
+export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** Two sources that say different things about one subject. Its texts stay the same for as long as the difference does. */
 export interface Difference {
@@ -15,5 +28,9 @@ export interface Difference {
   readonly found: string
 }
 
-export const keyOf = ({ kind, subject, expected, found }: Omit<Difference, 'kind'> & { readonly kind: string }): string =>
-  JSON.stringify([kind, subject, expected, found])
+export const keyOf = ({
+  kind,
+  subject,
+  expected,
+  found,
+}: Omit<Difference, 'kind'> & { readonly kind: string }): string => JSON.stringify([kind, subject, expected, found])

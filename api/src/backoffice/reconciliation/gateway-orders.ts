@@ -1,5 +1,9 @@
 import {
-  decisiveBlock, type GatewayAnswer, GatewayUnanswered, getResult, resultBlock,
+  decisiveBlock,
+  type GatewayAnswer,
+  GatewayUnanswered,
+  getResult,
+  resultBlock,
 } from '../../platform/gateway/public.ts'
 import { findPayment, isUnsettled, type PaymentRow } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -24,7 +28,9 @@ function differs(payment: PaymentRow, answer: GatewayAnswer): boolean {
   return isUnsettled(payment) ? answer.result.orderStatus === 'captured' : isHeld(answer.result.orderStatus)
 }
 
-export type Comparison = { readonly kind: 'same' | 'under_way' | 'unanswered' } | { readonly kind: 'different', readonly difference: Difference }
+export type Comparison =
+  | { readonly kind: 'same' | 'under_way' | 'unanswered' }
+  | { readonly kind: 'different'; readonly difference: Difference }
 
 /** Asks the gateway about one payment. What is under way is the reconciler's, which asks until it knows. */
 export async function compareOrder(services: Services, id: string): Promise<Comparison> {
@@ -36,9 +42,16 @@ export async function compareOrder(services: Services, id: string): Promise<Comp
     const now = await findPayment(services.db, id)
     // It went on while the gateway was asked.
     if (!now || now.updated_at.getTime() !== payment.updated_at.getTime()) return { kind: 'under_way' }
-    return { kind: 'different', difference: { kind: 'gateway_order', subject: `payment:${id}`, expected: expectedOf(payment), found: foundOf(answer) } }
-  }
-  catch (error) {
+    return {
+      kind: 'different',
+      difference: {
+        kind: 'gateway_order',
+        subject: `payment:${id}`,
+        expected: expectedOf(payment),
+        found: foundOf(answer),
+      },
+    }
+  } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     return { kind: 'unanswered' }
   }

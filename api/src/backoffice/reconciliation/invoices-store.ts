@@ -5,10 +5,17 @@ import type { Difference } from './difference.ts'
 
 /** Cards that are charged, or held, for nothing. */
 export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string, status: string, invoice_id: number | null }>`
+  const { rows } = await sql<{ id: string; status: string; invoice_id: number | null }>`
     select p.id, p.status, p.invoice_id from payment_transactions p left join invoices i on i.payment_id = p.id
-    where p.status in ('authorised', 'captured') and p.pending_action is null and i.id is null order by p.id`.execute(db)
-  return rows.map(({ id, status, invoice_id }) => ({ kind: 'charge_without_invoice', subject: `payment:${id}`, expected: 'an invoice that it pays', found: `${status}, ${invoice_id === null ? 'none' : `but invoice ${invoice_id} names another`}` }))
+    where p.status in ('authorised', 'captured') and p.pending_action is null and i.id is null order by p.id`.execute(
+    db,
+  )
+  return rows.map(({ id, status, invoice_id }) => ({
+    kind: 'charge_without_invoice',
+    subject: `payment:${id}`,
+    expected: 'an invoice that it pays',
+    found: `${status}, ${invoice_id === null ? 'none' : `but invoice ${invoice_id} names another`}`,
+  }))
 }
 
 /**
@@ -16,16 +23,21 @@ export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
  * charge that was decided may wait longer for its owner's answer.
  */
 export async function stuckPayments(db: Db, before: Date): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string, status: string, pending_action: string | null }>`
+  const { rows } = await sql<{ id: string; status: string; pending_action: string | null }>`
     select p.id, p.status, p.pending_action from payment_transactions p left join invoices i on i.id = p.invoice_id
     where (p.pending_since < ${before} and (p.pending_action = 'release' or not coalesce(i.is_action_required, false)))
       or (p.status = any (${unsettledStatuses}) and p.created_at < ${before}) order by p.id`.execute(db)
-  return rows.map(({ id, status, pending_action }) => ({ kind: 'payment_stuck', subject: `payment:${id}`, expected: 'at an end within a day', found: pending_action === null ? status : `${status}, its ${pending_action} not done` }))
+  return rows.map(({ id, status, pending_action }) => ({
+    kind: 'payment_stuck',
+    subject: `payment:${id}`,
+    expected: 'at an end within a day',
+    found: pending_action === null ? status : `${status}, its ${pending_action} not done`,
+  }))
 }
 
 /** Invoices whose status does not fit the state of their payment. */
 export async function wrongPayments(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: number, status: number, expected: string, found: string }>`
+  const { rows } = await sql<{ id: number; status: number; expected: string; found: string }>`
     select i.id, i.status, wanted.states as expected, coalesce(p.status, 'no payment') as found
     from invoices i left join payment_transactions p on p.id = i.payment_id
     left join lateral (select occasion, outcome from returned_transfers r where r.invoice_id = i.id order by occasion desc limit 1) r on true
@@ -36,7 +48,12 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
       when i.status = 5 and i.payment_id is not null then p.status
       else 'no payment' end as states) wanted
     where not coalesce(p.status, 'no payment') = any (string_to_array(wanted.states, ' or ')) order by i.id`.execute(db)
-  return rows.map(({ id, status, expected, found }) => ({ kind: 'invoice_payment', subject: `invoice:${id}`, expected: `${expected} in status ${status}`, found }))
+  return rows.map(({ id, status, expected, found }) => ({
+    kind: 'invoice_payment',
+    subject: `invoice:${id}`,
+    expected: `${expected} in status ${status}`,
+    found,
+  }))
 }
 
 /**
@@ -44,17 +61,24 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
  * What was completed once and is examined anew stands charged by right, unless it was decided again.
  */
 export async function unfinishedCompletions(db: Db, before: Date): Promise<Difference[]> {
-  const { rows } = await sql<{ id: number, payment_id: string }>`
+  const { rows } = await sql<{ id: number; payment_id: string }>`
     select i.id, p.id as payment_id from invoices i join payment_transactions p on p.id = i.payment_id
     where i.status = 2 and not i.is_action_required and p.status = 'captured'
       and (p.completion is not null or not exists (select 1 from invoice_events e where e.invoice_id = i.id and e.kind = 'check_completed'))
-      and exists (select 1 from ledger_postings l where l.payment_id = p.id and l.kind = 'captured' and l.posted_at < ${before}) order by i.id`.execute(db)
-  return rows.map(({ id, payment_id }) => ({ kind: 'invoice_completion', subject: `invoice:${id}`, expected: `completed, for payment ${payment_id} is captured`, found: 'status 2, nothing asked' }))
+      and exists (select 1 from ledger_postings l where l.payment_id = p.id and l.kind = 'captured' and l.posted_at < ${before}) order by i.id`.execute(
+    db,
+  )
+  return rows.map(({ id, payment_id }) => ({
+    kind: 'invoice_completion',
+    subject: `invoice:${id}`,
+    expected: `completed, for payment ${payment_id} is captured`,
+    found: 'status 2, nothing asked',
+  }))
 }
 
 /** Invoices whose transfer is not what their status says, or not of the amount that is owed. */
 export async function wrongTransfers(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: number, status: number, expected: string, found: string }>`
+  const { rows } = await sql<{ id: number; status: number; expected: string; found: string }>`
     select i.id, i.status, wanted.states as expected, coalesce(t.status || case when t.amount <> p.amount then ' of ' || t.amount || ' yen' else '' end, 'none') as found
     from invoices i left join payment_transactions p on p.id = i.payment_id
     left join transfers t on t.invoice_id = i.id and t.status in ('reserved', 'done')
@@ -67,5 +91,10 @@ export async function wrongTransfers(db: Db): Promise<Difference[]> {
     group by i.id, i.status, wanted.states, t.id, t.status, t.amount, p.amount
     having not coalesce(t.status || case when t.amount <> p.amount then ' of ' || t.amount || ' yen' else '' end, 'none') = any (string_to_array(wanted.states, ' or '))
     order by i.id`.execute(db)
-  return rows.map(({ id, status, expected, found }) => ({ kind: 'invoice_transfer', subject: `invoice:${id}`, expected: `transfer ${expected} in status ${status}`, found: `transfer ${found}` }))
+  return rows.map(({ id, status, expected, found }) => ({
+    kind: 'invoice_transfer',
+    subject: `invoice:${id}`,
+    expected: `transfer ${expected} in status ${status}`,
+    found: `transfer ${found}`,
+  }))
 }

@@ -4,10 +4,15 @@ import type { Difference } from './difference.ts'
 
 /** Postings whose lines do not add up to nothing, or that have none. */
 export async function unbalancedPostings(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: number, sum: number | null }>`
+  const { rows } = await sql<{ id: number; sum: number | null }>`
     select p.id, sum(e.amount)::bigint as sum from ledger_postings p left join ledger_entries e on e.posting_id = p.id
     group by p.id having coalesce(sum(e.amount), 1) <> 0 order by p.id`.execute(db)
-  return rows.map(({ id, sum }) => ({ kind: 'ledger_balance', subject: `posting:${id}`, expected: '0 yen', found: sum === null ? 'no lines' : `${sum} yen` }))
+  return rows.map(({ id, sum }) => ({
+    kind: 'ledger_balance',
+    subject: `posting:${id}`,
+    expected: '0 yen',
+    found: sum === null ? 'no lines' : `${sum} yen`,
+  }))
 }
 
 /** How often the money of each invoice was sent and came back. */
@@ -18,7 +23,7 @@ const movedMoney = sql`
 
 /** Payments whose postings are not those of their state and of what was sent to the payee. */
 export async function wrongPostings(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string, expected: string, found: string }>`
+  const { rows } = await sql<{ id: string; expected: string; found: string }>`
     with moved as (${movedMoney}), told as (
       select p.id,
         array_to_string(case p.status when 'authorised' then array['authorised'] when 'captured' then array['authorised', 'captured']
@@ -31,12 +36,17 @@ export async function wrongPostings(db: Db): Promise<Difference[]> {
     -- Both in the same order.
     where (select string_agg(kind, ' ' order by kind) from unnest(string_to_array(expected, ' ')) kind) is distinct from nullif(found, '')
     order by id`.execute(db)
-  return rows.map(({ id, expected, found }) => ({ kind: 'ledger_posting', subject: `payment:${id}`, expected: expected || 'nothing posted', found: found || 'nothing posted' }))
+  return rows.map(({ id, expected, found }) => ({
+    kind: 'ledger_posting',
+    subject: `payment:${id}`,
+    expected: expected || 'nothing posted',
+    found: found || 'nothing posted',
+  }))
 }
 
 /** Payments whose accounts do not hold what was charged, what was sent and what is owed. */
 export async function wrongAccounts(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string, account: string, expected: number, found: number }>`
+  const { rows } = await sql<{ id: string; account: string; expected: number; found: number }>`
     with moved as (${movedMoney}), held as (
       select l.payment_id, e.account, sum(e.amount)::bigint as amount
       from ledger_postings l join ledger_entries e on e.posting_id = l.id group by l.payment_id, e.account)
@@ -51,5 +61,10 @@ export async function wrongAccounts(db: Db): Promise<Difference[]> {
       ('commission_deferred', case when is_charged then p.commission_amount * (net.out - 1) else 0 end)) wanted (account, amount)
     left join held h on h.payment_id = p.id and h.account = wanted.account
     where coalesce(h.amount, 0) <> wanted.amount order by p.id, wanted.account`.execute(db)
-  return rows.map(({ id, account, expected, found }) => ({ kind: 'ledger_account', subject: `payment:${id}`, expected: `${account} ${expected} yen`, found: `${account} ${found} yen` }))
+  return rows.map(({ id, account, expected, found }) => ({
+    kind: 'ledger_account',
+    subject: `payment:${id}`,
+    expected: `${account} ${expected} yen`,
+    found: `${account} ${found} yen`,
+  }))
 }

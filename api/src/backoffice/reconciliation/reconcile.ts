@@ -18,12 +18,21 @@ const mostUnansweredInARow = 5
 const stopAfterMs = 45 * 60_000
 const paymentOf = (subject: string): string => subject.slice('payment:'.length)
 
-async function keep({ db: pool, log, now }: Services, kinds: readonly DifferenceKind[], seen: readonly Difference[], isLooked?: (subject: string) => boolean): Promise<void> {
+async function keep(
+  { db: pool, log, now }: Services,
+  kinds: readonly DifferenceKind[],
+  seen: readonly Difference[],
+  isLooked?: (subject: string) => boolean,
+): Promise<void> {
   const added = await inTransaction(pool, db => keepFindings(db, kinds, seen, now(), isLooked))
-  for (const { id, ...finding } of added) log.error({ finding_id: id, ...finding }, 'books do not fit together: see `examine audit`')
+  for (const { id, ...finding } of added)
+    log.error({ finding_id: id, ...finding }, 'books do not fit together: see `examine audit`')
 }
 
-interface Outcome { readonly unanswered: number, readonly isCutOff: boolean }
+interface Outcome {
+  readonly unanswered: number
+  readonly isCutOff: boolean
+}
 
 /** Asks the gateway about what is about to be sent, what was different before, and then what changed: who is cut off leaves the last of it. */
 async function reconcileOrders(services: Services): Promise<Outcome> {
@@ -74,10 +83,13 @@ export const reconcileBooks = defineJob({
   // Each attempt begins anew and may take its hour.
   retryLimit: 3,
   retryDelaySeconds: 600,
-  run: async (services) => {
+  run: async services => {
     await keep(services, bookKinds, await compareBooks(services.db, services.now()))
     const { unanswered, isCutOff } = await reconcileOrders(services)
     // Tried again, from the beginning: what was found is kept.
-    if (unanswered > 0 || isCutOff) throw new Error(`The gateway did not answer about ${unanswered} orders${isCutOff ? ', and was not asked about the rest' : ''}`)
+    if (unanswered > 0 || isCutOff)
+      throw new Error(
+        `The gateway did not answer about ${unanswered} orders${isCutOff ? ', and was not asked about the rest' : ''}`,
+      )
   },
 })

@@ -8,11 +8,21 @@ import { compareOrder } from './gateway-orders.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
 const { services, db, clock } = app
-const stuck = async () => (await compareBooks(db, clock.now())).filter(({ kind }) => kind === 'payment_stuck').map(({ subject, found }) => [subject, found])
-const orderOf = async (id: string) => (await db.selectFrom('payment_transactions').select(['order_id', 'total_amount']).where('id', '=', id).executeTakeFirstOrThrow())
+const stuck = async () =>
+  (await compareBooks(db, clock.now()))
+    .filter(({ kind }) => kind === 'payment_stuck')
+    .map(({ subject, found }) => [subject, found])
+const orderOf = async (id: string) =>
+  await db
+    .selectFrom('payment_transactions')
+    .select(['order_id', 'total_amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 test('money that the gateway does not give back is found after a day, however often it was asked', async () => {
-  const { invoice_id, payment_id } = await payer.pay({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } })
+  const { invoice_id, payment_id } = await payer.pay({
+    invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' },
+  })
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   const { order_id } = await orderOf(payment_id)
   for (const hours of [12, 11]) {
@@ -30,7 +40,9 @@ test('money that the gateway does not give back is found after a day, however of
 // The reconciler asked about it every minute for ever, and the comparison left it to the reconciler.
 test('an order that the gateway has charged and that is not even authorised here is found at once', async () => {
   await payer.signInAgain()
-  const started = await payer.start(await payer.application({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } }))
+  const started = await payer.start(
+    await payer.application({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } }),
+  )
   await visitIssuer(started.authentication_url ?? '')
   const { order_id, total_amount } = await orderOf(started.payment_id)
   assert.notEqual((await compareOrder(services, started.payment_id)).kind, 'different')
@@ -38,7 +50,10 @@ test('an order that the gateway has charged and that is not even authorised here
   await services.gateway.call('paynow/v2/Capture/card', { orderId: order_id, amount: String(total_amount) })
   await reconcilePayments.run(services, {})
   const comparison = await compareOrder(services, started.payment_id)
-  assert.deepEqual(comparison.kind === 'different' && [comparison.difference.expected, comparison.difference.found], ['no charge', `captured, ${total_amount} yen`])
+  assert.deepEqual(comparison.kind === 'different' && [comparison.difference.expected, comparison.difference.found], [
+    'no charge',
+    `captured, ${total_amount} yen`,
+  ])
   clock.advance({ hours: 25 })
   await reconcilePayments.run(services, {})
   assert.deepEqual(await stuck(), [[`payment:${started.payment_id}`, 'pending']])

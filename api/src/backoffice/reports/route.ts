@@ -13,7 +13,7 @@ const perMinute = 300
 
 /** `POST /reports`, to which the edge leads what pages say about themselves. Nobody has to be signed in, so little is believed of it. */
 export function mountReports(app: Hono<App>, { db, log, now }: Services): void {
-  app.post('/reports', limitBody(maxBytes), async (context) => {
+  app.post('/reports', limitBody(maxBytes), async context => {
     await limitRate({ db, now }, { key: `reports:${context.var.request.address}`, max: perMinute, windowSeconds: 60 })
     const reports = await readReports(context)
     for (const report of reports) {

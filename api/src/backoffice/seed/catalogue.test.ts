@@ -5,13 +5,22 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedCompanies } from './companies.ts'
 
 let app: TestApp
-before(async () => { app = await createTestApp() })
+before(async () => {
+  app = await createTestApp()
+})
 after(() => app.close())
 
 const counts = async () => {
   const rows = (table: 'suppliers' | 'supplier_accounts' | 'drafts' | 'invoice_request_drafts') =>
-    app.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return Promise.all((['suppliers', 'supplier_accounts', 'drafts', 'invoice_request_drafts'] as const).map(async (table) => (await rows(table)).count))
+    app.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  return Promise.all(
+    (['suppliers', 'supplier_accounts', 'drafts', 'invoice_request_drafts'] as const).map(
+      async table => (await rows(table)).count,
+    ),
+  )
 }
 
 test('fills the catalogue, and a second run adds nothing', async () => {
@@ -26,7 +35,13 @@ test('fills the catalogue, and a second run adds nothing', async () => {
 test('shows suppliers of every status and drafts with their suppliers', async () => {
   const { client } = await app.signIn({ ...(await seedCompanies(app.db)).demo, emailAddress: '', password: '' })
   const { suppliers } = await client.suppliers.listSuppliers({ query: { size: 100 } })
-  assert.deepEqual(new Set(suppliers.map(({ status }) => status)), new Set(['Approved', 'Escalation', 'Unapproved', 'Rejected']))
+  assert.deepEqual(
+    new Set(suppliers.map(({ status }) => status)),
+    new Set(['Approved', 'Escalation', 'Unapproved', 'Rejected']),
+  )
   const { drafts } = await client.drafts.listDrafts()
-  assert.deepEqual(drafts.map(({ supplier_name }) => supplier_name), ['株式会社みなと印刷', '株式会社トラスト保守'])
+  assert.deepEqual(
+    drafts.map(({ supplier_name }) => supplier_name),
+    ['株式会社みなと印刷', '株式会社トラスト保守'],
+  )
 })

@@ -23,7 +23,9 @@ test('fills every tab of payments and every group of requests', async () => {
     assert.ok(total_count > 0, tab)
   }
   for (const group of Object.keys(collectionTabs) as CollectionTab[]) {
-    const { total_count_invoice_requests } = await client.collections.listRequestSellers({ query: { status: collectionTabs[group], size: 1 } })
+    const { total_count_invoice_requests } = await client.collections.listRequestSellers({
+      query: { status: collectionTabs[group], size: 1 },
+    })
     assert.ok(total_count_invoice_requests > 0, group)
   }
   assert.equal((await client.creditCards.listCreditCards()).credit_cards.length, 1)
@@ -53,13 +55,20 @@ test('leaves books that hold, dates that banks are open on, and some unread noti
   assert.deepEqual(await auditBooks(app.db), [])
   const client = await demo()
   const { invoices } = await client.invoices.listInvoices({ query: { size: 100 } })
-  for (const { transfer_date } of invoices) assert.ok(transfer_date === null || !isClosedDay(transfer_date, holidays), `${transfer_date}`)
+  for (const { transfer_date } of invoices)
+    assert.ok(transfer_date === null || !isClosedDay(transfer_date, holidays), `${transfer_date}`)
   const { count_all, count_unread } = await client.notifications.listNotifications()
   assert.ok(count_unread > 0 && count_unread < count_all)
 })
 
 test('adds nothing the second time', async () => {
-  const count = async () => (await app.db.selectFrom('invoices').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  const count = async () =>
+    (
+      await app.db
+        .selectFrom('invoices')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
   const before = await count()
   await seedMoney(app.services, companies)
   assert.equal(await count(), before)

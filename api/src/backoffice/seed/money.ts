@@ -25,12 +25,20 @@ async function ensureCard(services: Services, companyId: number): Promise<number
   const [known] = await listCards(services.db, companyId)
   if (known) return known.id
   const { payNowIdResponse } = await addCard(services, companyId, await demoCardToken(services))
-  const card = await keepCard(services.db, companyId, payNowIdResponse?.account.cardInfo.at(-1), businessMoment(services.now(), 60, '09:30:00'))
+  const card = await keepCard(
+    services.db,
+    companyId,
+    payNowIdResponse?.account.cardInfo.at(-1),
+    businessMoment(services.now(), 60, '09:30:00'),
+  )
   if (!card) throw new Error('The gateway did not keep the demo card')
   return card.id
 }
 
-async function readOldNotifications({ db, now }: Services, { companyId, userId }: SeedCompanies['demo']): Promise<void> {
+async function readOldNotifications(
+  { db, now }: Services,
+  { companyId, userId }: SeedCompanies['demo'],
+): Promise<void> {
   const reader = { company_id: companyId, user_id: userId }
   const since = businessMoment(now(), unreadDays, '00:00:00')
   const unread = await listNotifications(db, reader, { from: 0, size: 100, is_unread: true }, now())

@@ -1,6 +1,10 @@
 import { checkInvoice, markTransferred, requireAction } from '../examine/public.ts'
 import {
-  applicationPayment, completeInvoice, createPayment, factsOf, settlePayment,
+  applicationPayment,
+  completeInvoice,
+  createPayment,
+  factsOf,
+  settlePayment,
 } from '../../payments/payments/public.ts'
 import { cancelInvoice, findPaymentByKey, lockInvoice } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -12,14 +16,21 @@ import type { SeedCompanies } from './step.ts'
 type Owner = SeedCompanies['demo']
 
 /** Makes a payment by the very steps of a real one, each at its own moment of the past: the gateway knows its order, the books its lines. */
-export async function seedPayment(services: Services, owner: Owner, creditCardId: number, plan: SeedPayment): Promise<void> {
+export async function seedPayment(
+  services: Services,
+  owner: Owner,
+  creditCardId: number,
+  plan: SeedPayment,
+): Promise<void> {
   const key = `seed-payment-${plan.key}`
   if (await findPaymentByKey(services.db, owner.companyId, key)) return
   const appliedAt = businessMoment(services.now(), plan.appliedDaysAgo, '10:24:00')
   const past = servicesAt(services, appliedAt)
   const body = await applicationOf(past, owner, creditCardId, plan)
   const context = {
-    ...past, idempotency: { key, body_hash: key }, request: { id: key, address: 'seed', userAgent: 'seed' },
+    ...past,
+    idempotency: { key, body_hash: key },
+    request: { id: key, address: 'seed', userAgent: 'seed' },
     session: { session_id: key, user_id: owner.userId, company_id: owner.companyId, corporate_number: null },
   }
   const refuse = (code: string): never => {
@@ -33,13 +44,20 @@ export async function seedPayment(services: Services, owner: Owner, creditCardId
 }
 
 /** Takes a payment as far as its plan says, each step on its own day. */
-export async function examine(services: Services, { userId }: Owner, id: number, { stage, appliedDaysAgo }: Pick<SeedPayment, 'stage' | 'appliedDaysAgo'>, transferDate: string): Promise<void> {
-  const moment = (daysLater: number, time: string) => servicesAt(services, businessMoment(services.now(), appliedDaysAgo - daysLater, time))
+export async function examine(
+  services: Services,
+  { userId }: Owner,
+  id: number,
+  { stage, appliedDaysAgo }: Pick<SeedPayment, 'stage' | 'appliedDaysAgo'>,
+  transferDate: string,
+): Promise<void> {
+  const moment = (daysLater: number, time: string) =>
+    servicesAt(services, businessMoment(services.now(), appliedDaysAgo - daysLater, time))
   if (stage === 'applied') return
   if (stage === 'cancelled') {
     const at = moment(1, '15:40:00')
     const facts = { ...factsOf(at, ''), actor: { kind: 'buyer', name: `user-${userId}` } } as const
-    await services.db.transaction().execute(async (db) => {
+    await services.db.transaction().execute(async db => {
       const invoice = await lockInvoice(db, id)
       if (invoice) await cancelInvoice(db, invoice, 'buyer', facts)
     })
@@ -52,5 +70,6 @@ export async function examine(services: Services, { userId }: Owner, id: number,
   await checkInvoice(moment(1, '09:50:00'), id, 'tanaka')
   if (stage === 'checked') return
   await completeInvoice(moment(1, '16:10:00'), id, 'suzuki')
-  if (stage === 'transferred') await markTransferred(servicesAt(services, new Date(`${transferDate}T11:00:00+09:00`)), id, 'bank-desk')
+  if (stage === 'transferred')
+    await markTransferred(servicesAt(services, new Date(`${transferDate}T11:00:00+09:00`)), id, 'bank-desk')
 }

@@ -6,7 +6,9 @@ import { seedCompanies } from './companies.ts'
 import { seedPrepared } from './prepared.ts'
 
 let app: TestApp
-before(async () => { app = await createTestApp() })
+before(async () => {
+  app = await createTestApp()
+})
 after(() => app.close())
 
 test('leaves one group of payments that a program prepared, also after a second run, with a new payee and an invoice that is missing', async () => {
@@ -15,10 +17,21 @@ test('leaves one group of payments that a program prepared, also after a second 
   await seedPrepared(app.services, companies)
   await seedPrepared(app.services, companies)
   const { client } = await app.signIn({ ...companies.demo, emailAddress: '', password: '' })
-  const { pre_groups: [group], count, count_open_items } = await client.preGroups.listPreGroups()
+  const {
+    pre_groups: [group],
+    count,
+    count_open_items,
+  } = await client.preGroups.listPreGroups()
   assert.deepEqual([count, count_open_items, group?.client_name], [1, 3, 'クラウド会計サンプル'])
   const { items } = await client.preGroups.getPreGroup({ params: { id: group?.id ?? 0 } })
-  assert.deepEqual(items.map(({ supplier_id, file_ids }) => [supplier_id !== null, file_ids.length]), [[true, 1], [false, 1], [true, 0]])
+  assert.deepEqual(
+    items.map(({ supplier_id, file_ids }) => [supplier_id !== null, file_ids.length]),
+    [
+      [true, 1],
+      [false, 1],
+      [true, 0],
+    ],
+  )
   const { notifications } = await client.notifications.listNotifications()
   assert.ok(notifications.some(({ link }) => link === `/payments/oauth/${group?.id}`))
 })

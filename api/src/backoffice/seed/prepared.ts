@@ -14,7 +14,9 @@ import { seedClient, seedItems, type SeedItem } from './prepared-data.ts'
 import type { SeedCompanies, SeedStep } from './step.ts'
 
 type Owner = SeedCompanies['demo']
-type Payee = Pick<InvoicePaper, 'issuerName' | 'registrationNumber' | 'issuerAddress' | 'account'> & { readonly supplier: PreItemInput['supplier'] }
+type Payee = Pick<InvoicePaper, 'issuerName' | 'registrationNumber' | 'issuerAddress' | 'account'> & {
+  readonly supplier: PreItemInput['supplier']
+}
 
 const { client_id, name, redirect_uri } = seedClient
 
@@ -24,40 +26,79 @@ export const seedPrepared: SeedStep = async (services, { demo }) => {
   if (await findClient(services.db, client_id)) return
   const past = servicesAt(services, businessMoment(services.now(), 1, '16:05:00'))
   const created_at = past.now()
-  await insertClient(services.db, { client_id, name, secret_hash: hashToken(randomToken()), redirect_uris: [redirect_uri], scopes: ['payments:register'], created_by: 'seed', created_at })
+  await insertClient(services.db, {
+    client_id,
+    name,
+    secret_hash: hashToken(randomToken()),
+    redirect_uris: [redirect_uri],
+    scopes: ['payments:register'],
+    created_by: 'seed',
+    created_at,
+  })
   const items: PreItemInput[] = []
   for (const plan of seedItems) items.push(await itemOf(past, demo, plan))
-  await registerGroup(contextOf(past, demo), items, (code) => {
+  await registerGroup(contextOf(past, demo), items, code => {
     throw new Error(`The seed's group is refused: ${code}`)
   })
 }
 
 const contextOf = (past: Services, { companyId, userId }: Owner): ClientContext => ({
-  ...past, idempotency: { key: 'seed-group', body_hash: 'seed-group' }, request: { id: 'seed-group', address: 'seed', userAgent: 'seed' },
+  ...past,
+  idempotency: { key: 'seed-group', body_hash: 'seed-group' },
+  request: { id: 'seed-group', address: 'seed', userAgent: 'seed' },
   client: { client_id, client_name: name, user_id: userId, company_id: companyId },
 })
 
-async function itemOf(past: Services, owner: Owner, { reference, supplier: asked, item, amount, invoiceNumber, dueInDays, hasFile }: SeedItem): Promise<PreItemInput> {
+async function itemOf(
+  past: Services,
+  owner: Owner,
+  { reference, supplier: asked, item, amount, invoiceNumber, dueInDays, hasFile }: SeedItem,
+): Promise<PreItemInput> {
   const { supplier, ...payee } = await payeeOf(past, owner, asked)
   const today = japanDay(past.now())
   const [issue_date, due_date] = [addDays(today, -1), rollBack(addDays(today, dueInDays), holidays)]
   const { name: recipientName } = await findOwnCompany(past.db, owner.companyId)
-  const paper = await drawInvoice({ ...payee, recipientName, invoiceNumber, issueDate: issue_date, dueDate: due_date, item, amount })
+  const paper = await drawInvoice({
+    ...payee,
+    recipientName,
+    invoiceNumber,
+    issueDate: issue_date,
+    dueDate: due_date,
+    item,
+    amount,
+  })
   return {
-    reference, supplier, amount, due_date, issue_date, invoice_number: invoiceNumber,
-    file_ids: hasFile ? [await keepFile(past, owner, `請求書_${payee.issuerName}_${invoiceNumber}.pdf`, paper, client_id)] : [],
+    reference,
+    supplier,
+    amount,
+    due_date,
+    issue_date,
+    invoice_number: invoiceNumber,
+    file_ids: hasFile
+      ? [await keepFile(past, owner, `請求書_${payee.issuerName}_${invoiceNumber}.pdf`, paper, client_id)]
+      : [],
   }
 }
 
 async function payeeOf({ db }: Services, { companyId }: Owner, asked: SeedItem['supplier']): Promise<Payee> {
   if (typeof asked !== 'string') {
     const { corporate_name, corporate_number, address, account } = asked
-    return { supplier: { kind: 'corporation', supplier: { corporate_name, corporate_number } }, issuerName: corporate_name, registrationNumber: `T${corporate_number}`, issuerAddress: address, account }
+    return {
+      supplier: { kind: 'corporation', supplier: { corporate_name, corporate_number } },
+      issuerName: corporate_name,
+      registrationNumber: `T${corporate_number}`,
+      issuerAddress: address,
+      account,
+    }
   }
   const [found] = await listSuppliers(db, companyId, { search_word: asked, from: 0, size: 1 })
   const [account] = found ? await listAccounts(db, found.id) : []
   if (!found || !account) throw new Error(`The seed's supplier ${asked} with an account is not there`)
   return {
-    supplier: { kind: 'existing', supplier_id: found.id }, issuerName: found.name, registrationNumber: found.registration_number, issuerAddress: found.address ?? '', account: toAccount(account),
+    supplier: { kind: 'existing', supplier_id: found.id },
+    issuerName: found.name,
+    registrationNumber: found.registration_number,
+    issuerAddress: found.address ?? '',
+    account: toAccount(account),
   }
 }

@@ -17,7 +17,7 @@ import type { SeedCompanies } from './step.ts'
 
 /** Requests between the demo companies in every status, made, paid, withdrawn and ended by the very steps of real ones. */
 export async function seedRequestRows(services: Services, companies: SeedCompanies): Promise<void> {
-  if (!await isFeatureOn(services.config, 'collections', { corporate_number: null })) return
+  if (!(await isFeatureOn(services.config, 'collections', { corporate_number: null }))) return
   for (const request of seedRequests) await seedRequest(services, companies, request)
   // Only now, so that its request waits for a key: whoever has an account already sees a request at once.
   await seedNewcomer(services.db)
@@ -26,7 +26,8 @@ export async function seedRequestRows(services: Services, companies: SeedCompani
 async function seedRequest(services: Services, companies: SeedCompanies, plan: SeedRequest): Promise<void> {
   const seller = companies[plan.seller]
   if (await isMade(services, seller, plan)) return
-  const moment = (daysLater: number, time: string) => servicesAt(services, businessMoment(services.now(), plan.requestedDaysAgo - daysLater, time))
+  const moment = (daysLater: number, time: string) =>
+    servicesAt(services, businessMoment(services.now(), plan.requestedDaysAgo - daysLater, time))
   const asked = moment(0, '13:20:00')
   const refuse = (code: string): never => {
     throw new Error(`The request ${plan.invoiceNumber} is refused: ${code}`)
@@ -34,7 +35,12 @@ async function seedRequest(services: Services, companies: SeedCompanies, plan: S
   const body = await requestClaimOf(asked, seller, plan)
   const { id } = await createRequest(contextOf(asked, seller, `seed-${plan.invoiceNumber}`), body, refuse)
   if (plan.stage === 'cancelled') {
-    await withdrawRequest(contextOf(moment(1, '10:15:00'), seller, plan.invoiceNumber), id, '請求金額に誤りがあったため、取り消します。', refuse)
+    await withdrawRequest(
+      contextOf(moment(1, '10:15:00'), seller, plan.invoiceNumber),
+      id,
+      '請求金額に誤りがあったため、取り消します。',
+      refuse,
+    )
   }
   if (plan.stage === 'expired') {
     const deadline = applicationDeadline(body.deposit_date, holidays)
@@ -44,14 +50,31 @@ async function seedRequest(services: Services, companies: SeedCompanies, plan: S
   if (!isPaid || !plan.buyer) return
   const buyer = companies[plan.buyer]
   await pay(contextOf(moment(1, '10:40:00'), buyer, `seed-pay-${plan.invoiceNumber}`), id, plan.amount, refuse)
-  await examine(services, buyer, id, { stage: plan.stage === 'in_progress' ? 'applied' : plan.stage, appliedDaysAgo: plan.requestedDaysAgo - 1 }, body.deposit_date)
+  await examine(
+    services,
+    buyer,
+    id,
+    { stage: plan.stage === 'in_progress' ? 'applied' : plan.stage, appliedDaysAgo: plan.requestedDaysAgo - 1 },
+    body.deposit_date,
+  )
 }
 
-const isMade = async ({ db }: Services, { companyId }: SeedCompanies['demo'], { invoiceNumber }: SeedRequest): Promise<boolean> =>
-  await db.selectFrom('invoices').select('id').where('seller_company_id', '=', companyId).where('invoice_number', '=', invoiceNumber).executeTakeFirst() !== undefined
+const isMade = async (
+  { db }: Services,
+  { companyId }: SeedCompanies['demo'],
+  { invoiceNumber }: SeedRequest,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('seller_company_id', '=', companyId)
+    .where('invoice_number', '=', invoiceNumber)
+    .executeTakeFirst()) !== undefined
 
 const contextOf = (past: Services, { companyId, userId }: SeedCompanies['demo'], key: string): Context => ({
-  ...past, idempotency: { key, body_hash: key }, request: { id: key, address: 'seed', userAgent: 'seed' },
+  ...past,
+  idempotency: { key, body_hash: key },
+  request: { id: key, address: 'seed', userAgent: 'seed' },
   session: { session_id: key, user_id: userId, company_id: companyId, corporate_number: null },
 })
 
@@ -59,7 +82,11 @@ async function pay(context: Context, id: number, amount: number, refuse: (code: 
   const invoice = await findInvoice(context.db, context.session.company_id, id)
   if (!invoice) throw new Error(`The buyer of request ${id} does not see it`)
   const card = { kind: 'token', mdk_token: await demoCardToken(context), is_card_saved: false } as const
-  const started = await createPayment(context, requestPayment(context, invoice, { action: 'pay', card, amount, is_terms_agreed: true }, refuse), refuse)
+  const started = await createPayment(
+    context,
+    requestPayment(context, invoice, { action: 'pay', card, amount, is_terms_agreed: true }, refuse),
+    refuse,
+  )
   if (started.authentication_url) await fetch(started.authentication_url, { redirect: 'manual' })
   const { status } = await settlePayment(context, started.id)
   if (status !== 'authorised') throw new Error(`The payment of request ${id} is ${status} instead of authorised`)

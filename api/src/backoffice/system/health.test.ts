@@ -5,13 +5,15 @@ import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 test('an unknown path gets the same error body as every refusal', async () => {
   const response = await api.app.request('/api/v1/nothing')
   assert.equal(response.status, 404)
-  const body = await response.json() as { status: string, request_id: string }
+  const body = (await response.json()) as { status: string; request_id: string }
   assert.equal(body.status, 'not_found')
   assert.equal(body.request_id, response.headers.get('x-request-id'))
 })
@@ -41,10 +43,15 @@ test('the dashboard for Grafana asks for nothing that is not measured', async ()
   const text = await (await api.app.request('/metrics')).text()
   const measured = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
   const asked = [...dashboard.matchAll(/"expr": "(.+)"/g)]
-    .flatMap(([, expression = '']) => [...expression.matchAll(/\b(\w+?)(?:_bucket|_count|_sum)?(?=[{[)])/g)].map(([, name]) => name))
+    .flatMap(([, expression = '']) =>
+      [...expression.matchAll(/\b(\w+?)(?:_bucket|_count|_sum)?(?=[{[)])/g)].map(([, name]) => name),
+    )
     .filter(name => name?.includes('_'))
   assert.ok(asked.length > 8)
-  assert.deepEqual(asked.filter(name => !measured.includes(name)), [])
+  assert.deepEqual(
+    asked.filter(name => !measured.includes(name)),
+    [],
+  )
 })
 
 test('says that it lives and that it is ready', async () => {

@@ -5,11 +5,16 @@ import { createTestApp } from '../../testing/app.ts'
 import { startProcess } from '../../testing/process.ts'
 
 // The server that answers probes was never closed: every worker was cut off after twenty seconds and ended with a fault.
-test('a worker that is probed ends in order when it is asked to', async (context) => {
+test('a worker that is probed ends in order when it is asked to', async context => {
   const api = await createTestApp()
   context.after(() => api.close())
   const port = await freePort()
-  const worker = startProcess(context, 'worker.ts', { DATA_DIR: api.config.dataDir, DATABASE_URL: api.databaseUrl, HOST: '127.0.0.1', WORKER_HEALTH_PORT: String(port) })
+  const worker = startProcess(context, 'worker.ts', {
+    DATA_DIR: api.config.dataDir,
+    DATABASE_URL: api.databaseUrl,
+    HOST: '127.0.0.1',
+    WORKER_HEALTH_PORT: String(port),
+  })
   await worker.says('worker ready')
   // Its connection stays open, as that of a probe does.
   assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200)

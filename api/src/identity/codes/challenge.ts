@@ -30,7 +30,17 @@ export async function startChallenge(db: Db, services: Services, subject: Subjec
   const id = randomToken()
   const { purpose, email_address, user_id = null, sign_up_id = null, is_decoy = false } = subject
   const fresh = newCode(services, id)
-  await insertChallenge(db, { id, purpose, email_address, user_id, sign_up_id, is_decoy, ...fresh.columns, created_at: fresh.now, expires_at: minutesAfter(fresh.now, challengeMinutes) })
+  await insertChallenge(db, {
+    id,
+    purpose,
+    email_address,
+    user_id,
+    sign_up_id,
+    is_decoy,
+    ...fresh.columns,
+    created_at: fresh.now,
+    expires_at: minutesAfter(fresh.now, challengeMinutes),
+  })
   await mailCode(db, subject, fresh)
   return { challenge_id: id, masked_email_address: maskEmail(email_address), resend_after_seconds: codeResendSeconds }
 }
@@ -38,15 +48,18 @@ export async function startChallenge(db: Db, services: Services, subject: Subjec
 type Resent = { readonly resend_after_seconds: number } | 'auth_code_expired' | 'resend_too_early'
 
 /** Sends another code for a challenge under way; a minute after the last one at the earliest. */
-export async function resendCode(services: Services, which: { purpose: CodePurpose, id: string, userId?: number }): Promise<Resent> {
+export async function resendCode(
+  services: Services,
+  which: { purpose: CodePurpose; id: string; userId?: number },
+): Promise<Resent> {
   const challenge = await findChallenge(services.db, which, services.now())
   if (!challenge) return 'auth_code_expired'
   const sentBefore = new Date(services.now().getTime() - codeResendSeconds * 1000)
   if (challenge.code_sent_at > sentBefore) return 'resend_too_early'
   await limitCodes(services, challenge)
   const fresh = newCode(services, challenge.id)
-  return inTransaction(services.db, async (db) => {
-    if (!await replaceCode(db, challenge.id, fresh.columns, sentBefore)) return 'resend_too_early'
+  return inTransaction(services.db, async db => {
+    if (!(await replaceCode(db, challenge.id, fresh.columns, sentBefore))) return 'resend_too_early'
     await mailCode(db, challenge, fresh)
     return { resend_after_seconds: codeResendSeconds }
   })
@@ -62,15 +75,28 @@ export const limitCodes = (services: Services, subject: Limited): Promise<void> 
   limitRate(services, { key: limitKeyOf(subject), max: codesPerHour, windowSeconds: 3_600, message: tooManyCodes })
 
 /** An accepted code shows that they reach their owner: the hourly count starts anew. */
-export const forgetCodes = (services: Services, subject: Limited): Promise<void> => resetRate(services, limitKeyOf(subject))
+export const forgetCodes = (services: Services, subject: Limited): Promise<void> =>
+  resetRate(services, limitKeyOf(subject))
 
 function newCode({ config, now }: Services, challengeId: string) {
   const code = randomCode()
   const at = now()
-  return { code, now: at, columns: { code_hash: hashCode(config.signingSecret, challengeId, code), code_sent_at: at, code_expires_at: minutesAfter(at, codeMinutes) } }
+  return {
+    code,
+    now: at,
+    columns: {
+      code_hash: hashCode(config.signingSecret, challengeId, code),
+      code_sent_at: at,
+      code_expires_at: minutesAfter(at, codeMinutes),
+    },
+  }
 }
 
-function mailCode(db: Db, { purpose, email_address, is_decoy = false }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy'>, { code, columns, now }: ReturnType<typeof newCode>): Promise<void> {
+function mailCode(
+  db: Db,
+  { purpose, email_address, is_decoy = false }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy'>,
+  { code, columns, now }: ReturnType<typeof newCode>,
+): Promise<void> {
   const mail = { to: email_address, isSecret: true, uselessAfter: columns.code_expires_at, now }
   return is_decoy && (purpose === 'sign_up' || purpose === 'email_change')
     ? queueMail(db, { ...mail, name: `${purpose}_known`, content: decoyMails[purpose] })

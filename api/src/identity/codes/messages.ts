@@ -9,11 +9,13 @@ export const codeRefusals = {
   resend_too_early: '認証コードは送信から60秒後に再送信できます。しばらくお待ちください。',
 } as const
 
-export const tooManyCodes = '認証コードの送信回数が上限に達しました。1時間ほど時間をおいてから、もう一度お試しください。'
+export const tooManyCodes =
+  '認証コードの送信回数が上限に達しました。1時間ほど時間をおいてから、もう一度お試しください。'
 
 const validity = `この認証コードの有効期限は${codeMinutes}分です。`
 
-const knownPassword = 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'
+const knownPassword =
+  'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'
 
 /** The mail with a code, by what the code is for. */
 export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailContent>> = {
@@ -33,19 +35,28 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
     subject: '退会の認証コードのお知らせ',
     paragraphs: ['退会のお手続きの認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
     code,
-    closing: [validity, 'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'],
+    closing: [
+      validity,
+      'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。',
+    ],
   }),
   sign_up: code => ({
     subject: '新規登録の認証コードのお知らせ',
     paragraphs: ['新規登録のお申し込みをいただき、ありがとうございます。画面に次の6桁の数字を入力してください。'],
     code,
-    closing: [validity, 'お心当たりがない場合は、認証コードを誰にも伝えず、このメールを破棄してください。登録は行われません。'],
+    closing: [
+      validity,
+      'お心当たりがない場合は、認証コードを誰にも伝えず、このメールを破棄してください。登録は行われません。',
+    ],
   }),
   email_change: code => ({
     subject: 'メールアドレス変更の認証コードのお知らせ',
     paragraphs: ['このメールアドレスへの変更を受け付けました。画面に次の6桁の数字を入力してください。'],
     code,
-    closing: [validity, 'お心当たりがない場合は、認証コードを誰にも伝えず、このメールを破棄してください。変更は行われません。'],
+    closing: [
+      validity,
+      'お心当たりがない場合は、認証コードを誰にも伝えず、このメールを破棄してください。変更は行われません。',
+    ],
   }),
   second_factor_on: code => ({
     subject: '2段階認証を有効にする認証コードのお知らせ',
@@ -65,13 +76,20 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailConte
 export const decoyMails: Readonly<Record<'sign_up' | 'email_change', MailContent>> = {
   sign_up: {
     subject: 'すでに登録されているメールアドレスです',
-    paragraphs: ['このメールアドレスで新規登録のお申し込みがありましたが、すでに登録されています。サインインしてご利用ください。'],
+    paragraphs: [
+      'このメールアドレスで新規登録のお申し込みがありましたが、すでに登録されています。サインインしてご利用ください。',
+    ],
     action: { label: 'サインインする', path: '/signin' },
-    closing: ['パスワードをお忘れの場合は、サインイン画面からパスワードを再設定してください。', 'お心当たりがない場合は、このメールを破棄してください。登録内容は変わりません。'],
+    closing: [
+      'パスワードをお忘れの場合は、サインイン画面からパスワードを再設定してください。',
+      'お心当たりがない場合は、このメールを破棄してください。登録内容は変わりません。',
+    ],
   },
   email_change: {
     subject: 'すでに登録されているメールアドレスです',
-    paragraphs: ['別のお客さまから、このメールアドレスへの変更のお申し込みがありましたが、すでに登録されているため変更できません。'],
+    paragraphs: [
+      '別のお客さまから、このメールアドレスへの変更のお申し込みがありましたが、すでに登録されているため変更できません。',
+    ],
     closing: ['お心当たりがない場合は、このメールを破棄してください。登録内容は変わりません。'],
   },
 }

@@ -11,14 +11,23 @@ export type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>
 type CodeRefusal = 'auth_code_incorrect' | 'auth_code_expired' | 'auth_code_attempts_exceeded'
 type Refuse = (code: CodeRefusal, detail?: RefusalDetail) => never
 
-interface Attempt { readonly purpose: CodePurpose, readonly id: string, readonly code: string, readonly userId?: number }
+interface Attempt {
+  readonly purpose: CodePurpose
+  readonly id: string
+  readonly code: string
+  readonly userId?: number
+}
 
 /**
  * Accepts a code once and does what it was sent for in the same transaction, or refuses: ten minutes, five attempts.
  * A wrong code says in `details` how many attempts remain. `transact` may run the effect more than once.
  */
 export async function acceptCode<T>(
-  services: Services, attempt: Attempt, refuse: Refuse, effect: (db: Db, challenge: Challenge) => Promise<T>, transact: typeof inTransaction = inTransaction,
+  services: Services,
+  attempt: Attempt,
+  refuse: Refuse,
+  effect: (db: Db, challenge: Challenge) => Promise<T>,
+  transact: typeof inTransaction = inTransaction,
 ): Promise<T> {
   const { config, db: pool, now } = services
   const at = now()
@@ -26,13 +35,15 @@ export async function acceptCode<T>(
   if (!challenge || challenge.code_expires_at <= at) return refuse('auth_code_expired')
   const counted = await countAttempt(pool, challenge.id, codeMaxAttempts)
   // Either all attempts are used, or another request used the code a moment ago.
-  if (!counted) return refuse(await findChallenge(pool, attempt, at) ? 'auth_code_attempts_exceeded' : 'auth_code_expired')
+  if (!counted)
+    return refuse((await findChallenge(pool, attempt, at)) ? 'auth_code_attempts_exceeded' : 'auth_code_expired')
   const codeHash = hashCode(config.signingSecret, challenge.id, attempt.code)
   const isRight = isSameHash(codeHash, counted.code_hash) && !challenge.is_decoy
-  if (!isRight) return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
-  const result = await transact(pool, async (db) => {
+  if (!isRight)
+    return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
+  const result = await transact(pool, async db => {
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
-    return await useChallenge(db, challenge.id, codeHash, at) ? effect(db, challenge) : refuse('auth_code_expired')
+    return (await useChallenge(db, challenge.id, codeHash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
   })
   await forgetCodes(services, challenge)
   return result

@@ -14,12 +14,24 @@ import { setEmailAddress } from './store.ts'
  * Makes the address of an accepted code the user's, tells both addresses, and ends whatever else is open under the old one.
  * @throws a unique violation where another account took the address meanwhile.
  */
-export async function changeEmailAddress(db: Db, { session_id, user_id, company_id }: Session, { email_address }: Challenge, now: Date): Promise<string> {
+export async function changeEmailAddress(
+  db: Db,
+  { session_id, user_id, company_id }: Session,
+  { email_address }: Challenge,
+  now: Date,
+): Promise<string> {
   const { email_address: before } = await lockUser(db, user_id)
   await setEmailAddress(db, user_id, email_address)
   const programs = await endAccess(db, user_id, { except: session_id, reason: 'email_address_changed' }, now)
   const masked = maskEmail(email_address)
-  await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${user_id}`, action: 'user.email_address_changed', subject: `user:${user_id}`, detail: { from: maskEmail(before), to: masked } })
+  await appendAudit(db, {
+    chain: auditChainOf(company_id),
+    at: now,
+    actor: `user:${user_id}`,
+    action: 'user.email_address_changed',
+    subject: `user:${user_id}`,
+    detail: { from: maskEmail(before), to: masked },
+  })
   await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked, programs) })
   await queueMail(db, { name: 'email_address_given_up', to: before, content: emailGivenUpMail(masked), now })
   return email_address

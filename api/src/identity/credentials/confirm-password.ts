@@ -12,7 +12,7 @@ export async function confirmPassword(context: Context, password: string) {
   const key = `confirm-password:${session.user_id}`
   await limitRate(context, { key, max: 10, windowSeconds: 900, message: tooManyPasswords })
   const user = await findUser(db, session.user_id)
-  if (!await isPasswordOf(user, password)) return null
+  if (!(await isPasswordOf(user, password))) return null
   await resetRate(context, key)
   return user
 }

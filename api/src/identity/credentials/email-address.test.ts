@@ -9,14 +9,18 @@ import { freshAddress } from '../../testing/sign-up.ts'
 import { warmPool } from '../../testing/warm-pool.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 beforeEach(() => api.clock.advance({ hours: 1 }))
 
 type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 
-const ask = (user: SignedIn, new_email_address: string, password = user.password) => user.client.credentials.changeEmailAddress({ body: { new_email_address, password } })
-const verify = ({ client }: SignedIn, challenge_id: string, auth_code: string) => client.credentials.verifyEmailAuthCode({ body: { challenge_id, auth_code } })
+const ask = (user: SignedIn, new_email_address: string, password = user.password) =>
+  user.client.credentials.changeEmailAddress({ body: { new_email_address, password } })
+const verify = ({ client }: SignedIn, challenge_id: string, auth_code: string) =>
+  client.credentials.verifyEmailAuthCode({ body: { challenge_id, auth_code } })
 const addressOf = async ({ client }: SignedIn) => (await client.users.getUserInformation()).email_address
 
 /** Asked for, with the code that came to the new address. */
@@ -44,14 +48,17 @@ test('the code of another user changes nothing, and looks like one that is not t
   const { challenge_id, auth_code } = await start(user)
   const stranger = await api.signIn()
   await assert.rejects(verify(stranger, challenge_id, auth_code), isRefusedCall('auth_code_expired'))
-  await assert.rejects(stranger.client.credentials.resendEmailAuthCode({ body: { challenge_id } }), isRefusedCall('auth_code_expired'))
+  await assert.rejects(
+    stranger.client.credentials.resendEmailAuthCode({ body: { challenge_id } }),
+    isRefusedCall('auth_code_expired'),
+  )
   assert.equal(await addressOf(stranger), stranger.emailAddress)
 })
 
 test('a wrong code says how many attempts remain, and another can be sent after a minute', async () => {
   const user = await api.signIn()
   const { address, challenge_id, auth_code } = await start(user)
-  await assert.rejects(verify(user, challenge_id, otherThan(auth_code)), (error) => {
+  await assert.rejects(verify(user, challenge_id, otherThan(auth_code)), error => {
     assert.ok(error instanceof RefusedCall && isRefusedCall('auth_code_incorrect')(error))
     assert.deepEqual(error.body.details, { remaining_attempts: 4 })
     return true
@@ -74,9 +81,18 @@ test('the right code changes the address, ends every other session, and tells bo
   await assert.rejects(addressOf(other), isRefusedCall('invalid_access_token'))
   const given = await lastMailTo(api, user.emailAddress)
   assert.match(given.text ?? '', /^お客さま[^]*n\*\*\*\*@a\*\*\*に変更されました/)
-  assert.match((await lastMailTo(api, address)).text ?? '', /株式会社テスト商事[^]*メールアドレスがn\*\*\*\*@a\*\*\*に変更されました/)
-  await assert.rejects(api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } }), isRefusedCall('login_failed'))
-  assert.equal((await api.anonymous.sessions.login({ body: { email_address: address, password: user.password } })).status, 'second_factor_required')
+  assert.match(
+    (await lastMailTo(api, address)).text ?? '',
+    /株式会社テスト商事[^]*メールアドレスがn\*\*\*\*@a\*\*\*に変更されました/,
+  )
+  await assert.rejects(
+    api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } }),
+    isRefusedCall('login_failed'),
+  )
+  assert.equal(
+    (await api.anonymous.sessions.login({ body: { email_address: address, password: user.password } })).status,
+    'second_factor_required',
+  )
 })
 
 test('the address of another account is answered like any other; its owner gets a mail and no code works', async () => {
@@ -107,7 +123,9 @@ test('two accounts that take one address at the same moment: one gets it', async
   const users = [await api.signIn(), await api.signIn()] as const
   const started = [await start(users[0], address), await start(users[1], address)] as const
   await warmPool(api)
-  const outcomes = await Promise.allSettled(users.map((user, index) => verify(user, started[index]!.challenge_id, started[index]!.auth_code)))
+  const outcomes = await Promise.allSettled(
+    users.map((user, index) => verify(user, started[index]!.challenge_id, started[index]!.auth_code)),
+  )
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.ok(isRefusedCall('email_address_registered')(outcomes.find(outcome => outcome.status === 'rejected')?.reason))
 })
@@ -116,7 +134,10 @@ test('a code used twice at the same moment changes the address once', async () =
   const user = await api.signIn()
   const { challenge_id, auth_code } = await start(user)
   await warmPool(api)
-  const outcomes = await Promise.allSettled([verify(user, challenge_id, auth_code), verify(user, challenge_id, auth_code)])
+  const outcomes = await Promise.allSettled([
+    verify(user, challenge_id, auth_code),
+    verify(user, challenge_id, auth_code),
+  ])
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   await api.runJobs()
   assert.equal((await api.mailbox()).filter(mail => mail.to_address === user.emailAddress).length, 1)

@@ -4,5 +4,7 @@ import { deleteExpiredResets } from './store.ts'
 /** Forgets links for a new password that nobody can use any more. */
 export const forgetPasswordResets = defineJob({
   schedule: '47 * * * *',
-  run: async ({ db, now }) => { await deleteExpiredResets(db, now()) },
+  run: async ({ db, now }) => {
+    await deleteExpiredResets(db, now())
+  },
 })

@@ -20,6 +20,13 @@ export async function replacePassword(db: Db, { userId, passwordHash, sessionId,
   const { company_id } = await lockUser(db, userId)
   await setPassword(db, userId, passwordHash)
   const programs = await endAccess(db, userId, { except: sessionId, reason }, now)
-  await appendAudit(db, { chain: auditChainOf(company_id), at: now, actor: `user:${userId}`, action: `user.${reason}`, subject: `user:${userId}`, detail: {} })
+  await appendAudit(db, {
+    chain: auditChainOf(company_id),
+    at: now,
+    actor: `user:${userId}`,
+    action: `user.${reason}`,
+    subject: `user:${userId}`,
+    detail: {},
+  })
   await notify(db, { company_id, user_id: userId, now, ...passwordChangedNotice(programs) })
 }

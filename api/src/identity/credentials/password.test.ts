@@ -17,22 +17,29 @@ import { warmPool } from '../../testing/warm-pool.ts'
 import { replacePassword } from './new-password.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 beforeEach(() => api.clock.advance({ hours: 1 }))
 
 type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 
-const change = ({ client }: SignedIn, current_password: string, new_password: string) => client.credentials.changePassword({ body: { current_password, new_password } })
-const login = (email_address: string, password: string) => api.anonymous.sessions.login({ body: { email_address, password } })
+const change = ({ client }: SignedIn, current_password: string, new_password: string) =>
+  client.credentials.changePassword({ body: { current_password, new_password } })
+const login = (email_address: string, password: string) =>
+  api.anonymous.sessions.login({ body: { email_address, password } })
 const ask = (email_address: string) => api.anonymous.credentials.sendPasswordResetMail({ body: { email_address } })
 const check = (reset_token: string) => api.anonymous.credentials.checkPasswordReset({ body: { reset_token } })
-const reset = (reset_token: string, new_password = newPassword) => api.anonymous.credentials.resetPassword({ body: { reset_token, new_password } })
-const faultOf = (message: string) => (error: unknown): boolean => {
-  assert.ok(error instanceof RefusedCall && isRefusedCall('password_unsuitable')(error))
-  assert.deepEqual(error.body.fields, [{ field: 'new_password', message }])
-  return true
-}
+const reset = (reset_token: string, new_password = newPassword) =>
+  api.anonymous.credentials.resetPassword({ body: { reset_token, new_password } })
+const faultOf =
+  (message: string) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof RefusedCall && isRefusedCall('password_unsuitable')(error))
+    assert.deepEqual(error.body.fields, [{ field: 'new_password', message }])
+    return true
+  }
 
 async function tokenFor(emailAddress: string): Promise<string> {
   await ask(emailAddress)
@@ -42,7 +49,8 @@ async function tokenFor(emailAddress: string): Promise<string> {
 
 test('a password is changed only by who knows the present one, and ten wrong ones are enough', async () => {
   const user = await api.signIn()
-  for (let attempt = 0; attempt < 10; attempt += 1) await assert.rejects(change(user, 'wrong-password-1', newPassword), isRefusedCall('password_incorrect'))
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await assert.rejects(change(user, 'wrong-password-1', newPassword), isRefusedCall('password_incorrect'))
   await assert.rejects(change(user, user.password, newPassword), isRefusedCall('too_many_requests'))
   assert.equal((await login(user.emailAddress, user.password)).status, 'second_factor_required')
 })
@@ -50,9 +58,18 @@ test('a password is changed only by who knows the present one, and ten wrong one
 test('a new password is held to the rules, and is not the present one', async () => {
   const user = await api.signIn()
   await assert.rejects(change(user, user.password, 'short'), faultOf('パスワードは12文字以上で入力してください。'))
-  await assert.rejects(change(user, user.password, 'qwertyuiop123'), faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'))
-  await assert.rejects(change(user, user.password, user.emailAddress), faultOf('メールアドレスを含まないパスワードを入力してください。'))
-  await assert.rejects(change(user, user.password, user.password), faultOf('現在のパスワードとは異なるパスワードを入力してください。'))
+  await assert.rejects(
+    change(user, user.password, 'qwertyuiop123'),
+    faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'),
+  )
+  await assert.rejects(
+    change(user, user.password, user.emailAddress),
+    faultOf('メールアドレスを含まないパスワードを入力してください。'),
+  )
+  await assert.rejects(
+    change(user, user.password, user.password),
+    faultOf('現在のパスワードとは異なるパスワードを入力してください。'),
+  )
 })
 
 test('a changed password ends every other session from its next call on, sign-ins under way and links in mails, and is told to the user alone', async () => {
@@ -65,15 +82,25 @@ test('a changed password ends every other session from its next call on, sign-in
   await change(user, user.password, newPassword)
 
   await assert.rejects(other.client.users.getUserInformation(), isRefusedCall('invalid_access_token'))
-  await assert.rejects(api.anonymous.sessions.refreshTokens({ body: { refresh_token: other.tokens.refresh_token } }), isRefusedCall('refresh_token_invalid'))
-  await assert.rejects(api.anonymous.sessions.login2Auth({ body: { challenge_id: signIn.challenge_id, auth_code } }), isRefusedCall('auth_code_expired'))
+  await assert.rejects(
+    api.anonymous.sessions.refreshTokens({ body: { refresh_token: other.tokens.refresh_token } }),
+    isRefusedCall('refresh_token_invalid'),
+  )
+  await assert.rejects(
+    api.anonymous.sessions.login2Auth({ body: { challenge_id: signIn.challenge_id, auth_code } }),
+    isRefusedCall('auth_code_expired'),
+  )
   await assert.rejects(check(link), isRefusedCall('reset_token_invalid'))
   await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('login_failed'))
   assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
   const [notice] = (await user.client.notifications.listNotifications()).notifications
   assert.equal(notice?.title, 'パスワードが変更されました')
   await api.runJobs()
-  assert.ok((await api.mailbox()).some(mail => mail.to_address === user.emailAddress && /パスワードが変更されました/.test(mail.subject)))
+  assert.ok(
+    (await api.mailbox()).some(
+      mail => mail.to_address === user.emailAddress && /パスワードが変更されました/.test(mail.subject),
+    ),
+  )
 })
 
 test('a program whose access ends with the password is named by mail', async () => {
@@ -111,14 +138,22 @@ test('a link of nobody, one used and one older than 30 minutes are refused alike
   const { emailAddress } = await createCompany(api.db)
   await assert.rejects(check('x'.repeat(43)), isRefusedCall('reset_token_invalid'))
   const token = await tokenFor(emailAddress)
-  assert.deepEqual(await check(token), { masked_email_address: 'u****@e***', expires_at: new Date(api.clock.now().getTime() + 30 * 60_000).toISOString() })
-  await assert.rejects(reset(token, 'passwordpassword'), faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'))
+  assert.deepEqual(await check(token), {
+    masked_email_address: 'u****@e***',
+    expires_at: new Date(api.clock.now().getTime() + 30 * 60_000).toISOString(),
+  })
+  await assert.rejects(
+    reset(token, 'passwordpassword'),
+    faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'),
+  )
   await reset(token)
-  for (const again of [() => check(token), () => reset(token)]) await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
+  for (const again of [() => check(token), () => reset(token)])
+    await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
 
   const late = await tokenFor(emailAddress)
   api.clock.advance({ minutes: 30 })
-  for (const again of [() => check(late), () => reset(late)]) await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
+  for (const again of [() => check(late), () => reset(late)])
+    await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
   await jobs.forgetPasswordResets.run(api.services, {})
   assert.deepEqual(await api.db.selectFrom('password_resets').selectAll().execute(), [])
 })
@@ -134,9 +169,14 @@ test('a reset ends all sessions and signs nobody in; the second step is still as
 // Who forgets a password tries some first: the owner was refused for the rest of the quarter of an hour, with the new password as well.
 test('after a reset the guesses at the password before count no more, neither from this place nor from all of them', async () => {
   const user = await createCompany(api.db)
-  const guessFrom = (address: string) => limitPasswords({ ...api.services, idempotency: null, request: { id: 'guess', address, userAgent: '' } }, user.emailAddress)
+  const guessFrom = (address: string) =>
+    limitPasswords(
+      { ...api.services, idempotency: null, request: { id: 'guess', address, userAgent: '' } },
+      user.emailAddress,
+    )
   for (let guess = 0; guess < 100; guess += 1) await guessFrom(`198.51.100.${guess % 10}`)
-  for (let guess = 0; guess < 10; guess += 1) await assert.rejects(login(user.emailAddress, 'wrong-password-1'), isRefusedCall('too_many_requests'))
+  for (let guess = 0; guess < 10; guess += 1)
+    await assert.rejects(login(user.emailAddress, 'wrong-password-1'), isRefusedCall('too_many_requests'))
   await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('too_many_requests'))
   await reset(await tokenFor(user.emailAddress))
   assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
@@ -151,7 +191,10 @@ test('two resets at the same moment with one link: one password counts', async (
   const outcomes = await Promise.allSettled(passwords.map(password => reset(token, password)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   const signIns = await Promise.allSettled(passwords.map(password => login(emailAddress, password)))
-  assert.deepEqual(signIns.map(({ status }) => status), outcomes.map(({ status }) => status))
+  assert.deepEqual(
+    signIns.map(({ status }) => status),
+    outcomes.map(({ status }) => status),
+  )
 })
 
 test('a sign-in with the old password that races its replacement leaves no session behind', async () => {
@@ -159,12 +202,18 @@ test('a sign-in with the old password that races its replacement leaves no sessi
   await switchSecondFactor(api, user, false)
   const link = await tokenFor(user.emailAddress)
   await warmPool(api)
-  const [, ...signIns] = await Promise.allSettled([reset(link), ...Array.from({ length: 4 }, () => login(user.emailAddress, user.password))])
+  const [, ...signIns] = await Promise.allSettled([
+    reset(link),
+    ...Array.from({ length: 4 }, () => login(user.emailAddress, user.password)),
+  ])
   for (const signIn of signIns) {
     if (signIn.status === 'rejected') assert.ok(isRefusedCall('login_failed')(signIn.reason))
     else if (signIn.value.status === 'signed_in') {
       const tokens = signIn.value
-      await assert.rejects(api.clientWith(() => tokens).users.getUserInformation(), isRefusedCall('invalid_access_token'))
+      await assert.rejects(
+        api.clientWith(() => tokens).users.getUserInformation(),
+        isRefusedCall('invalid_access_token'),
+      )
     }
   }
 })
@@ -172,7 +221,9 @@ test('a sign-in with the old password that races its replacement leaves no sessi
 test('a change of password, address or second step that races a reset comes before it or not at all', async () => {
   const user = await api.signIn()
   const wanted = { is_second_factor_required: false }
-  const { challenge_id } = await user.client.security.sendSecondFactorCode({ body: { ...wanted, password: user.password } })
+  const { challenge_id } = await user.client.security.sendSecondFactorCode({
+    body: { ...wanted, password: user.password },
+  })
   const auth_code = await lastCodeTo(api, user.emailAddress)
   const link = await tokenFor(user.emailAddress)
   await warmPool(api)
@@ -180,11 +231,18 @@ test('a change of password, address or second step that races a reset comes befo
     reset(link),
     change(user, user.password, 'silver-cloud-ladder-88'),
     user.client.users.updateSecuritySettings({ body: { ...wanted, challenge_id, auth_code } }),
-    user.client.credentials.changeEmailAddress({ body: { new_email_address: freshAddress(), password: user.password } }),
+    user.client.credentials.changeEmailAddress({
+      body: { new_email_address: freshAddress(), password: user.password },
+    }),
   ])
   const isReset = outcomes[0].status === 'fulfilled'
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') assert.ok(['password_incorrect', 'invalid_access_token', 'reset_token_invalid', 'auth_code_expired'].includes((outcome.reason as RefusedCall).code))
+    if (outcome.status === 'rejected')
+      assert.ok(
+        ['password_incorrect', 'invalid_access_token', 'reset_token_invalid', 'auth_code_expired'].includes(
+          (outcome.reason as RefusedCall).code,
+        ),
+      )
   }
   await login(user.emailAddress, isReset ? newPassword : 'silver-cloud-ladder-88')
 })
@@ -201,7 +259,10 @@ test('of several links used at the same moment one counts, and the others are wo
 
 /** Whether a call waits for a row that somebody else holds. */
 const isWaiting = async (): Promise<boolean> => {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      api.db,
+    )
   return rows.length > 0
 }
 
@@ -209,13 +270,25 @@ const isWaiting = async (): Promise<boolean> => {
 test('a code that is accepted while the password is replaced waits for it, and is worth nothing then', async () => {
   const user = await api.signIn()
   const address = freshAddress()
-  const { challenge_id } = await user.client.credentials.changeEmailAddress({ body: { new_email_address: address, password: user.password } })
+  const { challenge_id } = await user.client.credentials.changeEmailAddress({
+    body: { new_email_address: address, password: user.password },
+  })
   const auth_code = await lastCodeTo(api, address)
-  const verified = await api.db.transaction().execute(async (db) => {
+  const verified = await api.db.transaction().execute(async db => {
     await lockUser(db, user.userId)
-    const outcome = Promise.allSettled([user.client.credentials.verifyEmailAuthCode({ body: { challenge_id, auth_code } })])
-    while (!await isWaiting()) { /* the call is on its way */ }
-    await replacePassword(db, { userId: user.userId, passwordHash: 'another', sessionId: null, reason: 'password_reset', now: api.clock.now() })
+    const outcome = Promise.allSettled([
+      user.client.credentials.verifyEmailAuthCode({ body: { challenge_id, auth_code } }),
+    ])
+    while (!(await isWaiting())) {
+      /* the call is on its way */
+    }
+    await replacePassword(db, {
+      userId: user.userId,
+      passwordHash: 'another',
+      sessionId: null,
+      reason: 'password_reset',
+      now: api.clock.now(),
+    })
     return { outcome }
   })
   const [outcome] = await verified.outcome
@@ -225,18 +298,27 @@ test('a code that is accepted while the password is replaced waits for it, and i
 // The link was made without waiting for the change, which did not see it: the mailbox that was given up could set the password for half an hour.
 test('a link that is asked for while the address changes is not sent to the address that is given up', async () => {
   const { userId, emailAddress } = await createCompany(api.db)
-  const { sending } = await api.db.transaction().execute(async (db) => {
+  const { sending } = await api.db.transaction().execute(async db => {
     await lockUser(db, userId)
     await setEmailAddress(db, userId, freshAddress())
     await endResetsOf(db, userId, api.clock.now())
     let isSent = false
-    const sending = jobs.sendPasswordReset.run(api.services, { request_id: randomUUID(), email_address: emailAddress }).then(() => { isSent = true })
-    while (!isSent && !await isWaiting()) { /* the job is on its way */ }
+    const sending = jobs.sendPasswordReset
+      .run(api.services, { request_id: randomUUID(), email_address: emailAddress })
+      .then(() => {
+        isSent = true
+      })
+    while (!isSent && !(await isWaiting())) {
+      /* the job is on its way */
+    }
     return { sending }
   })
   await sending
   assert.deepEqual(await api.db.selectFrom('password_resets').selectAll().where('user_id', '=', userId).execute(), [])
-  assert.deepEqual((await api.mailbox()).filter(mail => mail.to_address === emailAddress), [])
+  assert.deepEqual(
+    (await api.mailbox()).filter(mail => mail.to_address === emailAddress),
+    [],
+  )
 })
 
 test('the job that sends a link sends one mail, however often it runs, and the token is kept as a hash only', async () => {
@@ -245,5 +327,8 @@ test('the job that sends a link sends one mail, however often it runs, and the t
   for (let run = 0; run < 2; run += 1) await jobs.sendPasswordReset.run(api.services, payload)
   const token = /#token=([\w-]{43})/.exec((await lastMailTo(api, emailAddress)).text ?? '')?.[1]
   assert.equal((await api.mailbox()).filter(mail => mail.to_address === emailAddress).length, 1)
-  assert.equal(JSON.stringify(await api.db.selectFrom('password_resets').selectAll().execute()).includes(token ?? ''), false)
+  assert.equal(
+    JSON.stringify(await api.db.selectFrom('password_resets').selectAll().execute()).includes(token ?? ''),
+    false,
+  )
 })

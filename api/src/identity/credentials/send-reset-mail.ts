@@ -13,19 +13,31 @@ const resetMinutes = 30
  * The token travels in the fragment, which browsers send to no server and no log has.
  */
 export const sendPasswordReset = defineJob<JobPayload<'sendPasswordReset'>>({
-  run: ({ db: pool, now }, { request_id, email_address }) => inTransaction(pool, async (db) => {
-    const found = await findUserByEmail(db, email_address)
-    if (!found) return
-    // A change of the address ends the links that it sees: this one is made after it, and then for nobody, or is there to be seen.
-    const user = await lockUser(db, found.id)
-    if (user.email_address !== found.email_address) return
-    const at = now()
-    const token = randomToken()
-    const expires_at = new Date(at.getTime() + resetMinutes * 60_000)
-    const isNew = await insertReset(db, { token_hash: hashToken(token), request_id, user_id: user.id, created_at: at, expires_at })
-    if (!isNew) return
-    await queueMail(db, {
-      name: 'password_reset', to: user.email_address, content: resetMail(`/password/reregistration#token=${token}`, resetMinutes), isSecret: true, uselessAfter: expires_at, now: at,
-    })
-  }),
+  run: ({ db: pool, now }, { request_id, email_address }) =>
+    inTransaction(pool, async db => {
+      const found = await findUserByEmail(db, email_address)
+      if (!found) return
+      // A change of the address ends the links that it sees: this one is made after it, and then for nobody, or is there to be seen.
+      const user = await lockUser(db, found.id)
+      if (user.email_address !== found.email_address) return
+      const at = now()
+      const token = randomToken()
+      const expires_at = new Date(at.getTime() + resetMinutes * 60_000)
+      const isNew = await insertReset(db, {
+        token_hash: hashToken(token),
+        request_id,
+        user_id: user.id,
+        created_at: at,
+        expires_at,
+      })
+      if (!isNew) return
+      await queueMail(db, {
+        name: 'password_reset',
+        to: user.email_address,
+        content: resetMail(`/password/reregistration#token=${token}`, resetMinutes),
+        isSecret: true,
+        uselessAfter: expires_at,
+        now: at,
+      })
+    }),
 })

@@ -16,12 +16,19 @@ let checker: Promise<Checker> | undefined
 
 // Two megabytes of common passwords are read when the first password is chosen, not when the process starts.
 async function load() {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...bounds })
 }
 
 /** What is wrong with a new password of this address, as the fault of `field`; null where nothing is. */
-export async function passwordFaultOf(field: string, password: string, emailAddress: string): Promise<FieldError | null> {
+export async function passwordFaultOf(
+  field: string,
+  password: string,
+  emailAddress: string,
+): Promise<FieldError | null> {
   const fault = passwordFault(password, emailAddress)
   if (fault !== null) return { field, message: fault }
   checker ??= load()
@@ -32,4 +39,7 @@ export async function passwordFaultOf(field: string, password: string, emailAddr
 const maxWords = 20
 
 const wordsOf = (emailAddress: string): string[] =>
-  [emailAddress, ...emailAddress.split('@'), ...emailAddress.split(/[@.]/), ...emailAddress.split(/[@.+_-]/)].slice(0, maxWords)
+  [emailAddress, ...emailAddress.split('@'), ...emailAddress.split(/[@.]/), ...emailAddress.split(/[@.+_-]/)].slice(
+    0,
+    maxWords,
+  )

@@ -7,11 +7,15 @@ interface Retention {
   readonly grantsEndedBefore: Date
 }
 
-export const deleteExpiredAccess = (pool: Db, { expiredBefore, grantsEndedBefore }: Retention): Promise<void> => inTransaction(pool, async (db) => {
-  await db.deleteFrom('oauth_codes').where('grant_id', 'is', null).where('expires_at', '<', expiredBefore).execute()
-  await db.deleteFrom('oauth_tokens').where('kind', '=', 'access').where('expires_at', '<', expiredBefore).execute()
-  const ended = db.selectFrom('oauth_grants').select('id').where(({ or, eb }) => or([eb('expires_at', '<', grantsEndedBefore), eb('revoked_at', '<', grantsEndedBefore)]))
-  await db.deleteFrom('oauth_codes').where('grant_id', 'in', ended).execute()
-  await db.deleteFrom('oauth_tokens').where('grant_id', 'in', ended).execute()
-  await db.deleteFrom('oauth_grants').where('id', 'in', ended).execute()
-})
+export const deleteExpiredAccess = (pool: Db, { expiredBefore, grantsEndedBefore }: Retention): Promise<void> =>
+  inTransaction(pool, async db => {
+    await db.deleteFrom('oauth_codes').where('grant_id', 'is', null).where('expires_at', '<', expiredBefore).execute()
+    await db.deleteFrom('oauth_tokens').where('kind', '=', 'access').where('expires_at', '<', expiredBefore).execute()
+    const ended = db
+      .selectFrom('oauth_grants')
+      .select('id')
+      .where(({ or, eb }) => or([eb('expires_at', '<', grantsEndedBefore), eb('revoked_at', '<', grantsEndedBefore)]))
+    await db.deleteFrom('oauth_codes').where('grant_id', 'in', ended).execute()
+    await db.deleteFrom('oauth_tokens').where('grant_id', 'in', ended).execute()
+    await db.deleteFrom('oauth_grants').where('id', 'in', ended).execute()
+  })

@@ -7,16 +7,25 @@ import { forgetExpiredAccess } from './forget-expired.ts'
 import { endGrantsOf, insertCode } from './grant-store.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 const run = () => forgetExpiredAccess.run(api.services, {})
 const kindsLeft = async (userId: number) => {
-  const rows = await api.db.selectFrom('oauth_tokens').innerJoin('oauth_grants', 'oauth_grants.id', 'grant_id').select('kind').where('user_id', '=', userId).execute()
+  const rows = await api.db
+    .selectFrom('oauth_tokens')
+    .innerJoin('oauth_grants', 'oauth_grants.id', 'grant_id')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .execute()
   return rows.map(({ kind }) => kind).sort()
 }
-const codesOf = async (userId: number) => (await api.db.selectFrom('oauth_codes').select('code_hash').where('user_id', '=', userId).execute()).length
-const grantsOf = async (userId: number) => (await api.db.selectFrom('oauth_grants').select('id').where('user_id', '=', userId).execute()).length
+const codesOf = async (userId: number) =>
+  (await api.db.selectFrom('oauth_codes').select('code_hash').where('user_id', '=', userId).execute()).length
+const grantsOf = async (userId: number) =>
+  (await api.db.selectFrom('oauth_grants').select('id').where('user_id', '=', userId).execute()).length
 
 test('removes access tokens a day after they expired, and knows a refresh token that comes again all the same', async () => {
   const { userId } = await api.signIn()
@@ -34,7 +43,15 @@ test('removes access tokens a day after they expired, and knows a refresh token 
 test('removes a code that was never exchanged', async () => {
   const { userId } = await api.signIn()
   const { clientId } = await connectProgram(api, userId)
-  await insertCode(api.db, { code_hash: `left-${userId}`, client_id: clientId, user_id: userId, redirect_uri: 'https://kaikei.example.jp', scopes: [], code_challenge: 'x', expires_at: api.clock.now() })
+  await insertCode(api.db, {
+    code_hash: `left-${userId}`,
+    client_id: clientId,
+    user_id: userId,
+    redirect_uri: 'https://kaikei.example.jp',
+    scopes: [],
+    code_challenge: 'x',
+    expires_at: api.clock.now(),
+  })
   assert.equal(await codesOf(userId), 2)
   api.clock.advance({ days: 2 })
   await run()
@@ -51,7 +68,10 @@ test('removes an ended grant with its code and tokens after three months, and tw
   await connectProgram(api, live.userId)
   api.clock.advance({ days: 2 })
   await Promise.all([run(), run()])
-  assert.deepEqual([await grantsOf(ended.userId), await codesOf(ended.userId), await kindsLeft(ended.userId)], [0, 0, []])
+  assert.deepEqual(
+    [await grantsOf(ended.userId), await codesOf(ended.userId), await kindsLeft(ended.userId)],
+    [0, 0, []],
+  )
   assert.deepEqual([await grantsOf(live.userId), await codesOf(live.userId)], [1, 1])
 })
 

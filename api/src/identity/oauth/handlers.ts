@@ -13,7 +13,11 @@ import { approvalExpired } from './messages.ts'
 export const oauthHandlers: ApiHandlers<typeof oauth> = {
   getAuthorization: async ({ query, refuse }, context) => {
     const asked = await checkRequest(context.db, query, refuse)
-    return { client_name: asked.client_name, scopes: asked.scopes, denial_url: redirectUrl(context, asked, { error: 'access_denied' }) }
+    return {
+      client_name: asked.client_name,
+      scopes: asked.scopes,
+      denial_url: redirectUrl(context, asked, { error: 'access_denied' }),
+    }
   },
 
   approveAuthorization: async ({ body, refuse }, context) => {
@@ -29,12 +33,17 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
 
   approveAuthorization2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
-    return acceptSignInCode(context, { purpose: 'oauth_approval', id: body.challenge_id, code: body.auth_code }, refuse, async (db, { id, user_id }) => {
-      if (user_id === null) throw new Error(`Challenge ${id} is of no user`)
-      const asked = await findRequest(db, id)
-      const client = await findClient(db, asked.client_id) ?? refuse('oauth_client_unknown')
-      return approve(db, context, await findUser(db, user_id), { ...asked, client_name: client.name })
-    })
+    return acceptSignInCode(
+      context,
+      { purpose: 'oauth_approval', id: body.challenge_id, code: body.auth_code },
+      refuse,
+      async (db, { id, user_id }) => {
+        if (user_id === null) throw new Error(`Challenge ${id} is of no user`)
+        const asked = await findRequest(db, id)
+        const client = (await findClient(db, asked.client_id)) ?? refuse('oauth_client_unknown')
+        return approve(db, context, await findUser(db, user_id), { ...asked, client_name: client.name })
+      },
+    )
   },
 
   resendApprovalCode: async ({ body, refuse }, context) => {
@@ -44,18 +53,31 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
   },
 
   listExternalIntegrations: async (_, { db, session, now }) => ({
-    external_integrations: (await listIntegrations(db, session.user_id, now()))
-      .map(({ client_id, name, scopes, created_at, last_used_at, expires_at }) => ({
-        client_id, client_name: name, scopes, connected_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null, expires_at: expires_at.toISOString(),
-      })),
+    external_integrations: (await listIntegrations(db, session.user_id, now())).map(
+      ({ client_id, name, scopes, created_at, last_used_at, expires_at }) => ({
+        client_id,
+        client_name: name,
+        scopes,
+        connected_at: created_at.toISOString(),
+        last_used_at: last_used_at?.toISOString() ?? null,
+        expires_at: expires_at.toISOString(),
+      }),
+    ),
   }),
 
-  endExternalIntegration: ({ params: { clientId }, refuse }, { db: pool, session, now }) => inTransaction(pool, async (db) => {
-    await lockUser(db, session.user_id)
-    if (await endGrantsOf(db, { userId: session.user_id, clientId }, 'revoked_by_user', now()) === 0) refuse('external_integration_not_found')
-    await appendAudit(db, {
-      chain: auditChainOf(session.company_id), at: now(), actor: `user:${session.user_id}`, action: 'oauth.ended', subject: `oauth_client:${clientId}`, detail: {},
-    })
-    return {}
-  }),
+  endExternalIntegration: ({ params: { clientId }, refuse }, { db: pool, session, now }) =>
+    inTransaction(pool, async db => {
+      await lockUser(db, session.user_id)
+      if ((await endGrantsOf(db, { userId: session.user_id, clientId }, 'revoked_by_user', now())) === 0)
+        refuse('external_integration_not_found')
+      await appendAudit(db, {
+        chain: auditChainOf(session.company_id),
+        at: now(),
+        actor: `user:${session.user_id}`,
+        action: 'oauth.ended',
+        subject: `oauth_client:${clientId}`,
+        detail: {},
+      })
+      return {}
+    }),
 }

@@ -5,14 +5,19 @@ import { isRefusedCall } from '../../testing/client.ts'
 import { connectProgram } from '../../testing/program.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
 type Program = Awaited<ReturnType<typeof connectProgram>>
-const call = ({ calls }: Program) => assert.rejects(calls.getPreGroupState({ params: { id: 1 } }), isRefusedCall('pre_group_not_found'))
+const call = ({ calls }: Program) =>
+  assert.rejects(calls.getPreGroupState({ params: { id: 1 } }), isRefusedCall('pre_group_not_found'))
 const integrationOf = async ({ client }: User) => {
-  const { external_integrations: [only] } = await client.oauth.listExternalIntegrations()
+  const {
+    external_integrations: [only],
+  } = await client.oauth.listExternalIntegrations()
   return only ?? assert.fail('no program')
 }
 

@@ -5,7 +5,8 @@ import { sessionsMessages } from '../sessions/public.ts'
 
 export const oauthMessages: Messages<typeof oauth> = {
   oauth_client_unknown: 'この連携サービスはご利用いただけません。連携サービスの提供元にお問い合わせください。',
-  redirect_uri_not_registered: '連携サービスからの呼び出し内容に誤りがあります。連携サービスの提供元にお問い合わせください。',
+  redirect_uri_not_registered:
+    '連携サービスからの呼び出し内容に誤りがあります。連携サービスの提供元にお問い合わせください。',
   scope_not_allowed: '連携サービスが、許可されていない操作を求めています。連携サービスの提供元にお問い合わせください。',
   login_failed: sessionsMessages.login_failed,
   ...codeRefusals,
@@ -14,9 +15,10 @@ export const oauthMessages: Messages<typeof oauth> = {
 
 export const approvalExpired = '連携の有効時間が過ぎました。連携サービスの画面からやり直してください。'
 
-export const connectedNotice = (clientName: string) => ({
-  kind: 'external_client_connected',
-  title: `${clientName}との連携を許可しました`,
-  body: `${clientName}に、お客さまのお支払いの準備を登録することを許可しました。\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。`,
-  link: '/myaccount/programs',
-}) as const
+export const connectedNotice = (clientName: string) =>
+  ({
+    kind: 'external_client_connected',
+    title: `${clientName}との連携を許可しました`,
+    body: `${clientName}に、お客さまのお支払いの準備を登録することを許可しました。\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。`,
+    link: '/myaccount/programs',
+  }) as const

@@ -9,15 +9,23 @@ import { lastCodeTo, otherThan } from '../../testing/mails.ts'
 
 const redirect_uri = 'https://kaikei.example.jp/callback?tenant=1'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
-interface Client { readonly client_id: string, readonly client_secret: string }
-interface TokenAnswer { readonly error?: string, readonly access_token?: string, readonly refresh_token?: string }
+interface Client {
+  readonly client_id: string
+  readonly client_secret: string
+}
+interface TokenAnswer {
+  readonly error?: string
+  readonly access_token?: string
+  readonly refresh_token?: string
+}
 
 let api: TestApp
 let client: Client
 let other: Client
 const makeClient = async (name: string): Promise<Client> =>
   // The command's own shape.
-  (await commands['oauth-client']!(api.services, readArguments(['oauth-client', name, '--redirect', redirect_uri]))).json as Client
+  (await commands['oauth-client']!(api.services, readArguments(['oauth-client', name, '--redirect', redirect_uri])))
+    .json as Client
 before(async () => {
   api = await createTestApp()
   client = await makeClient('クラウド会計')
@@ -25,10 +33,15 @@ before(async () => {
 })
 after(() => api.close())
 
-const request = () => ({
-  response_type: 'code', client_id: client.client_id, redirect_uri, state: 'x y', code_challenge_method: 'S256',
-  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-}) as const
+const request = () =>
+  ({
+    response_type: 'code',
+    client_id: client.client_id,
+    redirect_uri,
+    state: 'x y',
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  }) as const
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
 const signIn = async () => {
@@ -44,23 +57,33 @@ async function codeFor(user: User): Promise<string> {
   return new URL(answer.redirect_url).searchParams.get('code') ?? assert.fail('no code')
 }
 
-async function post(path: 'token' | 'revoke', fields: Record<string, string>, by: Client = client): Promise<{ status: number, body: TokenAnswer }> {
+async function post(
+  path: 'token' | 'revoke',
+  fields: Record<string, string>,
+  by: Client = client,
+): Promise<{ status: number; body: TokenAnswer }> {
   const response = await api.app.request(`/api/v1/oauth/${path}`, {
-    method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ client_id: by.client_id, client_secret: by.client_secret, ...fields }).toString(),
   })
-  return { status: response.status, body: await response.json() as TokenAnswer }
+  return { status: response.status, body: (await response.json()) as TokenAnswer }
 }
 const exchange = (code: string, changes: Record<string, string> = {}, by?: Client) =>
   post('token', { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier, ...changes }, by)
-const refresh = (token: string | undefined, by?: Client) => post('token', { grant_type: 'refresh_token', refresh_token: token ?? '' }, by)
+const refresh = (token: string | undefined, by?: Client) =>
+  post('token', { grant_type: 'refresh_token', refresh_token: token ?? '' }, by)
 const connect = async (user: User) => (await exchange(await codeFor(user))).body
 const connected = async (user: User) => (await user.client.users.getUserInformation()).external_integration_client_ids
 
 test('an unknown client, another address and a scope that it may not ask for are refused without going anywhere', async () => {
   const ask = (changes: object) => api.anonymous.oauth.getAuthorization({ query: { ...request(), ...changes } })
   await assert.rejects(ask({ client_id: 'nobody' }), isRefusedCall('oauth_client_unknown'))
-  for (const redirect of ['https://kaikei.example.jp/callback', `${redirect_uri}&x=1`, 'https://evil.example/callback?tenant=1']) {
+  for (const redirect of [
+    'https://kaikei.example.jp/callback',
+    `${redirect_uri}&x=1`,
+    'https://evil.example/callback?tenant=1',
+  ]) {
     await assert.rejects(ask({ redirect_uri: redirect }), isRefusedCall('redirect_uri_not_registered'))
   }
   await assert.rejects(ask({ scope: 'payments:register admin' }), isRefusedCall('scope_not_allowed'))
@@ -71,7 +94,12 @@ test('an unknown client, another address and a scope that it may not ask for are
 test('says who asks, and sends a refusal back with state and issuer', async () => {
   const { client_name, scopes, denial_url } = await api.anonymous.oauth.getAuthorization({ query: request() })
   assert.deepEqual([client_name, scopes], ['クラウド会計', ['payments:register']])
-  assert.deepEqual(Object.fromEntries(new URL(denial_url).searchParams), { tenant: '1', error: 'access_denied', state: 'x y', iss: api.config.edgeOrigin })
+  assert.deepEqual(Object.fromEntries(new URL(denial_url).searchParams), {
+    tenant: '1',
+    error: 'access_denied',
+    state: 'x y',
+    iss: api.config.edgeOrigin,
+  })
 })
 
 test('a wrong password and an address without an account are answered alike', async () => {
@@ -87,14 +115,18 @@ test('asks for the second factor where the account does; its code neither signs 
   assert.ok(sent.status === 'second_factor_required')
   const body = { challenge_id: sent.challenge_id, auth_code: await lastCodeTo(api, user.emailAddress) }
   await assert.rejects(api.anonymous.sessions.login2Auth({ body }), isRefusedCall('auth_code_expired'))
-  await assert.rejects(api.anonymous.oauth.approveAuthorization2Auth({ body: { ...body, auth_code: otherThan(body.auth_code) } }), isRefusedCall('auth_code_incorrect'))
+  await assert.rejects(
+    api.anonymous.oauth.approveAuthorization2Auth({ body: { ...body, auth_code: otherThan(body.auth_code) } }),
+    isRefusedCall('auth_code_incorrect'),
+  )
   const { redirect_url } = await api.anonymous.oauth.approveAuthorization2Auth({ body })
   assert.equal((await exchange(new URL(redirect_url).searchParams.get('code') ?? '')).status, 200)
   await assert.rejects(api.anonymous.oauth.approveAuthorization2Auth({ body }), isRefusedCall('auth_code_expired'))
 })
 
 for (const [wrong, changes] of Object.entries<Record<string, string>>({
-  'another verifier': { code_verifier: 'a'.repeat(43) }, 'another address': { redirect_uri: 'https://kaikei.example.jp/callback' },
+  'another verifier': { code_verifier: 'a'.repeat(43) },
+  'another address': { redirect_uri: 'https://kaikei.example.jp/callback' },
 })) {
   test(`a code with ${wrong} gives nothing, and is used up`, async () => {
     const code = await codeFor(await signIn())
@@ -136,7 +168,9 @@ test('refresh tokens are exchanged once; one that comes again ends the grant', a
 
 test("a client's token opens no call of ours", async () => {
   const { access_token } = await connect(await signIn())
-  const response = await api.app.request('/api/v1/users/information', { headers: { 'authorization': `Bearer ${access_token}`, 'x-access-token': access_token ?? '' } })
+  const response = await api.app.request('/api/v1/users/information', {
+    headers: { authorization: `Bearer ${access_token}`, 'x-access-token': access_token ?? '' },
+  })
   assert.equal(response.status, 401)
 })
 
@@ -146,12 +180,21 @@ test('the user sees the client once and ends it; a stranger can not', async () =
   const { refresh_token } = await connect(user)
   await connect(user)
   const { external_integrations } = await user.client.oauth.listExternalIntegrations()
-  assert.deepEqual(external_integrations.map(({ client_id, client_name }) => [client_id, client_name]), [[client.client_id, 'クラウド会計']])
+  assert.deepEqual(
+    external_integrations.map(({ client_id, client_name }) => [client_id, client_name]),
+    [[client.client_id, 'クラウド会計']],
+  )
   const params = { clientId: client.client_id }
-  await assert.rejects(stranger.client.oauth.endExternalIntegration({ params }), isRefusedCall('external_integration_not_found'))
+  await assert.rejects(
+    stranger.client.oauth.endExternalIntegration({ params }),
+    isRefusedCall('external_integration_not_found'),
+  )
   await user.client.oauth.endExternalIntegration({ params })
   assert.equal((await refresh(refresh_token)).body.error, 'invalid_grant')
-  await assert.rejects(user.client.oauth.endExternalIntegration({ params }), isRefusedCall('external_integration_not_found'))
+  await assert.rejects(
+    user.client.oauth.endExternalIntegration({ params }),
+    isRefusedCall('external_integration_not_found'),
+  )
 })
 
 // Ending looked at grants alone: the code was ended, none was found, and the refusal took the ending back.
@@ -161,13 +204,18 @@ test('a client is ended also while its code is still on its way', async () => {
   const params = { clientId: client.client_id }
   await user.client.oauth.endExternalIntegration({ params })
   assert.equal((await exchange(code)).body.error, 'invalid_grant')
-  await assert.rejects(user.client.oauth.endExternalIntegration({ params }), isRefusedCall('external_integration_not_found'))
+  await assert.rejects(
+    user.client.oauth.endExternalIntegration({ params }),
+    isRefusedCall('external_integration_not_found'),
+  )
 })
 
 test('a changed password, the client itself and its end each end the access', async () => {
   const user = await signIn()
   const { refresh_token } = await connect(user)
-  await user.client.credentials.changePassword({ body: { current_password: user.password, new_password: 'green-river-lantern-42' } })
+  await user.client.credentials.changePassword({
+    body: { current_password: user.password, new_password: 'green-river-lantern-42' },
+  })
   assert.equal((await refresh(refresh_token)).body.error, 'invalid_grant')
 
   const second = await signIn()

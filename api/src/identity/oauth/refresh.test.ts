@@ -6,33 +6,48 @@ import { waitUntilBlocked } from '../../testing/waiting.ts'
 import { beginGeneration } from './grant-store.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
-interface Pair { readonly error?: string, readonly access_token: string, readonly refresh_token: string }
+interface Pair {
+  readonly error?: string
+  readonly access_token: string
+  readonly refresh_token: string
+}
 async function connect() {
   const { userId } = await api.signIn()
   const { clientId, tokens } = await connectProgram(api, userId)
   const post = async (path: 'token' | 'revoke', fields: Record<string, string>): Promise<Pair> => {
     const response = await api.app.request(`/api/v1/oauth/${path}`, {
-      method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ client_id: clientId, client_secret: 'secret', ...fields }).toString(),
     })
-    return await response.json() as Pair
+    return (await response.json()) as Pair
   }
   return {
-    userId, tokens,
+    userId,
+    tokens,
     refresh: (refresh_token: string) => post('token', { grant_type: 'refresh_token', refresh_token }),
     revoke: (token: string) => post('revoke', { token }),
-    use: async (token: string) => (await api.app.request('/api/v1/external/pre_groups/1', { headers: { authorization: `Bearer ${token}` } })).status,
+    use: async (token: string) =>
+      (await api.app.request('/api/v1/external/pre_groups/1', { headers: { authorization: `Bearer ${token}` } }))
+        .status,
   }
 }
 
 // Each locked its own token before the grant, and a refresh then wrote to all tokens of it: PostgreSQL ended one of the two.
 test('a token is revoked beside a refresh of its grant, one after the other', async () => {
   const { userId, tokens, revoke, refresh } = await connect()
-  const revoked = await api.db.transaction().execute(async (db) => {
-    const { id } = await db.selectFrom('oauth_grants').select('id').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  const revoked = await api.db.transaction().execute(async db => {
+    const { id } = await db
+      .selectFrom('oauth_grants')
+      .select('id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const revoking = revoke(tokens.access_token)
     await waitUntilBlocked(api.db)
     await beginGeneration(db, id, api.clock.now())
@@ -55,8 +70,11 @@ test('a refresh whose answer was lost is repeated within a minute, several times
   assert.equal((await refresh(pair.refresh_token)).error, undefined)
 })
 
-for (const [shown, show] of Object.entries<(pair: Pair, program: Awaited<ReturnType<typeof connect>>) => Promise<unknown>>({
-  'its access token': (pair, { use }) => use(pair.access_token), 'its refresh token': (pair, { refresh }) => refresh(pair.refresh_token),
+for (const [shown, show] of Object.entries<
+  (pair: Pair, program: Awaited<ReturnType<typeof connect>>) => Promise<unknown>
+>({
+  'its access token': (pair, { use }) => use(pair.access_token),
+  'its refresh token': (pair, { refresh }) => refresh(pair.refresh_token),
 })) {
   test(`once ${shown} was shown the newest pair has arrived, and the token before it ends the grant`, async () => {
     const program = await connect()

@@ -10,16 +10,24 @@ const maxBodyBytes = 16_384
 
 /** The calls of the clients themselves. No contract of ours: requests are forms and refusals are `{error}`, as every OAuth library expects (RFC 6749, 7009). */
 export function mountOAuthTokens(app: Hono<App>, services: Services): void {
-  app.post('/api/v1/oauth/token', async (context) => answer(context, services, async (clientId, form) => {
-    const tokens = await tokensFor(services, clientId, form)
-    return tokens === null ? refuse(context, 'invalid_grant') : typeof tokens === 'string' ? refuse(context, tokens) : context.json(tokens)
-  }))
-  app.post('/api/v1/oauth/revoke', async (context) => answer(context, services, async (clientId, form) => {
-    const token = form.get('token')
-    if (!token) return refuse(context, 'invalid_request')
-    await revokeToken(services, clientId, token)
-    return context.json({})
-  }))
+  app.post('/api/v1/oauth/token', async context =>
+    answer(context, services, async (clientId, form) => {
+      const tokens = await tokensFor(services, clientId, form)
+      return tokens === null
+        ? refuse(context, 'invalid_grant')
+        : typeof tokens === 'string'
+          ? refuse(context, tokens)
+          : context.json(tokens)
+    }),
+  )
+  app.post('/api/v1/oauth/revoke', async context =>
+    answer(context, services, async (clientId, form) => {
+      const token = form.get('token')
+      if (!token) return refuse(context, 'invalid_request')
+      await revokeToken(services, clientId, token)
+      return context.json({})
+    }),
+  )
 }
 
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
@@ -27,10 +35,14 @@ type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsu
 const refuse = (context: Context<App>, error: OAuthError): Response => context.json({ error }, 400)
 
 function tokensFor(services: Services, clientId: string, form: URLSearchParams) {
-  const [code, redirectUri, verifier, refreshToken] = ['code', 'redirect_uri', 'code_verifier', 'refresh_token'].map((name) => form.get(name))
+  const [code, redirectUri, verifier, refreshToken] = ['code', 'redirect_uri', 'code_verifier', 'refresh_token'].map(
+    name => form.get(name),
+  )
   switch (form.get('grant_type')) {
     case 'authorization_code':
-      return code && redirectUri && verifier ? exchangeCode(services, { clientId, code, redirectUri, verifier }) : 'invalid_request'
+      return code && redirectUri && verifier
+        ? exchangeCode(services, { clientId, code, redirectUri, verifier })
+        : 'invalid_request'
     case 'refresh_token':
       return refreshToken ? refreshGrant(services, clientId, refreshToken) : 'invalid_request'
     default:
@@ -38,7 +50,11 @@ function tokensFor(services: Services, clientId: string, form: URLSearchParams) 
   }
 }
 
-async function answer(context: Context<App>, services: Services, go: (clientId: string, form: URLSearchParams) => Promise<Response>): Promise<Response> {
+async function answer(
+  context: Context<App>,
+  services: Services,
+  go: (clientId: string, form: URLSearchParams) => Promise<Response>,
+): Promise<Response> {
   context.header('cache-control', 'no-store')
   await limitRate(services, { key: `oauth-token:${context.var.request.address}`, max: 3000, windowSeconds: 900 })
   const form = await readForm(context)
@@ -46,7 +62,10 @@ async function answer(context: Context<App>, services: Services, go: (clientId: 
   const basic = readBasic(context.req.header('authorization'))
   const clientId = basic?.id ?? form.get('client_id') ?? ''
   const client = await findClient(services.db, clientId)
-  const isSecretRight = isSameHash(hashToken(basic?.secret ?? form.get('client_secret') ?? ''), client?.secret_hash ?? '')
+  const isSecretRight = isSameHash(
+    hashToken(basic?.secret ?? form.get('client_secret') ?? ''),
+    client?.secret_hash ?? '',
+  )
   if (client && isSecretRight) return go(clientId, form)
   if (!basic) return refuse(context, 'invalid_client')
   context.header('www-authenticate', 'Basic realm="oauth"')
@@ -65,18 +84,17 @@ async function readForm({ req }: Context<App>): Promise<URLSearchParams | null> 
   }
   const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
   const names = [...form.keys()]
-  const isStorable = [...form.values()].every((value) => !value.includes('\0'))
+  const isStorable = [...form.values()].every(value => !value.includes('\0'))
   return new Set(names).size === names.length && isStorable ? form : null
 }
 
-function readBasic(header: string | undefined): { id: string, secret: string } | null {
+function readBasic(header: string | undefined): { id: string; secret: string } | null {
   const encoded = /^Basic ([\w+/=-]+)$/i.exec(header ?? '')?.[1]
   if (!encoded) return null
   const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   try {
     return { id: decodeURIComponent(id).replaceAll('\0', ''), secret: decodeURIComponent(secret) }
-  }
-  catch {
+  } catch {
     return { id: '', secret: '' }
   }
 }

@@ -7,7 +7,11 @@ import { setToken } from './store.ts'
 const registrationHours = 24
 
 /** Gives out the token of a sign-up whose code was accepted; kept as a hash only. */
-export async function certifySignUp(db: Db, { id, sign_up_id }: Challenge, now: Date): Promise<{ registration_token: string, expires_at: string }> {
+export async function certifySignUp(
+  db: Db,
+  { id, sign_up_id }: Challenge,
+  now: Date,
+): Promise<{ registration_token: string; expires_at: string }> {
   if (sign_up_id === null) throw new Error(`Challenge ${id} is of no sign-up`)
   const registration_token = randomToken()
   const expiresAt = new Date(now.getTime() + registrationHours * 3_600_000)

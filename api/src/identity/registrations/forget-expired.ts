@@ -4,5 +4,7 @@ import { deleteExpiredSignUps } from './store.ts'
 /** Forgets sign-ups that were not finished in time, with the address and the password hash, and the tokens of those that were. */
 export const forgetSignUps = defineJob({
   schedule: '37 * * * *',
-  run: async ({ db, now }) => { await deleteExpiredSignUps(db, now()) },
+  run: async ({ db, now }) => {
+    await deleteExpiredSignUps(db, now())
+  },
 })

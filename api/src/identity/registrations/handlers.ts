@@ -40,13 +40,19 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
   },
 
   certifySignUp: ({ body, refuse }, context) =>
-    acceptCode(context, { purpose: 'sign_up', id: body.challenge_id, code: body.auth_code }, refuse, (db, challenge) => certifySignUp(db, challenge, context.now())),
+    acceptCode(context, { purpose: 'sign_up', id: body.challenge_id, code: body.auth_code }, refuse, (db, challenge) =>
+      certifySignUp(db, challenge, context.now()),
+    ),
 
   validateRegistration: async ({ body, refuse }, context) => {
-    if (!await isOpen(context, body.registration_token)) refuse('registration_token_invalid')
+    if (!(await isOpen(context, body.registration_token))) refuse('registration_token_invalid')
     const today = japanDay(context.now())
     const input = companyOf(body)
-    const person = checkFields(userRules, { user_last_name: body.user_last_name, user_first_name: body.user_first_name, phone_number: body.phone_number }, today)
+    const person = checkFields(
+      userRules,
+      { user_last_name: body.user_last_name, user_first_name: body.user_first_name, phone_number: body.phone_number },
+      today,
+    )
     const company = readCompany(input, today)
     return {
       fields: [...(person.isValid ? [] : person.faults), ...(company.isValid ? [] : company.faults)],
@@ -55,7 +61,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
   },
 
   checkRegistration: async ({ body, refuse }, context) => {
-    if (!await isOpen(context, body.registration_token)) refuse('registration_token_invalid')
+    if (!(await isOpen(context, body.registration_token))) refuse('registration_token_invalid')
     const read = readCompany(companyOf(body), japanDay(context.now()))
     if (!read.isValid) return refuse('registration_invalid', { fields: read.faults })
     const reasons = await screenCompany(context, read.company)

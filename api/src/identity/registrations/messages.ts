@@ -16,10 +16,14 @@ export const registrationsMessages: Messages<typeof registrations> = {
 /** What the screening tells whoever registers. */
 export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
   corporate_number_registered: registrationsMessages.corporate_number_registered,
-  corporate_number_unknown: 'この法人番号は国税庁の法人番号公表サイトで確認できませんでした。番号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
-  corporate_number_unchecked: '国税庁の法人番号公表サイトに接続できず、法人番号を確認できませんでした。このまま登録された場合は、内容を確認のうえご連絡します。',
-  corporate_number_stopped: 'この法人番号では、以前のご登録について確認が必要です。このまま登録された場合は、内容を確認のうえご連絡します。',
-  corporate_name_differs: '法人名が国税庁の法人番号公表サイトの商号と異なります。商号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_number_unknown:
+    'この法人番号は国税庁の法人番号公表サイトで確認できませんでした。番号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_number_unchecked:
+    '国税庁の法人番号公表サイトに接続できず、法人番号を確認できませんでした。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_number_stopped:
+    'この法人番号では、以前のご登録について確認が必要です。このまま登録された場合は、内容を確認のうえご連絡します。',
+  corporate_name_differs:
+    '法人名が国税庁の法人番号公表サイトの商号と異なります。商号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
 }
 
 export const categoryUnknown = '業種を選択してください。'
@@ -31,13 +35,20 @@ const notices = {
   },
   under_review: {
     title: 'ご登録を受け付けました',
-    body: (name: string) => `${name}さまのご登録を受け付けました。登録内容を確認のうえ、結果をメールでお知らせします。確認が終わるまで、お支払いの申し込みはできません。`,
+    body: (name: string) =>
+      `${name}さまのご登録を受け付けました。登録内容を確認のうえ、結果をメールでお知らせします。確認が終わるまで、お支払いの申し込みはできません。`,
   },
   rejected: {
     title: 'ご登録を承認できませんでした',
-    body: (name: string) => `${name}さまのご登録内容を確認しましたが、承認できませんでした。登録内容にお心当たりがある場合は、お問い合わせください。`,
+    body: (name: string) =>
+      `${name}さまのご登録内容を確認しましたが、承認できませんでした。登録内容にお心当たりがある場合は、お問い合わせください。`,
   },
 } as const satisfies Record<RegistrationStatus, unknown>
 
 export const registrationNotice = (status: RegistrationStatus, companyName: string) =>
-  ({ kind: 'registration_result', title: notices[status].title, body: notices[status].body(companyName), link: status === 'registered' ? '/toppage' : null }) as const
+  ({
+    kind: 'registration_result',
+    title: notices[status].title,
+    body: notices[status].body(companyName),
+    link: status === 'registered' ? '/toppage' : null,
+  }) as const

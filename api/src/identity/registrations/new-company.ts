@@ -1,5 +1,11 @@
 import type { CorporationInput, SoleProprietorInput } from '@invoice-card/contracts'
-import { checkFields, corporationRules, soleProprietorRules, type CheckedFields, type FieldFault } from '@invoice-card/domain/registration'
+import {
+  checkFields,
+  corporationRules,
+  soleProprietorRules,
+  type CheckedFields,
+  type FieldFault,
+} from '@invoice-card/domain/registration'
 import type { CorporationDetails, SoleProprietorDetails } from '../../platform/database/public.ts'
 
 /** A company as its row keeps it, before it has one. */
@@ -15,25 +21,57 @@ export interface NewCompany {
 
 /** What a caller gave of a company: the object of its business form. */
 export type CompanyInput =
-  | { readonly business_form: 1, readonly corporation: CorporationInput }
-  | { readonly business_form: 2, readonly sole_proprietor: SoleProprietorInput }
+  | { readonly business_form: 1; readonly corporation: CorporationInput }
+  | { readonly business_form: 2; readonly sole_proprietor: SoleProprietorInput }
 
-type Read = { readonly isValid: true, readonly company: NewCompany } | { readonly isValid: false, readonly faults: readonly FieldFault[] }
+type Read =
+  | { readonly isValid: true; readonly company: NewCompany }
+  | { readonly isValid: false; readonly faults: readonly FieldFault[] }
 
 /** Reads a company by the rules of the form; its faults name the field inside the object of the business form. */
 export function readCompany(input: CompanyInput, today: string): Read {
   if (input.business_form === 1) {
     const checked = checkFields(corporationRules, input.corporation, today)
-    return checked.isValid ? { isValid: true, company: ofCorporation(checked.values) } : { isValid: false, faults: within('corporation', checked.faults) }
+    return checked.isValid
+      ? { isValid: true, company: ofCorporation(checked.values) }
+      : { isValid: false, faults: within('corporation', checked.faults) }
   }
   const checked = checkFields(soleProprietorRules, input.sole_proprietor, today)
-  return checked.isValid ? { isValid: true, company: ofSoleProprietor(checked.values) } : { isValid: false, faults: within('sole_proprietor', checked.faults) }
+  return checked.isValid
+    ? { isValid: true, company: ofSoleProprietor(checked.values) }
+    : { isValid: false, faults: within('sole_proprietor', checked.faults) }
 }
 
-const within = (object: string, faults: readonly FieldFault[]): FieldFault[] => faults.map(({ field, message }) => ({ field: `${object}.${field}`, message }))
+const within = (object: string, faults: readonly FieldFault[]): FieldFault[] =>
+  faults.map(({ field, message }) => ({ field: `${object}.${field}`, message }))
 
-const ofCorporation = ({ corporate_name, corporate_name_kana, corporate_number, transfer_person_name, ...details }: CheckedFields<typeof corporationRules>): NewCompany =>
-  ({ business_form: 1, name: corporate_name, name_kana: corporate_name_kana, corporate_number, transfer_person_name, corporation: details, sole_proprietor: null })
+const ofCorporation = ({
+  corporate_name,
+  corporate_name_kana,
+  corporate_number,
+  transfer_person_name,
+  ...details
+}: CheckedFields<typeof corporationRules>): NewCompany => ({
+  business_form: 1,
+  name: corporate_name,
+  name_kana: corporate_name_kana,
+  corporate_number,
+  transfer_person_name,
+  corporation: details,
+  sole_proprietor: null,
+})
 
-const ofSoleProprietor = ({ business_name, business_name_kana, transfer_person_name, ...details }: CheckedFields<typeof soleProprietorRules>): NewCompany =>
-  ({ business_form: 2, name: business_name, name_kana: business_name_kana, corporate_number: null, transfer_person_name, corporation: null, sole_proprietor: details })
+const ofSoleProprietor = ({
+  business_name,
+  business_name_kana,
+  transfer_person_name,
+  ...details
+}: CheckedFields<typeof soleProprietorRules>): NewCompany => ({
+  business_form: 2,
+  name: business_name,
+  name_kana: business_name_kana,
+  corporate_number: null,
+  transfer_person_name,
+  corporation: null,
+  sole_proprietor: details,
+})

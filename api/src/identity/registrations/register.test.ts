@@ -13,24 +13,49 @@ import { certifiedSignUp, listedCorporation, newPassword, person, soleProprietor
 import { warmPool } from '../../testing/warm-pool.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 beforeEach(async () => {
   api.clock.advance({ hours: 1 })
   // The register knows few firms: each test finds the number free.
   const { corporate_number } = listedCorporation
-  await api.db.updateTable('companies')
-    .set({ corporate_number: null, rejected_number: null, closed_number: null, business_form: 2, corporation: null, sole_proprietor: '{}' })
-    .where(({ eb, or }) => or((['corporate_number', 'rejected_number', 'closed_number'] as const).map(column => eb(column, '=', corporate_number))))
+  await api.db
+    .updateTable('companies')
+    .set({
+      corporate_number: null,
+      rejected_number: null,
+      closed_number: null,
+      business_form: 2,
+      corporation: null,
+      sole_proprietor: '{}',
+    })
+    .where(({ eb, or }) =>
+      or(
+        (['corporate_number', 'rejected_number', 'closed_number'] as const).map(column =>
+          eb(column, '=', corporate_number),
+        ),
+      ),
+    )
     .execute()
 })
 
 const registrations = () => api.anonymous.registrations
 const unlisted = { ...listedCorporation, corporate_number: '4011001098993', corporate_name: '株式会社名無し' }
-const asCorporation = (registration_token: string, corporation: Partial<typeof listedCorporation> = listedCorporation, rest: object = {}) =>
-  registrations().registerCorporation({ body: { registration_token, ...person, corporation, is_terms_agreed: true, ...rest } })
+const asCorporation = (
+  registration_token: string,
+  corporation: Partial<typeof listedCorporation> = listedCorporation,
+  rest: object = {},
+) =>
+  registrations().registerCorporation({
+    body: { registration_token, ...person, corporation, is_terms_agreed: true, ...rest },
+  })
 const fieldsOf = async (call: Promise<unknown>, code: string) => {
-  const error = await call.then(() => assert.fail('was not refused'), (reason: unknown) => reason)
+  const error = await call.then(
+    () => assert.fail('was not refused'),
+    (reason: unknown) => reason,
+  )
   assert.ok(error instanceof RefusedCall && isRefusedCall(code)(error))
   return error.body.fields
 }
@@ -38,33 +63,75 @@ const fieldsOf = async (call: Promise<unknown>, code: string) => {
 test('a token of nobody opens nothing', async () => {
   const registration_token = 'x'.repeat(43)
   await assert.rejects(asCorporation(registration_token), isRefusedCall('registration_token_invalid'))
-  await assert.rejects(registrations().validateRegistration({ body: { registration_token, business_form: 1 } }), isRefusedCall('registration_token_invalid'))
-  await assert.rejects(registrations().checkRegistration({ body: { registration_token, business_form: 1 } }), isRefusedCall('registration_token_invalid'))
+  await assert.rejects(
+    registrations().validateRegistration({ body: { registration_token, business_form: 1 } }),
+    isRefusedCall('registration_token_invalid'),
+  )
+  await assert.rejects(
+    registrations().checkRegistration({ body: { registration_token, business_form: 1 } }),
+    isRefusedCall('registration_token_invalid'),
+  )
 })
 
 test('wrong fields are refused with their texts, nothing is made, and the token still works', async () => {
   const { registration_token } = await certifiedSignUp(api)
-  const wrong = { ...listedCorporation, corporate_number: '1234567890123', address_state: '東京', representative_birthday: '2020-01-01' }
-  assert.deepEqual(await fieldsOf(asCorporation(registration_token, wrong, { user_last_name: '', phone_number: '123', is_terms_agreed: false, business_category_id: 99 }), 'registration_invalid'), [
-    { field: 'user_last_name', message: '姓を入力してください。' },
-    { field: 'phone_number', message: '電話番号は市外局番から、10桁または11桁の数字で入力してください。' },
-    { field: 'corporation.corporate_number', message: '法人番号が正しくありません。13桁の番号をご確認ください。' },
-    { field: 'corporation.address_state', message: '都道府県を選択してください。' },
-    { field: 'corporation.representative_birthday', message: '18歳以上の方のみご登録いただけます。生年月日をご確認ください。' },
-    { field: 'business_category_id', message: '業種を選択してください。' },
-    { field: 'is_terms_agreed', message: '利用規約をご確認のうえ、同意してください。' },
-  ])
+  const wrong = {
+    ...listedCorporation,
+    corporate_number: '1234567890123',
+    address_state: '東京',
+    representative_birthday: '2020-01-01',
+  }
+  assert.deepEqual(
+    await fieldsOf(
+      asCorporation(registration_token, wrong, {
+        user_last_name: '',
+        phone_number: '123',
+        is_terms_agreed: false,
+        business_category_id: 99,
+      }),
+      'registration_invalid',
+    ),
+    [
+      { field: 'user_last_name', message: '姓を入力してください。' },
+      { field: 'phone_number', message: '電話番号は市外局番から、10桁または11桁の数字で入力してください。' },
+      { field: 'corporation.corporate_number', message: '法人番号が正しくありません。13桁の番号をご確認ください。' },
+      { field: 'corporation.address_state', message: '都道府県を選択してください。' },
+      {
+        field: 'corporation.representative_birthday',
+        message: '18歳以上の方のみご登録いただけます。生年月日をご確認ください。',
+      },
+      { field: 'business_category_id', message: '業種を選択してください。' },
+      { field: 'is_terms_agreed', message: '利用規約をご確認のうえ、同意してください。' },
+    ],
+  )
   assert.equal((await asCorporation(registration_token)).result, 'registered')
 })
 
 test('validation says the same as registering would, also of a form half filled, and suggests what is known', async () => {
   const { registration_token } = await certifiedSignUp(api)
-  const { fields, suggestions } = await registrations().validateRegistration({ body: { registration_token, business_form: 1, corporation: { corporate_number: '３９９９９５３４４１９０６' } } })
-  const refused = await fieldsOf(asCorporation(registration_token, { corporate_number: listedCorporation.corporate_number }, { user_last_name: '', user_first_name: '', phone_number: '' }), 'registration_invalid')
+  const { fields, suggestions } = await registrations().validateRegistration({
+    body: { registration_token, business_form: 1, corporation: { corporate_number: '３９９９９５３４４１９０６' } },
+  })
+  const refused = await fieldsOf(
+    asCorporation(
+      registration_token,
+      { corporate_number: listedCorporation.corporate_number },
+      { user_last_name: '', user_first_name: '', phone_number: '' },
+    ),
+    'registration_invalid',
+  )
   assert.deepEqual(fields, refused)
-  assert.deepEqual(suggestions.find(({ field }) => field === 'corporation.corporate_name'), { field: 'corporation.corporate_name', value: '株式会社青葉デザイン製作所' })
+  assert.deepEqual(
+    suggestions.find(({ field }) => field === 'corporation.corporate_name'),
+    { field: 'corporation.corporate_name', value: '株式会社青葉デザイン製作所' },
+  )
   assert.deepEqual(suggestions.at(-1), { field: 'corporation.transfer_person_name', value: 'ｱｵﾊﾞﾃﾞｻﾞｲﾝｾｲｻｸｼﾖ' })
-  assert.deepEqual((await registrations().validateRegistration({ body: { registration_token, business_form: 2, ...person, sole_proprietor: soleProprietor } })), { fields: [], suggestions: [] })
+  assert.deepEqual(
+    await registrations().validateRegistration({
+      body: { registration_token, business_form: 2, ...person, sole_proprietor: soleProprietor },
+    }),
+    { fields: [], suggestions: [] },
+  )
 })
 
 test('a corporation registers, signs in with its second step and finds what it entered, in one spelling', async () => {
@@ -74,13 +141,28 @@ test('a corporation registers, signs in with its second step and finds what it e
   assert.match((await lastMailTo(api, emailAddress)).subject, /ご登録が完了しました/)
   const signIn = await api.anonymous.sessions.login({ body: { email_address: emailAddress, password: newPassword } })
   assert.equal(signIn.status, 'second_factor_required')
-  const tokens = await api.anonymous.sessions.login2Auth({ body: { challenge_id: signIn.challenge_id, auth_code: await lastCodeTo(api, emailAddress) } })
+  const tokens = await api.anonymous.sessions.login2Auth({
+    body: { challenge_id: signIn.challenge_id, auth_code: await lastCodeTo(api, emailAddress) },
+  })
   const client = api.clientWith(() => tokens)
   const information = await client.users.getUserInformation()
   assert.deepEqual(information, {
-    email_address: emailAddress, user_last_name: '鈴木', user_first_name: '一郎', buyer_id, business_form: 1, phone_number: '0352180110', external_integration_client_ids: [],
-    registration_status: 'registered', accepted_terms_version: currentTermsVersion, current_terms_version: currentTermsVersion,
-    corporation: { ...listedCorporation, representative_name_kana: 'アオバ ハナコ', postal_code: '1500002', transfer_person_name: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ' },
+    email_address: emailAddress,
+    user_last_name: '鈴木',
+    user_first_name: '一郎',
+    buyer_id,
+    business_form: 1,
+    phone_number: '0352180110',
+    external_integration_client_ids: [],
+    registration_status: 'registered',
+    accepted_terms_version: currentTermsVersion,
+    current_terms_version: currentTermsVersion,
+    corporation: {
+      ...listedCorporation,
+      representative_name_kana: 'アオバ ハナコ',
+      postal_code: '1500002',
+      transfer_person_name: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ',
+    },
   })
   assert.equal((await client.notifications.listNotifications()).notifications[0]?.title, 'ご登録が完了しました')
   assert.equal(await findBrokenAudit(api.db, auditChainOf(buyer_id)), null)
@@ -88,8 +170,14 @@ test('a corporation registers, signs in with its second step and finds what it e
 
 test('a sole proprietor registers with both addresses', async () => {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
-  const { buyer_id } = await registrations().registerSoleProprietor({ body: { registration_token, ...person, sole_proprietor: soleProprietor, is_terms_agreed: true } })
-  const { id: userId } = await api.db.selectFrom('users').select('id').where('company_id', '=', buyer_id).executeTakeFirstOrThrow()
+  const { buyer_id } = await registrations().registerSoleProprietor({
+    body: { registration_token, ...person, sole_proprietor: soleProprietor, is_terms_agreed: true },
+  })
+  const { id: userId } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', buyer_id)
+    .executeTakeFirstOrThrow()
   const { client } = await api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword })
   const { sole_proprietor, business_form } = await client.users.getUserInformation()
   assert.equal(business_form, 2)
@@ -100,7 +188,10 @@ test('the same registration again gets the same answer, another one is refused',
   const { registration_token } = await certifiedSignUp(api)
   const first = await asCorporation(registration_token)
   assert.deepEqual(await asCorporation(registration_token), first)
-  await assert.rejects(asCorporation(registration_token, { ...listedCorporation, address_street: '別の番地' }), isRefusedCall('registration_already_done'))
+  await assert.rejects(
+    asCorporation(registration_token, { ...listedCorporation, address_street: '別の番地' }),
+    isRefusedCall('registration_already_done'),
+  )
 })
 
 test('two registrations at the same moment with one token make one company and one user', async () => {
@@ -108,18 +199,37 @@ test('two registrations at the same moment with one token make one company and o
   await warmPool(api)
   const answers = await Promise.all(Array.from({ length: 8 }, () => asCorporation(registration_token)))
   assert.equal(new Set(answers.map(({ buyer_id }) => buyer_id)).size, 1)
-  assert.equal((await api.db.selectFrom('users').select('id').where('email_address', '=', emailAddress).execute()).length, 1)
-  assert.equal((await api.db.selectFrom('companies').select('id').where('corporate_number', '=', listedCorporation.corporate_number).execute()).length, 1)
+  assert.equal(
+    (await api.db.selectFrom('users').select('id').where('email_address', '=', emailAddress).execute()).length,
+    1,
+  )
+  assert.equal(
+    (
+      await api.db
+        .selectFrom('companies')
+        .select('id')
+        .where('corporate_number', '=', listedCorporation.corporate_number)
+        .execute()
+    ).length,
+    1,
+  )
 })
 
 test('two sign-ups of one address make one account, and the second is told so', async () => {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
   const other = await certifiedSignUp(api, emailAddress)
   await warmPool(api)
-  const outcomes = await Promise.allSettled([asCorporation(registration_token), asCorporation(other.registration_token, unlisted)])
+  const outcomes = await Promise.allSettled([
+    asCorporation(registration_token),
+    asCorporation(other.registration_token, unlisted),
+  ])
   const [refused] = outcomes.filter(outcome => outcome.status === 'rejected')
   assert.ok(isRefusedCall('email_address_registered')(refused?.reason))
-  const left = await api.db.selectFrom('companies').select('id').where('corporate_number', 'in', [listedCorporation.corporate_number, unlisted.corporate_number]).execute()
+  const left = await api.db
+    .selectFrom('companies')
+    .select('id')
+    .where('corporate_number', 'in', [listedCorporation.corporate_number, unlisted.corporate_number])
+    .execute()
   assert.equal(left.length, 1, 'the refused registration left no company behind')
 })
 
@@ -128,34 +238,60 @@ test('two registrations at the same moment with one corporate number make one co
   await warmPool(api)
   const outcomes = await Promise.allSettled(signUps.map(({ registration_token }) => asCorporation(registration_token)))
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
-  assert.ok(isRefusedCall('corporate_number_registered')(outcomes.find(outcome => outcome.status === 'rejected')?.reason))
+  assert.ok(
+    isRefusedCall('corporate_number_registered')(outcomes.find(outcome => outcome.status === 'rejected')?.reason),
+  )
 })
 
 test('the screening says what a person would look at, and only to who proved an address', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const check = async (corporation: typeof listedCorporation) => {
-    const { result, reasons } = await registrations().checkRegistration({ body: { registration_token, business_form: 1, corporation } })
+    const { result, reasons } = await registrations().checkRegistration({
+      body: { registration_token, business_form: 1, corporation },
+    })
     return [result, ...reasons.map(({ code }) => code)]
   }
   assert.deepEqual(await check(listedCorporation), ['accepted'])
-  assert.deepEqual(await check({ ...listedCorporation, corporate_name: '株式会社別会社' }), ['attention', 'corporate_name_differs'])
-  assert.deepEqual(await check({ ...listedCorporation, corporate_number: '7000012050002' }), ['attention', 'corporate_number_unknown'])
+  assert.deepEqual(await check({ ...listedCorporation, corporate_name: '株式会社別会社' }), [
+    'attention',
+    'corporate_name_differs',
+  ])
+  assert.deepEqual(await check({ ...listedCorporation, corporate_number: '7000012050002' }), [
+    'attention',
+    'corporate_number_unknown',
+  ])
   await createCompany(api.db, { corporateNumber: '2999950463004' })
-  assert.deepEqual(await check({ ...listedCorporation, corporate_number: '2999950463004' }), ['attention', 'corporate_number_registered'])
+  assert.deepEqual(await check({ ...listedCorporation, corporate_number: '2999950463004' }), [
+    'attention',
+    'corporate_number_registered',
+  ])
 })
 
 /** A company that the screening stopped, with its user signed in. */
 async function underReview() {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
-  const { buyer_id, result } = await asCorporation(registration_token, { ...listedCorporation, corporate_name: '株式会社別会社' })
+  const { buyer_id, result } = await asCorporation(registration_token, {
+    ...listedCorporation,
+    corporate_name: '株式会社別会社',
+  })
   assert.equal(result, 'under_review')
-  const { id: userId } = await api.db.selectFrom('users').select('id').where('company_id', '=', buyer_id).executeTakeFirstOrThrow()
+  const { id: userId } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', buyer_id)
+    .executeTakeFirstOrThrow()
   return api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword })
 }
 const ownerOf = (companyId: number) =>
-  api.db.selectFrom('users').select(['id as userId', 'email_address as emailAddress']).where('company_id', '=', companyId).executeTakeFirstOrThrow()
-const pay = ({ client }: Awaited<ReturnType<typeof underReview>>) => client.invoices.createInvoice({ body: {} as never }, { idempotencyKey: 'under-review' })
-const decide = (companyId: number, status: 'registered' | 'rejected') => decideReview(api.services, { companyId, examiner: 'tanaka', status, comment: null })
+  api.db
+    .selectFrom('users')
+    .select(['id as userId', 'email_address as emailAddress'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+const pay = ({ client }: Awaited<ReturnType<typeof underReview>>) =>
+  client.invoices.createInvoice({ body: {} as never }, { idempotencyKey: 'under-review' })
+const decide = (companyId: number, status: 'registered' | 'rejected') =>
+  decideReview(api.services, { companyId, examiner: 'tanaka', status, comment: null })
 
 test('a company that the screening stopped signs in, is told so, and begins no payment', async () => {
   const user = await underReview()
@@ -167,7 +303,10 @@ test('a company that the screening stopped signs in, is told so, and begins no p
 test('a review ends once, and its result is told and counts from then on', async () => {
   const approved = await underReview()
   await warmPool(api)
-  const decisions = await Promise.all([decide(approved.companyId, 'registered'), decide(approved.companyId, 'registered')])
+  const decisions = await Promise.all([
+    decide(approved.companyId, 'registered'),
+    decide(approved.companyId, 'registered'),
+  ])
   assert.deepEqual(decisions.toSorted(), [false, true])
   await assert.rejects(pay(approved), isRefusedCall('invalid_request'))
   assert.match((await lastMailTo(api, approved.emailAddress)).subject, /ご登録が完了しました/)
@@ -189,8 +328,13 @@ test('a rejected company leaves its number to the next, which has it alone and w
   await assert.rejects(asCorporation(owner.registration_token), isRefusedCall('corporate_number_registered'))
   await decide(impostor.companyId, 'rejected')
   const { registration_token } = owner
-  const { reasons } = await registrations().checkRegistration({ body: { registration_token, business_form: 1, corporation: listedCorporation } })
-  assert.deepEqual(reasons.map(({ code }) => code), ['corporate_number_stopped'])
+  const { reasons } = await registrations().checkRegistration({
+    body: { registration_token, business_form: 1, corporation: listedCorporation },
+  })
+  assert.deepEqual(
+    reasons.map(({ code }) => code),
+    ['corporate_number_stopped'],
+  )
   assert.equal((await asCorporation(registration_token)).result, 'under_review')
   await assert.rejects(asCorporation(late.registration_token), isRefusedCall('corporate_number_registered'))
 })
@@ -228,8 +372,16 @@ test('a company can be registered by a version that goes by the number of all co
 test('the number of a rejected company is still known to itself and to who asks the audit log', async () => {
   const user = await underReview()
   await decide(user.companyId, 'rejected')
-  assert.equal((await user.client.users.getUserInformation()).corporation?.corporate_number, listedCorporation.corporate_number)
-  const { detail } = await api.db.selectFrom('audit_log').select('detail').where('chain', '=', auditChainOf(user.companyId)).where('action', '=', 'company.rejected').executeTakeFirstOrThrow()
+  assert.equal(
+    (await user.client.users.getUserInformation()).corporation?.corporate_number,
+    listedCorporation.corporate_number,
+  )
+  const { detail } = await api.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('chain', '=', auditChainOf(user.companyId))
+    .where('action', '=', 'company.rejected')
+    .executeTakeFirstOrThrow()
   assert.equal(detail.corporate_number, listedCorporation.corporate_number)
 })
 

@@ -1,5 +1,11 @@
 import { currentTermsVersion, japanDay } from '@invoice-card/domain'
-import { checkFields, registrationMessages, userRules, type CheckedFields, type FieldFault } from '@invoice-card/domain/registration'
+import {
+  checkFields,
+  registrationMessages,
+  userRules,
+  type CheckedFields,
+  type FieldFault,
+} from '@invoice-card/domain/registration'
 import type { FieldError } from '@invoice-card/contracts'
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
@@ -23,68 +29,121 @@ interface Registration {
   readonly is_terms_agreed: boolean
 }
 
-type Code = 'registration_token_invalid' | 'registration_invalid' | 'registration_already_done' | 'email_address_registered' | 'corporate_number_registered'
+type Code =
+  | 'registration_token_invalid'
+  | 'registration_invalid'
+  | 'registration_already_done'
+  | 'email_address_registered'
+  | 'corporate_number_registered'
 type Refuse = (code: Code, detail?: { fields?: FieldError[] }) => never
 type SignUp = NonNullable<Awaited<ReturnType<typeof lockSignUp>>>
 
 /** Makes company and user of a certified sign-up in one transaction. The same request again gets the same answer. */
-export async function register(context: PublicContext, registration: Registration, input: CompanyInput, refuse: Refuse) {
+export async function register(
+  context: PublicContext,
+  registration: Registration,
+  input: CompanyInput,
+  refuse: Refuse,
+) {
   const { db: pool, now } = context
   const at = now()
   const tokenHash = hashToken(registration.registration_token)
   const requestHash = hashCall('register', { registration, input })
   const repeated = async (db: Db, { company_id, request_hash }: SignUp) => {
     if (company_id === null) return null
-    return request_hash === requestHash ? answerOf(company_id, await findRegistrationStatus(db, company_id)) : refuse('registration_already_done')
+    return request_hash === requestHash
+      ? answerOf(company_id, await findRegistrationStatus(db, company_id))
+      : refuse('registration_already_done')
   }
 
-  const before = await repeated(pool, await findSignUp(pool, tokenHash, at) ?? refuse('registration_token_invalid'))
+  const before = await repeated(pool, (await findSignUp(pool, tokenHash, at)) ?? refuse('registration_token_invalid'))
   if (before) return before
   const read = readRegistration(registration, input, japanDay(at))
   if (!read.isValid) return refuse('registration_invalid', { fields: [...read.faults] })
   // The register is asked before anything is locked: it may take its time.
   const reasons = (await screenCompany(context, read.company)).map(({ code }) => code)
 
-  return inTransaction(pool, async (db) => {
-    const signUp = await lockSignUp(db, tokenHash, at) ?? refuse('registration_token_invalid')
+  return inTransaction(pool, async db => {
+    const signUp = (await lockSignUp(db, tokenHash, at)) ?? refuse('registration_token_invalid')
     const meanwhile = await repeated(db, signUp)
     if (meanwhile) return meanwhile
     // Only now: the number may be registered by this very request, sent twice.
     if (reasons.includes('corporate_number_registered')) refuse('corporate_number_registered')
-    const made = await insertAll(db, signUp, { ...read, business_category_id: registration.business_category_id ?? null, reasons, now: at }, refuse)
+    const made = await insertAll(
+      db,
+      signUp,
+      { ...read, business_category_id: registration.business_category_id ?? null, reasons, now: at },
+      refuse,
+    )
     await markRegistered(db, signUp.id, made.companyId, requestHash)
     return answerOf(made.companyId, made.status)
   })
 }
 
-const answerOf = (companyId: number, status: string) => ({ buyer_id: companyId, result: status === 'registered' ? 'registered' as const : 'under_review' as const })
+const answerOf = (companyId: number, status: string) => ({
+  buyer_id: companyId,
+  result: status === 'registered' ? ('registered' as const) : ('under_review' as const),
+})
 
 type Person = CheckedFields<typeof userRules>
-type Read = { readonly isValid: true, readonly person: Person, readonly company: NewCompany } | { readonly isValid: false, readonly faults: readonly FieldFault[] }
+type Read =
+  | { readonly isValid: true; readonly person: Person; readonly company: NewCompany }
+  | { readonly isValid: false; readonly faults: readonly FieldFault[] }
 
-function readRegistration({ user_last_name, user_first_name, phone_number, business_category_id, is_terms_agreed }: Registration, input: CompanyInput, today: string): Read {
+function readRegistration(
+  { user_last_name, user_first_name, phone_number, business_category_id, is_terms_agreed }: Registration,
+  input: CompanyInput,
+  today: string,
+): Read {
   const person = checkFields(userRules, { user_last_name, user_first_name, phone_number }, today)
   const company = readCompany(input, today)
   const faults = [
     ...(person.isValid ? [] : person.faults),
     ...(company.isValid ? [] : company.faults),
-    ...(business_category_id === undefined || isBusinessCategory(business_category_id) ? [] : [{ field: 'business_category_id', message: categoryUnknown }]),
+    ...(business_category_id === undefined || isBusinessCategory(business_category_id)
+      ? []
+      : [{ field: 'business_category_id', message: categoryUnknown }]),
     ...(is_terms_agreed ? [] : [{ field: 'is_terms_agreed', message: registrationMessages.termsNotAgreed }]),
   ]
-  return person.isValid && company.isValid && faults.length === 0 ? { isValid: true, person: person.values, company: company.company } : { isValid: false, faults }
+  return person.isValid && company.isValid && faults.length === 0
+    ? { isValid: true, person: person.values, company: company.company }
+    : { isValid: false, faults }
 }
 
-interface Readable { readonly person: Person, readonly company: NewCompany, readonly business_category_id: number | null, readonly reasons: readonly string[], readonly now: Date }
+interface Readable {
+  readonly person: Person
+  readonly company: NewCompany
+  readonly business_category_id: number | null
+  readonly reasons: readonly string[]
+  readonly now: Date
+}
 
-async function insertAll(db: Db, { email_address, password_hash }: SignUp, { person, company, business_category_id, reasons, now }: Readable, refuse: Refuse) {
+async function insertAll(
+  db: Db,
+  { email_address, password_hash }: SignUp,
+  { person, company, business_category_id, reasons, now }: Readable,
+  refuse: Refuse,
+) {
   const status = reasons.length === 0 ? 'registered' : 'under_review'
-  const companyId = await insertCompany(db, company, { business_category_id, registration_status: status, review_reasons: reasons, created_at: now })
+  const companyId =
+    (await insertCompany(db, company, {
+      business_category_id,
+      registration_status: status,
+      review_reasons: reasons,
+      created_at: now,
+    })) ??
     // Somebody else was faster since the screening.
-    ?? refuse('corporate_number_registered')
-  const userId = await insertUser(db, { company_id: companyId, email_address, password_hash, ...person, created_at: now }) ?? refuse('email_address_registered')
+    refuse('corporate_number_registered')
+  const userId =
+    (await insertUser(db, { company_id: companyId, email_address, password_hash, ...person, created_at: now })) ??
+    refuse('email_address_registered')
   await insertAcceptedTerms(db, { user_id: userId, version: currentTermsVersion, accepted_at: now })
   await appendAudit(db, {
-    chain: auditChainOf(companyId), at: now, actor: `user:${userId}`, action: 'company.registered', subject: `company:${companyId}`,
+    chain: auditChainOf(companyId),
+    at: now,
+    actor: `user:${userId}`,
+    action: 'company.registered',
+    subject: `company:${companyId}`,
     detail: { status, reasons, terms_version: currentTermsVersion },
   })
   await notify(db, { company_id: companyId, now, ...registrationNotice(status, company.name) })

@@ -7,7 +7,10 @@ import { checkReasons } from './messages.ts'
 import type { NewCompany } from './new-company.ts'
 
 /** Why a person should look at a company, or why it can't register at all; a sole proprietor is in no register that could be asked. */
-export async function screenCompany(services: Services, { corporate_number, name }: NewCompany): Promise<CheckReason[]> {
+export async function screenCompany(
+  services: Services,
+  { corporate_number, name }: NewCompany,
+): Promise<CheckReason[]> {
   if (corporate_number === null) return []
   // Only who proved an address gets here, and registering would say the same.
   if (await isNumberRegistered(services.db, corporate_number)) return [reason('corporate_number_registered')]

@@ -10,19 +10,26 @@ import { certifiedSignUp, freshAddress, newPassword, startSignUp } from '../../t
 import { warmPool } from '../../testing/warm-pool.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 beforeEach(() => api.clock.advance({ hours: 1 }))
 
-const begin = (email_address: string, password = newPassword) => api.anonymous.registrations.beginSignUp({ body: { email_address, password } })
-const certify = (body: { challenge_id: string, auth_code: string }) => api.anonymous.registrations.certifySignUp({ body })
+const begin = (email_address: string, password = newPassword) =>
+  api.anonymous.registrations.beginSignUp({ body: { email_address, password } })
+const certify = (body: { challenge_id: string; auth_code: string }) =>
+  api.anonymous.registrations.certifySignUp({ body })
 const resend = (challenge_id: string) => api.anonymous.registrations.resendSignUpCode({ body: { challenge_id } })
-const isOpen = (registration_token: string) => api.anonymous.registrations.validateRegistration({ body: { registration_token, business_form: 1 } })
-const remains = (remaining_attempts: number) => (error: unknown): boolean => {
-  assert.ok(error instanceof RefusedCall && isRefusedCall('auth_code_incorrect')(error))
-  assert.deepEqual(error.body.details, { remaining_attempts })
-  return true
-}
+const isOpen = (registration_token: string) =>
+  api.anonymous.registrations.validateRegistration({ body: { registration_token, business_form: 1 } })
+const remains =
+  (remaining_attempts: number) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof RefusedCall && isRefusedCall('auth_code_incorrect')(error))
+    assert.deepEqual(error.body.details, { remaining_attempts })
+    return true
+  }
 
 test('a password that is short, common or made of the address is refused with what to do, before anything is kept', async () => {
   for (const [password, message] of [
@@ -32,7 +39,7 @@ test('a password that is short, common or made of the address is refused with wh
     ['aaaaaaaaaaaaaaaa', '推測されやすいパスワードです。別のパスワードを入力してください。'],
     ['tanaka@example.jp!', 'メールアドレスを含まないパスワードを入力してください。'],
   ] as const) {
-    await assert.rejects(begin('tanaka@example.jp', password), (error) => {
+    await assert.rejects(begin('tanaka@example.jp', password), error => {
       assert.ok(error instanceof RefusedCall && isRefusedCall('password_unsuitable')(error))
       assert.deepEqual(error.body.fields, [{ field: 'password', message }])
       return true
@@ -44,7 +51,10 @@ test('a password that is short, common or made of the address is refused with wh
 test('an address that has an account gets the same answer as any other, rows of the same kind, and a mail that says so in place of a code', async () => {
   const { emailAddress } = await createCompany(api.db)
   const newcomer = emailAddress.replace('user', 'uzer')
-  const shape = ({ challenge_id, ...answer }: Awaited<ReturnType<typeof begin>>) => ({ ...answer, size: challenge_id.length })
+  const shape = ({ challenge_id, ...answer }: Awaited<ReturnType<typeof begin>>) => ({
+    ...answer,
+    size: challenge_id.length,
+  })
   const [known, unknown] = [await begin(emailAddress), await begin(newcomer)]
   assert.deepEqual(shape(known), shape(unknown))
   const { text, subject } = await lastMailTo(api, emailAddress)
@@ -58,7 +68,8 @@ test('no code finishes the sign-up of an address that has an account, not even t
   const { challenge_id } = await begin(emailAddress)
   const code_hash = hashCode(api.config.signingSecret, challenge_id, '123456')
   await api.db.updateTable('auth_challenges').set({ code_hash }).where('id', '=', challenge_id).execute()
-  for (const remaining_attempts of [4, 3, 2, 1, 0]) await assert.rejects(certify({ challenge_id, auth_code: '123456' }), remains(remaining_attempts))
+  for (const remaining_attempts of [4, 3, 2, 1, 0])
+    await assert.rejects(certify({ challenge_id, auth_code: '123456' }), remains(remaining_attempts))
   await assert.rejects(certify({ challenge_id, auth_code: '123456' }), isRefusedCall('auth_code_attempts_exceeded'))
   api.clock.advance({ seconds: 60 })
   assert.deepEqual(await resend(challenge_id), { resend_after_seconds: 60 })
@@ -78,7 +89,8 @@ test('two certifications at the same moment use the code once', async () => {
   await warmPool(api)
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => certify({ challenge_id, auth_code })))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
-  for (const outcome of outcomes) if (outcome.status === 'rejected') assert.ok(isRefusedCall('auth_code_expired')(outcome.reason))
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') assert.ok(isRefusedCall('auth_code_expired')(outcome.reason))
 })
 
 test('a code is worth nothing after ten minutes; a new one is sent after a minute and works', async () => {
@@ -92,18 +104,28 @@ test('a code is worth nothing after ten minutes; a new one is sent after a minut
 
 test('a code of a sign-in opens no sign-up, and the other way round', async () => {
   const user = await createCompany(api.db)
-  const signIn = await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+  const signIn = await api.anonymous.sessions.login({
+    body: { email_address: user.emailAddress, password: user.password },
+  })
   assert.equal(signIn.status, 'second_factor_required')
-  await assert.rejects(certify({ challenge_id: signIn.challenge_id, auth_code: await lastCodeTo(api, user.emailAddress) }), isRefusedCall('auth_code_expired'))
+  await assert.rejects(
+    certify({ challenge_id: signIn.challenge_id, auth_code: await lastCodeTo(api, user.emailAddress) }),
+    isRefusedCall('auth_code_expired'),
+  )
   const { challenge_id, auth_code } = await startSignUp(api)
-  await assert.rejects(api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } }), isRefusedCall('auth_code_expired'))
+  await assert.rejects(
+    api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } }),
+    isRefusedCall('auth_code_expired'),
+  )
 })
 
 test('the sixth code within an hour is refused for one address, and its owner can still sign in', async () => {
   const user = await createCompany(api.db)
   for (let count = 0; count < 5; count += 1) await begin(user.emailAddress)
   await assert.rejects(begin(user.emailAddress), isRefusedCall('too_many_requests'))
-  const signIn = await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+  const signIn = await api.anonymous.sessions.login({
+    body: { email_address: user.emailAddress, password: user.password },
+  })
   assert.equal(signIn.status, 'second_factor_required')
 })
 
@@ -116,15 +138,23 @@ test('one network address begins sixty sign-ups in a quarter of an hour and no m
 
 test('an unfinished sign-up does not sign in, like an address that nobody has', async () => {
   const { emailAddress } = await certifiedSignUp(api)
-  await assert.rejects(api.anonymous.sessions.login({ body: { email_address: emailAddress, password: newPassword } }), isRefusedCall('login_failed'))
+  await assert.rejects(
+    api.anonymous.sessions.login({ body: { email_address: emailAddress, password: newPassword } }),
+    isRefusedCall('login_failed'),
+  )
 })
 
 test('a sign-up can be begun again with a new password, and a stranger who began one earlier gains nothing', async () => {
   const emailAddress = freshAddress()
   const stranger = await begin(emailAddress, 'the-password-of-a-stranger')
-  const { challenge_id } = await api.anonymous.registrations.beginSignUpAgain({ body: { email_address: emailAddress, password: newPassword } })
+  const { challenge_id } = await api.anonymous.registrations.beginSignUpAgain({
+    body: { email_address: emailAddress, password: newPassword },
+  })
   const auth_code = await lastCodeTo(api, emailAddress)
-  await assert.rejects(certify({ challenge_id: stranger.challenge_id, auth_code }), isRefusedCall('auth_code_incorrect'))
+  await assert.rejects(
+    certify({ challenge_id: stranger.challenge_id, auth_code }),
+    isRefusedCall('auth_code_incorrect'),
+  )
   assert.ok((await certify({ challenge_id, auth_code })).registration_token)
 })
 
@@ -137,14 +167,21 @@ test('a registration token ends after 24 hours, and what was not finished is for
   await startSignUp(api)
   await jobs.forgetSignUps.run(api.services, {})
   assert.equal((await api.db.selectFrom('sign_ups').select('id').execute()).length, 1)
-  assert.equal((await api.db.selectFrom('auth_challenges').select('id').where('purpose', '=', 'sign_up').execute()).length, 1)
+  assert.equal(
+    (await api.db.selectFrom('auth_challenges').select('id').where('purpose', '=', 'sign_up').execute()).length,
+    1,
+  )
 })
 
 test('tokens, codes and passwords are kept as hashes only', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const { auth_code } = await startSignUp(api)
-  const stored = JSON.stringify(await Promise.all([
-    api.db.selectFrom('sign_ups').selectAll().execute(), api.db.selectFrom('auth_challenges').selectAll().execute(), api.db.selectFrom('outbox').selectAll().execute(),
-  ]))
+  const stored = JSON.stringify(
+    await Promise.all([
+      api.db.selectFrom('sign_ups').selectAll().execute(),
+      api.db.selectFrom('auth_challenges').selectAll().execute(),
+      api.db.selectFrom('outbox').selectAll().execute(),
+    ]),
+  )
   for (const secret of [registration_token, `"${auth_code}"`, newPassword]) assert.equal(stored.includes(secret), false)
 })

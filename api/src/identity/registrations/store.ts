@@ -18,11 +18,22 @@ export const setToken = (db: Db, id: number, tokenHash: string, expiresAt: Date)
   db.updateTable('sign_ups').set({ token_hash: tokenHash, expires_at: expiresAt }).where('id', '=', id).execute()
 
 export const findSignUp = (db: Db, tokenHash: string, now: Date) =>
-  db.selectFrom('sign_ups').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()
+  db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
 
 /** Locked, so that two registrations with one token come one after the other. */
 export const lockSignUp = (db: Db, tokenHash: string, now: Date) =>
-  db.selectFrom('sign_ups').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', now).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const markRegistered = (db: Db, id: number, companyId: number, requestHash: string) =>
   db.updateTable('sign_ups').set({ company_id: companyId, request_hash: requestHash }).where('id', '=', id).execute()

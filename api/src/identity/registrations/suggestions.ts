@@ -4,7 +4,10 @@ import { findCorporations, orUnknown } from '../../parties/corporations/public.t
 import type { Services } from '../../platform/services/public.ts'
 import type { CompanyInput } from './new-company.ts'
 
-interface Suggestion { readonly field: string, readonly value: string }
+interface Suggestion {
+  readonly field: string
+  readonly value: string
+}
 
 /** Values for fields left empty: what the register says of the corporate number, and the transfer name as the kana would give it. */
 export async function suggestFields(services: Services, input: CompanyInput): Promise<Suggestion[]> {
@@ -25,16 +28,22 @@ export async function suggestFields(services: Services, input: CompanyInput): Pr
 async function listed(services: Services, corporateNumber: string | undefined) {
   const corporate_number = corporationRules.corporate_number.normalize(corporateNumber ?? '')
   if (!corporate_number) return []
-  const [corporation] = await orUnknown(services, findCorporations(services, { corporate_number })) ?? []
+  const [corporation] = (await orUnknown(services, findCorporations(services, { corporate_number }))) ?? []
   if (!corporation) return []
   const { name, name_kana, postal_code, address_state, address_city, address_street } = corporation
   return [
-    { field: 'corporate_name', value: name }, { field: 'corporate_name_kana', value: name_kana }, { field: 'postal_code', value: postal_code },
-    { field: 'address_state', value: address_state }, { field: 'address_city', value: address_city }, { field: 'address_street', value: address_street },
+    { field: 'corporate_name', value: name },
+    { field: 'corporate_name_kana', value: name_kana },
+    { field: 'postal_code', value: postal_code },
+    { field: 'address_state', value: address_state },
+    { field: 'address_city', value: address_city },
+    { field: 'address_street', value: address_street },
   ] as const
 }
 
 function transferName(object: string, kana: string | undefined): Suggestion[] {
   const result = convertHolderKana(kana ?? '')
-  return result.is_converted && !result.warnings.includes('cut') ? [{ field: `${object}.transfer_person_name`, value: result.holder_kana }] : []
+  return result.is_converted && !result.warnings.includes('cut')
+    ? [{ field: `${object}.transfer_person_name`, value: result.holder_kana }]
+    : []
 }

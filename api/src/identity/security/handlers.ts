@@ -10,15 +10,17 @@ import { secondFactorPurpose } from '../users/public.ts'
 import { settingExpired } from './messages.ts'
 
 export const securityHandlers: ApiHandlers<typeof security> = {
-  endSession: ({ params: { sessionId }, refuse }, context) => endSessions(context, async (db, { user_id }, now) => {
-    if (!await endSessionOf(db, user_id, sessionId, now)) refuse('session_not_found')
-    return { count: 1, answer: {} }
-  }),
+  endSession: ({ params: { sessionId }, refuse }, context) =>
+    endSessions(context, async (db, { user_id }, now) => {
+      if (!(await endSessionOf(db, user_id, sessionId, now))) refuse('session_not_found')
+      return { count: 1, answer: {} }
+    }),
 
-  endOtherSessions: (_, context) => endSessions(context, async (db, { user_id, session_id }, now) => {
-    const count = await revokeSessionsOf(db, user_id, { except: session_id, reason: 'ended_by_user' }, now)
-    return { count, answer: { ended_count: count } }
-  }),
+  endOtherSessions: (_, context) =>
+    endSessions(context, async (db, { user_id, session_id }, now) => {
+      const count = await revokeSessionsOf(db, user_id, { except: session_id, reason: 'ended_by_user' }, now)
+      return { count, answer: { ended_count: count } }
+    }),
 
   listSignIns: async ({ query: { from, size, outcome } }, { db, session, now }) => {
     const asked = { userId: session.user_id, since: new Date(now().getTime() - signInsKeptMs), outcome }
@@ -27,33 +29,54 @@ export const securityHandlers: ApiHandlers<typeof security> = {
   },
 
   sendSecondFactorCode: async ({ body: { is_second_factor_required, password }, refuse }, context) => {
-    const user = await confirmPassword(context, password) ?? refuse('password_incorrect')
+    const user = (await confirmPassword(context, password)) ?? refuse('password_incorrect')
     if (user.is_second_factor_required === is_second_factor_required) refuse('second_factor_unchanged')
-    const subject = { purpose: secondFactorPurpose(is_second_factor_required), email_address: user.email_address, user_id: user.id } as const
+    const subject = {
+      purpose: secondFactorPurpose(is_second_factor_required),
+      email_address: user.email_address,
+      user_id: user.id,
+    } as const
     await limitCodes(context, subject)
-    return inTransaction(context.db, async (db) => {
-      if (!await lockWithPassword(db, user)) refuse('password_incorrect')
+    return inTransaction(context.db, async db => {
+      if (!(await lockWithPassword(db, user))) refuse('password_incorrect')
       return startChallenge(db, context, subject)
     })
   },
 
   resendSecondFactorCode: async ({ body: { is_second_factor_required, challenge_id }, refuse }, context) => {
-    const sent = await resendCode(context, { purpose: secondFactorPurpose(is_second_factor_required), id: challenge_id, userId: context.session.user_id })
+    const sent = await resendCode(context, {
+      purpose: secondFactorPurpose(is_second_factor_required),
+      id: challenge_id,
+      userId: context.session.user_id,
+    })
     if (sent === 'auth_code_expired') return refuse(sent, { message: settingExpired })
     return typeof sent === 'string' ? refuse(sent) : sent
   },
 }
 
-interface Ended<T> { readonly count: number, readonly answer: T }
+interface Ended<T> {
+  readonly count: number
+  readonly answer: T
+}
 
 /** Ends sessions of the user under its lock; the company's trail says how many, where there were any. */
-const endSessions = <T>({ db: pool, session, now }: Context, end: (db: Db, session: Session, now: Date) => Promise<Ended<T>>): Promise<T> =>
-  inTransaction(pool, async (db) => {
+const endSessions = <T>(
+  { db: pool, session, now }: Context,
+  end: (db: Db, session: Session, now: Date) => Promise<Ended<T>>,
+): Promise<T> =>
+  inTransaction(pool, async db => {
     const { user_id, company_id } = session
     await lockUser(db, user_id)
     const { count, answer } = await end(db, session, now())
     if (count > 0) {
-      await appendAudit(db, { chain: auditChainOf(company_id), at: now(), actor: `user:${user_id}`, action: 'user.sessions_ended', subject: `user:${user_id}`, detail: { count } })
+      await appendAudit(db, {
+        chain: auditChainOf(company_id),
+        at: now(),
+        actor: `user:${user_id}`,
+        action: 'user.sessions_ended',
+        subject: `user:${user_id}`,
+        detail: { count },
+      })
     }
     return answer
   })

@@ -6,11 +6,14 @@ import { lastCodeTo, lastMailTo, otherThan } from '../../testing/mails.ts'
 import { switchSecondFactor } from '../../testing/second-factor.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
-const send = ({ client }: User, is_second_factor_required: boolean, password: string) => client.security.sendSecondFactorCode({ body: { is_second_factor_required, password } })
+const send = ({ client }: User, is_second_factor_required: boolean, password: string) =>
+  client.security.sendSecondFactorCode({ body: { is_second_factor_required, password } })
 const set = ({ client }: User, is_second_factor_required: boolean, challenge_id: string, auth_code: string) =>
   client.users.updateSecuritySettings({ body: { is_second_factor_required, challenge_id, auth_code } })
 const isRequired = async ({ client }: User) => (await client.users.getSecuritySettings()).is_second_factor_required
@@ -23,7 +26,10 @@ test('a wrong password sends no code', async () => {
   const user = await api.signIn()
   await assert.rejects(send(user, false, 'wrong-password-1'), isRefusedCall('password_incorrect'))
   await api.runJobs()
-  assert.deepEqual((await api.mailbox()).filter(mail => mail.to_address === user.emailAddress), [])
+  assert.deepEqual(
+    (await api.mailbox()).filter(mail => mail.to_address === user.emailAddress),
+    [],
+  )
 })
 
 test('what is so already is said, and sends no code', async () => {
@@ -50,7 +56,9 @@ test('a code for one direction does nothing for the other, and one of a sign-in 
   const user = await api.signIn()
   const { challenge_id, code } = await begin(user, false)
   await assert.rejects(set(user, true, challenge_id, code), isRefusedCall('auth_code_expired'))
-  const signIn = await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+  const signIn = await api.anonymous.sessions.login({
+    body: { email_address: user.emailAddress, password: user.password },
+  })
   assert.ok(signIn.status === 'second_factor_required')
   const signInCode = await lastCodeTo(api, user.emailAddress)
   await assert.rejects(set(user, false, signIn.challenge_id, signInCode), isRefusedCall('auth_code_expired'))
@@ -60,7 +68,9 @@ test('a code for one direction does nothing for the other, and one of a sign-in 
 test('a password that is changed meanwhile makes the code worthless', async () => {
   const user = await api.signIn()
   const { challenge_id, code } = await begin(user, false)
-  await user.client.credentials.changePassword({ body: { current_password: user.password, new_password: 'green-river-lantern-42' } })
+  await user.client.credentials.changePassword({
+    body: { current_password: user.password, new_password: 'green-river-lantern-42' },
+  })
   await assert.rejects(set(user, false, challenge_id, code), isRefusedCall('auth_code_expired'))
   assert.equal(await isRequired(user), true)
 })
@@ -68,17 +78,28 @@ test('a password that is changed meanwhile makes the code worthless', async () =
 test('another code comes after a minute and takes the place of the first', async () => {
   const user = await api.signIn()
   const { challenge_id } = await begin(user, false)
-  const resend = (is_second_factor_required: boolean) => user.client.security.resendSecondFactorCode({ body: { is_second_factor_required, challenge_id } })
+  const resend = (is_second_factor_required: boolean) =>
+    user.client.security.resendSecondFactorCode({ body: { is_second_factor_required, challenge_id } })
   await assert.rejects(resend(false), isRefusedCall('resend_too_early'))
-  await assert.rejects(resend(true), isRefusedCall('auth_code_expired', '設定の変更の有効時間が過ぎました。画面を閉じて、はじめからやり直してください。'))
+  await assert.rejects(
+    resend(true),
+    isRefusedCall(
+      'auth_code_expired',
+      '設定の変更の有効時間が過ぎました。画面を閉じて、はじめからやり直してください。',
+    ),
+  )
   api.clock.advance({ seconds: 60 })
   assert.deepEqual(await resend(false), { resend_after_seconds: 60 })
-  assert.equal((await set(user, false, challenge_id, await lastCodeTo(api, user.emailAddress))).is_second_factor_required, false)
+  assert.equal(
+    (await set(user, false, challenge_id, await lastCodeTo(api, user.emailAddress))).is_second_factor_required,
+    false,
+  )
 })
 
 test('with password and code it is switched, told by mail, and the next sign-in follows; the code works once', async () => {
   const user = await api.signIn()
-  const login = () => api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+  const login = () =>
+    api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
   const { challenge_id, code } = await begin(user, false)
   assert.equal((await set(user, false, challenge_id, code)).is_second_factor_required, false)
   const { subject, text } = await lastMailTo(api, user.emailAddress)

@@ -6,23 +6,32 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
 const sessionIdOf = async ({ client }: User): Promise<string> => {
-  const { devices: [own] } = await client.users.getSecuritySettings()
+  const {
+    devices: [own],
+  } = await client.users.getSecuritySettings()
   return own?.session_id ?? assert.fail('no device')
 }
 const end = ({ client }: User, sessionId: string) => client.security.endSession({ params: { sessionId } })
-const isSignedIn = ({ client }: User) => client.users.getUserInformation().then(() => true, (error: unknown) => (isRefusedCall('invalid_access_token')(error) ? false : Promise.reject(error)))
+const isSignedIn = ({ client }: User) =>
+  client.users.getUserInformation().then(
+    () => true,
+    (error: unknown) => (isRefusedCall('invalid_access_token')(error) ? false : Promise.reject(error)),
+  )
 
 test("another user's session, one that has ended and one that never was are not there, and nothing ends", async () => {
   const [user, stranger] = [await api.signIn(), await api.signIn()]
   const ended = await api.signIn(user)
   const endedId = await sessionIdOf(ended)
   await ended.client.sessions.logout()
-  for (const id of [await sessionIdOf(stranger), endedId, randomUUID()]) await assert.rejects(end(user, id), isRefusedCall('session_not_found'))
+  for (const id of [await sessionIdOf(stranger), endedId, randomUUID()])
+    await assert.rejects(end(user, id), isRefusedCall('session_not_found'))
   assert.equal(await isSignedIn(stranger), true)
   assert.equal(await isSignedIn(user), true)
 })
@@ -33,7 +42,10 @@ test('an ended session is refused from its next call on, gets no new tokens, and
   const id = await sessionIdOf(lost)
   await end(user, id)
   assert.equal(await isSignedIn(lost), false)
-  await assert.rejects(api.anonymous.sessions.refreshTokens({ body: { refresh_token: lost.tokens.refresh_token } }), isRefusedCall('refresh_token_invalid'))
+  await assert.rejects(
+    api.anonymous.sessions.refreshTokens({ body: { refresh_token: lost.tokens.refresh_token } }),
+    isRefusedCall('refresh_token_invalid'),
+  )
   assert.deepEqual([await isSignedIn(user), await isSignedIn(kept)], [true, true])
   assert.equal((await user.client.users.getSecuritySettings()).count_devices, 2)
   await assert.rejects(end(user, id), isRefusedCall('session_not_found'))
@@ -53,8 +65,16 @@ test('all other sessions end at once, this one stays, and the trail says how man
   for (const other of others) assert.equal(await isSignedIn(other), false)
   assert.deepEqual([await isSignedIn(user), await isSignedIn(stranger)], [true, true])
   assert.deepEqual(await user.client.security.endOtherSessions(), { ended_count: 0 })
-  const trail = await api.db.selectFrom('audit_log').select('detail').where('action', '=', 'user.sessions_ended').where('actor', '=', `user:${user.userId}`).execute()
-  assert.deepEqual(trail.map(({ detail }) => detail), [{ count: 2 }])
+  const trail = await api.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'user.sessions_ended')
+    .where('actor', '=', `user:${user.userId}`)
+    .execute()
+  assert.deepEqual(
+    trail.map(({ detail }) => detail),
+    [{ count: 2 }],
+  )
 })
 
 test('more devices than a screen shows are counted, and the one that asks is always among them', async () => {

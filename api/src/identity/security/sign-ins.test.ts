@@ -8,26 +8,37 @@ import { connectProgram } from '../../testing/program.ts'
 import { switchSecondFactor } from '../../testing/second-factor.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
-const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' } }
-const login = (email_address: string, password: string) => api.anonymous.sessions.login({ body: { email_address, password } }, browser)
-const wrong = (user: User) => assert.rejects(login(user.emailAddress, 'wrong-password-1'), isRefusedCall('login_failed'))
-const finish = (challenge_id: string, auth_code: string) => api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } }, browser)
+const browser = {
+  headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' },
+}
+const login = (email_address: string, password: string) =>
+  api.anonymous.sessions.login({ body: { email_address, password } }, browser)
+const wrong = (user: User) =>
+  assert.rejects(login(user.emailAddress, 'wrong-password-1'), isRefusedCall('login_failed'))
+const finish = (challenge_id: string, auth_code: string) =>
+  api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } }, browser)
 const begin = async ({ emailAddress, password }: User) => {
   const sent = await login(emailAddress, password)
   assert.ok(sent.status === 'second_factor_required')
   return { challengeId: sent.challenge_id, code: await lastCodeTo(api, emailAddress) }
 }
-const list = async ({ client }: User, query: { from?: number, size?: number, outcome?: 'success' | 'failure' } = {}) => {
+const list = async (
+  { client }: User,
+  query: { from?: number; size?: number; outcome?: 'success' | 'failure' } = {},
+) => {
   await api.runJobs()
   return client.security.listSignIns({ query })
 }
-const results = async (user: User, outcome?: 'success' | 'failure') => (await list(user, outcome ? { outcome } : {})).sign_ins.map(({ result }) => result)
+const results = async (user: User, outcome?: 'success' | 'failure') =>
+  (await list(user, outcome ? { outcome } : {})).sign_ins.map(({ result }) => result)
 
-test('a failure for an address without an account leaves nothing, one for an account is its user\'s alone', async () => {
+test("a failure for an address without an account leaves nothing, one for an account is its user's alone", async () => {
   const [user, stranger] = [await api.signIn(), await api.signIn()]
   await assert.rejects(login('nobody@example.co.jp', 'wrong-password-1'), isRefusedCall('login_failed'))
   await wrong(user)
@@ -39,7 +50,8 @@ test('a failure for an address without an account leaves nothing, one for an acc
 test('many wrong passwords lock, which is one line however often it is tried on', async () => {
   const user = await api.signIn()
   for (let attempt = 0; attempt < 10; attempt += 1) await wrong(user)
-  for (let attempt = 0; attempt < 3; attempt += 1) await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('too_many_requests'))
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await assert.rejects(login(user.emailAddress, user.password), isRefusedCall('too_many_requests'))
   const seen = await results(user)
   assert.deepEqual([seen.length, seen[0], new Set(seen.slice(1))], [11, 'locked', new Set(['password_incorrect'])])
 })
@@ -48,9 +60,15 @@ test('a right password whose code is not entered is told, with each wrong code a
   const user = await api.signIn()
   const { challengeId, code } = await begin(user)
   assert.deepEqual(await results(user), ['code_not_entered'])
-  for (let attempt = 0; attempt < 5; attempt += 1) await assert.rejects(finish(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect'))
-  for (let attempt = 0; attempt < 2; attempt += 1) await assert.rejects(finish(challengeId, code), isRefusedCall('auth_code_attempts_exceeded'))
-  assert.deepEqual(await results(user), ['locked', ...Array.from({ length: 5 }, () => 'code_incorrect'), 'code_not_entered'])
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await assert.rejects(finish(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect'))
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await assert.rejects(finish(challengeId, code), isRefusedCall('auth_code_attempts_exceeded'))
+  assert.deepEqual(await results(user), [
+    'locked',
+    ...Array.from({ length: 5 }, () => 'code_incorrect'),
+    'code_not_entered',
+  ])
 })
 
 test('a sign-in with a code is one line, with time and device', async () => {
@@ -58,8 +76,23 @@ test('a sign-in with a code is one line, with time and device', async () => {
   const { challengeId, code } = await begin(user)
   api.clock.advance({ minutes: 2 })
   await finish(challengeId, code)
-  const { sign_ins: [row], count_all } = await list(user)
-  assert.deepEqual([count_all, row && { ...row, id: 0 }], [1, { id: 0, at: api.clock.now().toISOString(), purpose: 'sign_in', result: 'succeeded', device: 'Google Chrome（Windows）' }])
+  const {
+    sign_ins: [row],
+    count_all,
+  } = await list(user)
+  assert.deepEqual(
+    [count_all, row && { ...row, id: 0 }],
+    [
+      1,
+      {
+        id: 0,
+        at: api.clock.now().toISOString(),
+        purpose: 'sign_in',
+        result: 'succeeded',
+        device: 'Google Chrome（Windows）',
+      },
+    ],
+  )
 })
 
 test('a sign-in without a code is one line as well', async () => {
@@ -72,14 +105,32 @@ test('a sign-in without a code is one line as well', async () => {
 test('whoever tries the password to let a program in is told apart from who signs in', async () => {
   const user = await api.signIn()
   const { clientId } = await connectProgram(api, user.userId)
-  const body = { email_address: user.emailAddress, response_type: 'code', client_id: clientId, redirect_uri: 'https://kaikei.example.jp/callback', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' } as const
-  await assert.rejects(api.anonymous.oauth.approveAuthorization({ body: { ...body, password: 'wrong-password-1' } }), isRefusedCall('login_failed'))
+  const body = {
+    email_address: user.emailAddress,
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'https://kaikei.example.jp/callback',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+  } as const
+  await assert.rejects(
+    api.anonymous.oauth.approveAuthorization({ body: { ...body, password: 'wrong-password-1' } }),
+    isRefusedCall('login_failed'),
+  )
   api.clock.advance({ seconds: 1 })
   const sent = await api.anonymous.oauth.approveAuthorization({ body: { ...body, password: user.password } })
   assert.ok(sent.status === 'second_factor_required')
-  await api.anonymous.oauth.approveAuthorization2Auth({ body: { challenge_id: sent.challenge_id, auth_code: await lastCodeTo(api, user.emailAddress) } })
+  await api.anonymous.oauth.approveAuthorization2Auth({
+    body: { challenge_id: sent.challenge_id, auth_code: await lastCodeTo(api, user.emailAddress) },
+  })
   const { sign_ins } = await list(user)
-  assert.deepEqual(sign_ins.map(({ purpose, result }) => [purpose, result]), [['oauth_approval', 'succeeded'], ['oauth_approval', 'password_incorrect']])
+  assert.deepEqual(
+    sign_ins.map(({ purpose, result }) => [purpose, result]),
+    [
+      ['oauth_approval', 'succeeded'],
+      ['oauth_approval', 'password_incorrect'],
+    ],
+  )
 })
 
 test('the list is paged, newest first, and narrowed to what failed or succeeded', async () => {

@@ -1,8 +1,17 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, 'Microsoft Edge'], [/OPR\//, 'Opera'], [/Firefox\/|FxiOS/, 'Firefox'], [/Chrome\/|CriOS/, 'Google Chrome'], [/Safari\//, 'Safari'],
+  [/Edg\//, 'Microsoft Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Google Chrome'],
+  [/Safari\//, 'Safari'],
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
 ]
 
 const browserOf = (userAgent: string): string | undefined => browsers.find(([pattern]) => pattern.test(userAgent))?.[1]

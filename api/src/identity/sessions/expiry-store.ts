@@ -4,10 +4,17 @@ import type { Db } from '../../platform/database/public.ts'
 /** Far less than a statement has time for, and what is removed stays removed where the next one fails. */
 const batch = 10_000
 
-interface Retention { readonly sessionsEndedBefore: Date, readonly signInsBefore: Date }
+interface Retention {
+  readonly sessionsEndedBefore: Date
+  readonly signInsBefore: Date
+}
 
 /** Removes what ended before `now`; ended sessions and what is known of sign-ins only when they are older. */
-export async function deleteExpired(db: Db, now: Date, { sessionsEndedBefore, signInsBefore }: Retention): Promise<void> {
+export async function deleteExpired(
+  db: Db,
+  now: Date,
+  { sessionsEndedBefore, signInsBefore }: Retention,
+): Promise<void> {
   await deleteBefore(db, 'auth_challenges', 'expires_at', now)
   await deleteBefore(db, 'rate_limits', 'window_ends_at', now)
   await deleteBefore(db, 'refresh_tokens', 'expires_at', now)
@@ -21,7 +28,9 @@ async function deleteBefore(db: Db, table: string, column: string, before: Date)
   let deleted = batch
   while (deleted > 0) {
     const { numAffectedRows } = await sql`
-      delete from ${from} where ctid = any(array(select ctid from ${from} where ${endsAt} < ${before} order by ${endsAt} limit ${batch})) and ${endsAt} < ${before}`.execute(db)
+      delete from ${from} where ctid = any(array(select ctid from ${from} where ${endsAt} < ${before} order by ${endsAt} limit ${batch})) and ${endsAt} < ${before}`.execute(
+      db,
+    )
     deleted = Number(numAffectedRows ?? 0)
   }
 }

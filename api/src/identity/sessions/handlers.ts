@@ -10,15 +10,21 @@ import { startSession } from './start-session.ts'
 import { revokeSession } from './store.ts'
 
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
-  login: ({ body, refuse }, context) => provePassword(context, body, 'sign_in', () => refuse('login_failed'), {
-    codeSent: async (_, sent) => ({ status: 'second_factor_required', ...sent }) as const,
-    proven: async (db, user) => ({ status: 'signed_in', ...await startSession(db, context, user.id, context.request.userAgent) }) as const,
-  }),
+  login: ({ body, refuse }, context) =>
+    provePassword(context, body, 'sign_in', () => refuse('login_failed'), {
+      codeSent: async (_, sent) => ({ status: 'second_factor_required', ...sent }) as const,
+      proven: async (db, user) =>
+        ({ status: 'signed_in', ...(await startSession(db, context, user.id, context.request.userAgent)) }) as const,
+    }),
 
   login2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
-    const session = await acceptSignInCode(context, { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code }, refuse,
-      (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent))
+    const session = await acceptSignInCode(
+      context,
+      { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code },
+      refuse,
+      (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent),
+    )
     await forgetSignIn(context)
     return session
   },
@@ -35,7 +41,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   },
 
   refreshTokens: async ({ body, refuse }, context) =>
-    await refreshSession(context, body.refresh_token) ?? refuse('refresh_token_invalid'),
+    (await refreshSession(context, body.refresh_token)) ?? refuse('refresh_token_invalid'),
 }
 
 function userOf({ id, user_id }: Challenge): number {

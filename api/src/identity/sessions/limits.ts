@@ -5,7 +5,8 @@ const windowSeconds = 15 * 60
 const limit = (key: string, max: number) => ({ key, max, windowSeconds, message: tooManySignIns })
 
 // Many people share one network address, so this only stops machines.
-export const limitSignIns = (context: PublicContext): Promise<void> => limitRate(context, limit(addressKey(context), 300))
+export const limitSignIns = (context: PublicContext): Promise<void> =>
+  limitRate(context, limit(addressKey(context), 300))
 
 /** Few guesses from one place; more from all places together, so that a stranger can't lock somebody's account. */
 export async function limitPasswords(context: PublicContext, emailAddress: string): Promise<void> {
@@ -36,4 +37,5 @@ export const forgetSignIn = (context: PublicContext): Promise<void> => returnUse
 
 const addressKey = ({ request }: PublicContext): string => `sign-in:${request.address}`
 const accountKey = (emailAddress: string): string => `password:${emailAddress.toLowerCase()}`
-const hereKey = (context: PublicContext, emailAddress: string): string => `${accountKey(emailAddress)}:${context.request.address}`
+const hereKey = (context: PublicContext, emailAddress: string): string =>
+  `${accountKey(emailAddress)}:${context.request.address}`

@@ -3,17 +3,30 @@ import type { Db } from '../../platform/database/public.ts'
 import type { LiveSession } from '../../platform/http/public.ts'
 import type { TokenClaims } from './tokens.ts'
 
-type Row = LiveSession & { readonly confirmed_generation: number, readonly expires_at: Date }
+type Row = LiveSession & { readonly confirmed_generation: number; readonly expires_at: Date }
 
 /** The live session that an access token belongs to. Notes once per refresh that its tokens have arrived. */
-export async function findLiveSession(db: Db, { sessionId, generation }: TokenClaims, now: Date): Promise<LiveSession | null> {
+export async function findLiveSession(
+  db: Db,
+  { sessionId, generation }: TokenClaims,
+  now: Date,
+): Promise<LiveSession | null> {
   const row = await findTogether(db, sessionId)
   if (!row || row.expires_at <= now) return null
   if (row.confirmed_generation < generation) await confirmGeneration(db, sessionId, generation)
-  return { session_id: row.session_id, user_id: row.user_id, company_id: row.company_id, corporate_number: row.corporate_number, registration_status: row.registration_status }
+  return {
+    session_id: row.session_id,
+    user_id: row.user_id,
+    company_id: row.company_id,
+    corporate_number: row.corporate_number,
+    registration_status: row.registration_status,
+  }
 }
 
-interface Batch { readonly ids: Set<string>, readonly rows: Promise<ReadonlyMap<string, Row>> }
+interface Batch {
+  readonly ids: Set<string>
+  readonly rows: Promise<ReadonlyMap<string, Row>>
+}
 const gathering = new WeakMap<Db, Batch>()
 
 /**
@@ -24,7 +37,9 @@ async function findTogether(db: Db, sessionId: string): Promise<Row | undefined>
   let batch = gathering.get(db)
   if (!batch) {
     const ids = new Set<string>()
-    const rows = new Promise<void>((resolve) => { setImmediate(resolve) }).then(() => {
+    const rows = new Promise<void>(resolve => {
+      setImmediate(resolve)
+    }).then(() => {
       gathering.delete(db)
       return findUnrevoked(db, [...ids])
     })
@@ -36,15 +51,30 @@ async function findTogether(db: Db, sessionId: string): Promise<Row | undefined>
 }
 
 async function findUnrevoked(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
-  const rows = await db.selectFrom('sessions')
+  const rows = await db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['sessions.id as session_id', 'users.id as user_id', 'users.company_id', 'companies.corporate_number', 'companies.registration_status', 'sessions.confirmed_generation', 'sessions.expires_at'])
-    .where(sql<boolean>`sessions.id = any(${ids}::uuid[])`).where('sessions.revoked_at', 'is', null).where('companies.closed_at', 'is', null)
+    .select([
+      'sessions.id as session_id',
+      'users.id as user_id',
+      'users.company_id',
+      'companies.corporate_number',
+      'companies.registration_status',
+      'sessions.confirmed_generation',
+      'sessions.expires_at',
+    ])
+    .where(sql<boolean>`sessions.id = any(${ids}::uuid[])`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('companies.closed_at', 'is', null)
     .execute()
   return new Map(rows.map(row => [row.session_id, row]))
 }
 
 const confirmGeneration = (db: Db, sessionId: string, generation: number) =>
-  db.updateTable('sessions').set({ confirmed_generation: generation })
-    .where('id', '=', sessionId).where('confirmed_generation', '<', generation).execute()
+  db
+    .updateTable('sessions')
+    .set({ confirmed_generation: generation })
+    .where('id', '=', sessionId)
+    .where('confirmed_generation', '<', generation)
+    .execute()

@@ -11,12 +11,18 @@ test('callers at the same moment are each let in as themselves, or not at all', 
   const supplier = { corporate_name: '株式会社アオバデザイン', corporate_number: '4011001098993' }
   await first.client.suppliers.createSupplierCorporation({ body: supplier })
   await ended.client.sessions.logout()
-  await api.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('user_id', '=', expired.userId).execute()
+  await api.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', expired.userId)
+    .execute()
 
   const countOf = async ({ client }: typeof first) => (await client.suppliers.listSuppliers()).count_all
   const [ofFirst, ofSecond] = await Promise.all([
-    countOf(first), countOf(second),
-    assert.rejects(countOf(ended), isRefusedCall('invalid_access_token')), assert.rejects(countOf(expired), isRefusedCall('invalid_access_token')),
+    countOf(first),
+    countOf(second),
+    assert.rejects(countOf(ended), isRefusedCall('invalid_access_token')),
+    assert.rejects(countOf(expired), isRefusedCall('invalid_access_token')),
   ])
   assert.deepEqual([ofFirst, ofSecond], [1, 0])
 })

@@ -9,16 +9,18 @@ export const sessionsMessages: Messages<typeof sessions> = {
 }
 
 export const signInExpired = 'サインインの有効時間が過ぎました。はじめからサインインしてください。'
-export const tooManySignIns = 'サインインの試行回数が上限に達しました。15分ほど時間をおいてから、もう一度お試しください。'
+export const tooManySignIns =
+  'サインインの試行回数が上限に達しました。15分ほど時間をおいてから、もう一度お試しください。'
 
-export const newDeviceNotice = (device: string, at: Date) => ({
-  kind: 'new_device',
-  title: '新しい端末からサインインがありました',
-  body: [
-    `${dateTime.format(at)}に、これまでと異なる端末（${device}）からサインインがありました。`,
-    'お客さまご自身の操作であれば、お手続きは必要ありません。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
-  ].join('\n'),
-  link: '/myaccount/security',
-}) as const
+export const newDeviceNotice = (device: string, at: Date) =>
+  ({
+    kind: 'new_device',
+    title: '新しい端末からサインインがありました',
+    body: [
+      `${dateTime.format(at)}に、これまでと異なる端末（${device}）からサインインがありました。`,
+      'お客さまご自身の操作であれば、お手続きは必要ありません。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    ].join('\n'),
+    link: '/myaccount/security',
+  }) as const
 
 const dateTime = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })

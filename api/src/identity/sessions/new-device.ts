@@ -6,7 +6,11 @@ import { newDeviceNotice } from './messages.ts'
 import { listUserAgents, noteDevice } from './store.ts'
 import { findUser } from '../user-rows/public.ts'
 
-interface SignedIn { readonly userId: number, readonly sessionId: string, readonly userAgent: string }
+interface SignedIn {
+  readonly userId: number
+  readonly sessionId: string
+  readonly userAgent: string
+}
 
 /** Notifies the user of a sign-in from a browser not seen before; the very first one is no news, nor is a browser that was updated. */
 export async function noticeNewDevice(db: Db, { userId, sessionId, userAgent }: SignedIn, now: Date): Promise<void> {

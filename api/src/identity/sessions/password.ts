@@ -6,14 +6,18 @@ const options: Options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_45
 // The native module is loaded when the first password comes by, not when the process starts.
 const argon2 = () => import('@node-rs/argon2')
 
-export const hashPassword = async (password: string): Promise<string> => (await argon2()).hash(password.normalize('NFKC'), options)
+export const hashPassword = async (password: string): Promise<string> =>
+  (await argon2()).hash(password.normalize('NFKC'), options)
 
 let decoy: Promise<string> | undefined
 
 /** Checks a password; where there is no account it takes the same time and says no. */
-export async function isPasswordOf(user: { readonly password_hash: string } | undefined, password: string): Promise<boolean> {
+export async function isPasswordOf(
+  user: { readonly password_hash: string } | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const { verify } = await argon2()
-  const isSame = await verify(user?.password_hash ?? await decoy, password.normalize('NFKC'))
+  const isSame = await verify(user?.password_hash ?? (await decoy), password.normalize('NFKC'))
   return isSame && user !== undefined
 }

@@ -5,14 +5,19 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 const refresh = ({ refresh_token }: Tokens) => api.anonymous.sessions.refreshTokens({ body: { refresh_token } })
 const isAlive = (tokens: Tokens) => api.clientWith(() => tokens).users.getUserInformation()
 
 test('a refresh token of nobody is refused', async () => {
-  await assert.rejects(api.anonymous.sessions.refreshTokens({ body: { refresh_token: 'x'.repeat(43) } }), isRefusedCall('refresh_token_invalid'))
+  await assert.rejects(
+    api.anonymous.sessions.refreshTokens({ body: { refresh_token: 'x'.repeat(43) } }),
+    isRefusedCall('refresh_token_invalid'),
+  )
 })
 
 test('a refresh token that was already exchanged ends the session, for thief and owner alike', async () => {

@@ -15,7 +15,7 @@ type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSessionOfToken>>>
  * ends the session, for then two parties hold tokens (RFC 9700, 4.14.2). Null when the token is worth nothing.
  */
 export const refreshSession = (services: Services, refreshToken: string): Promise<Tokens | null> =>
-  inTransaction(services.db, async (db) => {
+  inTransaction(services.db, async db => {
     const now = services.now()
     const session = await lockSessionOfToken(db, hashToken(refreshToken))
     if (!session || session.revoked_at || session.expires_at <= now || session.token_expires_at <= now) return null
@@ -24,7 +24,13 @@ export const refreshSession = (services: Services, refreshToken: string): Promis
       await setGeneration(db, session.id, generation, now)
       return issueTokens(db, services, { sessionId: session.id, generation }, session.user_id)
     }
-    if (isAnswerLost(session, now)) return issueTokens(db, services, { sessionId: session.id, generation: session.newest_generation }, session.user_id)
+    if (isAnswerLost(session, now))
+      return issueTokens(
+        db,
+        services,
+        { sessionId: session.id, generation: session.newest_generation },
+        session.user_id,
+      )
     await revokeSession(db, session.id, 'refresh_token_reused', now)
     return null
   })
@@ -32,7 +38,10 @@ export const refreshSession = (services: Services, refreshToken: string): Promis
 const isNewest = ({ generation, newest_generation }: LockedSession): boolean => generation === newest_generation
 
 // The answer is lost while nobody has shown a token of the newest generation: then its rightful owner may ask again.
-const isAnswerLost = ({ generation, newest_generation, confirmed_generation, rotated_at }: LockedSession, now: Date): boolean =>
-  generation === newest_generation - 1
-  && confirmed_generation < newest_generation
-  && now.getTime() - rotated_at.getTime() <= lostAnswerSeconds * 1000
+const isAnswerLost = (
+  { generation, newest_generation, confirmed_generation, rotated_at }: LockedSession,
+  now: Date,
+): boolean =>
+  generation === newest_generation - 1 &&
+  confirmed_generation < newest_generation &&
+  now.getTime() - rotated_at.getTime() <= lostAnswerSeconds * 1000

@@ -5,24 +5,50 @@ export type NewSignIn = Insertable<CredentialsTables['sign_ins']>
 
 /** Adds a line to the user's sign-in log; the second one of the same attempt is dropped. */
 export const insertSignIn = (db: Db, signIn: NewSignIn) =>
-  db.insertInto('sign_ins').values(signIn).onConflict(conflict => conflict.column('attempt_id').doNothing()).execute()
+  db
+    .insertInto('sign_ins')
+    .values(signIn)
+    .onConflict(conflict => conflict.column('attempt_id').doNothing())
+    .execute()
 
 /** What was begun is done: the line of the attempt says so, and one that was begun before there were lines gets its own. */
 export const insertSucceeded = (db: Db, signIn: Omit<NewSignIn, 'result'>) =>
-  db.insertInto('sign_ins').values({ ...signIn, result: 'succeeded' })
-    .onConflict(conflict => conflict.column('attempt_id').doUpdateSet({ result: 'succeeded', at: signIn.at, device: signIn.device })).execute()
+  db
+    .insertInto('sign_ins')
+    .values({ ...signIn, result: 'succeeded' })
+    .onConflict(conflict =>
+      conflict.column('attempt_id').doUpdateSet({ result: 'succeeded', at: signIn.at, device: signIn.device }),
+    )
+    .execute()
 
-interface Asked { readonly userId: number, readonly since: Date, readonly outcome?: 'success' | 'failure' | undefined }
+interface Asked {
+  readonly userId: number
+  readonly since: Date
+  readonly outcome?: 'success' | 'failure' | undefined
+}
 
 const signInsOf = (db: Db, { userId, since, outcome }: Asked) =>
-  db.selectFrom('sign_ins').where('user_id', '=', userId).where('at', '>', since)
+  db
+    .selectFrom('sign_ins')
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
     .$if(outcome !== undefined, query => query.where('result', outcome === 'success' ? '=' : '!=', 'succeeded'))
 
-export const listSignIns = (db: Db, { from, size, ...asked }: Asked & { readonly from: number, readonly size: number }) =>
-  signInsOf(db, asked).select(['id', 'at', 'purpose', 'result', 'device'])
-    .orderBy('at', 'desc').orderBy('id', 'desc').offset(from).limit(size).execute()
+export const listSignIns = (
+  db: Db,
+  { from, size, ...asked }: Asked & { readonly from: number; readonly size: number },
+) =>
+  signInsOf(db, asked)
+    .select(['id', 'at', 'purpose', 'result', 'device'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(from)
+    .limit(size)
+    .execute()
 
 export const countSignIns = async (db: Db, asked: Asked): Promise<number> => {
-  const { count } = await signInsOf(db, asked).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await signInsOf(db, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }

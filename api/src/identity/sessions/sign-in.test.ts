@@ -8,13 +8,18 @@ import { startSession } from './start-session.ts'
 
 let api: TestApp
 let user: TestCompany
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
-beforeEach(async () => { user = await createCompany(api.db) })
+beforeEach(async () => {
+  user = await createCompany(api.db)
+})
 
-const login = (credentials: { email_address: string, password: string }) => api.anonymous.sessions.login({ body: credentials })
+const login = (credentials: { email_address: string; password: string }) =>
+  api.anonymous.sessions.login({ body: credentials })
 
-async function startSignIn(): Promise<{ challengeId: string, code: string }> {
+async function startSignIn(): Promise<{ challengeId: string; code: string }> {
   const answer = await login({ email_address: user.emailAddress, password: user.password })
   assert.equal(answer.status, 'second_factor_required')
   return { challengeId: answer.challenge_id, code: await lastCode() }
@@ -22,32 +27,47 @@ async function startSignIn(): Promise<{ challengeId: string, code: string }> {
 
 const lastCode = () => lastCodeTo(api, user.emailAddress)
 
-const verify = (challenge_id: string, auth_code: string) => api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } })
+const verify = (challenge_id: string, auth_code: string) =>
+  api.anonymous.sessions.login2Auth({ body: { challenge_id, auth_code } })
 
 test('a wrong password and an unknown address are refused with the very same answer', async () => {
-  const answers = await Promise.all([
-    { email_address: user.emailAddress, password: 'wrong-password-1' },
-    { email_address: 'nobody@example.co.jp', password: 'wrong-password-1' },
-  ].map(async (body) => {
-    const response = await api.app.request('/api/v1/login', { method: 'POST', body: JSON.stringify(body) })
-    const { request_id: _, ...answer } = await response.json() as Record<string, unknown>
-    return { httpStatus: response.status, answer, size: response.headers.get('content-length') }
-  }))
+  const answers = await Promise.all(
+    [
+      { email_address: user.emailAddress, password: 'wrong-password-1' },
+      { email_address: 'nobody@example.co.jp', password: 'wrong-password-1' },
+    ].map(async body => {
+      const response = await api.app.request('/api/v1/login', { method: 'POST', body: JSON.stringify(body) })
+      const { request_id: _, ...answer } = (await response.json()) as Record<string, unknown>
+      return { httpStatus: response.status, answer, size: response.headers.get('content-length') }
+    }),
+  )
   assert.deepEqual(answers[0], answers[1])
-  assert.deepEqual(answers[0]?.answer, { status: 'login_failed', message: 'メールアドレスまたはパスワードが正しくありません。' })
+  assert.deepEqual(answers[0]?.answer, {
+    status: 'login_failed',
+    message: 'メールアドレスまたはパスワードが正しくありません。',
+  })
 })
 
 test('the eleventh wrong password within 15 minutes is not even looked at, then the account opens again', async () => {
   const wrong = () => login({ email_address: user.emailAddress, password: 'wrong-password-1' })
   for (let attempt = 0; attempt < 10; attempt += 1) await assert.rejects(wrong(), isRefusedCall('login_failed'))
-  await assert.rejects(login({ email_address: user.emailAddress, password: user.password }), isRefusedCall('too_many_requests'))
+  await assert.rejects(
+    login({ email_address: user.emailAddress, password: user.password }),
+    isRefusedCall('too_many_requests'),
+  )
   api.clock.advance({ minutes: 15 })
-  assert.equal((await login({ email_address: user.emailAddress, password: user.password })).status, 'second_factor_required')
+  assert.equal(
+    (await login({ email_address: user.emailAddress, password: user.password })).status,
+    'second_factor_required',
+  )
 })
 
 test('a wrong code is refused and the right one still works', async () => {
   const { challengeId, code } = await startSignIn()
-  await assert.rejects(verify(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect', '認証コードが正しくありません。もう一度入力してください。'))
+  await assert.rejects(
+    verify(challengeId, otherThan(code)),
+    isRefusedCall('auth_code_incorrect', '認証コードが正しくありません。もう一度入力してください。'),
+  )
   const tokens = await verify(challengeId, code)
   const information = await api.clientWith(() => tokens).users.getUserInformation()
   assert.equal(information.email_address, user.emailAddress)
@@ -55,14 +75,17 @@ test('a wrong code is refused and the right one still works', async () => {
 
 test('after five wrong codes even the right one is refused', async () => {
   const { challengeId, code } = await startSignIn()
-  for (let attempt = 0; attempt < 5; attempt += 1) await assert.rejects(verify(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect'))
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await assert.rejects(verify(challengeId, otherThan(code)), isRefusedCall('auth_code_incorrect'))
   await assert.rejects(verify(challengeId, code), isRefusedCall('auth_code_attempts_exceeded'))
 })
 
 test('guesses that arrive at the same moment share the five attempts', async () => {
   const { challengeId, code } = await startSignIn()
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => verify(challengeId, otherThan(code))))
-  const codes = outcomes.map(outcome => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'signed_in'))
+  const codes = outcomes.map(outcome =>
+    outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'signed_in',
+  )
   assert.equal(codes.filter(answer => answer === 'auth_code_incorrect').length, 5)
   assert.equal(codes.filter(answer => answer === 'auth_code_attempts_exceeded').length, 7)
 })
@@ -70,7 +93,10 @@ test('guesses that arrive at the same moment share the five attempts', async () 
 test('a code is worthless after ten minutes, and a new one can be sent', async () => {
   const { challengeId, code } = await startSignIn()
   api.clock.advance({ minutes: 10 })
-  await assert.rejects(verify(challengeId, code), isRefusedCall('auth_code_expired', '認証コードの有効期限が切れています。再送信してください。'))
+  await assert.rejects(
+    verify(challengeId, code),
+    isRefusedCall('auth_code_expired', '認証コードの有効期限が切れています。再送信してください。'),
+  )
   await api.anonymous.sessions.resendAuthCode({ body: { challenge_id: challengeId } })
   assert.ok(await verify(challengeId, await lastCode()))
 })
@@ -105,28 +131,46 @@ test('the sixth code within an hour is refused; a completed sign-in starts the c
 test('codes and refresh tokens are kept as hashes only', async () => {
   const { challengeId, code } = await startSignIn()
   const tokens = await verify(challengeId, code)
-  const stored = JSON.stringify(await Promise.all([
-    api.db.selectFrom('auth_challenges').selectAll().execute(),
-    api.db.selectFrom('refresh_tokens').selectAll().execute(),
-    api.db.selectFrom('outbox').selectAll().execute(),
-  ]))
+  const stored = JSON.stringify(
+    await Promise.all([
+      api.db.selectFrom('auth_challenges').selectAll().execute(),
+      api.db.selectFrom('refresh_tokens').selectAll().execute(),
+      api.db.selectFrom('outbox').selectAll().execute(),
+    ]),
+  )
   assert.ok(!stored.includes(`"${code}"`) && !stored.includes(tokens.refresh_token))
 })
 
 // Told to the whole company, the place and device of one user's sign-in were news to everybody.
 test('a sign-in from another browser is told to nobody but its user', async () => {
-  const colleague = await api.signIn({ companyId: user.companyId, ...await createUser(api.db, user.companyId) })
-  for (const userAgent of ['Chrome/140.0', 'Safari/605.1']) await startSession(api.db, api.services, user.userId, userAgent)
+  const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
+  for (const userAgent of ['Chrome/140.0', 'Safari/605.1'])
+    await startSession(api.db, api.services, user.userId, userAgent)
   const own = await api.signIn(user)
-  const { notifications: [notice], ...counters } = await own.client.notifications.listNotifications()
+  const {
+    notifications: [notice],
+    ...counters
+  } = await own.client.notifications.listNotifications()
   assert.deepEqual(counters, { total_count: 2, count_all: 2, count_unread: 2, count_action_required: 0 })
 
-  assert.deepEqual(await colleague.client.notifications.listNotifications(), { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 })
+  assert.deepEqual(await colleague.client.notifications.listNotifications(), {
+    notifications: [],
+    total_count: 0,
+    count_all: 0,
+    count_unread: 0,
+    count_action_required: 0,
+  })
   const params = { id: notice?.id ?? 0 }
   await assert.rejects(colleague.client.notifications.getNotice({ params }), isRefusedCall('notification_not_found'))
-  await assert.rejects(colleague.client.notifications.confirmNotification({ params }), isRefusedCall('notification_not_found'))
+  await assert.rejects(
+    colleague.client.notifications.confirmNotification({ params }),
+    isRefusedCall('notification_not_found'),
+  )
   await api.runJobs()
-  assert.deepEqual((await api.mailbox()).filter(mail => mail.to_address === colleague.emailAddress), [])
+  assert.deepEqual(
+    (await api.mailbox()).filter(mail => mail.to_address === colleague.emailAddress),
+    [],
+  )
 
   await own.client.notifications.confirmNotification({ params })
   assert.equal((await own.client.notifications.listNotifications()).count_unread, 1)
@@ -135,9 +179,13 @@ test('a sign-in from another browser is told to nobody but its user', async () =
 test('a sign-in from another browser is reported by mail and notification, the first one is not', async () => {
   const signInWith = async (userAgent: string) => {
     const { challengeId, code } = await startSignIn()
-    await api.anonymous.sessions.login2Auth({ body: { challenge_id: challengeId, auth_code: code } }, { headers: { 'user-agent': userAgent } })
+    await api.anonymous.sessions.login2Auth(
+      { body: { challenge_id: challengeId, auth_code: code } },
+      { headers: { 'user-agent': userAgent } },
+    )
   }
-  const notices = () => api.db.selectFrom('notifications').select('title').where('company_id', '=', user.companyId).execute()
+  const notices = () =>
+    api.db.selectFrom('notifications').select('title').where('company_id', '=', user.companyId).execute()
   await signInWith('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')
   await signInWith('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')
   assert.equal((await notices()).length, 0)
@@ -148,7 +196,9 @@ test('a sign-in from another browser is reported by mail and notification, the f
 })
 
 const noticesOf = async (userId: number) =>
-  (await api.db.selectFrom('notifications').select('title').where('user_id', '=', userId).execute()).map(({ title }) => title)
+  (await api.db.selectFrom('notifications').select('title').where('user_id', '=', userId).execute()).map(
+    ({ title }) => title,
+  )
 const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/${version}.0.0.0 Safari/537.36`
 
 // Every major version of a browser was announced as a new device, until nobody read the mails any more.
@@ -163,13 +213,25 @@ test('a browser or system that was updated is no new device, another system is o
 
 test('a device that was known by its version before is no stranger after the change', async () => {
   await startSession(api.db, api.services, user.userId, chrome(139))
-  await api.db.updateTable('known_devices').set({ device_hash: 'of the whole user agent' }).where('user_id', '=', user.userId).execute()
+  await api.db
+    .updateTable('known_devices')
+    .set({ device_hash: 'of the whole user agent' })
+    .where('user_id', '=', user.userId)
+    .execute()
   await startSession(api.db, api.services, user.userId, chrome(140))
   assert.deepEqual(await noticesOf(user.userId), [])
 })
 
 test('a sign-in that succeeds uses up none of the limits, or a busy company would lock itself out', async () => {
-  const used = async () => Number((await api.db.selectFrom('rate_limits').select(({ fn }) => fn.sum('count').as('used')).executeTakeFirstOrThrow()).used ?? 0)
+  const used = async () =>
+    Number(
+      (
+        await api.db
+          .selectFrom('rate_limits')
+          .select(({ fn }) => fn.sum('count').as('used'))
+          .executeTakeFirstOrThrow()
+      ).used ?? 0,
+    )
   const before = await used()
   const { challengeId, code } = await startSignIn()
   await verify(challengeId, code)
@@ -179,15 +241,21 @@ test('a sign-in that succeeds uses up none of the limits, or a busy company woul
 // Each address counted by itself, and whoever has a connection has more of them than can be counted: neither guesses nor sign-ins had an end.
 test('wrong passwords from all addresses of one connection are counted together, those from the next one not', async () => {
   const { emailAddress } = await createCompany(api.db)
-  const from = async (address: string) => (await api.app.request('/api/v1/login', {
-    method: 'POST', body: JSON.stringify({ email_address: emailAddress, password: 'wrong-password-1' }), headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-  })).status
+  const from = async (address: string) =>
+    (
+      await api.app.request('/api/v1/login', {
+        method: 'POST',
+        body: JSON.stringify({ email_address: emailAddress, password: 'wrong-password-1' }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      })
+    ).status
   const refused = await from('2001:db8:0:1::1')
   for (let host = 2; host <= 10; host += 1) assert.equal(await from(`2001:db8:0:1:${host}::${host}`), refused)
   assert.equal(await from('2001:0DB8:0000:0001:ffff:ffff:ffff:ffff'), 429)
   assert.equal(await from('2001:db8:0:2::1'), refused)
   assert.equal(await from('::1'), refused)
-  for (let guess = 1; guess <= 10; guess += 1) assert.equal(await from(guess % 2 === 0 ? '::ffff:198.51.100.7' : '::ffff:c633:6407'), refused)
+  for (let guess = 1; guess <= 10; guess += 1)
+    assert.equal(await from(guess % 2 === 0 ? '::ffff:198.51.100.7' : '::ffff:c633:6407'), refused)
   assert.equal(await from('198.51.100.7'), 429)
   assert.equal(await from('198.51.100.8'), refused)
 })

@@ -6,7 +6,12 @@ import { noticeNewDevice } from './new-device.ts'
 import { insertSession } from './store.ts'
 
 /** Signs a user in on a device, once all factors are proven. */
-export async function startSession(db: Db, services: Pick<Services, 'config' | 'now'>, userId: number, userAgent: string): Promise<Tokens> {
+export async function startSession(
+  db: Db,
+  services: Pick<Services, 'config' | 'now'>,
+  userId: number,
+  userAgent: string,
+): Promise<Tokens> {
   const now = services.now()
   const sessionId = await insertSession(db, userId, userAgent, now)
   await noticeNewDevice(db, { userId, sessionId, userAgent }, now)

@@ -14,7 +14,12 @@ export interface TokenClaims {
 type Keys = Pick<Services, 'config' | 'now'>
 type Use = 'access' | 'id'
 
-const sign = ({ config, now }: Keys, use: Use, { sessionId, generation }: TokenClaims, claims: Record<string, unknown> = {}): Promise<string> => {
+const sign = (
+  { config, now }: Keys,
+  use: Use,
+  { sessionId, generation }: TokenClaims,
+  claims: Record<string, unknown> = {},
+): Promise<string> => {
   const issuedAt = Math.floor(now().getTime() / 1000)
   return new SignJWT({ ...claims, sid: sessionId, gen: generation })
     .setProtectedHeader({ alg: 'HS256', typ: `${use}+jwt` })
@@ -28,11 +33,17 @@ const sign = ({ config, now }: Keys, use: Use, { sessionId, generation }: TokenC
 export const signAccessToken = (keys: Keys, claims: TokenClaims): Promise<string> => sign(keys, 'access', claims)
 
 /** Says who is signed in; by itself it opens nothing. */
-export const signIdToken = (keys: Keys, claims: TokenClaims, user: { readonly user_id: number, readonly email_address: string }): Promise<string> =>
-  sign(keys, 'id', claims, { sub: String(user.user_id), email: user.email_address })
+export const signIdToken = (
+  keys: Keys,
+  claims: TokenClaims,
+  user: { readonly user_id: number; readonly email_address: string },
+): Promise<string> => sign(keys, 'id', claims, { sub: String(user.user_id), email: user.email_address })
 
 /** The claims of an access token of ours, or null. An expired one is told apart: it may be refreshed. */
-export async function verifyAccessToken(keys: Keys, token: string): Promise<TokenClaims & { readonly isExpired: boolean } | null> {
+export async function verifyAccessToken(
+  keys: Keys,
+  token: string,
+): Promise<(TokenClaims & { readonly isExpired: boolean }) | null> {
   const claims = await verify(keys, 'access', token)
   return claims && { ...claims, isExpired: claims.expiresAt <= keys.now().getTime() / 1000 }
 }
@@ -65,12 +76,17 @@ async function verify({ config }: Keys, use: Use, token: string): Promise<Verifi
 async function verifySignature(secret: string, use: Use, token: string): Promise<Verified | null> {
   try {
     // Expiry is judged by the callers, so the signature is checked as of the beginning of time.
-    const { payload } = await jwtVerify(token, keyOf(secret), { issuer, audience: use, typ: `${use}+jwt`, algorithms: ['HS256'], currentDate: new Date(0) })
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      issuer,
+      audience: use,
+      typ: `${use}+jwt`,
+      algorithms: ['HS256'],
+      currentDate: new Date(0),
+    })
     const { sid, gen, exp } = payload
     if (typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') return null
     return { sessionId: sid, generation: gen, expiresAt: exp }
-  }
-  catch {
+  } catch {
     return null
   }
 }

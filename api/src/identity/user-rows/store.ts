@@ -2,8 +2,11 @@ import type { Db } from '../../platform/database/public.ts'
 
 /** The user who signs in, by address in any case of letters. Of a company that left, nobody does. */
 export const findUserByEmail = (db: Db, emailAddress: string) =>
-  db.selectFrom('users').selectAll()
-    .where(({ fn }) => fn('lower', ['email_address']), '=', emailAddress.toLowerCase()).where('closed_at', 'is', null)
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(({ fn }) => fn('lower', ['email_address']), '=', emailAddress.toLowerCase())
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
 
 export const findUser = (db: Db, userId: number) =>
@@ -14,7 +17,10 @@ export const lockUser = (db: Db, userId: number) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Locks a user who showed its password; undefined where that was replaced since. */
-export async function lockWithPassword(db: Db, { id, password_hash }: { readonly id: number, readonly password_hash: string }) {
+export async function lockWithPassword(
+  db: Db,
+  { id, password_hash }: { readonly id: number; readonly password_hash: string },
+) {
   const user = await lockUser(db, id)
   return user.password_hash === password_hash ? user : undefined
 }

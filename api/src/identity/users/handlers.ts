@@ -14,9 +14,35 @@ import { toTransferPersonName } from './transfer-person-name.ts'
 
 type UserWithCompany = Awaited<ReturnType<typeof findUserWithCompany>>
 
-const businessOf = ({ name, name_kana, corporate_number, transfer_person_name, corporation, sole_proprietor }: UserWithCompany): Pick<UserInformation, 'corporation' | 'sole_proprietor'> => ({
-  ...(corporation && corporate_number ? { corporation: { ...corporation, corporate_name: name, corporate_name_kana: name_kana, corporate_number, transfer_person_name } } : {}),
-  ...(sole_proprietor ? { sole_proprietor: { ...sole_proprietor, business_name: name, business_name_kana: name_kana, transfer_person_name } } : {}),
+const businessOf = ({
+  name,
+  name_kana,
+  corporate_number,
+  transfer_person_name,
+  corporation,
+  sole_proprietor,
+}: UserWithCompany): Pick<UserInformation, 'corporation' | 'sole_proprietor'> => ({
+  ...(corporation && corporate_number
+    ? {
+        corporation: {
+          ...corporation,
+          corporate_name: name,
+          corporate_name_kana: name_kana,
+          corporate_number,
+          transfer_person_name,
+        },
+      }
+    : {}),
+  ...(sole_proprietor
+    ? {
+        sole_proprietor: {
+          ...sole_proprietor,
+          business_name: name,
+          business_name_kana: name_kana,
+          transfer_person_name,
+        },
+      }
+    : {}),
 })
 
 const { user_last_name, user_first_name, phone_number } = userRules
@@ -24,18 +50,30 @@ const { user_last_name, user_first_name, phone_number } = userRules
 export const usersHandlers: ApiHandlers<typeof users> = {
   getUserInformation: async (_, { db, session, now }) => {
     const { user_id } = session
-    const [user, accepted_terms_version, integrations] = await Promise.all([findUserWithCompany(db, user_id), findAcceptedVersion(db, user_id), listIntegrations(db, user_id, now())])
+    const [user, accepted_terms_version, integrations] = await Promise.all([
+      findUserWithCompany(db, user_id),
+      findAcceptedVersion(db, user_id),
+      listIntegrations(db, user_id, now()),
+    ])
     const { email_address, company_id, business_form, registration_status } = user
     return {
-      email_address, user_last_name: user.user_last_name, user_first_name: user.user_first_name, phone_number: user.phone_number,
-      buyer_id: company_id, business_form, registration_status,
+      email_address,
+      user_last_name: user.user_last_name,
+      user_first_name: user.user_first_name,
+      phone_number: user.phone_number,
+      buyer_id: company_id,
+      business_form,
+      registration_status,
       external_integration_client_ids: integrations.map(({ client_id }) => client_id),
-      accepted_terms_version, current_terms_version: currentTermsVersion, ...businessOf(user),
+      accepted_terms_version,
+      current_terms_version: currentTermsVersion,
+      ...businessOf(user),
     }
   },
 
   updateTransferPersonName: async ({ body, refuse }, context) => {
-    const transfer_person_name = toTransferPersonName(body.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
+    const transfer_person_name =
+      toTransferPersonName(body.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
     await renameTransfers(context, transfer_person_name)
     return { transfer_person_name }
   },
@@ -56,10 +94,17 @@ export const usersHandlers: ApiHandlers<typeof users> = {
 
   updateLicense: async ({ body, refuse }, { db: pool, session, now }) => {
     if (body.terms_version !== currentTermsVersion) refuse('terms_version_outdated')
-    await inTransaction(pool, async (db) => {
-      if (!await insertAcceptedTerms(db, { user_id: session.user_id, version: currentTermsVersion, accepted_at: now() })) return
+    await inTransaction(pool, async db => {
+      if (
+        !(await insertAcceptedTerms(db, { user_id: session.user_id, version: currentTermsVersion, accepted_at: now() }))
+      )
+        return
       await appendAudit(db, {
-        chain: auditChainOf(session.company_id), at: now(), actor: `user:${session.user_id}`, action: 'user.terms_accepted', subject: `user:${session.user_id}`,
+        chain: auditChainOf(session.company_id),
+        at: now(),
+        actor: `user:${session.user_id}`,
+        action: 'user.terms_accepted',
+        subject: `user:${session.user_id}`,
         detail: { terms_version: currentTermsVersion },
       })
     })
@@ -71,8 +116,13 @@ export const usersHandlers: ApiHandlers<typeof users> = {
   updateSecuritySettings: ({ body: { is_second_factor_required, challenge_id, auth_code }, refuse }, context) => {
     if (challenge_id === undefined || auth_code === undefined) return refuse('screen_outdated')
     const { session, now } = context
-    const attempt = { purpose: secondFactorPurpose(is_second_factor_required), id: challenge_id, code: auth_code, userId: session.user_id } as const
-    return acceptCode(context, attempt, refuse, async (db) => {
+    const attempt = {
+      purpose: secondFactorPurpose(is_second_factor_required),
+      id: challenge_id,
+      code: auth_code,
+      userId: session.user_id,
+    } as const
+    return acceptCode(context, attempt, refuse, async db => {
       const settings = await securitySettingsOf(db, session, now())
       await saveSecuritySettings(db, session, is_second_factor_required, now())
       return { ...settings, is_second_factor_required }

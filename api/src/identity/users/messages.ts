@@ -13,12 +13,15 @@ export const usersMessages: Messages<typeof users> = {
   auth_code_attempts_exceeded: codeRefusals.auth_code_attempts_exceeded,
 }
 
-export const secondFactorNotice = (isRequired: boolean) => ({
-  kind: 'security_settings_changed',
-  title: '2段階認証の設定が変更されました',
-  body: [
-    isRequired ? '2段階認証が有効になりました。サインインのたびに、メールでお送りする認証コードの入力が必要です。' : '2段階認証が無効になりました。サインインのときに、認証コードの入力は必要ありません。',
-    'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
-  ].join('\n'),
-  link: '/myaccount/security',
-}) as const
+export const secondFactorNotice = (isRequired: boolean) =>
+  ({
+    kind: 'security_settings_changed',
+    title: '2段階認証の設定が変更されました',
+    body: [
+      isRequired
+        ? '2段階認証が有効になりました。サインインのたびに、メールでお送りする認証コードの入力が必要です。'
+        : '2段階認証が無効になりました。サインインのときに、認証コードの入力は必要ありません。',
+      'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
+    ].join('\n'),
+    link: '/myaccount/security',
+  }) as const

@@ -11,24 +11,44 @@ import { findUserWithCompany, setSecondFactor } from './store.ts'
 const maxDevices = 100
 
 /** A code for one direction does nothing for the other. */
-export const secondFactorPurpose = (isRequired: boolean) => (isRequired ? 'second_factor_on' : 'second_factor_off') satisfies CodePurpose
+export const secondFactorPurpose = (isRequired: boolean) =>
+  (isRequired ? 'second_factor_on' : 'second_factor_off') satisfies CodePurpose
 
 /** How a user signs in and where it is signed in at the moment. */
-export async function securitySettingsOf(db: Db, { user_id, session_id }: Session, now: Date): Promise<SecuritySettings> {
+export async function securitySettingsOf(
+  db: Db,
+  { user_id, session_id }: Session,
+  now: Date,
+): Promise<SecuritySettings> {
   const [{ is_second_factor_required }, live, count_devices] = await Promise.all([
-    findUserWithCompany(db, user_id), listLiveSessions(db, { userId: user_id, current: session_id, limit: maxDevices }, now), countLiveSessions(db, user_id, now),
+    findUserWithCompany(db, user_id),
+    listLiveSessions(db, { userId: user_id, current: session_id, limit: maxDevices }, now),
+    countLiveSessions(db, user_id, now),
   ])
   const devices = live.map(({ id, user_agent, created_at, rotated_at }) => ({
-    session_id: id, device: deviceNameOf(user_agent), signed_in_at: created_at.toISOString(), last_used_at: rotated_at.toISOString(), is_current: id === session_id,
+    session_id: id,
+    device: deviceNameOf(user_agent),
+    signed_in_at: created_at.toISOString(),
+    last_used_at: rotated_at.toISOString(),
+    is_current: id === session_id,
   }))
   return { is_second_factor_required, devices, count_devices }
 }
 
 /** Asks for a code at every sign-in or no longer; where that changes, the user is told. */
-export async function saveSecuritySettings(db: Db, { user_id, company_id }: Session, isRequired: boolean, now: Date): Promise<void> {
-  if (!await setSecondFactor(db, user_id, isRequired)) return
+export async function saveSecuritySettings(
+  db: Db,
+  { user_id, company_id }: Session,
+  isRequired: boolean,
+  now: Date,
+): Promise<void> {
+  if (!(await setSecondFactor(db, user_id, isRequired))) return
   await appendAudit(db, {
-    chain: auditChainOf(company_id), at: now, actor: `user:${user_id}`, action: 'user.security_settings_changed', subject: `user:${user_id}`,
+    chain: auditChainOf(company_id),
+    at: now,
+    actor: `user:${user_id}`,
+    action: 'user.security_settings_changed',
+    subject: `user:${user_id}`,
     detail: { is_second_factor_required: isRequired },
   })
   await notify(db, { company_id, user_id, now, ...secondFactorNotice(isRequired) })

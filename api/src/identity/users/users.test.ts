@@ -5,12 +5,15 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 test('a transfer name that banks can not show is refused and nothing changes', async () => {
   const { client } = await api.signIn()
-  const rename = (transfer_person_name: string) => client.users.updateTransferPersonName({ body: { transfer_person_name } })
+  const rename = (transfer_person_name: string) =>
+    client.users.updateTransferPersonName({ body: { transfer_person_name } })
   await assert.rejects(rename('漢字商事'), isRefusedCall('transfer_person_name_not_kana'))
   await assert.rejects(rename('ア'.repeat(31)), isRefusedCall('transfer_person_name_not_kana'))
   assert.equal((await client.users.getUserInformation()).corporation?.transfer_person_name, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
@@ -20,10 +23,20 @@ test('a transfer name in any width of kana is kept as banks write it, for this c
   const { client } = await api.signIn()
   const other = await api.signIn()
   const transfer_person_name = 'ｶ)ｱｵﾊﾞ'
-  assert.deepEqual(await client.users.updateTransferPersonName({ body: { transfer_person_name: 'カブシキガイシャアオバ' } }), { transfer_person_name })
+  assert.deepEqual(
+    await client.users.updateTransferPersonName({ body: { transfer_person_name: 'カブシキガイシャアオバ' } }),
+    { transfer_person_name },
+  )
   assert.equal((await client.users.getUserInformation()).corporation?.transfer_person_name, transfer_person_name)
-  const kept = await api.db.selectFrom('audit_log').select('detail').where('action', '=', 'company.transfers_renamed').execute()
-  assert.deepEqual(kept.map(({ detail }) => detail), [{ transfer_person_name }])
+  const kept = await api.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'company.transfers_renamed')
+    .execute()
+  assert.deepEqual(
+    kept.map(({ detail }) => detail),
+    [{ transfer_person_name }],
+  )
   assert.equal((await other.client.users.getUserInformation()).corporation?.transfer_person_name, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
 })
 
@@ -38,22 +51,34 @@ test('the answer holds the one business object of the company, and no secret', a
 
 test('a name that is empty or too long is refused with what to do, another is kept in one spelling', async () => {
   const { client } = await api.signIn()
-  await assert.rejects(client.users.updateUserName({ body: { user_last_name: ' ', user_first_name: 'あ'.repeat(31) } }), (error) => {
-    assert.ok(error instanceof RefusedCall && isRefusedCall('user_name_invalid')(error))
-    assert.deepEqual(error.body.fields, [{ field: 'user_last_name', message: '姓を入力してください。' }, { field: 'user_first_name', message: '30文字以内で入力してください。' }])
-    return true
-  })
+  await assert.rejects(
+    client.users.updateUserName({ body: { user_last_name: ' ', user_first_name: 'あ'.repeat(31) } }),
+    error => {
+      assert.ok(error instanceof RefusedCall && isRefusedCall('user_name_invalid')(error))
+      assert.deepEqual(error.body.fields, [
+        { field: 'user_last_name', message: '姓を入力してください。' },
+        { field: 'user_first_name', message: '30文字以内で入力してください。' },
+      ])
+      return true
+    },
+  )
   const name = { user_last_name: '髙橋', user_first_name: 'ﾊﾅｺ' }
-  assert.deepEqual(await client.users.updateUserName({ body: name }), { user_last_name: '髙橋', user_first_name: 'ハナコ' })
+  assert.deepEqual(await client.users.updateUserName({ body: name }), {
+    user_last_name: '髙橋',
+    user_first_name: 'ハナコ',
+  })
   assert.equal((await client.users.getUserInformation()).user_first_name, 'ハナコ')
 })
 
 test('a phone number that is none is refused with what to do, another is stored as digits', async () => {
   const { client } = await api.signIn()
   const set = (phone_number: string) => client.users.updatePhoneNumber({ body: { phone_number } })
-  await assert.rejects(set('12-34'), (error) => {
+  await assert.rejects(set('12-34'), error => {
     assert.ok(error instanceof RefusedCall && isRefusedCall('phone_number_invalid')(error))
-    assert.deepEqual(error.body.fields?.map(({ field }) => field), ['phone_number'])
+    assert.deepEqual(
+      error.body.fields?.map(({ field }) => field),
+      ['phone_number'],
+    )
     return true
   })
   assert.deepEqual(await set('０９０－１２３４－５６７８'), { phone_number: '09012345678' })
@@ -63,13 +88,23 @@ test('a phone number that is none is refused with what to do, another is stored 
 test('only the terms in force can be accepted; the first acceptance is kept with its time', async () => {
   const { client, userId } = await api.signIn()
   assert.equal((await client.users.getUserInformation()).accepted_terms_version, null)
-  await assert.rejects(client.users.updateLicense({ body: { terms_version: '2020-01-01' } }), isRefusedCall('terms_version_outdated'))
+  await assert.rejects(
+    client.users.updateLicense({ body: { terms_version: '2020-01-01' } }),
+    isRefusedCall('terms_version_outdated'),
+  )
   const accept = () => client.users.updateLicense({ body: { terms_version: currentTermsVersion } })
   await Promise.all([accept(), accept()])
   api.clock.advance({ days: 1 })
   const { client: later } = await api.signIn({ companyId: 0, userId, emailAddress: '', password: '' })
   await later.users.updateLicense({ body: { terms_version: currentTermsVersion } })
-  assert.deepEqual(await api.db.selectFrom('accepted_terms').select(['version', 'accepted_at']).where('user_id', '=', userId).execute(), [{ version: currentTermsVersion, accepted_at: new Date('2026-11-20T01:00:00Z') }])
+  assert.deepEqual(
+    await api.db
+      .selectFrom('accepted_terms')
+      .select(['version', 'accepted_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    [{ version: currentTermsVersion, accepted_at: new Date('2026-11-20T01:00:00Z') }],
+  )
   const { accepted_terms_version, current_terms_version } = await later.users.getUserInformation()
   assert.deepEqual([accepted_terms_version, current_terms_version], [currentTermsVersion, currentTermsVersion])
 })
@@ -82,7 +117,13 @@ test('the devices are those that are signed in, this one first, then the newest'
   const ended = await api.signIn(company)
   await ended.client.sessions.logout()
   const { devices } = await client.users.getSecuritySettings()
-  assert.deepEqual(devices.map(({ is_current }) => is_current), [true, false])
+  assert.deepEqual(
+    devices.map(({ is_current }) => is_current),
+    [true, false],
+  )
   assert.ok(devices[0] && devices[1] && devices[1].signed_in_at > devices[0].signed_in_at)
-  assert.deepEqual((await elsewhere.client.users.getSecuritySettings()).devices.map(({ is_current }) => is_current), [true, false])
+  assert.deepEqual(
+    (await elsewhere.client.users.getSecuritySettings()).devices.map(({ is_current }) => is_current),
+    [true, false],
+  )
 })

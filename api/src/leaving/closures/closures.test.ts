@@ -153,8 +153,7 @@ test('what begins beside the closing is either seen by it or refused', async () 
   if (closing.status === 'fulfilled') {
     assert.equal(payment.status, 'rejected')
     assert.ok(isRefusedCall('invalid_access_token')((payment as PromiseRejectedResult).reason))
-  }
-  else assert.ok(isRefusedCall('payments_under_way')(closing.reason))
+  } else assert.ok(isRefusedCall('payments_under_way')(closing.reason))
 })
 
 test('a payment that was let in just before the closing is refused by the database', async () => {

@@ -29,8 +29,7 @@ async function isEnded(db: Db, id: number, end: (invoice: InvoiceRow) => Promise
   try {
     if (invoice) await end(invoice)
     return true
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof TransitionRefused)) throw error
     // Whatever else is refused has come to an end by itself since the list was made.
     return error.refusal !== 'being_paid'

@@ -61,8 +61,7 @@ export const closuresHandlers: ApiHandlers<typeof closures> = {
       if (id === undefined || code === undefined) return refuse('auth_code_required')
       const attempt = { purpose, id, code, userId: own.id } as const
       return await acceptCode(context, attempt, refuse, closeIn, inImpatientTransaction)
-    }
-    catch (error) {
+    } catch (error) {
       if (!(error instanceof LocksNotAvailable)) throw error
       context.log.warn({ err: error, company_id: context.session.company_id }, 'account not closed, it is in use')
       return refuse('account_in_use')
@@ -72,7 +71,8 @@ export const closuresHandlers: ApiHandlers<typeof closures> = {
 
 async function refuseHindered({ db, session }: Context, refuse: Refuse): Promise<void> {
   const { hindrances, count } = await findHindrances(db, session.company_id, maxNamed)
-  if (count > 0) refuse('payments_under_way', { details: { count, names: hindrances.map(({ name }) => name).join('、') } })
+  if (count > 0)
+    refuse('payments_under_way', { details: { count, names: hindrances.map(({ name }) => name).join('、') } })
 }
 
 /** In one transaction; what changed since password and code were asked for is seen under the user's lock. */

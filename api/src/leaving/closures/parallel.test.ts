@@ -79,7 +79,10 @@ test('a closing that gets no locks is refused, closes nothing, and the same code
 // The database named no company, and the seller was answered as one that had left: its session ended.
 test('a request to a buyer that closes meanwhile is refused by name, and its seller stays signed in', async () => {
   const buyer = await createPayer(api, gateway)
-  const seller = await createSeller(api, await createCompany(api.db, { name: '株式会社ウリテ二', nameKana: 'ウリテニ' }))
+  const seller = await createSeller(
+    api,
+    await createCompany(api.db, { name: '株式会社ウリテ二', nameKana: 'ウリテニ' }),
+  )
   const { asking } = await api.db.transaction().execute(async db => {
     await closeCompany(db, buyer.companyId, api.clock.now())
     const begun = seller.request({ supplier_person_email: buyer.emailAddress })
@@ -98,6 +101,9 @@ test('two companies that asked each other leave at the same moment', async () =>
   await other.request({ supplier_person_email: one.emailAddress })
   await asked.request({ supplier_person_email: other.emailAddress })
   const codes = [await closingCodeOf(api, one), await closingCodeOf(api, other)]
-  await Promise.all([one, other].map((user, index) =>
-    user.client.closures.closeAccount({ body: { ...closingOf(user), ...codes[index] } })))
+  await Promise.all(
+    [one, other].map((user, index) =>
+      user.client.closures.closeAccount({ body: { ...closingOf(user), ...codes[index] } }),
+    ),
+  )
 })

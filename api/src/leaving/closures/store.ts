@@ -25,7 +25,11 @@ export async function lockBelongings(db: Db, companyId: number): Promise<void> {
     await db
       .selectFrom('notifications')
       .select('id')
-      .where('asks_about', 'in', ids.map(id => `invoice:${id}`))
+      .where(
+        'asks_about',
+        'in',
+        ids.map(id => `invoice:${id}`),
+      )
       .where('asks_about', 'is not', null)
       .where('answered_at', 'is', null)
       .orderBy('id')

@@ -53,9 +53,15 @@ test('its progress moves from file to file', async () => {
   await ask(user)
   await api.runJobs()
   await sql`drop trigger see on data_exports`.execute(api.db)
-  const { rows } = await sql<{ files_done: number, files_total: number }>`select * from seen where files_total is not null`.execute(api.db)
+  const { rows } = await sql<{
+    files_done: number
+    files_total: number
+  }>`select * from seen where files_total is not null`.execute(api.db)
   const total = rows.at(-1)?.files_total ?? 0
-  assert.deepEqual([...new Set(rows.map(({ files_done }) => files_done))], Array.from({ length: total + 1 }, (_, n) => n))
+  assert.deepEqual(
+    [...new Set(rows.map(({ files_done }) => files_done))],
+    Array.from({ length: total + 1 }, (_, n) => n),
+  )
 })
 
 test('after three attempts it has failed, is said so, and can be asked for again', async () => {

@@ -77,7 +77,7 @@ test('asked for twice, also at once, it is one', async () => {
 })
 
 // The sheet had the rows of all users: a colleague read there where another one had signed in.
-test('has the notices of the company and of who asked, and is nobody else\'s', async () => {
+test("has the notices of the company and of who asked, and is nobody else's", async () => {
   const user = await api.signIn()
   const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
   const tell = (title: string, user_id: number | null) =>

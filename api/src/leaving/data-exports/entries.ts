@@ -55,8 +55,7 @@ async function* sheetEntries(pool: Db, asked: Asked, now: Date): AsyncGenerator<
   try {
     for (const sheet of sheets)
       yield { name: `${sheet.name}.csv`, modifiedAt: now, open: async () => csvOf(sheet, snapshot, asked) }
-  }
-  finally {
+  } finally {
     await snapshot.rollback().execute()
   }
 }

@@ -51,8 +51,7 @@ export const makeDataExport = defineJob<JobPayload<'makeDataExport'>>({
     if (!claim) return
     try {
       await make(services, claim)
-    }
-    catch (error) {
+    } catch (error) {
       if (error instanceof ClaimLost) return
       if (error instanceof WorkerStopping) await releaseClaim(services.db, claim)
       else await fail(services, claim)
@@ -101,8 +100,7 @@ async function whileSeen<T>({ db, log, now }: Services, claim: DataExportRow, wo
   const timer = setInterval(note, seenEveryMs)
   try {
     return await work()
-  }
-  finally {
+  } finally {
     clearInterval(timer)
   }
 }

@@ -115,7 +115,9 @@ export async function saveReady(db: Db, claim: Claim, made: Made): Promise<boole
 
 /** Lets another worker begin with as many attempts as this one had. */
 export const releaseClaim = (db: Db, claim: Claim) =>
-  claimed(db, claim).set(({ eb }) => ({ status: 'waiting', attempts: eb('attempts', '-', 1) })).execute()
+  claimed(db, claim)
+    .set(({ eb }) => ({ status: 'waiting', attempts: eb('attempts', '-', 1) }))
+    .execute()
 
 /**
  * Lets another attempt begin after a while, whichever job asks for it; false where this was the last, which ends it.
@@ -125,9 +127,7 @@ export async function saveFailure(db: Db, claim: Claim, now: Date): Promise<bool
   const isLast = claim.attempts >= maxAttempts
   const delayMs = (retryDelaySeconds / 2) * 2 ** (claim.attempts - 1) * 1_000
   await claimed(db, claim)
-    .set(
-      isLast ? { status: 'failed' } : { status: 'waiting', next_attempt_at: new Date(now.getTime() + delayMs) },
-    )
+    .set(isLast ? { status: 'failed' } : { status: 'waiting', next_attempt_at: new Date(now.getTime() + delayMs) })
     .execute()
   return !isLast
 }

@@ -11,7 +11,15 @@ const nothing = async () => {}
 test('a file that cannot be read ends the ZIP with its error', async () => {
   async function* entries() {
     yield entry('a.txt', () => Readable.from(['a']))
-    yield entry('b.txt', () => new Readable({ read() { this.destroy(new Error('disk')) } }))
+    yield entry(
+      'b.txt',
+      () =>
+        new Readable({
+          read() {
+            this.destroy(new Error('disk'))
+          },
+        }),
+    )
     yield entry('c.txt', () => assert.fail('opened after the end'))
   }
   await assert.rejects(buffer(zipOf(entries(), nothing)), /disk/)
@@ -31,19 +39,22 @@ test('a list that breaks off, and whoever is told of each file, end the ZIP with
 
 test('who stops reading has the open file closed, and no other one opened', async () => {
   let isEnded = false
-  const endless = new Readable({ read() { this.push(Buffer.alloc(65_536, String(Math.random()))) } })
+  const endless = new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536, String(Math.random())))
+    },
+  })
   async function* entries() {
     try {
       yield entry('endless.bin', () => endless)
       yield entry('next.txt', () => assert.fail('opened after the end'))
-    }
-    finally {
+    } finally {
       isEnded = true
     }
   }
   const zip = zipOf(entries(), nothing)
   for await (const _ of zip) break
-  await new Promise<void>(resolve => endless.destroyed ? resolve() : endless.once('close', () => resolve()))
+  await new Promise<void>(resolve => (endless.destroyed ? resolve() : endless.once('close', () => resolve())))
   await new Promise(setImmediate)
   assert.ok(isEnded)
 })

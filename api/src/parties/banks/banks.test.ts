@@ -12,7 +12,9 @@ before(async () => {
 after(() => app.close())
 
 const names = async (search_word: string, bank_code?: string) =>
-  (await client.banks.searchBanks({ query: { search_word, ...(bank_code && { bank_code }) } })).banks.map(({ name }) => name)
+  (await client.banks.searchBanks({ query: { search_word, ...(bank_code && { bank_code }) } })).banks.map(
+    ({ name }) => name,
+  )
 
 test('answers nothing for a name that no bank has, nor for signs that mean something to SQL', async () => {
   assert.deepEqual(await names('存在しない銀行'), [])
@@ -26,12 +28,16 @@ test('refuses a bank code that is none', async () => {
 
 test('offers the major banks before anything was typed', async () => {
   const { banks } = await client.banks.searchBanks({ query: {} })
-  assert.deepEqual(banks.map(({ code }) => code), majorBanks.map(({ code }) => code))
+  assert.deepEqual(
+    banks.map(({ code }) => code),
+    majorBanks.map(({ code }) => code),
+  )
   assert.equal(banks.length, 8)
 })
 
 test('finds a bank by name with and without 銀行, by kana in any form, and by code', async () => {
-  for (const typed of ['みずほ銀行', 'みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', '０００１']) assert.equal((await names(typed))[0], 'みずほ銀行')
+  for (const typed of ['みずほ銀行', 'みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', '０００１'])
+    assert.equal((await names(typed))[0], 'みずほ銀行')
   assert.equal((await names('GMOあおぞら'))[0], 'GMOあおぞらネット銀行')
   assert.equal((await names('飯塚信用金庫'))[0], '飯塚信用金庫')
 })
@@ -59,11 +65,14 @@ test('lists the closed days around the turn of the year and the days that can be
 })
 
 test('names the characters that a holder may not have', async () => {
-  await assert.rejects(client.accounts.convertHolderKana({ body: { name: '株式会社青葉' } }), (error: { code: string, message: string }) => {
-    assert.equal(error.code, 'holder_not_convertible')
-    assert.match(error.message, /「青葉」/)
-    return true
-  })
+  await assert.rejects(
+    client.accounts.convertHolderKana({ body: { name: '株式会社青葉' } }),
+    (error: { code: string; message: string }) => {
+      assert.equal(error.code, 'holder_not_convertible')
+      assert.match(error.message, /「青葉」/)
+      return true
+    },
+  )
 })
 
 test('converts a holder and says what changed', async () => {

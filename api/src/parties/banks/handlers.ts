@@ -1,6 +1,10 @@
 import type { banks } from '@invoice-card/contracts'
 import {
-  closedDaysBetween, earliestDepositDate, earliestTransferDate, japanDay, latestTransferDate,
+  closedDaysBetween,
+  earliestDepositDate,
+  earliestTransferDate,
+  japanDay,
+  latestTransferDate,
 } from '@invoice-card/domain'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { holidays } from './holidays.ts'
@@ -8,7 +12,8 @@ import { searchBanks, searchBranches } from './store.ts'
 
 export const banksHandlers: ApiHandlers<typeof banks> = {
   searchBanks: async ({ query: { search_word = '', bank_code } }, { db }) => ({
-    banks: bank_code === undefined ? await searchBanks(db, search_word) : await searchBranches(db, bank_code, search_word),
+    banks:
+      bank_code === undefined ? await searchBanks(db, search_word) : await searchBranches(db, bank_code, search_word),
   }),
 
   getClosedDays: async (_, { now }) => {

@@ -21,7 +21,15 @@ const offeredRank = sql<number>`coalesce(array_position(${offeredFirst}::text[],
 export async function searchBanks(db: Db, typed: string) {
   const word = searchWordOf(typed)
   const query = db.selectFrom('banks').select(columns)
-  if (word === '') return query.where('code', 'in', majorBanks.map(({ code }) => code)).orderBy(offeredRank).execute()
+  if (word === '')
+    return query
+      .where(
+        'code',
+        'in',
+        majorBanks.map(({ code }) => code),
+      )
+      .orderBy(offeredRank)
+      .execute()
   return query.where(fits(word)).orderBy(rankOf(word)).orderBy(offeredRank).orderBy('code').limit(maxResults).execute()
 }
 
@@ -37,7 +45,12 @@ export const findBank = (db: Db, code: string) =>
   db.selectFrom('banks').select(columns).where('code', '=', code).executeTakeFirst()
 
 export const findBranch = (db: Db, bankCode: string, code: string) =>
-  db.selectFrom('branches').select(columns).where('bank_code', '=', bankCode).where('code', '=', code).executeTakeFirst()
+  db
+    .selectFrom('branches')
+    .select(columns)
+    .where('bank_code', '=', bankCode)
+    .where('code', '=', code)
+    .executeTakeFirst()
 
 export const listBanks = (db: Db) => db.selectFrom('banks').select(columns).execute()
 

@@ -12,13 +12,23 @@ before(async () => {
 })
 after(() => app.close())
 
-const own = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'カ）テストショウジ' } as const
-const add = (changes: object = {}, id = user.companyId) => user.client.buyers.createDepositAccount({ params: { id }, body: { ...own, ...changes } })
+const own = {
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '1234567',
+  account_holder_kana: 'カ）テストショウジ',
+} as const
+const add = (changes: object = {}, id = user.companyId) =>
+  user.client.buyers.createDepositAccount({ params: { id }, body: { ...own, ...changes } })
 
 test("another company's accounts are not there", async () => {
   const stranger = await app.signIn()
   await assert.rejects(add({}, stranger.companyId), isRefusedCall('buyer_not_found'))
-  await assert.rejects(user.client.buyers.listDepositAccounts({ params: { id: stranger.companyId } }), isRefusedCall('buyer_not_found'))
+  await assert.rejects(
+    user.client.buyers.listDepositAccounts({ params: { id: stranger.companyId } }),
+    isRefusedCall('buyer_not_found'),
+  )
 })
 
 test('money goes to the company itself and to a bank that there is', async () => {
@@ -32,21 +42,30 @@ test('nobody names the account of somebody else by renaming itself', async () =>
   const renamed = await app.signIn()
   await renamed.client.users.updateTransferPersonName({ body: { transfer_person_name: 'ヤマダ タロウ' } })
   const body = { ...own, account_holder_kana: 'ヤマダ タロウ' }
-  await assert.rejects(renamed.client.buyers.createDepositAccount({ params: { id: renamed.companyId }, body }), isRefusedCall('holder_is_not_own_company'))
+  await assert.rejects(
+    renamed.client.buyers.createDepositAccount({ params: { id: renamed.companyId }, body }),
+    isRefusedCall('holder_is_not_own_company'),
+  )
 })
 
 test('an account is kept as banks write it, once', async () => {
   const account = await add()
   assert.equal(account.account_holder_kana, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
   await assert.rejects(add(), isRefusedCall('account_already_exists'))
-  assert.deepEqual((await user.client.buyers.listDepositAccounts({ params: { id: user.companyId } })).accounts, [account])
+  assert.deepEqual((await user.client.buyers.listDepositAccounts({ params: { id: user.companyId } })).accounts, [
+    account,
+  ])
 })
 
 // Each counted before any was added, and all found room.
 test('accounts added at the same moment are no more than a company may have', async () => {
   const many = await app.signIn()
   const params = { id: many.companyId }
-  const addNumbered = (number: number) => many.client.buyers.createDepositAccount({ params, body: { ...own, account_number: String(number).padStart(7, '0') } })
+  const addNumbered = (number: number) =>
+    many.client.buyers.createDepositAccount({
+      params,
+      body: { ...own, account_number: String(number).padStart(7, '0') },
+    })
   for (let number = 1; number <= 18; number += 1) await addNumbered(number)
   await warmPool(app)
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, number) => addNumbered(100 + number)))
@@ -55,10 +74,13 @@ test('accounts added at the same moment are no more than a company may have', as
   assert.equal((await many.client.buyers.listDepositAccounts({ params })).accounts.length, 20)
 })
 
-test('an account that is not the company\'s own is neither corrected nor deleted, whoever asks', async () => {
+test("an account that is not the company's own is neither corrected nor deleted, whoever asks", async () => {
   const owner = await app.signIn()
   const { id } = await owner.client.buyers.createDepositAccount({ params: { id: owner.companyId }, body: own })
-  for (const [companyId, code] of [[user.companyId, 'account_not_found'], [owner.companyId, 'buyer_not_found']] as const) {
+  for (const [companyId, code] of [
+    [user.companyId, 'account_not_found'],
+    [owner.companyId, 'buyer_not_found'],
+  ] as const) {
     const params = { id: companyId, account_id: id }
     await assert.rejects(user.client.buyers.updateDepositAccount({ params, body: own }), isRefusedCall(code))
     await assert.rejects(user.client.buyers.deleteDepositAccount({ params }), isRefusedCall(code))
@@ -70,15 +92,30 @@ test('a mistyped account is corrected by the rules of a new one, and audited wit
   const owner = await app.signIn()
   const params = { id: owner.companyId }
   const { id } = await owner.client.buyers.createDepositAccount({ params, body: own })
-  const other = await owner.client.buyers.createDepositAccount({ params, body: { ...own, account_holder_kana: 'テストショウジ（カ' } })
-  const correct = (changes: object) => owner.client.buyers.updateDepositAccount({ params: { ...params, account_id: id }, body: { ...own, ...changes } })
-  await assert.rejects(correct({ account_holder_kana: 'カ）ベツノカイシャ' }), isRefusedCall('holder_is_not_own_company'))
+  const other = await owner.client.buyers.createDepositAccount({
+    params,
+    body: { ...own, account_holder_kana: 'テストショウジ（カ' },
+  })
+  const correct = (changes: object) =>
+    owner.client.buyers.updateDepositAccount({ params: { ...params, account_id: id }, body: { ...own, ...changes } })
+  await assert.rejects(
+    correct({ account_holder_kana: 'カ）ベツノカイシャ' }),
+    isRefusedCall('holder_is_not_own_company'),
+  )
   await assert.rejects(correct({ branch_code: '000' }), isRefusedCall('branch_not_found'))
   await assert.rejects(correct({ account_holder_kana: 'テストショウジ（カ' }), isRefusedCall('account_already_exists'))
   const corrected = await correct({ account_number: '7654321' })
   assert.deepEqual([corrected.id, corrected.account_number], [id, '7654321'])
-  const { detail } = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'deposit_account.changed').where('subject', '=', `deposit_account:${id}`).executeTakeFirstOrThrow()
-  assert.deepEqual([(detail.before as typeof own).account_number, (detail.after as typeof own).account_number], ['1234567', '7654321'])
+  const { detail } = await app.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'deposit_account.changed')
+    .where('subject', '=', `deposit_account:${id}`)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [(detail.before as typeof own).account_number, (detail.after as typeof own).account_number],
+    ['1234567', '7654321'],
+  )
   assert.deepEqual((await owner.client.buyers.listDepositAccounts({ params })).accounts, [corrected, other])
 })
 

@@ -11,17 +11,17 @@ interface Circuit {
 export function createCircuit({ clock, maxFailures, pauseMs }: Circuit): <T>(ask: () => Promise<T>) => Promise<T> {
   let failures = 0
   let pausedUntil = -Infinity
-  return async (ask) => {
+  return async ask => {
     if (failures >= maxFailures) {
-      if (clock() < pausedUntil) throw new RegistryUnanswered('The register of corporations is not asked for a moment: it failed too often')
+      if (clock() < pausedUntil)
+        throw new RegistryUnanswered('The register of corporations is not asked for a moment: it failed too often')
       pausedUntil = clock() + pauseMs
     }
     try {
       const answer = await ask()
       failures = 0
       return answer
-    }
-    catch (error) {
+    } catch (error) {
       failures += 1
       if (failures >= maxFailures) pausedUntil = clock() + pauseMs
       throw error

@@ -25,8 +25,7 @@ export async function findIssuer({ db, now, issuers }: Asking, registrationNumbe
     const issuer = await issuers.byNumber(registrationNumber)
     await keepIssuerAnswer(db, registrationNumber, issuer, at)
     return issuer
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof RegistryUnanswered && known?.issuer && age < staleMs) return known.issuer
     throw error
   }

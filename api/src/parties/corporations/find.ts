@@ -17,7 +17,10 @@ type Asking = Pick<Services, 'db' | 'now' | 'corporations'>
  * Corporations by number or, without one, by part of the name, the nearest first; none where neither is given or the name is too short.
  * @throws RegistryUnanswered where the register is down and nothing is kept of it
  */
-export async function findCorporations(asking: Asking, { corporate_number, name }: { corporate_number?: string | undefined, name?: string | undefined }): Promise<Corporation[]> {
+export async function findCorporations(
+  asking: Asking,
+  { corporate_number, name }: { corporate_number?: string | undefined; name?: string | undefined },
+): Promise<Corporation[]> {
   const { corporations } = asking
   if (corporate_number !== undefined) {
     return kept(asking, `number:${corporate_number}`, async () => {
@@ -31,13 +34,18 @@ export async function findCorporations(asking: Asking, { corporate_number, name 
 }
 
 /** No register writes ㈱ or (株), and it may stand at the other end: the name is asked for without it. */
-const writtenOut = (name: string): string => /\([^)]{1,2}\)/.test(normalizeText(name)) && hasLegalForm(name) ? comparableCompanyName(name) : name
+const writtenOut = (name: string): string =>
+  /\([^)]{1,2}\)/.test(normalizeText(name)) && hasLegalForm(name) ? comparableCompanyName(name) : name
 
 /** While somebody types: a single letter or nothing but a legal form would find a good part of the register. */
 const isTooShort = (name: string): boolean => [...searchable(name)].length < 2 || comparableCompanyName(name) === ''
 
-async function kept({ db, now, corporations: { isRemote } }: Asking, question: string, ask: () => Promise<readonly Corporation[]>): Promise<Corporation[]> {
-  if (!isRemote) return [...await ask()]
+async function kept(
+  { db, now, corporations: { isRemote } }: Asking,
+  question: string,
+  ask: () => Promise<readonly Corporation[]>,
+): Promise<Corporation[]> {
+  if (!isRemote) return [...(await ask())]
   const at = now()
   const known = await findAnswer(db, question)
   const age = known ? at.getTime() - known.asked_at.getTime() : Infinity
@@ -46,9 +54,9 @@ async function kept({ db, now, corporations: { isRemote } }: Asking, question: s
     const answer = await ask()
     await keepAnswer(db, question, answer, at)
     return [...answer]
-  }
-  catch (error) {
-    if (error instanceof RegistryUnanswered && known && known.corporations.length > 0 && age < staleMs) return known.corporations
+  } catch (error) {
+    if (error instanceof RegistryUnanswered && known && known.corporations.length > 0 && age < staleMs)
+      return known.corporations
     throw error
   }
 }

@@ -12,7 +12,12 @@ let elapsedMs = 0
 
 before(async () => {
   register = await startCorporationRegister()
-  const issuers = issuerRegister({ origin: register.origin, applicationId: 'Kaaaaaaaaaaaa', timeoutMs: 3_000, clock: () => elapsedMs })
+  const issuers = issuerRegister({
+    origin: register.origin,
+    applicationId: 'Kaaaaaaaaaaaa',
+    timeoutMs: 3_000,
+    clock: () => elapsedMs,
+  })
   api = await createTestApp({ services: { issuers } })
 })
 after(async () => {
@@ -27,17 +32,45 @@ beforeEach(async () => {
 })
 
 const entry = (changes: object = {}) => ({
-  sequenceNumber: '1', registratedNumber: registration_number, process: '01', correct: '0', kind: '2', country: '1', latest: '1',
-  registrationDate: '2023-10-01', updateDate: '2023-10-01', disposalDate: '', expireDate: '', address: '東京都渋谷区', kana: 'アオバ', name: '株式会社青葉デザイン製作所', tradeName: '', ...changes,
+  sequenceNumber: '1',
+  registratedNumber: registration_number,
+  process: '01',
+  correct: '0',
+  kind: '2',
+  country: '1',
+  latest: '1',
+  registrationDate: '2023-10-01',
+  updateDate: '2023-10-01',
+  disposalDate: '',
+  expireDate: '',
+  address: '東京都渋谷区',
+  kana: 'アオバ',
+  name: '株式会社青葉デザイン製作所',
+  tradeName: '',
+  ...changes,
 })
 const answerWith = (...announcement: object[]) =>
-  register.answerWith({ body: JSON.stringify({ lastUpdateDate: '2026-11-20', count: String(announcement.length), divideNumber: '1', divideSize: '1', announcement }) })
+  register.answerWith({
+    body: JSON.stringify({
+      lastUpdateDate: '2026-11-20',
+      count: String(announcement.length),
+      divideNumber: '1',
+      divideSize: '1',
+      announcement,
+    }),
+  })
 const search = async (number = registration_number) =>
   (await api.signIn()).client.suppliers.searchCorporations({ query: { registration_number: number } })
 const unavailable = isRefusedCall('service_unavailable')
 
 test('says that the register is not available when it is silent, failing or not in its format', async () => {
-  for (const answer of ['silence', { status: 500, body: '' }, { status: 404, body: '' }, { body: '<html></html>' }, { body: '{"count":"1","announcement":[{}]}' }] as const) {
+  for (const answer of [
+    'silence',
+    { status: 500, body: '' },
+    { status: 404, body: '' },
+    { body: '<html></html>' },
+    { body: '{"count":"1","announcement":[{}]}' },
+  ] as const) {
     register.answerWith(answer)
     await assert.rejects(search(), unavailable)
     elapsedMs += 3_600_000
@@ -47,12 +80,27 @@ test('says that the register is not available when it is silent, failing or not 
 test('reads an issuer as published, once for a day, together with the corporation whose number it is', async () => {
   answerWith(entry())
   const { issuer, corporations } = await search()
-  assert.deepEqual(issuer, { registration_number, name: '株式会社青葉デザイン製作所', is_corporation: true, is_registered: true, registered_on: '2023-10-01', ended_on: null })
-  assert.deepEqual(corporations.map(({ corporate_number }) => corporate_number), ['3999953441906'])
+  assert.deepEqual(issuer, {
+    registration_number,
+    name: '株式会社青葉デザイン製作所',
+    is_corporation: true,
+    is_registered: true,
+    registered_on: '2023-10-01',
+    ended_on: null,
+  })
+  assert.deepEqual(
+    corporations.map(({ corporate_number }) => corporate_number),
+    ['3999953441906'],
+  )
   await search()
   assert.equal(register.asked.length, 1)
   assert.equal(register.asked[0]?.pathname, '/1/num')
-  assert.deepEqual(Object.fromEntries(register.asked[0]?.searchParams ?? []), { id: 'Kaaaaaaaaaaaa', number: registration_number, type: '21', history: '0' })
+  assert.deepEqual(Object.fromEntries(register.asked[0]?.searchParams ?? []), {
+    id: 'Kaaaaaaaaaaaa',
+    number: registration_number,
+    type: '21',
+    history: '0',
+  })
 })
 
 test('a sole proprietor is an issuer by the trade name and no corporation', async () => {
@@ -62,20 +110,34 @@ test('a sole proprietor is an issuer by the trade name and no corporation', asyn
   assert.deepEqual([issuer?.name, issuer?.is_corporation, corporations], ['山田商店', false, []])
 })
 
-for (const [ended, field] of [['withdrawn', 'disposalDate'], ['lapsed', 'expireDate']] as const) {
+for (const [ended, field] of [
+  ['withdrawn', 'disposalDate'],
+  ['lapsed', 'expireDate'],
+] as const) {
   test(`a registration that was ${ended} is none from that day on`, async () => {
     answerWith(entry({ [field]: '2026-11-01' }))
-    assert.deepEqual((await search()).issuer, { registration_number, name: '株式会社青葉デザイン製作所', is_corporation: true, is_registered: false, registered_on: '2023-10-01', ended_on: '2026-11-01' })
+    assert.deepEqual((await search()).issuer, {
+      registration_number,
+      name: '株式会社青葉デザイン製作所',
+      is_corporation: true,
+      is_registered: false,
+      registered_on: '2023-10-01',
+      ended_on: '2026-11-01',
+    })
     await api.db.deleteFrom('issuer_answers').execute()
     answerWith(entry({ [field]: '2027-04-01' }))
     assert.equal((await search()).issuer?.is_registered, true)
   })
 }
 
-test('a number that nobody has, that it takes for impossible, or that was taken out is nobody\'s', async () => {
+test("a number that nobody has, that it takes for impossible, or that was taken out is nobody's", async () => {
   answerWith()
   assert.equal((await search()).issuer, null)
-  for (const answer of [() => register.answerWith({ status: 400, body: '[]' }), () => answerWith(entry({ process: '99' })), () => answerWith(entry({ latest: '0' }))]) {
+  for (const answer of [
+    () => register.answerWith({ status: 400, body: '[]' }),
+    () => answerWith(entry({ process: '99' })),
+    () => answerWith(entry({ latest: '0' })),
+  ]) {
     await api.db.deleteFrom('issuer_answers').execute()
     answer()
     assert.equal((await search()).issuer, null)

@@ -1,12 +1,19 @@
 import type { Db, Issuer } from '../../platform/database/public.ts'
 
 export const findIssuerAnswer = (db: Db, registrationNumber: string) =>
-  db.selectFrom('issuer_answers').select(['issuer', 'asked_at']).where('registration_number', '=', registrationNumber).executeTakeFirst()
+  db
+    .selectFrom('issuer_answers')
+    .select(['issuer', 'asked_at'])
+    .where('registration_number', '=', registrationNumber)
+    .executeTakeFirst()
 
 export const keepIssuerAnswer = (db: Db, registration_number: string, issuer: Issuer | null, now: Date) => {
   const row = { issuer: issuer && JSON.stringify(issuer), asked_at: now }
-  return db.insertInto('issuer_answers').values({ registration_number, ...row })
-    .onConflict((conflict) => conflict.column('registration_number').doUpdateSet(row)).execute()
+  return db
+    .insertInto('issuer_answers')
+    .values({ registration_number, ...row })
+    .onConflict(conflict => conflict.column('registration_number').doUpdateSet(row))
+    .execute()
 }
 
 export const deleteIssuerAnswers = (db: Db, askedBefore: Date) =>

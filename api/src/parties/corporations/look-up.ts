@@ -12,12 +12,18 @@ type Search = typeof suppliers.searchCorporations
  * sole proprietor's own, which no other register knows.
  * @throws RegistryUnanswered
  */
-export async function lookUp(services: Services, { registration_number, ...query }: QueryOf<Search>): Promise<ResponseOf<Search>> {
+export async function lookUp(
+  services: Services,
+  { registration_number, ...query }: QueryOf<Search>,
+): Promise<ResponseOf<Search>> {
   if (registration_number === undefined) return { corporations: await findCorporations(services, query), issuer: null }
   const corporate_number = query.corporate_number ?? corporateNumberOf(registration_number) ?? undefined
   const [issuer, corporations] = await Promise.all([
     findIssuer(services, registration_number),
     corporate_number === undefined ? [] : findCorporations(services, { corporate_number }),
   ])
-  return { corporations, issuer: issuer && { ...issuer, is_registered: isRegisteredOn(issuer, japanDay(services.now())) } }
+  return {
+    corporations,
+    issuer: issuer && { ...issuer, is_registered: isRegisteredOn(issuer, japanDay(services.now())) },
+  }
 }

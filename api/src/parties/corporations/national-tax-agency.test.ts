@@ -9,15 +9,23 @@ import { nationalTaxAgency } from './national-tax-agency.ts'
 const number = '4011001098993'
 let register: Awaited<ReturnType<typeof startCorporationRegister>>
 let api: TestApp
-let search: (query: { corporate_number?: string, name?: string }) => Promise<{ corporations: readonly { name: string, corporate_number: string }[] }>
+let search: (query: {
+  corporate_number?: string
+  name?: string
+}) => Promise<{ corporations: readonly { name: string; corporate_number: string }[] }>
 let elapsedMs = 0
 
 before(async () => {
   register = await startCorporationRegister()
-  const corporations = nationalTaxAgency({ origin: register.origin, applicationId: 'Kaaaaaaaaaaaa', timeoutMs: 3_000, clock: () => elapsedMs })
+  const corporations = nationalTaxAgency({
+    origin: register.origin,
+    applicationId: 'Kaaaaaaaaaaaa',
+    timeoutMs: 3_000,
+    clock: () => elapsedMs,
+  })
   api = await createTestApp({ services: { corporations } })
   const { client } = await api.signIn()
-  search = (query) => client.suppliers.searchCorporations({ query })
+  search = query => client.suppliers.searchCorporations({ query })
 })
 after(async () => {
   await api.close()
@@ -35,7 +43,13 @@ beforeEach(async () => {
 const unavailable = isRefusedCall('service_unavailable')
 
 test('says that the register is not available when it is silent, failing, without its id or not in its format', async () => {
-  for (const answer of ['silence', { status: 500, body: '' }, { status: 404, body: '100,id' }, { body: '<html></html>' }, { body: registerAnswer('"1","2"') }] as const) {
+  for (const answer of [
+    'silence',
+    { status: 500, body: '' },
+    { status: 404, body: '100,id' },
+    { body: '<html></html>' },
+    { body: registerAnswer('"1","2"') },
+  ] as const) {
     register.answerWith(answer)
     await assert.rejects(search({ corporate_number: number }), unavailable)
     elapsedMs += 3_600_000
@@ -52,7 +66,7 @@ test('after five failures nobody waits for it until half a minute has passed', a
   assert.equal((await search({ corporate_number: number })).corporations.length, 1)
 })
 
-test('a number that it takes for impossible is nobody\'s and no failure', async () => {
+test("a number that it takes for impossible is nobody's and no failure", async () => {
   register.answerWith({ status: 400, body: '051,number' })
   for (let i = 0; i < 7; i++) assert.deepEqual((await search({ corporate_number: number })).corporations, [])
 })
@@ -61,8 +75,13 @@ test('reads a corporation as published, once for a week', async () => {
   register.answerWith({ body: registerAnswer(registerLine(number, '株式会社"あおぞら",'.replaceAll('"', '""'))) })
   const [found] = (await search({ corporate_number: number })).corporations
   assert.deepEqual(found, {
-    corporate_number: number, name: '株式会社"あおぞら",', name_kana: 'アオゾラ', postal_code: '1000013',
-    address_state: '東京都', address_city: '千代田区', address_street: '霞が関３丁目１－１',
+    corporate_number: number,
+    name: '株式会社"あおぞら",',
+    name_kana: 'アオゾラ',
+    postal_code: '1000013',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '霞が関３丁目１－１',
   })
   await search({ corporate_number: number })
   assert.equal(register.asked.length, 1)
@@ -72,21 +91,40 @@ test('reads a corporation as published, once for a week', async () => {
 })
 
 test('asks for part of a name in full width and leaves out closed, former and hidden ones', async () => {
-  register.answerWith({ body: registerAnswer(
-    registerLine(number, 'ＡＢＣ商事株式会社'), registerLine('8000012010038', 'ＡＢＣ', { closeDate: '2020-01-01' }),
-    registerLine('8000012010038', 'ＡＢＣ', { latest: '0' }), registerLine('8000012010038', 'ＡＢＣ', { hihyoji: '1' }),
-  ) })
-  assert.deepEqual((await search({ name: 'ABC' })).corporations.map(({ name }) => name), ['ＡＢＣ商事株式会社'])
+  register.answerWith({
+    body: registerAnswer(
+      registerLine(number, 'ＡＢＣ商事株式会社'),
+      registerLine('8000012010038', 'ＡＢＣ', { closeDate: '2020-01-01' }),
+      registerLine('8000012010038', 'ＡＢＣ', { latest: '0' }),
+      registerLine('8000012010038', 'ＡＢＣ', { hihyoji: '1' }),
+    ),
+  })
+  assert.deepEqual(
+    (await search({ name: 'ABC' })).corporations.map(({ name }) => name),
+    ['ＡＢＣ商事株式会社'],
+  )
   const { searchParams } = register.asked[0]!
-  assert.deepEqual([searchParams.get('name'), searchParams.get('mode'), searchParams.get('close')], ['ＡＢＣ', '2', '0'])
+  assert.deepEqual(
+    [searchParams.get('name'), searchParams.get('mode'), searchParams.get('close')],
+    ['ＡＢＣ', '2', '0'],
+  )
 })
 
 // The register answers in the order of its numbers: what was typed to the end stood behind twenty others.
 test('puts the nearest name first, and asks nothing for a letter or a legal form', async () => {
   const others = Array.from({ length: 30 }, (_, index) => registerLine(number, `東北アオゾラ${index}株式会社`))
-  register.answerWith({ body: registerAnswer(...others, registerLine(number, '株式会社アオゾラ運送'), registerLine(number, 'アオゾラ株式会社')) })
+  register.answerWith({
+    body: registerAnswer(
+      ...others,
+      registerLine(number, '株式会社アオゾラ運送'),
+      registerLine(number, 'アオゾラ株式会社'),
+    ),
+  })
   const { corporations } = await search({ name: 'アオゾラ' })
-  assert.deepEqual([corporations.length, ...corporations.slice(0, 2).map(({ name }) => name)], [20, 'アオゾラ株式会社', '株式会社アオゾラ運送'])
+  assert.deepEqual(
+    [corporations.length, ...corporations.slice(0, 2).map(({ name }) => name)],
+    [20, 'アオゾラ株式会社', '株式会社アオゾラ運送'],
+  )
   for (const name of ['ア', '株式会社']) assert.deepEqual((await search({ name })).corporations, [])
   assert.equal(register.asked.length, 1)
 })
@@ -98,7 +136,10 @@ test('a name in another spelling is another question, in another width it is the
   register.answerWith({ body: registerAnswer(registerLine(number, '株式会社あおぞら')) })
   assert.equal((await search({ name: 'あおぞら' })).corporations.length, 1)
   for (const name of ['ABC', 'ＡＢＣ']) await search({ name })
-  assert.deepEqual(register.asked.map(({ searchParams }) => searchParams.get('name')), ['アオゾラ', 'あおぞら', 'ＡＢＣ'])
+  assert.deepEqual(
+    register.asked.map(({ searchParams }) => searchParams.get('name')),
+    ['アオゾラ', 'あおぞら', 'ＡＢＣ'],
+  )
 })
 
 test('an old answer is better than none while the register is down, but not after three months', async () => {
@@ -107,7 +148,10 @@ test('an old answer is better than none while the register is down, but not afte
   register.answerWith({ status: 500, body: '' })
   api.clock.advance({ days: 8 })
   const tokens = (await api.signIn()).client
-  assert.equal((await tokens.suppliers.searchCorporations({ query: { corporate_number: number } })).corporations.length, 1)
+  assert.equal(
+    (await tokens.suppliers.searchCorporations({ query: { corporate_number: number } })).corporations.length,
+    1,
+  )
   api.clock.advance({ days: 90 })
   const later = (await api.signIn()).client
   await assert.rejects(later.suppliers.searchCorporations({ query: { corporate_number: number } }), unavailable)
@@ -117,7 +161,11 @@ test('an old answer is better than none while the register is down, but not afte
 test('a company that registers while it is down is looked at by a person', async () => {
   const { registration_token } = await certifiedSignUp(api)
   register.answerWith({ status: 500, body: '' })
-  const body = { registration_token, business_form: 1 as const, corporation: { ...listedCorporation, corporate_number: number } }
+  const body = {
+    registration_token,
+    business_form: 1 as const,
+    corporation: { ...listedCorporation, corporate_number: number },
+  }
   const { result, reasons } = await api.anonymous.registrations.checkRegistration({ body })
   assert.deepEqual([result, reasons.map(({ code }) => code)], ['attention', ['corporate_number_unchecked']])
   assert.ok(await api.anonymous.registrations.validateRegistration({ body }))

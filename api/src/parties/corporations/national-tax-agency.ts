@@ -16,26 +16,36 @@ interface Access {
 const csvUnicode = '02'
 
 /** The register of the National Tax Agency (国税庁 法人番号システム Web-API, version 4). */
-export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000, clock = () => performance.now() }: Access): CorporationRegistry {
+export function nationalTaxAgency({
+  origin,
+  applicationId,
+  timeoutMs = 3_000,
+  clock = () => performance.now(),
+}: Access): CorporationRegistry {
   const guarded = createCircuit({ clock, maxFailures: 5, pauseMs: 30_000 })
-  const ask = (question: 'num' | 'name', parameters: Readonly<Record<string, string>>): Promise<Corporation[]> => guarded(async () => {
-    const query = new URLSearchParams({ id: applicationId, type: csvUnicode, ...parameters })
-    try {
-      const response = await fetch(`${origin}/4/${question}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
-      // A number or name that it takes for impossible: nobody has it, and the register is well.
-      if (response.status === 400) return []
-      if (!response.ok) throw new Error(`answered with ${response.status}`)
-      return readRegisterCsv(await response.text())
-    }
-    catch (cause) {
-      // Without the address: it carries the application id.
-      throw new RegistryUnanswered(`No usable answer of the register of corporations to ${question}`, { cause })
-    }
-  })
+  const ask = (question: 'num' | 'name', parameters: Readonly<Record<string, string>>): Promise<Corporation[]> =>
+    guarded(async () => {
+      const query = new URLSearchParams({ id: applicationId, type: csvUnicode, ...parameters })
+      try {
+        const response = await fetch(`${origin}/4/${question}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+        // A number or name that it takes for impossible: nobody has it, and the register is well.
+        if (response.status === 400) return []
+        if (!response.ok) throw new Error(`answered with ${response.status}`)
+        return readRegisterCsv(await response.text())
+      } catch (cause) {
+        // Without the address: it carries the application id.
+        throw new RegistryUnanswered(`No usable answer of the register of corporations to ${question}`, { cause })
+      }
+    })
   return {
     isRemote: true,
-    byNumber: async (number) => (await ask('num', { number, history: '0' })).find((corporation) => corporation.corporate_number === number) ?? null,
+    byNumber: async number =>
+      (await ask('num', { number, history: '0' })).find(corporation => corporation.corporate_number === number) ?? null,
     // The register writes names in full width only. mode 2: part of the name; target 1: whatever the width and old forms of characters; close 0: none that are closed.
-    byName: async (name) => bestMatches(name, await ask('name', { name: toFullWidth(name), mode: '2', target: '1', change: '0', close: '0' })),
+    byName: async name =>
+      bestMatches(
+        name,
+        await ask('name', { name: toFullWidth(name), mode: '2', target: '1', change: '0', close: '0' }),
+      ),
   }
 }

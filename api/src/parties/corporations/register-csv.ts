@@ -3,10 +3,36 @@ import type { Corporation } from '../../platform/database/public.ts'
 
 // The order of the columns of version 4 (国税庁 法人番号システム Web-API リソース定義).
 const columns = [
-  'sequenceNumber', 'corporateNumber', 'process', 'correct', 'updateDate', 'changeDate', 'name', 'nameImageId', 'kind',
-  'prefectureName', 'cityName', 'streetNumber', 'addressImageId', 'prefectureCode', 'cityCode', 'postCode', 'addressOutside',
-  'addressOutsideImageId', 'closeDate', 'closeCause', 'successorCorporateNumber', 'changeCause', 'assignmentDate', 'latest',
-  'enName', 'enPrefectureName', 'enCityName', 'enAddressOutside', 'furigana', 'hihyoji',
+  'sequenceNumber',
+  'corporateNumber',
+  'process',
+  'correct',
+  'updateDate',
+  'changeDate',
+  'name',
+  'nameImageId',
+  'kind',
+  'prefectureName',
+  'cityName',
+  'streetNumber',
+  'addressImageId',
+  'prefectureCode',
+  'cityCode',
+  'postCode',
+  'addressOutside',
+  'addressOutsideImageId',
+  'closeDate',
+  'closeCause',
+  'successorCorporateNumber',
+  'changeCause',
+  'assignmentDate',
+  'latest',
+  'enName',
+  'enPrefectureName',
+  'enCityName',
+  'enAddressOutside',
+  'furigana',
+  'hihyoji',
 ] as const
 
 type Row = Readonly<Record<(typeof columns)[number], string>>
@@ -18,8 +44,12 @@ type Row = Readonly<Record<(typeof columns)[number], string>>
  */
 export function readRegisterCsv(text: string): Corporation[] {
   const [head, ...lines]: string[][] = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true })
-  if (head?.length !== 4 || !/^\d{4}-\d{2}-\d{2}$/.test(head[0] ?? '')) throw new Error('The register answered without its first line')
-  return lines.map(toRow).filter(({ closeDate, latest, hihyoji }) => closeDate === '' && latest === '1' && hihyoji !== '1').map(toCorporation)
+  if (head?.length !== 4 || !/^\d{4}-\d{2}-\d{2}$/.test(head[0] ?? ''))
+    throw new Error('The register answered without its first line')
+  return lines
+    .map(toRow)
+    .filter(({ closeDate, latest, hihyoji }) => closeDate === '' && latest === '1' && hihyoji !== '1')
+    .map(toCorporation)
 }
 
 function toRow(line: readonly string[]): Row {
@@ -29,6 +59,11 @@ function toRow(line: readonly string[]): Row {
 }
 
 const toCorporation = (row: Row): Corporation => ({
-  corporate_number: row.corporateNumber, name: row.name, name_kana: row.furigana, postal_code: row.postCode,
-  address_state: row.prefectureName, address_city: row.cityName, address_street: row.streetNumber,
+  corporate_number: row.corporateNumber,
+  name: row.name,
+  name_kana: row.furigana,
+  postal_code: row.postCode,
+  address_state: row.prefectureName,
+  address_city: row.cityName,
+  address_street: row.streetNumber,
 })

@@ -5,13 +5,15 @@ import { isRegisteredOn } from './issuers.ts'
 import { RegistryUnanswered } from './registry.ts'
 
 /** The T number of a corporation that the register has today; null for others, for sole proprietors, and where the register is down: nobody waits for it. */
-export async function registeredNumberOf(services: Pick<Services, 'db' | 'now' | 'issuers'>, corporateNumber: string | null): Promise<string | null> {
+export async function registeredNumberOf(
+  services: Pick<Services, 'db' | 'now' | 'issuers'>,
+  corporateNumber: string | null,
+): Promise<string | null> {
   if (corporateNumber === null) return null
   try {
     const issuer = await findIssuer(services, `T${corporateNumber}`)
     return issuer && isRegisteredOn(issuer, japanDay(services.now())) ? issuer.registration_number : null
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof RegistryUnanswered) return null
     throw error
   }

@@ -17,7 +17,7 @@ export function bestMatches(typed: string, corporations: readonly Corporation[])
   const placeOf = ({ name, name_kana }: Corporation): number => {
     const texts = [comparableCompanyName(name), name_kana].map(searchable)
     if (texts.includes(core)) return 0
-    if (searchable(name).startsWith(whole) || texts.some((text) => text.startsWith(core))) return 1
+    if (searchable(name).startsWith(whole) || texts.some(text => text.startsWith(core))) return 1
     return 2
   }
   const lengthOf = ({ name }: Corporation): number => comparableCompanyName(name).length
@@ -27,9 +27,15 @@ export function bestMatches(typed: string, corporations: readonly Corporation[])
 /** The register that ships with the product: firms that don't exist. */
 export const bundledRegistry: CorporationRegistry = {
   isRemote: false,
-  byNumber: async (corporateNumber) => fictionalCorporations.find((corporation) => corporation.corporate_number === corporateNumber) ?? null,
-  byName: async (typed) => {
+  byNumber: async corporateNumber =>
+    fictionalCorporations.find(corporation => corporation.corporate_number === corporateNumber) ?? null,
+  byName: async typed => {
     const word = searchable(typed)
-    return bestMatches(typed, fictionalCorporations.filter(({ name, name_kana }) => [name, name_kana].some((text) => searchable(text).includes(word))))
+    return bestMatches(
+      typed,
+      fictionalCorporations.filter(({ name, name_kana }) =>
+        [name, name_kana].some(text => searchable(text).includes(word)),
+      ),
+    )
   },
 }

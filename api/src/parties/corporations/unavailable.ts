@@ -6,9 +6,11 @@ import { RegistryUnanswered } from './registry.ts'
 export const orRegistryUnavailable = async <T>(asking: Promise<T>): Promise<T> => {
   try {
     return await asking
-  }
-  catch (error) {
-    if (error instanceof RegistryUnanswered) refusePlatform('service_unavailable', { message: '法人情報を検索できませんでした。法人名などを直接入力してください。' })
+  } catch (error) {
+    if (error instanceof RegistryUnanswered)
+      refusePlatform('service_unavailable', {
+        message: '法人情報を検索できませんでした。法人名などを直接入力してください。',
+      })
     throw error
   }
 }
@@ -17,8 +19,7 @@ export const orRegistryUnavailable = async <T>(asking: Promise<T>): Promise<T> =
 export const orUnknown = async <T>({ log }: Pick<Services, 'log'>, asking: Promise<T>): Promise<T | null> => {
   try {
     return await asking
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof RegistryUnanswered)) throw error
     log.warn({ err: error }, 'register of corporations did not answer')
     return null

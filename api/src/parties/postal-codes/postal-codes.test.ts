@@ -4,7 +4,9 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 const find = (code: string) => api.anonymous.postalCodes.findPostalAddresses({ params: { code } })
@@ -15,7 +17,11 @@ test('what is no postal code is not found, and one that nobody has leads nowhere
 })
 
 test('a code leads to its town, a large one to each of its towns, one of a whole city to no town', async () => {
-  assert.deepEqual(await find('1500002'), { addresses: [{ address_state: '東京都', address_city: '渋谷区', address_street: '渋谷' }] })
+  assert.deepEqual(await find('1500002'), {
+    addresses: [{ address_state: '東京都', address_city: '渋谷区', address_street: '渋谷' }],
+  })
   assert.ok((await find('4520961')).addresses.length > 50)
-  assert.deepEqual(await find('1000000'), { addresses: [{ address_state: '東京都', address_city: '千代田区', address_street: '' }] })
+  assert.deepEqual(await find('1000000'), {
+    addresses: [{ address_state: '東京都', address_city: '千代田区', address_street: '' }],
+  })
 })

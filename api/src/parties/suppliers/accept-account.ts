@@ -3,12 +3,16 @@ import type { Db } from '../../platform/database/public.ts'
 import { suppliersMessages } from './messages.ts'
 import { checkNewAccount, type AccountRefusal } from './new-account.ts'
 
-type Refuse = (code: AccountRefusal, detail: { message: string, fields: FieldError[] }) => never
+type Refuse = (code: AccountRefusal, detail: { message: string; fields: FieldError[] }) => never
 type Path = '' | 'account.'
 
 /** A supplier's account as it is stored, or a refusal that names the field, `path` before it. */
 export async function acceptAccount(
-  db: Db, companyId: number, input: AccountInput, refuse: Refuse, path: Path = '',
+  db: Db,
+  companyId: number,
+  input: AccountInput,
+  refuse: Refuse,
+  path: Path = '',
 ): Promise<AccountInput> {
   const check = await checkNewAccount(db, companyId, input)
   if (check.is_accepted) return check.account
@@ -18,7 +22,10 @@ export async function acceptAccount(
 
 /** What `acceptAccount` would refuse, or null. */
 export async function findAccountFault(
-  db: Db, companyId: number, input: AccountInput, path: Path,
+  db: Db,
+  companyId: number,
+  input: AccountInput,
+  path: Path,
 ): Promise<FieldError | null> {
   const check = await checkNewAccount(db, companyId, input)
   return check.is_accepted ? null : faultOf(check, path)
@@ -26,5 +33,7 @@ export async function findAccountFault(
 
 type Refused = Extract<Awaited<ReturnType<typeof checkNewAccount>>, { is_accepted: false }>
 
-const faultOf = ({ code, message, field }: Refused, path: Path): FieldError =>
-  ({ field: `${path}${field}`, message: message ?? suppliersMessages[code] })
+const faultOf = ({ code, message, field }: Refused, path: Path): FieldError => ({
+  field: `${path}${field}`,
+  message: message ?? suppliersMessages[code],
+})

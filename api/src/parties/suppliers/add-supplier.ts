@@ -10,5 +10,15 @@ export const statusAtBeginning = async (db: Db, companyId: number, supplier: New
   initialStatusOf(supplier, await listStopped(db, companyId))
 
 /** Registers a supplier; undefined where the company has it already, or another call is just adding it. */
-export const addSupplier = async (db: Db, companyId: number, supplier: NewSupplier, now: Date): Promise<number | undefined> =>
-  insertSupplierUnlessThere(db, companyId, { ...supplier, status: await statusAtBeginning(db, companyId, supplier) }, now)
+export const addSupplier = async (
+  db: Db,
+  companyId: number,
+  supplier: NewSupplier,
+  now: Date,
+): Promise<number | undefined> =>
+  insertSupplierUnlessThere(
+    db,
+    companyId,
+    { ...supplier, status: await statusAtBeginning(db, companyId, supplier) },
+    now,
+  )

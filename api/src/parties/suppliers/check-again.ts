@@ -5,7 +5,8 @@ import { accountChangedNotice } from './messages.ts'
 import { setSupplierStatus, type SupplierRow } from './store.ts'
 
 // A supplier whose money may go elsewhere is checked again. Nobody gets out of an escalation or a rejection by an account.
-const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus => status === 'Approved' ? 'Unapproved' : status
+const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus =>
+  status === 'Approved' ? 'Unapproved' : status
 
 /** What adding or changing an account does to its supplier. The first account of one that is not approved alarms nobody. */
 export function effectOfAccount(supplier: SupplierRow, known: readonly unknown[]) {
@@ -19,7 +20,10 @@ export async function checkAgain(db: Db, supplier: SupplierRow, now: Date): Prom
   if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
 }
 
-interface Change { readonly isNew: boolean, readonly now: Date }
+interface Change {
+  readonly isNew: boolean
+  readonly now: Date
+}
 
 /** Warns the company of fraud. Notices come last in a transaction: the company's others wait for their counter. */
 export function warnOfAccountChange(db: Db, supplier: SupplierRow, { isNew, now }: Change): Promise<void> {

@@ -1,6 +1,10 @@
 import type { SupplierCheck, SupplierCheckInput } from '@invoice-card/contracts'
 import {
-  corporateNumberOf, isCorporateNumber, isRegistrationNumber, normalizeText, toRegistrationNumber,
+  corporateNumberOf,
+  isCorporateNumber,
+  isRegistrationNumber,
+  normalizeText,
+  toRegistrationNumber,
 } from '@invoice-card/domain'
 import type { Context } from '../../platform/http/public.ts'
 import { findAccountFault } from './accept-account.ts'
@@ -15,11 +19,16 @@ export async function checkSupplier({ db, session }: Context, input: SupplierChe
   const refusal = await checkNewSupplier(db, company_id, supplier)
   const existing = refusal?.existing ?? null
   const [similar, initial_status, account_fault] = await Promise.all([
-    findSimilar(db, company_id, supplier, existing?.id), statusAtBeginning(db, company_id, supplier),
+    findSimilar(db, company_id, supplier, existing?.id),
+    statusAtBeginning(db, company_id, supplier),
     input.account ? findAccountFault(db, company_id, input.account, 'account.') : null,
   ])
   return {
-    refusal: refusal?.code ?? null, existing, similar, initial_status, account_fault,
+    refusal: refusal?.code ?? null,
+    existing,
+    similar,
+    initial_status,
+    account_fault,
     field: refusal?.code === 'corporate_number_incorrect' ? wrongField(supplier) : null,
     is_registration_number_unverifiable: isUnverifiable(supplier),
   }
@@ -33,7 +42,11 @@ function typedSupplier(input: SupplierCheckInput): NewSupplier {
   if (business_form === 2) return soleProprietorToSupplier({ business_name: name, ...numbers })
   const digits = normalizeText(corporate_number).replace(/[\s‐‑–—―−ー-]/g, '')
   const isFinished = digits.length >= 13
-  return corporationToSupplier({ corporate_name: name, ...numbers, ...isFinished ? { corporate_number: digits } : {} })
+  return corporationToSupplier({
+    corporate_name: name,
+    ...numbers,
+    ...(isFinished ? { corporate_number: digits } : {}),
+  })
 }
 
 // Sole proprietors' numbers have no rule that could be checked.

@@ -10,7 +10,10 @@ import { findSameSupplier, findSupplierByKey, insertSupplierUnlessThere } from '
 import { toSupplierDetail } from './view.ts'
 
 type Refuse = HandlerInput<typeof suppliers.createSupplierCorporation>['refuse']
-interface Registration { readonly supplier: NewSupplier, readonly account: AccountInput | undefined }
+interface Registration {
+  readonly supplier: NewSupplier
+  readonly account: AccountInput | undefined
+}
 
 /**
  * Registers a supplier of the caller's company, with its first account where one is given. The same key and body answer the
@@ -19,24 +22,29 @@ interface Registration { readonly supplier: NewSupplier, readonly account: Accou
 export function createSupplier(context: Context, registration: Registration, refuse: Refuse): Promise<Supplier> {
   const { company_id, user_id } = context.session
   const call = context.idempotency ?? refusePlatform('idempotency_key_required')
-  return inTransaction(context.db, async (db) => {
+  return inTransaction(context.db, async db => {
     const caller = { company_id, user_id, now: context.now(), call }
-    const id = await findMade(db, company_id, call) ?? await register(db, caller, registration, refuse)
+    const id = (await findMade(db, company_id, call)) ?? (await register(db, caller, registration, refuse))
     const row = await findListedSupplier(db, company_id, id)
     if (!row) throw new Error(`Supplier ${id} is not there right after it was made`)
     return toSupplierDetail(row, await listAccounts(db, id))
   })
 }
 
-interface Caller { readonly company_id: number, readonly user_id: number, readonly now: Date, readonly call: Idempotency }
+interface Caller {
+  readonly company_id: number
+  readonly user_id: number
+  readonly now: Date
+  readonly call: Idempotency
+}
 
 async function register(db: Db, caller: Caller, registration: Registration, refuse: Refuse): Promise<number> {
   const { company_id, user_id: userId, now, call } = caller
   const { supplier, account: input } = registration
   const refusal = await checkNewSupplier(db, company_id, supplier)
   // A twin of this very call may have been a moment ahead.
-  if (refusal) return await findMade(db, company_id, call) ?? refuse(refusal.code, detailsOf(refusal))
-  const account = input && await acceptAccount(db, company_id, input, refuse, 'account.')
+  if (refusal) return (await findMade(db, company_id, call)) ?? refuse(refusal.code, detailsOf(refusal))
+  const account = input && (await acceptAccount(db, company_id, input, refuse, 'account.'))
   const status = await statusAtBeginning(db, company_id, supplier)
   const added = { ...supplier, status, idempotency_key: call.key, body_hash: call.body_hash }
   const id = await insertSupplierUnlessThere(db, company_id, added, now)

@@ -9,8 +9,8 @@ type RefuseOf<Name extends 'deleteSupplier' | 'getSupplierDeletion'> = HandlerIn
 
 /** Deletes a supplier that nothing in progress needs. */
 export const deleteSupplier = ({ db: pool, session, now }: Context, id: number, refuse: RefuseOf<'deleteSupplier'>) =>
-  inTransaction(pool, async (db) => {
-    const supplier = await lockSupplier(db, session.company_id, id) ?? refuse('supplier_not_found')
+  inTransaction(pool, async db => {
+    const supplier = (await lockSupplier(db, session.company_id, id)) ?? refuse('supplier_not_found')
     const { refusal, use_count, application_count } = await findObstacles(db, supplier)
     if (refusal) refuse(refusal, { details: { use_count, application_count } })
     await markDeleted(db, supplier.id, now())
@@ -19,14 +19,21 @@ export const deleteSupplier = ({ db: pool, session, now }: Context, id: number, 
 
 /** What a deletion would meet with now. */
 export async function describeDeletion(
-  { db, session }: Context, id: number, refuse: RefuseOf<'getSupplierDeletion'>,
+  { db, session }: Context,
+  id: number,
+  refuse: RefuseOf<'getSupplierDeletion'>,
 ): Promise<SupplierDeletion> {
-  const supplier = await findSupplier(db, session.company_id, id) ?? refuse('supplier_not_found')
+  const supplier = (await findSupplier(db, session.company_id, id)) ?? refuse('supplier_not_found')
   const [obstacles, uses, finished, accounts] = await Promise.all([
-    findObstacles(db, supplier), listUses(db, id), countFinished(db, id), listAccounts(db, id),
+    findObstacles(db, supplier),
+    listUses(db, id),
+    countFinished(db, id),
+    listAccounts(db, id),
   ])
   return {
-    ...obstacles, ...finished, account_count: accounts.length,
+    ...obstacles,
+    ...finished,
+    account_count: accounts.length,
     uses: uses.map(({ id: invoice_id, kind, ...use }) => ({ ...use, invoice_id, type: typeOf[kind] })),
   }
 }
@@ -42,7 +49,9 @@ async function findObstacles(db: Db, { id, company_id, status }: SupplierRow): P
   return { refusal: refusalOf({ status, use_count, returned_count, application_count }), use_count, application_count }
 }
 
-interface Facts extends Omit<Obstacles, 'refusal'>, Pick<SupplierRow, 'status'> { readonly returned_count: number }
+interface Facts extends Omit<Obstacles, 'refusal'>, Pick<SupplierRow, 'status'> {
+  readonly returned_count: number
+}
 
 function refusalOf({ status, use_count, returned_count, application_count }: Facts): Obstacles['refusal'] {
   // A decision that is due is not left by deleting what it is about.

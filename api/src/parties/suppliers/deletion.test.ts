@@ -13,13 +13,30 @@ const { app, payer } = await startAppWithPayer()
 const { services } = app
 const { suppliers } = payer.client
 
-const account = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567', account_holder_kana: 'ｶ)ﾎｼｿﾞﾗ' } as const
+const account = {
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '1234567',
+  account_holder_kana: 'ｶ)ﾎｼｿﾞﾗ',
+} as const
 let made = 0
 async function addSupplier() {
-  const { id, accounts } = await suppliers.createSupplierCorporation({ body: { corporate_name: `株式会社ほしぞら${made += 1}`, account: { ...account, account_number: String(1_000_000 + made) } } })
+  const { id, accounts } = await suppliers.createSupplierCorporation({
+    body: {
+      corporate_name: `株式会社ほしぞら${(made += 1)}`,
+      account: { ...account, account_number: String(1_000_000 + made) },
+    },
+  })
   const accountId = accounts[0]?.id ?? assert.fail('no account')
-  const pay = () => payer.pay({ supplier: { kind: 'existing', supplier_id: id }, account: { kind: 'existing', account_id: accountId } })
-  return { id, pay, deletion: () => suppliers.getSupplierDeletion({ params: { id } }), remove: () => suppliers.deleteSupplier({ params: { id } }) }
+  const pay = () =>
+    payer.pay({ supplier: { kind: 'existing', supplier_id: id }, account: { kind: 'existing', account_id: accountId } })
+  return {
+    id,
+    pay,
+    deletion: () => suppliers.getSupplierDeletion({ params: { id } }),
+    remove: () => suppliers.deleteSupplier({ params: { id } }),
+  }
 }
 async function transfer(id: number) {
   await checkInvoice(services, id, 'first')
@@ -31,10 +48,27 @@ test('names the payments in progress that keep a supplier, and refuses with thei
   const { pay, deletion, remove } = await addSupplier()
   const [first, second] = [await pay(), await pay()]
   const { uses, ...said } = await deletion()
-  assert.deepEqual(said, { refusal: 'supplier_in_use', use_count: 2, application_count: 0, kept_payment_count: 0, kept_request_count: 0, account_count: 1 })
-  assert.deepEqual(uses, [second, first].map(({ invoice_id }) => ({
-    invoice_id, type: 'InvoicePayment', status: 1, amount: 110_000, transfer_date: '2026-11-30', due_date: '2026-11-30', is_action_required: false, is_money_returned: false,
-  })))
+  assert.deepEqual(said, {
+    refusal: 'supplier_in_use',
+    use_count: 2,
+    application_count: 0,
+    kept_payment_count: 0,
+    kept_request_count: 0,
+    account_count: 1,
+  })
+  assert.deepEqual(
+    uses,
+    [second, first].map(({ invoice_id }) => ({
+      invoice_id,
+      type: 'InvoicePayment',
+      status: 1,
+      amount: 110_000,
+      transfer_date: '2026-11-30',
+      due_date: '2026-11-30',
+      is_action_required: false,
+      is_money_returned: false,
+    })),
+  )
   await assert.rejects(remove(), (error: unknown) => {
     assert.ok(error instanceof RefusedCall && isRefusedCall('supplier_in_use')(error))
     assert.deepEqual(error.body.details, { use_count: 2, application_count: 0 })
@@ -44,9 +78,20 @@ test('names the payments in progress that keep a supplier, and refuses with thei
 
 test('lists ten of many and counts all', async () => {
   const { id, deletion } = await addSupplier()
-  await app.db.insertInto('invoices').values(Array.from({ length: 12 }, () => ({
-    kind: 'payment' as const, status: 3 as const, buyer_company_id: payer.companyId, supplier_id: id, supplier_name: '株式会社ほしぞら', amount: 10_000, due_date: '2026-11-30',
-  }))).execute()
+  await app.db
+    .insertInto('invoices')
+    .values(
+      Array.from({ length: 12 }, () => ({
+        kind: 'payment' as const,
+        status: 3 as const,
+        buyer_company_id: payer.companyId,
+        supplier_id: id,
+        supplier_name: '株式会社ほしぞら',
+        amount: 10_000,
+        due_date: '2026-11-30',
+      })),
+    )
+    .execute()
   const { uses, use_count } = await deletion()
   assert.deepEqual([uses.length, use_count], [10, 12])
 })
@@ -61,10 +106,16 @@ test('a supplier stays while returned money is undecided, and until it is sent a
   await recordCameBack(services, invoice_id, 'first', '口座解約')
   const { refusal, uses } = await deletion()
   assert.equal(refusal, 'supplier_money_returned')
-  assert.deepEqual(uses.map(use => [use.invoice_id, use.status, use.is_money_returned]), [[invoice_id, 4, true]])
+  assert.deepEqual(
+    uses.map(use => [use.invoice_id, use.status, use.is_money_returned]),
+    [[invoice_id, 4, true]],
+  )
   await assert.rejects(remove(), isRefusedCall('supplier_money_returned'))
   // What the mail asks for is possible.
-  const other = await suppliers.createSupplierAccount({ params: { id }, body: { ...account, account_number: '7654321' } })
+  const other = await suppliers.createSupplierAccount({
+    params: { id },
+    body: { ...account, account_number: '7654321' },
+  })
   await resendReturned(services, invoice_id, 'second', other.id)
   await assert.rejects(remove(), isRefusedCall('supplier_money_returned'))
   await markTransferred(services, invoice_id, 'second')
@@ -82,10 +133,20 @@ test('a supplier whose returned money was refunded can be deleted', async () => 
 
 test('an application that waits for its card keeps its supplier, too', async () => {
   const { id, deletion } = await addSupplier()
-  const { accounts: [known] } = await suppliers.listSupplierAccounts({ params: { id } })
-  await payer.start(await payer.application({ supplier: { kind: 'existing', supplier_id: id }, account: { kind: 'existing', account_id: known?.id ?? 0 } }))
+  const {
+    accounts: [known],
+  } = await suppliers.listSupplierAccounts({ params: { id } })
+  await payer.start(
+    await payer.application({
+      supplier: { kind: 'existing', supplier_id: id },
+      account: { kind: 'existing', account_id: known?.id ?? 0 },
+    }),
+  )
   const { refusal, application_count, use_count } = await deletion()
-  assert.deepEqual({ refusal, application_count, use_count }, { refusal: 'supplier_in_use', application_count: 1, use_count: 0 })
+  assert.deepEqual(
+    { refusal, application_count, use_count },
+    { refusal: 'supplier_in_use', application_count: 1, use_count: 0 },
+  )
 })
 
 test('a partner stays while a request to it is open; finished ones stay without it', async () => {
@@ -93,7 +154,10 @@ test('a partner stays while a request to it is open; finished ones stay without 
   const { id } = await seller.request()
   const params = { id: seller.partnerId }
   const { refusal, uses } = await seller.client.suppliers.getSupplierDeletion({ params })
-  assert.deepEqual([refusal, uses.map(use => [use.invoice_id, use.type])], ['supplier_in_use', [[id, 'InvoiceRequestSeller']]])
+  assert.deepEqual(
+    [refusal, uses.map(use => [use.invoice_id, use.type])],
+    ['supplier_in_use', [[id, 'InvoiceRequestSeller']]],
+  )
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
   const after = await seller.client.suppliers.getSupplierDeletion({ params })
   assert.deepEqual([after.refusal, after.kept_request_count], [null, 1])
@@ -123,7 +187,7 @@ test('a supplier is not deleted while a return of its money is about to be recor
   const { pay, remove } = await addSupplier()
   const { invoice_id } = await pay()
   await transfer(invoice_id)
-  const { recording, deleting } = await app.db.transaction().execute(async (db) => {
+  const { recording, deleting } = await app.db.transaction().execute(async db => {
     // The payee is held, and the case waits to be written.
     await sql`lock table returned_transfers in share mode`.execute(db)
     const recording = recordCameBack(services, invoice_id, 'first', '口座解約')

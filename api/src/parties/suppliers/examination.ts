@@ -13,19 +13,27 @@ const decisions = {
   approve: { from: ['Unapproved', 'Escalation'], to: 'Approved' },
   escalate: { from: ['Unapproved', 'Approved'], to: 'Escalation' },
   reject: { from: ['Unapproved', 'Escalation'], to: 'Rejected' },
-} as const satisfies Record<string, { from: readonly SupplierStatus[], to: SupplierStatus }>
+} as const satisfies Record<string, { from: readonly SupplierStatus[]; to: SupplierStatus }>
 
 export type SupplierDecision = keyof typeof decisions
 export type SupplierRefusal = 'supplier_not_found' | 'supplier_status'
 
-interface Deciding { readonly supplierId: number, readonly examiner: string, readonly decision: SupplierDecision, readonly comment: string | null }
+interface Deciding {
+  readonly supplierId: number
+  readonly examiner: string
+  readonly decision: SupplierDecision
+  readonly comment: string | null
+}
 
 /**
  * Decides about a supplier, with audit, and tells its company the result; an escalation is between examiners. The payments to it
  * that are under way follow as a job: they are asked about, go on, or are cancelled in the examiner's name.
  */
-export const examineSupplier = ({ db: pool, now }: Services, { supplierId, examiner, decision, comment }: Deciding): Promise<SupplierRow | SupplierRefusal> =>
-  inTransaction(pool, async (db) => {
+export const examineSupplier = (
+  { db: pool, now }: Services,
+  { supplierId, examiner, decision, comment }: Deciding,
+): Promise<SupplierRow | SupplierRefusal> =>
+  inTransaction(pool, async db => {
     const supplier = await lockAnySupplier(db, supplierId)
     if (!supplier) return 'supplier_not_found'
     const { from, to } = decisions[decision]
@@ -34,10 +42,15 @@ export const examineSupplier = ({ db: pool, now }: Services, { supplierId, exami
     const at = now()
     await setSupplierStatus(db, supplierId, to, at)
     await appendAudit(db, {
-      chain: auditChainOf(supplier.company_id), at, actor: `examiner:${examiner}`, action: `supplier.${decision}`, subject: `supplier:${supplierId}`,
+      chain: auditChainOf(supplier.company_id),
+      at,
+      actor: `examiner:${examiner}`,
+      action: `supplier.${decision}`,
+      subject: `supplier:${supplierId}`,
       detail: { comment, from: supplier.status, to },
     })
-    if (to !== 'Escalation') await notify(db, { company_id: supplier.company_id, now: at, ...examinedNotice(supplier, to) })
+    if (to !== 'Escalation')
+      await notify(db, { company_id: supplier.company_id, now: at, ...examinedNotice(supplier, to) })
     await outbox(db, 'applySupplierDecision', { supplier_id: supplierId, examiner, comment, decision_id: randomUUID() })
     return { ...supplier, status: to }
   })

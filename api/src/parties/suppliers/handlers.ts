@@ -14,19 +14,24 @@ import { sumCollections, sumPayments } from './sums-store.ts'
 import { toAccount, toAccountChange, toListedSupplier, toSupplierDetail } from './view.ts'
 
 export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
-  createSupplierCorporation: ({ body, refuse }, context) => createSupplier(context, { supplier: corporationToSupplier(body), account: body.account }, refuse),
+  createSupplierCorporation: ({ body, refuse }, context) =>
+    createSupplier(context, { supplier: corporationToSupplier(body), account: body.account }, refuse),
 
-  createSupplierSoleProprietor: ({ body, refuse }, context) => createSupplier(context, { supplier: soleProprietorToSupplier(body), account: body.account }, refuse),
+  createSupplierSoleProprietor: ({ body, refuse }, context) =>
+    createSupplier(context, { supplier: soleProprietorToSupplier(body), account: body.account }, refuse),
 
   checkSupplier: ({ body }, context) => checkSupplier(context, body),
 
   listSuppliers: async ({ query }, { db, session }) => {
-    const [rows, count_all] = await Promise.all([listSuppliers(db, session.company_id, query), countSuppliers(db, session.company_id, query)])
+    const [rows, count_all] = await Promise.all([
+      listSuppliers(db, session.company_id, query),
+      countSuppliers(db, session.company_id, query),
+    ])
     return { suppliers: rows.map(toListedSupplier), count_all }
   },
 
   getSupplier: async ({ params, refuse }, { db, session }) => {
-    const supplier = await findListedSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const supplier = (await findListedSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
     return toSupplierDetail(supplier, await listAccounts(db, supplier.id))
   },
 
@@ -35,17 +40,17 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   deleteSupplier: ({ params, refuse }, context) => deleteSupplier(context, params.id, refuse),
 
   listSupplierPaymentSums: async ({ params, refuse }, { db, session }) => {
-    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
     return { years: await sumPayments(db, supplier.id) }
   },
 
   listSupplierCollectionSums: async ({ params, refuse }, { db, session }) => {
-    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
     return { years: await sumCollections(db, supplier.id) }
   },
 
   listSupplierAccounts: async ({ params, refuse }, { db, session }) => {
-    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
+    const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
     return { accounts: (await listAccounts(db, supplier.id)).map(toAccount) }
   },
 
@@ -61,9 +66,12 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   },
 
   listSupplierAccountChanges: async ({ params, query, refuse }, { db, session }) => {
-    const supplier = await findSupplier(db, session.company_id, params.id) ?? refuse('supplier_not_found')
-    const account = await findAccount(db, supplier.id, params.accountId) ?? refuse('account_not_found')
-    const [rows, count_all] = await Promise.all([listAccountChanges(db, account.id, query), countAccountChanges(db, account.id)])
+    const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
+    const account = (await findAccount(db, supplier.id, params.accountId)) ?? refuse('account_not_found')
+    const [rows, count_all] = await Promise.all([
+      listAccountChanges(db, account.id, query),
+      countAccountChanges(db, account.id),
+    ])
     return { changes: rows.map(toAccountChange), count_all }
   },
 

@@ -13,12 +13,15 @@ type Sort = NonNullable<ListQuery['sort']>
 
 const filtered = (db: Db, companyId: number, { status, search_word }: Filter) => {
   const word = searchable(search_word ?? '')
-  return live(db, companyId)
-    .$if(status !== undefined && status.length > 0, query => query.where('status', 'in', status ?? []))
-    // The pairs are found by their index and may stand apart; one letter has none.
-    .$if(word !== '', query => query.where(sql<boolean>`strpos(search_text, ${word}) > 0`))
-    .$if([...word].length > 1, query => query.where(
-      sql<boolean>`pairs_of_letters(company_id, search_text) @> pairs_of_letters(${companyId}, ${word})`))
+  return (
+    live(db, companyId)
+      .$if(status !== undefined && status.length > 0, query => query.where('status', 'in', status ?? []))
+      // The pairs are found by their index and may stand apart; one letter has none.
+      .$if(word !== '', query => query.where(sql<boolean>`strpos(search_text, ${word}) > 0`))
+      .$if([...word].length > 1, query =>
+        query.where(sql<boolean>`pairs_of_letters(company_id, search_text) @> pairs_of_letters(${companyId}, ${word})`),
+      )
+  )
 }
 
 /** What is a payment to a supplier, in the words of the index that has them by their transfer days (migration 0103). */
@@ -27,12 +30,19 @@ export const isPaymentTo = (supplierId: RawBuilder<unknown>) => sql<boolean>`inv
 
 /** Others of nearly the same name: the same without the legal form first, then those that contain it. */
 export async function findSimilar(
-  db: Db, companyId: number, { comparable_name }: NewSupplier, besides = 0,
+  db: Db,
+  companyId: number,
+  { comparable_name }: NewSupplier,
+  besides = 0,
 ): Promise<SupplierReference[]> {
   if ([...searchable(comparable_name)].length < 2) return []
   return filtered(db, companyId, { search_word: comparable_name })
-    .select(['id', 'name', 'status']).where('id', '<>', besides)
-    .orderBy(sql`comparable_name = ${comparable_name} desc`).orderBy('id', 'desc').limit(maxSimilar).execute()
+    .select(['id', 'name', 'status'])
+    .where('id', '<>', besides)
+    .orderBy(sql`comparable_name = ${comparable_name} desc`)
+    .orderBy('id', 'desc')
+    .limit(maxSimilar)
+    .execute()
 }
 
 const lastTransferDate = sql`(select max(invoices.transfer_date) from invoices where ${isPaymentTo(sql`suppliers.id`)})`
@@ -45,10 +55,14 @@ export const lastPayment = sql<SupplierLastPayment | null>`(
 )`.as('last_payment')
 
 const keys: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  created_at: sql`created_at`, name_kana: sql`kana_order(name_kana, comparable_name)`, last_payment: lastTransferDate,
+  created_at: sql`created_at`,
+  name_kana: sql`kana_order(name_kana, comparable_name)`,
+  last_payment: lastTransferDate,
 }
 const usualOrders = {
-  created_at: 'desc', name_kana: 'asc', last_payment: 'desc',
+  created_at: 'desc',
+  name_kana: 'asc',
+  last_payment: 'desc',
 } as const satisfies Record<Sort, 'asc' | 'desc'>
 
 /**
@@ -58,15 +72,26 @@ const usualOrders = {
 export function listSuppliers(db: Db, companyId: number, query: ListQuery) {
   const { from, size, sort = 'created_at', order = usualOrders[sort], ...filter } = query
   const direction = sql.raw(sort === 'last_payment' ? `${order} nulls last` : order)
-  const page = filtered(db, companyId, filter).select('id as page_id').select(keys[sort].as('place'))
-    .orderBy(sql`place ${direction}`).orderBy('id', order).offset(from).limit(size)
-  return db.selectFrom(page.as('page'))
+  const page = filtered(db, companyId, filter)
+    .select('id as page_id')
+    .select(keys[sort].as('place'))
+    .orderBy(sql`place ${direction}`)
+    .orderBy('id', order)
+    .offset(from)
+    .limit(size)
+  return db
+    .selectFrom(page.as('page'))
     .innerJoin('suppliers', 'suppliers.id', 'page_id')
-    .selectAll('suppliers').select(lastPayment)
-    .select(({ selectFrom }) => selectFrom('supplier_accounts')
-      .whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
-      .select(({ fn }) => fn.countAll<number>().as('count')).as('account_count'))
-    .orderBy(sql`place ${direction}`).orderBy('suppliers.id', order)
+    .selectAll('suppliers')
+    .select(lastPayment)
+    .select(({ selectFrom }) =>
+      selectFrom('supplier_accounts')
+        .whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('account_count'),
+    )
+    .orderBy(sql`place ${direction}`)
+    .orderBy('suppliers.id', order)
     .execute()
 }
 
@@ -76,6 +101,7 @@ export const findListedSupplier = (db: Db, companyId: number, id: number) =>
 
 export async function countSuppliers(db: Db, companyId: number, filter: Filter): Promise<number> {
   const { count } = await filtered(db, companyId, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }

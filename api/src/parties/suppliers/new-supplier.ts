@@ -1,5 +1,16 @@
-import type { RefusalDetail, SupplierCorporationInput, SupplierSoleProprietorInput, SupplierStatus } from '@invoice-card/contracts'
-import { comparableCompanyName, corporateNumberOf, isCorporateNumber, replaceRadicals, toKatakana } from '@invoice-card/domain'
+import type {
+  RefusalDetail,
+  SupplierCorporationInput,
+  SupplierSoleProprietorInput,
+  SupplierStatus,
+} from '@invoice-card/contracts'
+import {
+  comparableCompanyName,
+  corporateNumberOf,
+  isCorporateNumber,
+  replaceRadicals,
+  toKatakana,
+} from '@invoice-card/domain'
 import { searchable } from '../../platform/zengin/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { isOwnCompany } from './own-company.ts'
@@ -12,20 +23,50 @@ export type SupplierRefusal = 'supplier_already_exists' | 'supplier_is_own_compa
 type Contact = Omit<SupplierSoleProprietorInput, 'business_name' | 'business_name_kana' | 'representative_name'>
 
 /** A corporation whose number is known from its T number when it wasn't given. */
-export const corporationToSupplier = ({ corporate_name, corporate_name_kana, corporate_number, ...contact }: SupplierCorporationInput) =>
-  toSupplier({ business_form: 1, name: corporate_name, kana: corporate_name_kana, representative_name: null,
-    corporate_number: corporate_number ?? corporateNumberOf(contact.registration_number ?? ''), contact })
+export const corporationToSupplier = ({
+  corporate_name,
+  corporate_name_kana,
+  corporate_number,
+  ...contact
+}: SupplierCorporationInput) =>
+  toSupplier({
+    business_form: 1,
+    name: corporate_name,
+    kana: corporate_name_kana,
+    representative_name: null,
+    corporate_number: corporate_number ?? corporateNumberOf(contact.registration_number ?? ''),
+    contact,
+  })
 
-export const soleProprietorToSupplier = ({ business_name, business_name_kana, representative_name, ...contact }: SupplierSoleProprietorInput): NewSupplier =>
-  toSupplier({ business_form: 2, name: business_name, kana: business_name_kana, representative_name: tidy(representative_name), corporate_number: null, contact })
+export const soleProprietorToSupplier = ({
+  business_name,
+  business_name_kana,
+  representative_name,
+  ...contact
+}: SupplierSoleProprietorInput): NewSupplier =>
+  toSupplier({
+    business_form: 2,
+    name: business_name,
+    kana: business_name_kana,
+    representative_name: tidy(representative_name),
+    corporate_number: null,
+    contact,
+  })
 
 /** Why a supplier is not registered, and the one that is there already. */
 export type NewSupplierRefusal =
-  | { readonly code: Exclude<SupplierRefusal, 'supplier_already_exists'>, readonly existing?: undefined }
-  | { readonly code: 'supplier_already_exists', readonly existing: { readonly id: number, readonly name: string, readonly status: SupplierStatus } }
+  | { readonly code: Exclude<SupplierRefusal, 'supplier_already_exists'>; readonly existing?: undefined }
+  | {
+      readonly code: 'supplier_already_exists'
+      readonly existing: { readonly id: number; readonly name: string; readonly status: SupplierStatus }
+    }
 
 /** Why a company may not register this supplier, or null. */
-export async function checkNewSupplier(db: Db, companyId: number, supplier: NewSupplier): Promise<NewSupplierRefusal | null> {
+export async function checkNewSupplier(
+  db: Db,
+  companyId: number,
+  supplier: NewSupplier,
+): Promise<NewSupplierRefusal | null> {
   if (isNumberWrong(supplier)) return { code: 'corporate_number_incorrect' }
   if (isOwnCompany(await findOwnCompany(db, companyId), supplier)) return { code: 'supplier_is_own_company' }
   const existing = await findSameSupplier(db, companyId, supplier)
@@ -33,12 +74,15 @@ export async function checkNewSupplier(db: Db, companyId: number, supplier: NewS
 }
 
 /** `details` of a refusal: where the screen leads to. */
-export const detailsOf = ({ existing }: NewSupplierRefusal): RefusalDetail => existing ? { details: { supplier_id: existing.id } } : {}
+export const detailsOf = ({ existing }: NewSupplierRefusal): RefusalDetail =>
+  existing ? { details: { supplier_id: existing.id } } : {}
 
 // A corporation's T number is its corporate number; a sole proprietor's has no rule that could be checked.
 const isNumberWrong = ({ business_form, corporate_number, registration_number }: NewSupplier): boolean =>
-  business_form === 1 && corporate_number !== null
-  && (!isCorporateNumber(corporate_number) || (registration_number !== null && registration_number !== `T${corporate_number}`))
+  business_form === 1 &&
+  corporate_number !== null &&
+  (!isCorporateNumber(corporate_number) ||
+    (registration_number !== null && registration_number !== `T${corporate_number}`))
 
 interface Parts {
   readonly business_form: 1 | 2
@@ -53,7 +97,11 @@ function toSupplier({ business_form, name, kana, representative_name, corporate_
   const registration_number = contact.registration_number ?? null
   const name_kana = toKatakana(tidy(kana) ?? '')
   return {
-    business_form, representative_name, corporate_number, registration_number, name_kana,
+    business_form,
+    representative_name,
+    corporate_number,
+    registration_number,
+    name_kana,
     name: tidy(name) ?? name,
     postal_code: contact.postal_code ?? null,
     address: tidy(contact.address),
@@ -64,4 +112,7 @@ function toSupplier({ business_form, name, kana, representative_name, corporate_
   }
 }
 
-const tidy = (text: string | undefined): string | null => replaceRadicals(text ?? '').replace(/\s+/g, ' ').trim() || null
+const tidy = (text: string | undefined): string | null =>
+  replaceRadicals(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim() || null

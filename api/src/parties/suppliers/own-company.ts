@@ -16,8 +16,8 @@ export interface OwnCompany extends OwnNames {
 
 /** Whether two customers are one: by number or name, or as one person with two registrations. */
 export const isSameBusiness = (own: OwnCompany, other: OwnCompany): boolean =>
-  isOwnCompany(own, { ...other, registration_number: null })
-  || (own.person_kana !== null && own.person_kana === other.person_kana && own.person_birthday === other.person_birthday)
+  isOwnCompany(own, { ...other, registration_number: null }) ||
+  (own.person_kana !== null && own.person_kana === other.person_kana && own.person_birthday === other.person_birthday)
 
 /** Whether an invoice carries the payer's own T number: then the payer issued it. */
 export const isOwnRegistrationNumber = (own: OwnCompany, registrationNumber: string): boolean =>

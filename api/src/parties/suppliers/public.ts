@@ -7,14 +7,34 @@ export { listSuppliers } from './list-store.ts'
 export { suppliersMessages } from './messages.ts'
 export { type AccountFault, checkAccount, checkNewAccount } from './new-account.ts'
 export {
-  checkNewSupplier, corporationToSupplier, detailsOf, type NewSupplier, soleProprietorToSupplier,
+  checkNewSupplier,
+  corporationToSupplier,
+  detailsOf,
+  type NewSupplier,
+  soleProprietorToSupplier,
 } from './new-supplier.ts'
 export {
-  isOwnAccount, isOwnCompany, isOwnRegistrationNumber, isRegisteredHolder, isSameBusiness, type OwnCompany,
+  isOwnAccount,
+  isOwnCompany,
+  isOwnRegistrationNumber,
+  isRegisteredHolder,
+  isSameBusiness,
+  type OwnCompany,
 } from './own-company.ts'
 export { isStoppedBySupplier, listPaymentsUnderWay, stoppingStatuses } from './stopped-store.ts'
 export {
-  findAnySupplier, findOwnCompany, findSameSupplier, findSupplier, findSupplierByNumber, findSupplierName,
-  insertSupplier, keepStatus, listToExamine, lockSupplier, lockSupplierReference, setSupplierStatus, type SupplierRow,
+  findAnySupplier,
+  findOwnCompany,
+  findSameSupplier,
+  findSupplier,
+  findSupplierByNumber,
+  findSupplierName,
+  insertSupplier,
+  keepStatus,
+  listToExamine,
+  lockSupplier,
+  lockSupplierReference,
+  setSupplierStatus,
+  type SupplierRow,
 } from './store.ts'
 export { toAccount } from './view.ts'

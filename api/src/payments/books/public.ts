@@ -5,15 +5,35 @@ export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/p
 export { refusalCodeOf } from './invoices/refusal-codes.ts'
 export { faultOfRegistrationNumber } from './invoices/registration-number.ts'
 export {
-  cardTotalOf, chargeOf, isRequestPayable, requestAmountsOf, requestDeadline, requestTransferDate,
+  cardTotalOf,
+  chargeOf,
+  isRequestPayable,
+  requestAmountsOf,
+  requestDeadline,
+  requestTransferDate,
 } from './invoices/request-terms.ts'
 export { listPaymentsBack } from './invoices/round-trip.ts'
 export {
-  addEvent, findDecline, findInvoice, findSoldInvoice, insertInvoice, insertUncounted, listEvents, listInvoiceFiles,
-  listUnanswered, lockInvoice, replaceInvoiceFiles, updateInvoice,
+  addEvent,
+  findDecline,
+  findInvoice,
+  findSoldInvoice,
+  insertInvoice,
+  insertUncounted,
+  listEvents,
+  listInvoiceFiles,
+  listUnanswered,
+  lockInvoice,
+  replaceInvoiceFiles,
+  updateInvoice,
 } from './invoices/store.ts'
 export {
-  type InvoiceRow, isAllowedFrom, isAskedOfSeller, refusalOf, type TransitionFacts, type TransitionRefusal,
+  type InvoiceRow,
+  isAllowedFrom,
+  isAskedOfSeller,
+  refusalOf,
+  type TransitionFacts,
+  type TransitionRefusal,
 } from './invoices/transitions.ts'
 export { post } from './ledger/store.ts'
 export { askOwner } from './moves/ask-owner.ts'
@@ -24,27 +44,76 @@ export { settlementOf } from './moves/settlement.ts'
 export type { NoticeInvoice } from './notices/notice-texts.ts'
 export { notifyApplied, notifyBoth, notifyCompleted, notifyTransferred } from './notices/notices.ts'
 export {
-  notifyMailFailed, notifyRequestDeclined, notifyRequestLinked, notifySellerCompleted, notifySellerLapsed,
+  notifyMailFailed,
+  notifyRequestDeclined,
+  notifyRequestLinked,
+  notifySellerCompleted,
+  notifySellerLapsed,
 } from './notices/request-notices.ts'
 export { notifyCameBack, notifyRefunded, notifyResent } from './notices/return-notices.ts'
 export { cardFactsOf, withdrawn } from './payments/card-facts.ts'
 export { comparableNumber, counterpartKeysOf, documentKeyOf } from './payments/document-key.ts'
 export {
-  evidenceKeysOf, evidenceOf, findEvidence, findInvoiceOfEvidence, isEvidenceInUse, keepEvidence, ownersOfEvidence,
+  evidenceKeysOf,
+  evidenceOf,
+  findEvidence,
+  findInvoiceOfEvidence,
+  isEvidenceInUse,
+  keepEvidence,
+  ownersOfEvidence,
 } from './payments/evidence-store.ts'
 export { isReplaceable, objectionToReplacing } from './payments/replaceable.ts'
 export {
-  changePayment, changePaymentBy, chargedStatuses, claimPayment, deferPayment, type DocumentKeys, dropCapture,
-  dropFallenCapture, findLiveCounterpart, findLiveDocument, findLivePaymentAbout, findLiveTwin, findPaidMeanwhile,
-  findPayment, findPaymentByKey, findPaymentByOrder, getPayment, insertIntent, isLive, isUnsettled,
-  listOldAuthorisations, listStuckPayments, liveStatuses, lockDocuments, lockPayment, type PaymentChange,
-  type PaymentRow, saveDocumentKeys, unsettledStatuses,
+  changePayment,
+  changePaymentBy,
+  chargedStatuses,
+  claimPayment,
+  deferPayment,
+  type DocumentKeys,
+  dropCapture,
+  dropFallenCapture,
+  findLiveCounterpart,
+  findLiveDocument,
+  findLivePaymentAbout,
+  findLiveTwin,
+  findPaidMeanwhile,
+  findPayment,
+  findPaymentByKey,
+  findPaymentByOrder,
+  getPayment,
+  insertIntent,
+  isLive,
+  isUnsettled,
+  listOldAuthorisations,
+  listStuckPayments,
+  liveStatuses,
+  lockDocuments,
+  lockPayment,
+  type PaymentChange,
+  type PaymentRow,
+  saveDocumentKeys,
+  unsettledStatuses,
 } from './payments/store.ts'
 export {
-  type ApplicationPayment, attemptKeyOf, type InvoicePayment, isAboutInvoice, isApplication, replacementKeyOf,
+  type ApplicationPayment,
+  attemptKeyOf,
+  type InvoicePayment,
+  isAboutInvoice,
+  isApplication,
+  replacementKeyOf,
 } from './payments/subject.ts'
 export {
-  countReturns, decideReturn, findBouncedAccount, findOpenReturn, insertReturn, listOpenReturns, listReturns,
-  type MoneyReturn, noteNamedAccount, reserveFollowUp, takeBackTransfer, undecideReturn,
+  countReturns,
+  decideReturn,
+  findBouncedAccount,
+  findOpenReturn,
+  insertReturn,
+  listOpenReturns,
+  listReturns,
+  type MoneyReturn,
+  noteNamedAccount,
+  reserveFollowUp,
+  takeBackTransfer,
+  undecideReturn,
 } from './transfers/returned-store.ts'
 export { cancelTransfer, findReservedTransfer, finishTransfer, reserveTransfer } from './transfers/store.ts'

@@ -11,11 +11,14 @@ const askedOf = (sellerCompanyId: number): RawBuilder<unknown> => sql`
   where outcome is null and account_named_at is null and seller_company_id = ${sellerCompanyId} and kind = 'request'`
 
 /** Whether a row of `invoices` is one of them. */
-export const isAccountAsked = (sellerCompanyId: number): RawBuilder<boolean> => sql<boolean>`(invoices.id in (${askedOf(sellerCompanyId)}))`
+export const isAccountAsked = (sellerCompanyId: number): RawBuilder<boolean> =>
+  sql<boolean>`(invoices.id in (${askedOf(sellerCompanyId)}))`
 
 /** How many requests of a company wait for another account. */
 export async function countAccountAsked(db: Db, sellerCompanyId: number): Promise<number> {
-  const { rows: [row] } = await sql<{ count: string }>`select count(*) as count from (${askedOf(sellerCompanyId)}) as asked`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ count: string }>`select count(*) as count from (${askedOf(sellerCompanyId)}) as asked`.execute(db)
   return Number(row?.count ?? 0)
 }
 

@@ -12,8 +12,8 @@ const rates = { standard: 10, reduced: 8 } as const
 
 type Discount =
   | { readonly kind: 'none' }
-  | { readonly kind: 'on', readonly name: Class, readonly share: number }
-  | { readonly kind: 'rate', readonly rate: number, readonly way: Rounding }
+  | { readonly kind: 'on'; readonly name: Class; readonly share: number }
+  | { readonly kind: 'rate'; readonly rate: number; readonly way: Rounding }
 
 /** How an issuer makes an invoice, in its own words and not in ours. */
 interface Paper {
@@ -35,7 +35,8 @@ const paper: fc.Arbitrary<Paper> = fc.record({
     fc.record({ kind: fc.constant('on' as const), name: fc.constantFrom(...classes), share }),
     fc.record({ kind: fc.constant('rate' as const), rate: fc.integer({ min: 1, max: 10_000 }), way }),
   ),
-  way, isTaxIncluded: fc.boolean(),
+  way,
+  isTaxIncluded: fc.boolean(),
 })
 
 function discounted({ taxable, discount }: Paper): Amounts {
@@ -45,7 +46,7 @@ function discounted({ taxable, discount }: Paper): Amounts {
     return { ...taxable, [discount.name]: before - Math.floor(before * discount.share) }
   }
   // Class after class, so that it is far from any share.
-  let rest = rounding[discount.way](sum(taxable) * discount.rate / 10_000)
+  let rest = rounding[discount.way]((sum(taxable) * discount.rate) / 10_000)
   const left = { ...taxable }
   for (const name of classes) {
     const taken = Math.min(rest, left[name])
@@ -58,12 +59,13 @@ function discounted({ taxable, discount }: Paper): Amounts {
 /** The tax on top of a price, or the part of a price with tax that leaves this much without it. */
 function taxOf(leftYen: number, rate: number, { way, isTaxIncluded }: Paper): number {
   const round = rounding[way]
-  if (!isTaxIncluded || leftYen === 0) return round(leftYen * rate / 100)
-  const around = Math.floor(leftYen * (100 + rate) / 100)
-  const price = [around - 1, around, around + 1, around + 2]
-    .find(candidate => candidate - round(candidate * rate / (100 + rate)) === leftYen)
+  if (!isTaxIncluded || leftYen === 0) return round((leftYen * rate) / 100)
+  const around = Math.floor((leftYen * (100 + rate)) / 100)
+  const price = [around - 1, around, around + 1, around + 2].find(
+    candidate => candidate - round((candidate * rate) / (100 + rate)) === leftYen,
+  )
   // No price leaves exactly this much: such an invoice has its tax on top.
-  return price === undefined ? round(leftYen * rate / 100) : price - leftYen
+  return price === undefined ? round((leftYen * rate) / 100) : price - leftYen
 }
 
 function stated(invoice: Paper): StatedAmounts {
@@ -72,24 +74,34 @@ function stated(invoice: Paper): StatedAmounts {
   const standardTax = taxOf(left.standard, rates.standard, invoice)
   const reducedTax = taxOf(left.reduced, rates.reduced, invoice)
   return {
-    standard_taxable_amount: taxable.standard, reduced_taxable_amount: taxable.reduced, nontaxable_amount: taxable.nontaxable,
-    standard_discounted_amount: left.standard, reduced_discounted_amount: left.reduced, nontaxable_discounted_amount: left.nontaxable,
-    standard_consumption_tax_amount: standardTax, reduced_consumption_tax_amount: reducedTax,
-    consumption_tax_amount: standardTax + reducedTax, billing_amount: sum(left) + standardTax + reducedTax,
-    discount_amount: sum(taxable) - sum(left), discount_rate: discount.kind === 'rate' ? discount.rate : null,
+    standard_taxable_amount: taxable.standard,
+    reduced_taxable_amount: taxable.reduced,
+    nontaxable_amount: taxable.nontaxable,
+    standard_discounted_amount: left.standard,
+    reduced_discounted_amount: left.reduced,
+    nontaxable_discounted_amount: left.nontaxable,
+    standard_consumption_tax_amount: standardTax,
+    reduced_consumption_tax_amount: reducedTax,
+    consumption_tax_amount: standardTax + reducedTax,
+    billing_amount: sum(left) + standardTax + reducedTax,
+    discount_amount: sum(taxable) - sum(left),
+    discount_rate: discount.kind === 'rate' ? discount.rate : null,
   }
 }
 
 const fieldsOf = (amounts: StatedAmounts) => checkAmounts(amounts).map(({ field }) => field)
 const check = (claim: (amounts: StatedAmounts) => void): void =>
-  fc.assert(fc.property(paper, invoice => claim(stated(invoice))), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(paper, invoice => claim(stated(invoice))),
+    { numRuns: 1_000 },
+  )
 
 test('of 1,000 right invoices none is refused, however they round and take tax', () => {
   check(amounts => assert.deepEqual(checkAmounts(amounts), []))
 })
 
 test('of 1,000 invoices a sum that is one yen off is refused at its field', () => {
-  check((amounts) => {
+  check(amounts => {
     for (const field of ['billing_amount', 'consumption_tax_amount', 'discount_amount'] as const) {
       for (const off of [-1, 1]) {
         assert.ok(fieldsOf({ ...amounts, [field]: amounts[field] + off }).includes(field), `${field} ${off}`)
@@ -99,7 +111,7 @@ test('of 1,000 invoices a sum that is one yen off is refused at its field', () =
 })
 
 test('of 1,000 invoices a class above what it was before the discount is refused', () => {
-  check((amounts) => {
+  check(amounts => {
     const more = amounts.reduced_taxable_amount + 1
     assert.ok(fieldsOf({ ...amounts, reduced_discounted_amount: more }).includes('reduced_discounted_amount'))
   })
@@ -107,16 +119,21 @@ test('of 1,000 invoices a class above what it was before the discount is refused
 
 /** Whether an issuer could round to this tax, on top of a price or out of one. */
 const isRounded = (tax: number, leftYen: number, rate: number): boolean =>
-  [leftYen * rate / 100, (leftYen + tax) * rate / (100 + rate)].some(exact => tax === Math.floor(exact) || tax === Math.ceil(exact))
+  [(leftYen * rate) / 100, ((leftYen + tax) * rate) / (100 + rate)].some(
+    exact => tax === Math.floor(exact) || tax === Math.ceil(exact),
+  )
 
 test('of 1,000 invoices exactly those taxes are accepted to which an issuer could have rounded', () => {
-  check((amounts) => {
+  check(amounts => {
     for (const name of ['standard', 'reduced'] as const) {
       const left = amounts[`${name}_discounted_amount`]
       const field = `${name}_consumption_tax_amount` as const
       for (let tax = Math.max(0, amounts[field] - 3); left > 0 && tax <= amounts[field] + 3; tax++) {
         const shift = tax - amounts[field]
-        const sums = { consumption_tax_amount: amounts.consumption_tax_amount + shift, billing_amount: amounts.billing_amount + shift }
+        const sums = {
+          consumption_tax_amount: amounts.consumption_tax_amount + shift,
+          billing_amount: amounts.billing_amount + shift,
+        }
         const errors = fieldsOf({ ...amounts, ...sums, [field]: tax })
         assert.deepEqual(errors, isRounded(tax, left, rates[name]) ? [] : [field], `${name}: ${tax} of ${left}`)
       }

@@ -11,13 +11,20 @@ export function checkRequestAmounts(body: CreateRequestBody, plan: CommissionPla
   const { billing_amount } = body
   const { commission_amount, commission_tax_amount } = commissionOf(billing_amount, plan)
   const errors: FieldError[] = checkAmounts(body)
-  if (commission_amount >= billing_amount) errors.push({ field: 'billing_amount', message: requestAmountMessages.tooSmall(commission_amount) })
+  if (commission_amount >= billing_amount)
+    errors.push({ field: 'billing_amount', message: requestAmountMessages.tooSmall(commission_amount) })
   if (errors.length > 0) refuse('request_amounts_wrong', { fields: errors })
   if (!isChargeable(billing_amount, plan)) refuse('amount_over_limit')
-  const isFeeKnown = body.service_fee_amount === commission_amount && body.deposit_amount === billing_amount - commission_amount
+  const isFeeKnown =
+    body.service_fee_amount === commission_amount && body.deposit_amount === billing_amount - commission_amount
   if (!isFeeKnown) refuse('service_fee_changed')
   return {
-    invoice: { amount: billing_amount, commission_amount, commission_tax_amount, commission_rate: plan.commission_rate },
+    invoice: {
+      amount: billing_amount,
+      commission_amount,
+      commission_tax_amount,
+      commission_rate: plan.commission_rate,
+    },
     request: v.parse(RequestAmounts, body),
   }
 }

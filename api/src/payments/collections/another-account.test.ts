@@ -18,13 +18,24 @@ const { gateway, app, payer } = await startAppWithPayer()
 const { services } = app
 const seller = await createSeller(app)
 const own = { id: seller.companyId }
-const mistyped = { bank_code: '0005', branch_code: '001', account_type: 1, account_number: String(seller.companyId).padStart(7, '0'), account_holder_kana: 'カ)ウリテ' } as const
+const mistyped = {
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: 1,
+  account_number: String(seller.companyId).padStart(7, '0'),
+  account_holder_kana: 'カ)ウリテ',
+} as const
 
 /** A request that is paid and whose transfer is reserved. */
 async function reserved(): Promise<number> {
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
-  await payer.authenticate(await payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  await payer.authenticate(
+    await payer.client.payments.answerRequest(
+      { params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } },
+      { idempotencyKey: randomUUID() },
+    ),
+  )
   await checkInvoice(services, id, 'tanaka')
   await completeInvoice(services, id, 'suzuki')
   return id
@@ -34,12 +45,34 @@ async function transferred(): Promise<number> {
   await markTransferred(services, id, 'suzuki')
   return id
 }
-const addAccount = async (account_number: string): Promise<number> => (await seller.client.buyers.createDepositAccount({ params: own, body: { ...mistyped, account_number } })).id
-const name = (id: number, account_id = seller.accountId) => seller.client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
+const addAccount = async (account_number: string): Promise<number> =>
+  (await seller.client.buyers.createDepositAccount({ params: own, body: { ...mistyped, account_number } })).id
+const name = (id: number, account_id = seller.accountId) =>
+  seller.client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
 const detail = (id: number) => seller.client.collections.getRequestSeller({ params: { id } })
-const reservedFor = async (id: number) => (await app.db.selectFrom('transfers').select('account').where('invoice_id', '=', id).where('status', '=', 'reserved').executeTakeFirstOrThrow()).account
-const noticesFor = (companyId: number, id: number) => app.db.selectFrom('notifications').selectAll().where('company_id', '=', companyId).where('link', 'like', `%/${id}`).orderBy('id', 'desc').execute()
-const tabTotal = async (query: object) => (await payer.client.invoices.listInvoices({ query: { invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], ...query } })).total_count
+const reservedFor = async (id: number) =>
+  (
+    await app.db
+      .selectFrom('transfers')
+      .select('account')
+      .where('invoice_id', '=', id)
+      .where('status', '=', 'reserved')
+      .executeTakeFirstOrThrow()
+  ).account
+const noticesFor = (companyId: number, id: number) =>
+  app.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('link', 'like', `%/${id}`)
+    .orderBy('id', 'desc')
+    .execute()
+const tabTotal = async (query: object) =>
+  (
+    await payer.client.invoices.listInvoices({
+      query: { invoice_types: ['InvoicePayment', 'InvoiceRequestBuyer'], ...query },
+    })
+  ).total_count
 const asked = () => tabTotal({ invoice_statuses: [1, 2, 3], is_action_required: true })
 
 test('the very account that the bank could not pay into is refused; with its holder corrected it is another, and is paid', async () => {
@@ -50,12 +83,26 @@ test('the very account that the bank could not pay into is refused; with its hol
   await assert.rejects(name(id), isRefusedCall('account_was_returned'))
   // A number beside the mistyped one takes nothing from the requests that are out.
   const waiting = await reserved()
-  const corrected = await seller.client.buyers.updateDepositAccount({ params: { ...own, account_id: seller.accountId }, body: { ...mistyped, account_holder_kana: 'ウリテ（カ' } })
+  const corrected = await seller.client.buyers.updateDepositAccount({
+    params: { ...own, account_id: seller.accountId },
+    body: { ...mistyped, account_holder_kana: 'ウリテ（カ' },
+  })
   assert.equal((await reservedFor(waiting)).account_holder_kana, 'ｶ)ｳﾘﾃ')
-  assert.deepEqual([(await detail(waiting)).account?.account_holder_kana, (await detail(waiting)).account_id], ['ｶ)ｳﾘﾃ', seller.accountId])
+  assert.deepEqual(
+    [(await detail(waiting)).account?.account_holder_kana, (await detail(waiting)).account_id],
+    ['ｶ)ｳﾘﾃ', seller.accountId],
+  )
   const named = await name(id)
-  assert.deepEqual([named.account?.account_holder_kana, named.account_asked, named.is_account_asked, named.account_id], [corrected.account_holder_kana, null, false, seller.accountId])
-  assert.deepEqual(named.timeline.map(({ kind }) => kind).filter(kind => ['action_required', 'account_named', 'answered'].includes(kind)), ['action_required', 'account_named'])
+  assert.deepEqual(
+    [named.account?.account_holder_kana, named.account_asked, named.is_account_asked, named.account_id],
+    [corrected.account_holder_kana, null, false, seller.accountId],
+  )
+  assert.deepEqual(
+    named.timeline
+      .map(({ kind }) => kind)
+      .filter(kind => ['action_required', 'account_named', 'answered'].includes(kind)),
+    ['action_required', 'account_named'],
+  )
   await checkInvoice(services, id, 'tanaka')
   await completeInvoice(services, id, 'suzuki')
   assert.equal((await reservedFor(id)).account_holder_kana, corrected.account_holder_kana)
@@ -66,11 +113,17 @@ test('the very account that the bank could not pay into is refused; with its hol
 test('an account that an examiner asks about is refused as it is; another one answers the question', async () => {
   const id = await reserved()
   await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
-  await assert.rejects(name(id), (error: unknown) =>
-    // Nothing was tried, so nothing failed.
-    isRefusedCall('account_was_returned')(error) && !/ませんでした/.test((error as RefusedCall).message))
+  await assert.rejects(
+    name(id),
+    (error: unknown) =>
+      // Nothing was tried, so nothing failed.
+      isRefusedCall('account_was_returned')(error) && !/ませんでした/.test((error as RefusedCall).message),
+  )
   const [notice] = await noticesFor(seller.companyId, id)
-  assert.match(`${notice?.title} ${notice?.body}`, /ご指定の口座に入金できません（.*ご指定の口座には入金できません（口座名義をご確認ください）/s)
+  assert.match(
+    `${notice?.title} ${notice?.body}`,
+    /ご指定の口座に入金できません（.*ご指定の口座には入金できません（口座名義をご確認ください）/s,
+  )
   assert.equal((await detail(id)).is_account_asked, true)
   assert.equal((await name(id, await addAccount('7650001'))).account_asked, null)
 })
@@ -112,7 +165,7 @@ test('an account that is deleted while it is named is not there, and the questio
   const id = await reserved()
   await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
   const account_id = await addAccount('7650002')
-  const { naming } = await app.db.transaction().execute(async (db) => {
+  const { naming } = await app.db.transaction().execute(async db => {
     await db.deleteFrom('deposit_accounts').where('id', '=', account_id).execute()
     // Awaited after the commit, whose answer may come later than this refusal.
     const naming = assert.rejects(name(id, account_id), isRefusedCall('account_not_found'))
@@ -128,10 +181,16 @@ test('what its seller is asked about the account is no question to the buyer: in
   const id = await reserved()
   await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
   const seen = await payer.client.invoices.getInvoice({ params: { id } })
-  assert.deepEqual([seen.is_action_required, seen.action_required_reason, seen.action_required_comment, seen.action_required_until], [false, null, null, null])
+  assert.deepEqual(
+    [seen.is_action_required, seen.action_required_reason, seen.action_required_comment, seen.action_required_until],
+    [false, null, null, null],
+  )
   assert.doesNotMatch(JSON.stringify(seen.timeline), /action_required|answered|account_named|2026-11-26|口座名義/)
   assert.deepEqual([await asked(), await tabTotal({ invoice_statuses: [3] })], [before[0], (before[1] ?? 0) + 1])
-  const { is_action_required } = (await payer.client.invoices.listInvoices({ query: { invoice_statuses: [3], is_action_required: false } })).invoices.find(row => row.id === id) ?? {}
+  const { is_action_required } =
+    (
+      await payer.client.invoices.listInvoices({ query: { invoice_statuses: [3], is_action_required: false } })
+    ).invoices.find(row => row.id === id) ?? {}
   assert.equal(is_action_required, false)
   assert.equal((await payer.client.invoices.listInvoices()).total_count_is_action_required, before[0])
   // A question to the buyer is one as ever.
@@ -149,7 +208,10 @@ test('an account that its seller does not name in time ends the payment, and eac
   app.clock.set('2026-11-20T01:00:00Z')
   const [toSeller] = await noticesFor(seller.companyId, id)
   const [toBuyer] = await noticesFor(payer.companyId, id)
-  assert.deepEqual([toSeller?.kind, toSeller?.link, toBuyer?.kind], ['request_payment_cancelled', `/collections/history/${id}`, 'invoice_cancelled'])
+  assert.deepEqual(
+    [toSeller?.kind, toSeller?.link, toBuyer?.kind],
+    ['request_payment_cancelled', `/collections/history/${id}`, 'invoice_cancelled'],
+  )
   assert.match(toSeller?.body ?? '', /入金先の口座のご指定がなかったため/)
   assert.match(toBuyer?.body ?? '', /請求元への振込ができなかったため/)
   assert.doesNotMatch(toBuyer?.body ?? '', /口座|ご対応期限/)
@@ -163,26 +225,58 @@ test('after a return (組戻し) the seller names another account once it is ask
   await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
   await recordCameBack(services, id, 'tanaka', '口座解約')
   const seen = await detail(id)
-  assert.deepEqual([seen.account_asked, seen.is_account_asked, seen.returned], [{ until: null, comment: '口座解約' }, true, { reason: '口座解約', outcome: null, transfer_date: null, account: null }])
-  assert.equal((await seller.client.collections.listRequestSellers({ query: { is_account_asked: true } })).total_count_is_account_asked, 1)
+  assert.deepEqual(
+    [seen.account_asked, seen.is_account_asked, seen.returned],
+    [
+      { until: null, comment: '口座解約' },
+      true,
+      { reason: '口座解約', outcome: null, transfer_date: null, account: null },
+    ],
+  )
+  assert.equal(
+    (await seller.client.collections.listRequestSellers({ query: { is_account_asked: true } }))
+      .total_count_is_account_asked,
+    1,
+  )
   const [notice] = await noticesFor(seller.companyId, id)
-  assert.deepEqual([notice?.kind, notice?.asks_about, notice?.answered_at], ['transfer_returned', `invoice:${id}`, null])
+  assert.deepEqual(
+    [notice?.kind, notice?.asks_about, notice?.answered_at],
+    ['transfer_returned', `invoice:${id}`, null],
+  )
 
-  await assert.rejects(payer.client.collections.nameDepositAccount({ params: { id }, body: { account_id: elsewhere } }), isRefusedCall('invoice_request_not_found'))
+  await assert.rejects(
+    payer.client.collections.nameDepositAccount({ params: { id }, body: { account_id: elsewhere } }),
+    isRefusedCall('invoice_request_not_found'),
+  )
   // Which was corrected in a test before.
   const sentTo = seen.account ?? assert.fail()
-  await seller.client.buyers.updateDepositAccount({ params: { ...own, account_id: seller.accountId }, body: { ...mistyped, account_holder_kana: sentTo.account_holder_kana } })
+  await seller.client.buyers.updateDepositAccount({
+    params: { ...own, account_id: seller.accountId },
+    body: { ...mistyped, account_holder_kana: sentTo.account_holder_kana },
+  })
   await assert.rejects(name(id, seller.accountId), isRefusedCall('account_was_returned'))
   const named = await name(id, elsewhere)
-  assert.deepEqual([named.account?.account_number, named.account_asked, named.is_account_asked, named.status], ['7654321', null, false, 5])
-  assert.ok((await noticesFor(seller.companyId, id)).every(({ asks_about, answered_at }) => asks_about === null || answered_at !== null))
+  assert.deepEqual(
+    [named.account?.account_number, named.account_asked, named.is_account_asked, named.status],
+    ['7654321', null, false, 5],
+  )
+  assert.ok(
+    (await noticesFor(seller.companyId, id)).every(
+      ({ asks_about, answered_at }) => asks_about === null || answered_at !== null,
+    ),
+  )
   await resendReturned(services, id, 'suzuki')
   assert.equal((await reservedFor(id)).account_number, '7654321')
   assert.equal((await detail(id)).returned?.account?.account_number, '7654321')
   await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
 
   // The bank can't send it there either: the seller is asked anew, and not for that one.
-  const { id: follow } = await app.db.selectFrom('transfers').select('id').where('invoice_id', '=', id).where('status', '=', 'reserved').executeTakeFirstOrThrow()
+  const { id: follow } = await app.db
+    .selectFrom('transfers')
+    .select('id')
+    .where('invoice_id', '=', id)
+    .where('status', '=', 'reserved')
+    .executeTakeFirstOrThrow()
   await recordReturn(services, { id: follow, invoice_id: id }, 2, 'bank')
   assert.equal((await detail(id)).is_account_asked, true)
   await assert.rejects(name(id, elsewhere), isRefusedCall('account_was_returned'))
@@ -190,22 +284,29 @@ test('after a return (組戻し) the seller names another account once it is ask
   await resendReturned(services, id, 'suzuki')
   await markTransferred(services, id, 'suzuki')
   const done = await detail(id)
-  assert.deepEqual([done.returned, done.account?.account_number, done.receipt?.issued_on], [null, '7654322', '2026-11-20'])
+  assert.deepEqual(
+    [done.returned, done.account?.account_number, done.receipt?.issued_on],
+    [null, '7654322', '2026-11-20'],
+  )
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
 test('deposits by month follow the money: what came back is planned, what is sent again arrives on its day, what is refunded never', async () => {
-  const months = async () => (await seller.client.collections.getDepositMonths()).months.find(({ month }) => month === '2026-11')
+  const months = async () =>
+    (await seller.client.collections.getDepositMonths()).months.find(({ month }) => month === '2026-11')
   const before = await months()
   const id = await transferred()
   assert.equal((await months())?.deposited_amount, (before?.deposited_amount ?? 0) + 106_700)
   await recordCameBack(services, id, 'tanaka', '口座解約')
-  assert.deepEqual([(await months())?.deposited_amount, (await months())?.planned_amount], [before?.deposited_amount, (before?.planned_amount ?? 0) + 106_700])
+  assert.deepEqual(
+    [(await months())?.deposited_amount, (await months())?.planned_amount],
+    [before?.deposited_amount, (before?.planned_amount ?? 0) + 106_700],
+  )
   await refundReturned(services, id, 'suzuki')
   assert.deepEqual(await months(), before)
 })
 
-test('a receipt of the fee is its seller\'s, with number and file', async () => {
+test("a receipt of the fee is its seller's, with number and file", async () => {
   const id = await transferred()
   const { receipt } = await detail(id)
   assert.equal(receipt?.issued_on, '2026-11-20')
@@ -215,7 +316,7 @@ test('a receipt of the fee is its seller\'s, with number and file', async () => 
   assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'application/pdf'])
 })
 
-test('an account that is deleted keeps its money\'s way, and is none of the company\'s any more', async () => {
+test("an account that is deleted keeps its money's way, and is none of the company's any more", async () => {
   const account_id = await addAccount('5550001')
   const { id } = await seller.request({ account_id })
   assert.equal((await detail(id)).account_id, account_id)

@@ -33,7 +33,10 @@ test('days that are over or no business day are refused, and nothing changes', a
 test('while a card is charged, and once the request is over, its days stay', async () => {
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   const card = { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false } as const
-  const started = await payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() })
+  const started = await payer.client.payments.answerRequest(
+    { params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } },
+    { idempotencyKey: randomUUID() },
+  )
   assert.equal((await detail(id)).is_date_changeable, false)
   await assert.rejects(change(id, '2026-12-25', '2026-12-21'), isRefusedCall('request_payment_under_way'))
   await payer.authenticate(started, { password: '1234' })
@@ -46,17 +49,29 @@ test('while a card is charged, and once the request is over, its days stay', asy
 test('the buyer is told the days of before and after, once, and the timeline of both sides says so', async () => {
   const { id } = await seller.request({ supplier_person_email: 'later@example.jp' })
   const changed = await change(id, '2026-12-28', '2026-12-28')
-  assert.deepEqual([changed.due_date, changed.deposit_date, changed.expires_at, changed.is_date_changeable], ['2026-12-28', '2026-12-28', '2026-12-23T03:00:00.000Z', true])
+  assert.deepEqual(
+    [changed.due_date, changed.deposit_date, changed.expires_at, changed.is_date_changeable],
+    ['2026-12-28', '2026-12-28', '2026-12-23T03:00:00.000Z', true],
+  )
   assert.ok(changed.timeline.some(({ kind, state }) => kind === 'dates_changed' && state === 'done'))
   const [mail, ...others] = await mailsTo('later@example.jp')
   const text = (mail?.text ?? '').replaceAll('\n', '')
-  assert.match(mail?.subject ?? '', /株式会社ウリテ（110,000円）からのカード払いのご依頼の期日が変わりました（12月23日 12:00まで）/)
-  assert.match(text, /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *12:00.*変更前：2026年12月22日（火） *12:00/)
+  assert.match(
+    mail?.subject ?? '',
+    /株式会社ウリテ（110,000円）からのカード払いのご依頼の期日が変わりました（12月23日 12:00まで）/,
+  )
+  assert.match(
+    text,
+    /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *12:00.*変更前：2026年12月22日（火） *12:00/,
+  )
   assert.match(text, /request_key=/)
   // The same days again are no change.
   await change(id, '2026-12-28', '2026-12-28')
   assert.equal((await mailsTo('later@example.jp')).length, others.length + 1)
-  assert.deepEqual((await detail(id)).mails.map(({ kind }) => kind), ['dates_changed', 'received'])
+  assert.deepEqual(
+    (await detail(id)).mails.map(({ kind }) => kind),
+    ['dates_changed', 'received'],
+  )
 })
 
 test('a customer is notified in the product, and its earlier notice asks for nothing any more', async () => {
@@ -64,9 +79,14 @@ test('a customer is notified in the product, and its earlier notice asks for not
   await change(id, '2026-12-25', '2026-12-21')
   const { notifications } = await payer.client.notifications.listNotifications({ query: { is_action_required: true } })
   const about = notifications.filter(({ link }) => link === `/payments/waiting/${id}/creditcard`)
-  assert.deepEqual(about.map(({ kind, deadline }) => [kind, deadline]), [['request_dates_changed', '2026-12-16T03:00:00.000Z']])
+  assert.deepEqual(
+    about.map(({ kind, deadline }) => [kind, deadline]),
+    [['request_dates_changed', '2026-12-16T03:00:00.000Z']],
+  )
   assert.match((await lastMailTo(app, payer.emailAddress)).subject, /期日が変わりました（12月16日 12:00まで）/)
-  assert.ok((await payer.client.invoices.getInvoice({ params: { id } })).timeline.some(({ kind }) => kind === 'dates_changed'))
+  assert.ok(
+    (await payer.client.invoices.getInvoice({ params: { id } })).timeline.some(({ kind }) => kind === 'dates_changed'),
+  )
 })
 
 // Its deadline goes by the deposit day: with another due date alone the buyer was reminded of the same deadline twice.
@@ -93,7 +113,14 @@ test('a request that was given more time neither lapses at its old end nor is re
   await Promise.all([lapseRequests.run(app.services, {}), remindRequests.run(app.services, {})])
   app.clock.set('2026-12-18T01:00:00Z')
   await remindRequests.run(app.services, {})
-  const subjects = (await mailsTo('more-time@example.jp')).map(({ subject }) => subject.replace(/^【.*】/, '').replace(/.*ご依頼の?/, ''))
-  assert.deepEqual(subjects, ['期限が近づいています（12月22日 12:00まで）', '期日が変わりました（12月22日 12:00まで）', '期限が近づいています（12月1日 12:00まで）', 'が届いています（12月1日 12:00まで）'])
+  const subjects = (await mailsTo('more-time@example.jp')).map(({ subject }) =>
+    subject.replace(/^【.*】/, '').replace(/.*ご依頼の?/, ''),
+  )
+  assert.deepEqual(subjects, [
+    '期限が近づいています（12月22日 12:00まで）',
+    '期日が変わりました（12月22日 12:00まで）',
+    '期限が近づいています（12月1日 12:00まで）',
+    'が届いています（12月1日 12:00まで）',
+  ])
   assert.deepEqual(await auditBooks(app.db), [])
 })

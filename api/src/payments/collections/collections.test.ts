@@ -14,25 +14,51 @@ before(async () => {
 })
 after(() => app.close())
 
-const base = (seller_company_id: number) => ({
-  kind: 'request', status: 7, seller_company_id, supplier_name: '株式会社テスト商事', buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@example.jp',
-  amount: 110_000, due_date: '2026-12-25', created_at: app.clock.now(),
-} as const)
+const base = (seller_company_id: number) =>
+  ({
+    kind: 'request',
+    status: 7,
+    seller_company_id,
+    supplier_name: '株式会社テスト商事',
+    buyer_name: '北星物流株式会社',
+    buyer_email_address: 'keiri@example.jp',
+    amount: 110_000,
+    due_date: '2026-12-25',
+    created_at: app.clock.now(),
+  }) as const
 const request = async (status: InvoiceStatusValue, buyer_name = '北星物流株式会社') => {
-  const { id } = await app.db.insertInto('invoices').values({ ...base(seller.companyId), status, buyer_name }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .insertInto('invoices')
+    .values({ ...base(seller.companyId), status, buyer_name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 test("another company's request looks like one that is not there", async () => {
   const id = await request(7)
-  await assert.rejects(stranger.client.collections.getRequestSeller({ params: { id } }), { code: 'invoice_request_not_found' })
+  await assert.rejects(stranger.client.collections.getRequestSeller({ params: { id } }), {
+    code: 'invoice_request_not_found',
+  })
   assert.equal((await stranger.client.collections.listRequestSellers()).total_count_invoice_requests, 0)
 })
 
 test('shows the seller his own view of the status that both sides share', async () => {
   const seen = async (status: InvoiceStatusValue) =>
     (await seller.client.collections.getRequestSeller({ params: { id: await request(status) } })).status
-  assert.deepEqual([await seen(6), await seen(7), await seen(1), await seen(2), await seen(3), await seen(4), await seen(8), await seen(5)], [1, 2, 3, 3, 4, 5, 6, 7])
+  assert.deepEqual(
+    [
+      await seen(6),
+      await seen(7),
+      await seen(1),
+      await seen(2),
+      await seen(3),
+      await seen(4),
+      await seen(8),
+      await seen(5),
+    ],
+    [1, 2, 3, 3, 4, 5, 6, 7],
+  )
 })
 
 // The link to it led to a page that was not found, and a copy could not be sent.
@@ -51,20 +77,30 @@ test('names no partner that was deleted, in the list and in the request alone', 
 
 test('lists by status and by part of the name of the buyer, whatever the width', async () => {
   const { id } = { id: await request(3, '株式会社ＡＢＣ') }
-  const list = async (query: object) => (await seller.client.collections.listRequestSellers({ query })).invoice_requests.map(entry => entry.id)
+  const list = async (query: object) =>
+    (await seller.client.collections.listRequestSellers({ query })).invoice_requests.map(entry => entry.id)
   assert.deepEqual(await list({ search_word: 'abc' }), [id])
   assert.ok((await list({ status: [4] })).includes(id))
   assert.ok(!(await list({ status: [1, 2, 3] })).includes(id))
 })
 
 test('lists by day, amount and size in either direction, and the total is that of all pages', async () => {
-  const rows = [['2026-12-25', 3000], ['2026-12-22', 1000], ['2026-12-28', 2000]] as const
+  const rows = [
+    ['2026-12-25', 3000],
+    ['2026-12-22', 1000],
+    ['2026-12-28', 2000],
+  ] as const
   const owner = await app.signIn()
   for (const [day, amount] of rows) {
-    await app.db.insertInto('invoices').values({ ...base(owner.companyId), amount, due_date: day, transfer_date: day }).execute()
+    await app.db
+      .insertInto('invoices')
+      .values({ ...base(owner.companyId), amount, due_date: day, transfer_date: day })
+      .execute()
   }
   const list = async (query: object) => {
-    const { invoice_requests, total_count_invoice_requests } = await owner.client.collections.listRequestSellers({ query: { ...query, size: 2 } })
+    const { invoice_requests, total_count_invoice_requests } = await owner.client.collections.listRequestSellers({
+      query: { ...query, size: 2 },
+    })
     return [...invoice_requests.map(({ amount }) => amount), total_count_invoice_requests]
   }
   assert.deepEqual(await list({ sort: 'amount' }), [3000, 2000, 3])

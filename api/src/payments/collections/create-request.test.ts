@@ -46,11 +46,14 @@ for (const [changes, fields] of wrongAmounts) {
 }
 
 test('a wrong sum is refused with what it should be', async () => {
-  await assert.rejects(seller.request({ billing_amount: 110_001 }), (error: unknown) =>
-    error instanceof RefusedCall && error.body.fields?.[0]?.message === '内訳と消費税の合計は110,000円です。')
+  await assert.rejects(
+    seller.request({ billing_amount: 110_001 }),
+    (error: unknown) =>
+      error instanceof RefusedCall && error.body.fields?.[0]?.message === '内訳と消費税の合計は110,000円です。',
+  )
 })
 
-test('another fee, a day that can not be chosen, a stranger\'s partner, account, file or draft: each is refused and nothing is made', async () => {
+test("another fee, a day that can not be chosen, a stranger's partner, account, file or draft: each is refused and nothing is made", async () => {
   const stranger = await createSeller(app)
   const refused: readonly [Partial<CreateRequestBody>, string][] = [
     [{ service_fee_amount: 3_299 }, 'service_fee_changed'],
@@ -73,10 +76,18 @@ test('another fee, a day that can not be chosen, a stranger\'s partner, account,
 test('the same key makes one request however often and at the same time, another body with it is refused', async () => {
   const key = randomUUID()
   const body = await seller.body()
-  const calls = await Promise.all(Array.from({ length: 4 }, () => seller.client.collections.createRequestSeller({ body }, { idempotencyKey: key })))
+  const calls = await Promise.all(
+    Array.from({ length: 4 }, () => seller.client.collections.createRequestSeller({ body }, { idempotencyKey: key })),
+  )
   assert.equal(new Set(calls.map(({ id }) => id)).size, 1)
-  await assert.rejects(seller.client.collections.createRequestSeller({ body: { ...body, message: '別の内容' } }, { idempotencyKey: key }), isRefusedCall('idempotency_key_reused'))
-  assert.equal((await seller.client.collections.listRequestSellers({ query: { status: [1] } })).total_count_invoice_requests, 1)
+  await assert.rejects(
+    seller.client.collections.createRequestSeller({ body: { ...body, message: '別の内容' } }, { idempotencyKey: key }),
+    isRefusedCall('idempotency_key_reused'),
+  )
+  assert.equal(
+    (await seller.client.collections.listRequestSellers({ query: { status: [1] } })).total_count_invoice_requests,
+    1,
+  )
   await assert.rejects(seller.request({ file_ids: body.file_ids }), isRefusedCall('duplicate_invoice'))
 })
 
@@ -85,10 +96,20 @@ test('a discount and both rates end in the amounts that the detail shows', async
   const made = await seller.request(claimOf({ ...taxable, discount_rate: 1_000, discount_amount: 10_100 }))
   const detail = await seller.client.collections.getRequestSeller({ params: { id: made.id } })
   assert.deepEqual(
-    [detail.standard_discounted_amount, detail.reduced_discounted_amount, detail.nontaxable_discounted_amount, detail.amount, detail.service_fee_amount, detail.deposit_amount],
+    [
+      detail.standard_discounted_amount,
+      detail.reduced_discounted_amount,
+      detail.nontaxable_discounted_amount,
+      detail.amount,
+      detail.service_fee_amount,
+      detail.deposit_amount,
+    ],
     [72_000, 18_000, 900, 99_540, 2_986, 96_554],
   )
-  assert.deepEqual([detail.status, detail.is_open, detail.is_cancellable, detail.expires_at], [1, true, true, '2026-12-22T03:00:00.000Z'])
+  assert.deepEqual(
+    [detail.status, detail.is_open, detail.is_cancellable, detail.expires_at],
+    [1, true, true, '2026-12-22T03:00:00.000Z'],
+  )
   assert.equal(detail.account?.account_number, String(seller.companyId).padStart(7, '0'))
 })
 
@@ -108,7 +129,9 @@ test('a customer sees a request to its address at once, and it counts among thos
   const buyer = await app.signIn(await createCompany(app.db, { name: '株式会社カイテ' }))
   const { status, id } = await seller.request({ supplier_person_email: buyer.emailAddress.toUpperCase() })
   assert.equal(status, 2)
-  const waiting = await buyer.client.invoices.listInvoices({ query: { invoice_statuses: [6, 7], invoice_types: ['InvoiceRequestBuyer'] } })
+  const waiting = await buyer.client.invoices.listInvoices({
+    query: { invoice_statuses: [6, 7], invoice_types: ['InvoiceRequestBuyer'] },
+  })
   assert.deepEqual([waiting.total_count, waiting.invoices[0]?.id], [1, id])
   assert.equal((await buyer.client.notifications.listNotifications()).count_unread, 1)
 })
@@ -119,14 +142,22 @@ test('the files of a request can be read by its buyer and by nobody else', async
   await seller.request({ supplier_person_email: buyer.emailAddress, file_ids: [file] })
   assert.ok((await buyer.client.invoiceFiles.getFileDownloadUrl({ params: { id: file } })).download_url)
   const stranger = await app.signIn()
-  await assert.rejects(stranger.client.invoiceFiles.getFileDownloadUrl({ params: { id: file } }), isRefusedCall('file_not_found'))
+  await assert.rejects(
+    stranger.client.invoiceFiles.getFileDownloadUrl({ params: { id: file } }),
+    isRefusedCall('file_not_found'),
+  )
 })
 
 test('a draft is gone in the moment in which it becomes a request', async () => {
-  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: { supplier_id: seller.partnerId, billing_amount: 110_000 } } })
+  const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({
+    body: { values: { supplier_id: seller.partnerId, billing_amount: 110_000 } },
+  })
   assert.deepEqual([draft.buyer_name, draft.amount], ['北星物流株式会社', 110_000])
   await seller.request({ draft_id: draft.id })
-  await assert.rejects(seller.client.requestDrafts.getInvoiceRequestDraft({ params: { id: draft.id } }), isRefusedCall('draft_not_found'))
+  await assert.rejects(
+    seller.client.requestDrafts.getInvoiceRequestDraft({ params: { id: draft.id } }),
+    isRefusedCall('draft_not_found'),
+  )
 })
 
 // The second tab heard that the draft was gone, and sent without it.
@@ -135,8 +166,12 @@ test('one draft is sent once: a second request from it is refused with the first
   const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: {} } })
   const { id: invoice_id } = await seller.request({ file_ids: [], draft_id: draft.id, draft_key })
   for (const again of [{ draft_id: draft.id }, { draft_key }]) {
-    await assert.rejects(seller.request({ file_ids: [], ...again }), (error: unknown) =>
-      isRefusedCall('draft_already_sent')(error) && (error as RefusedCall).body.details?.['invoice_id'] === invoice_id)
+    await assert.rejects(
+      seller.request({ file_ids: [], ...again }),
+      (error: unknown) =>
+        isRefusedCall('draft_already_sent')(error) &&
+        (error as RefusedCall).body.details?.['invoice_id'] === invoice_id,
+    )
   }
   await seller.client.collections.cancelRequestSeller({ params: { id: invoice_id }, body: {} })
   await seller.request({ file_ids: [], draft_key })
@@ -144,16 +179,33 @@ test('one draft is sent once: a second request from it is refused with the first
 
 test('amounts, rates and taxes stay as the invoice states them', async () => {
   const stated = {
-    standard_taxable_amount: 910, reduced_taxable_amount: 10_000, nontaxable_amount: 0,
-    standard_discounted_amount: 910, reduced_discounted_amount: 8_000, nontaxable_discounted_amount: 0, standard_tax_rate: 10, reduced_tax_rate: 8,
-    standard_consumption_tax_amount: 90, reduced_consumption_tax_amount: 641, consumption_tax_amount: 731,
-    discount_amount: 2_000, discount_rate: null,
+    standard_taxable_amount: 910,
+    reduced_taxable_amount: 10_000,
+    nontaxable_amount: 0,
+    standard_discounted_amount: 910,
+    reduced_discounted_amount: 8_000,
+    nontaxable_discounted_amount: 0,
+    standard_tax_rate: 10,
+    reduced_tax_rate: 8,
+    standard_consumption_tax_amount: 90,
+    reduced_consumption_tax_amount: 641,
+    consumption_tax_amount: 731,
+    discount_amount: 2_000,
+    discount_rate: null,
   } as const
-  const { id } = await seller.request({ ...stated, billing_amount: 9_641, service_fee_amount: 330, deposit_amount: 9_311 })
+  const { id } = await seller.request({
+    ...stated,
+    billing_amount: 9_641,
+    service_fee_amount: 330,
+    deposit_amount: 9_311,
+  })
   const detail = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.deepEqual(v.parse(RequestAmounts, detail), stated)
-  const { account_id } = await app.db.selectFrom('invoice_requests').select('account_id')
-    .where('invoice_id', '=', id).executeTakeFirstOrThrow()
+  const { account_id } = await app.db
+    .selectFrom('invoice_requests')
+    .select('account_id')
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow()
   assert.equal(account_id, seller.accountId)
 })
 

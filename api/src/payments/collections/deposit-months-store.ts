@@ -12,14 +12,20 @@ const monthsAhead = 3
 /** The months around a day in Japan for which sums are shown, as `YYYY-MM`. */
 export function depositMonthsAround(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, i) => new Date(Date.UTC(year, month - 1 - monthsBack + i, 1)).toISOString().slice(0, 7))
+  return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, i) =>
+    new Date(Date.UTC(year, month - 1 - monthsBack + i, 1)).toISOString().slice(0, 7),
+  )
 }
 
 /**
  * What a seller receives in each of some months that follow each other, by the day of the deposit, after the fee. Money that came
  * back is planned until it has arrived after all, on the day it is sent again, and counts no more once it is refunded.
  */
-export async function readDepositMonths(db: Db, sellerCompanyId: number, months: readonly string[]): Promise<DepositMonth[]> {
+export async function readDepositMonths(
+  db: Db,
+  sellerCompanyId: number,
+  months: readonly string[],
+): Promise<DepositMonth[]> {
   const first = `${months[0]}-01`
   // The 28th and four days are in the next month, whatever the month.
   const end = `${addDays(`${months.at(-1)}-28`, 4).slice(0, 7)}-01`

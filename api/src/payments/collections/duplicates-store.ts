@@ -2,7 +2,11 @@ import { invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../../platform/database/public.ts'
 import { comparableNumber } from '../books/public.ts'
 
-interface Claim { readonly partner_id: number, readonly invoice_number: string, readonly amount: number }
+interface Claim {
+  readonly partner_id: number
+  readonly invoice_number: string
+  readonly amount: number
+}
 
 const unpaid = [invoiceStatus.cancelled, invoiceStatus.expired] as const
 
@@ -10,10 +14,17 @@ const unpaid = [invoiceStatus.cancelled, invoiceStatus.expired] as const
 export async function listDuplicates(db: Db, sellerCompanyId: number, { partner_id, invoice_number, amount }: Claim) {
   const number = comparableNumber(invoice_number)
   if (number === '') return []
-  const rows = await db.selectFrom('invoices').innerJoin('invoice_requests as request', 'request.invoice_id', 'invoices.id')
+  const rows = await db
+    .selectFrom('invoices')
+    .innerJoin('invoice_requests as request', 'request.invoice_id', 'invoices.id')
     .select(['invoices.id', 'status', 'created_at', 'invoice_number'])
-    .where('invoices.seller_company_id', '=', sellerCompanyId).where('kind', '=', 'request').where('status', 'not in', unpaid)
-    .where('partner_id', '=', partner_id).where('amount', '=', amount).where('invoice_number', 'is not', null)
-    .orderBy('invoices.id', 'desc').execute()
+    .where('invoices.seller_company_id', '=', sellerCompanyId)
+    .where('kind', '=', 'request')
+    .where('status', 'not in', unpaid)
+    .where('partner_id', '=', partner_id)
+    .where('amount', '=', amount)
+    .where('invoice_number', 'is not', null)
+    .orderBy('invoices.id', 'desc')
+    .execute()
   return rows.filter(row => comparableNumber(row.invoice_number ?? '') === number)
 }

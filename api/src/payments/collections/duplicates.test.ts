@@ -13,9 +13,13 @@ before(async () => {
 })
 after(() => app.close())
 
-const find = async (invoice_number: string, { billing_amount = 110_000, by = seller, supplier_id = seller.partnerId } = {}) =>
-  (await by.client.collections.findDuplicateRequests({ query: { supplier_id, invoice_number, billing_amount } }))
-    .duplicates.map(({ id }) => id)
+const find = async (
+  invoice_number: string,
+  { billing_amount = 110_000, by = seller, supplier_id = seller.partnerId } = {},
+) =>
+  (
+    await by.client.collections.findDuplicateRequests({ query: { supplier_id, invoice_number, billing_amount } })
+  ).duplicates.map(({ id }) => id)
 
 // Only its file gave a second request away, so another scan of the same paper was asked for twice.
 test('a second request of the same buyer, number and amount is refused until it is meant', async () => {
@@ -42,7 +46,10 @@ test('of two at the same moment one is refused', async () => {
 test('another amount, number or buyer, and no number at all, is no duplicate', async () => {
   await seller.request({ invoice_number: 'D-3' })
   await seller.request({ invoice_number: 'D-3', ...claimOf({ standard_taxable_amount: 90_000 }) })
-  await seller.request({ invoice_number: 'D-3', supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社ベツ' } } })
+  await seller.request({
+    invoice_number: 'D-3',
+    supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社ベツ' } },
+  })
   await seller.request({ invoice_number: '' })
   await seller.request({ invoice_number: '' })
   assert.equal((await find('D-3')).length, 1)

@@ -27,17 +27,32 @@ const mailsTo = async (address: string) => {
 test('another company can neither withdraw a request nor make a link to it, whoever it is', async () => {
   const { id } = await seller.request({ supplier_person_email: buyer.emailAddress })
   const params = { id }
-  await assert.rejects(buyer.client.collections.cancelRequestSeller({ params, body: {} }), isRefusedCall('invoice_request_not_found'))
-  await assert.rejects(buyer.client.collections.createRequestLink({ params }), isRefusedCall('invoice_request_not_found'))
+  await assert.rejects(
+    buyer.client.collections.cancelRequestSeller({ params, body: {} }),
+    isRefusedCall('invoice_request_not_found'),
+  )
+  await assert.rejects(
+    buyer.client.collections.createRequestLink({ params }),
+    isRefusedCall('invoice_request_not_found'),
+  )
   await assert.rejects(buyer.client.collections.sendRequestMail({ params }), isRefusedCall('invoice_request_not_found'))
 })
 
 test('a withdrawn request is over: its buyer is notified once, and no link or second withdrawal follows', async () => {
   const { id } = await seller.request({ supplier_person_email: 'withdrawn@example.jp' })
-  const { status, is_open } = await seller.client.collections.cancelRequestSeller({ params: { id }, body: { comment: '金額の誤り' } })
+  const { status, is_open } = await seller.client.collections.cancelRequestSeller({
+    params: { id },
+    body: { comment: '金額の誤り' },
+  })
   assert.deepEqual([status, is_open], [7, false])
-  await assert.rejects(seller.client.collections.cancelRequestSeller({ params: { id }, body: {} }), isRefusedCall('request_already_closed'))
-  await assert.rejects(seller.client.collections.createRequestLink({ params: { id } }), isRefusedCall('request_already_closed'))
+  await assert.rejects(
+    seller.client.collections.cancelRequestSeller({ params: { id }, body: {} }),
+    isRefusedCall('request_already_closed'),
+  )
+  await assert.rejects(
+    seller.client.collections.createRequestLink({ params: { id } }),
+    isRefusedCall('request_already_closed'),
+  )
   assert.equal((await mailsTo('withdrawn@example.jp')).length, 2)
   assert.match((await lastMailTo(app, 'withdrawn@example.jp')).text ?? '', /金額の誤り/)
 })
@@ -57,7 +72,7 @@ test('two business days before its end a buyer is reminded once; at its end the 
 
   app.clock.set('2026-12-08T02:59:59Z')
   await lapseRequests.run(app.services, {})
-  seller = { ...seller, ...await app.signIn(seller) }
+  seller = { ...seller, ...(await app.signIn(seller)) }
   assert.equal((await detail(id)).status, 1)
   assert.equal((await detail(id)).is_open, true)
   app.clock.set('2026-12-08T03:00:00Z')
@@ -71,6 +86,7 @@ test('two business days before its end a buyer is reminded once; at its end the 
 
 test('the counts of both sides are right after all of this', async () => {
   assert.deepEqual(await auditBooks(app.db), [])
-  const count = async (status: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]) => (await seller.client.collections.listRequestSellers({ query: { status } })).total_count_invoice_requests
+  const count = async (status: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]) =>
+    (await seller.client.collections.listRequestSellers({ query: { status } })).total_count_invoice_requests
   assert.deepEqual([await count([1, 2, 3]), await count([4]), await count([5, 6, 7])], [1, 0, 2])
 })

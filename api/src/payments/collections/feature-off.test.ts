@@ -33,10 +33,14 @@ test('a seller whose account the bank refuses names another one while the featur
   await requireAction(app.services, id, 'tanaka', 6, '口座名義をご確認ください')
   const { client, companyId, userId } = seller
   const elsewhere = {
-    bank_code: '0001', branch_code: '001', account_type: 1, account_number: '4445556', account_holder_kana: 'ｶ)ｳﾘﾃ',
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '4445556',
+    account_holder_kana: 'ｶ)ｳﾘﾃ',
   } as const
   const owner = { company_id: companyId, user_id: userId }
-  const account_id = await insertDepositAccount(app.db, owner, elsewhere, app.clock.now()) ?? 0
+  const account_id = (await insertDepositAccount(app.db, owner, elsewhere, app.clock.now())) ?? 0
   const { status, account } = await client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
   assert.deepEqual([status, account?.account_number], [3, '4445556'])
 })
@@ -46,7 +50,10 @@ test('a seller follows, mails, links and withdraws what is out while the feature
   off()
   const params = { id }
   const { invoice_requests } = await seller.client.collections.listRequestSellers()
-  assert.equal(invoice_requests.some(request => request.id === id), true)
+  assert.equal(
+    invoice_requests.some(request => request.id === id),
+    true,
+  )
   assert.equal((await seller.client.collections.getRequestSeller({ params })).status, 1)
   await seller.client.collections.sendRequestMail({ params })
   await seller.client.collections.createRequestLink({ params })
@@ -63,7 +70,11 @@ test('a buyer links a request that is out by the link of its mail while the feat
 })
 
 test('an excluded company neither links a request nor follows its own, and is told why', async () => {
-  const excluded = await createCompany(app.db, { name: '株式会社ジョガイ', nameKana: 'ジヨガイ', corporateNumber: excludedNumber })
+  const excluded = await createCompany(app.db, {
+    name: '株式会社ジョガイ',
+    nameKana: 'ジヨガイ',
+    corporateNumber: excludedNumber,
+  })
   const asSeller = await createSeller(app, excluded)
   const { id } = await asSeller.request({ supplier_person_email: 'somebody@example.jp' })
   const address = 'excluded@example.jp'

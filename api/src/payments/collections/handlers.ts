@@ -26,14 +26,18 @@ const describe = async ({ db, session, now }: Context, id: number) => {
 export const collectionsHandlers: ApiHandlers<typeof collections> = {
   createRequestSeller: async ({ body, refuse }, context) => {
     const { id, key } = await createRequest(context, body, refuse)
-    return { ...await describe(context, id), shared_link: requestLink(context.config, key) }
+    return { ...(await describe(context, id)), shared_link: requestLink(context.config, key) }
   },
 
   findDuplicateRequests: async ({ query }, { db, session }) => {
     const { supplier_id: partner_id, invoice_number, billing_amount: amount } = query
     const duplicates = await listDuplicates(db, session.company_id, { partner_id, invoice_number, amount })
     return {
-      duplicates: duplicates.map(({ id, status, created_at }) => ({ id, status: sellerStatusOf[status], created_at: created_at.toISOString() })),
+      duplicates: duplicates.map(({ id, status, created_at }) => ({
+        id,
+        status: sellerStatusOf[status],
+        created_at: created_at.toISOString(),
+      })),
     }
   },
 
@@ -41,10 +45,16 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
 
   listRequestSellers: async ({ query }, { db, session, now }) => {
     const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
-      listRequests(db, session.company_id, query), countRequests(db, session.company_id, query), countAccountAsked(db, session.company_id),
+      listRequests(db, session.company_id, query),
+      countRequests(db, session.company_id, query),
+      countAccountAsked(db, session.company_id),
     ])
     const factsOf = await readRowFacts(db, rows)
-    return { invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())), total_count_invoice_requests, total_count_is_account_asked }
+    return {
+      invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())),
+      total_count_invoice_requests,
+      total_count_is_account_asked,
+    }
   },
 
   exportRequestSellers: async ({ query, refuse }, { config, db, session, now }) => {
@@ -53,13 +63,20 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return { ...requestExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
   },
 
-  getDepositMonths: async (_input, { db, session, now }) => ({ months: await readDepositMonths(db, session.company_id, depositMonthsAround(japanDay(now()))) }),
+  getDepositMonths: async (_input, { db, session, now }) => ({
+    months: await readDepositMonths(db, session.company_id, depositMonthsAround(japanDay(now()))),
+  }),
 
   getRequestSeller: async ({ params, refuse }, { db, session, now }) =>
-    describeRequest(db, await findRequest(db, session.company_id, params.id) ?? refuse('invoice_request_not_found'), now()),
+    describeRequest(
+      db,
+      (await findRequest(db, session.company_id, params.id)) ?? refuse('invoice_request_not_found'),
+      now(),
+    ),
 
   cancelRequestSeller: async ({ params, body, refuse }, context) => {
-    const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    const { invoice } =
+      (await findRequest(context.db, context.session.company_id, params.id)) ?? refuse('invoice_request_not_found')
     await withdrawRequest(context, invoice.id, body.comment, refuse)
     return describe(context, invoice.id)
   },
@@ -70,7 +87,8 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
   },
 
   nameDepositAccount: async ({ params, body, refuse }, context) => {
-    const { invoice } = await findRequest(context.db, context.session.company_id, params.id) ?? refuse('invoice_request_not_found')
+    const { invoice } =
+      (await findRequest(context.db, context.session.company_id, params.id)) ?? refuse('invoice_request_not_found')
     await nameAccount(context, invoice.id, body.account_id, refuse)
     return describe(context, invoice.id)
   },

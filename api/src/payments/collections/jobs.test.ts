@@ -20,23 +20,39 @@ before(async () => {
   await copy(id)
   broken = id
   // Stands for whatever fails for one request alone: the first in the list.
-  await sql.raw(`create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+  await sql
+    .raw(`create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger break_one before update on invoice_requests for each row when (new.invoice_id = ${broken}) execute function break_one();
-    create trigger break_one before update on invoices for each row when (new.id = ${broken}) execute function break_one()`).execute(app.db)
+    create trigger break_one before update on invoices for each row when (new.id = ${broken}) execute function break_one()`)
+    .execute(app.db)
 })
 after(() => app.close())
 
 async function copy(id: number): Promise<void> {
-  const { id: _, ...invoice } = await app.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const terms = await app.db.selectFrom('invoice_requests').selectAll().where('invoice_id', '=', id).executeTakeFirstOrThrow()
-  await inTransaction(app.db, async (db) => {
+  const { id: _, ...invoice } = await app.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const terms = await app.db
+    .selectFrom('invoice_requests')
+    .selectAll()
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await inTransaction(app.db, async db => {
     for (let made = 0; made < many; made++) {
       const { id: invoice_id } = await insertInvoice(db, invoice)
       await insertRequestTerms(db, { ...terms, invoice_id, idempotency_key: `copy-${invoice_id}` })
     }
   })
 }
-const countMails = async () => (await app.db.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+const countMails = async () =>
+  (
+    await app.db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** Two workers at once: each says that one request has to be tried again. */
 async function failTogether(job: typeof remindRequests): Promise<void> {
@@ -48,13 +64,16 @@ test('reminds of every request of a day, though one fails, and of none twice by 
   app.clock.set('2026-12-04T00:00:00Z')
   const before = await countMails()
   await failTogether(remindRequests)
-  assert.equal(await countMails() - before, many)
+  assert.equal((await countMails()) - before, many)
 })
 
 test('lets every request of a day lapse, though one fails', async () => {
   app.clock.set('2026-12-08T03:00:00Z')
   await failTogether(lapseRequests)
   const open = await app.db.selectFrom('invoices').select('id').where('status', 'in', [6, 7]).execute()
-  assert.deepEqual(open.map(({ id }) => id), [broken])
+  assert.deepEqual(
+    open.map(({ id }) => id),
+    [broken],
+  )
   assert.deepEqual(await auditBooks(app.db), [])
 })

@@ -19,8 +19,13 @@ export const lapseRequests = defineJob({
   // It comes again in five minutes.
   retryLimit: 0,
   timeoutSeconds: 300,
-  run: services => withEach(services, 'Requests could not lapse', afterId => listExpired(services.db, { now: services.now(), afterId }, batch),
-    (db, id) => lapseRequest(db, id, services.now())),
+  run: services =>
+    withEach(
+      services,
+      'Requests could not lapse',
+      afterId => listExpired(services.db, { now: services.now(), afterId }, batch),
+      (db, id) => lapseRequest(db, id, services.now()),
+    ),
 })
 
 /** Reminds buyers once, two business days before a request ends. */
@@ -29,21 +34,36 @@ export const remindRequests = defineJob({
   isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 300,
-  run: async (services) => {
+  run: async services => {
     const now = services.now()
     const until = new Date(`${addBusinessDays(japanDay(now), remindBusinessDays, holidays)}T23:59:59+09:00`)
-    await withEach(services, 'Buyers could not be reminded', afterId => listToRemind(services.db, { now, until, afterId }, batch), (db, id) => remind(db, id, { now, until }))
+    await withEach(
+      services,
+      'Buyers could not be reminded',
+      afterId => listToRemind(services.db, { now, until, afterId }, batch),
+      (db, id) => remind(db, id, { now, until }),
+    )
   },
 })
 
-async function remind(db: Db, id: number, { now, until }: { readonly now: Date, readonly until: Date }): Promise<void> {
+async function remind(db: Db, id: number, { now, until }: { readonly now: Date; readonly until: Date }): Promise<void> {
   const invoice = await lockInvoice(db, id)
   // Its seller may have given it more time since the list was made.
   const expires_at = await findExpiry(db, id)
   if (expires_at === undefined || expires_at > until) return
-  if (invoice && isAwaitingBuyer(invoice) && await noteReminder(db, id, now)) await notifyBuyer(db, 'reminder', invoice, now)
+  if (invoice && isAwaitingBuyer(invoice) && (await noteReminder(db, id, now)))
+    await notifyBuyer(db, 'reminder', invoice, now)
 }
 
 /** Each request in a transaction of its own. */
-const withEach = ({ db: pool }: Services, failure: string, next: (afterId: number) => Promise<readonly { readonly id: number }[]>, work: (db: Db, id: number) => Promise<void>): Promise<void> =>
-  forEach(inBatches<{ readonly id: number }>(last => next(last?.id ?? 0)), ({ id }) => inTransaction(pool, db => work(db, id)), failure)
+const withEach = (
+  { db: pool }: Services,
+  failure: string,
+  next: (afterId: number) => Promise<readonly { readonly id: number }[]>,
+  work: (db: Db, id: number) => Promise<void>,
+): Promise<void> =>
+  forEach(
+    inBatches<{ readonly id: number }>(last => next(last?.id ?? 0)),
+    ({ id }) => inTransaction(pool, db => work(db, id)),
+    failure,
+  )

@@ -9,7 +9,11 @@ const ofAllCompanies = 60
  * Counts a mail about a request that the work sends to an address, and refuses the work where the address has had enough of
  * them today. Work that is refused or fails mails nothing and gives its count back; null is work without a mail.
  */
-export async function countingMail<T>(context: Context, emailAddress: string | null, work: () => Promise<T>): Promise<T> {
+export async function countingMail<T>(
+  context: Context,
+  emailAddress: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
   if (emailAddress === null) return work()
   const limits = limitsOf(context.session.company_id, emailAddress.toLowerCase())
   const counted: string[] = []
@@ -20,8 +24,7 @@ export async function countingMail<T>(context: Context, emailAddress: string | n
       await limitRate(context, limit)
     }
     return await work()
-  }
-  catch (error) {
+  } catch (error) {
     for (const key of counted) await returnUse(context, key)
     throw error
   }

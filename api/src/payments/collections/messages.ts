@@ -2,7 +2,8 @@ import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
 import type { Messages } from '../../platform/http/public.ts'
 import { yen } from '../../platform/wording/public.ts'
 
-export const tooManyRequestMails = 'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
+export const tooManyRequestMails =
+  'この宛先には、ご依頼のメールを一日にお送りできる回数の上限までお送りしています。時間をおくか、メールを送らずにリンクをお伝えください。'
 
 const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状態をご確認ください。'
 
@@ -26,14 +27,16 @@ export const collectionsMessages: Messages<typeof collections> = {
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の番号をご確認ください。',
   buyer_is_own_company: '貴社宛てのご依頼はできません。依頼先をご確認ください。',
-  buyer_not_available: '依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
+  buyer_not_available:
+    '依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: '依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
   account_was_returned: 'この口座には入金できません。口座の内容を訂正するか、別の口座を選択してください。',
   deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、取り下げられません。',
   request_payment_under_way: '依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
   request_already_closed: closed,
-  request_not_mailed: 'このご依頼はリンクのみでお渡ししています。メッセージを送るには、先にご依頼のメールを送信してください。',
+  request_not_mailed:
+    'このご依頼はリンクのみでお渡ししています。メッセージを送るには、先にご依頼のメールを送信してください。',
 }
 
 export const requestAmountMessages = {

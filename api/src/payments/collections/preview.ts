@@ -11,7 +11,11 @@ import { requestMail } from './mails/notice-texts.ts'
 
 type Preview = typeof collections.previewRequest
 type Refuse = HandlerInput<Preview>['refuse']
-interface Previewed { readonly body: BodyOf<Preview>, readonly seller_name: string, readonly expires_at: Date }
+interface Previewed {
+  readonly body: BodyOf<Preview>
+  readonly seller_name: string
+  readonly expires_at: Date
+}
 
 /** Stands where the mail has its link; no key is made for a look. */
 const linkWords = '（ご依頼のリンク）'
@@ -21,15 +25,25 @@ const linkPath = '/request-link'
  * The mail and the page behind its link, as somebody without an account gets them: a customer's mail would tell who is one.
  * Nothing is stored, counted or sent.
  */
-export async function previewRequest(context: Context, body: BodyOf<Preview>, refuse: Refuse): Promise<ResponseOf<Preview>> {
+export async function previewRequest(
+  context: Context,
+  body: BodyOf<Preview>,
+  refuse: Refuse,
+): Promise<ResponseOf<Preview>> {
   const { config, db, session, now } = context
   if (!isDepositDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
-  const isKnown = body.supplier.kind !== 'existing' || await findSupplier(db, session.company_id, body.supplier.supplier_id) !== undefined
+  const isKnown =
+    body.supplier.kind !== 'existing' ||
+    (await findSupplier(db, session.company_id, body.supplier.supplier_id)) !== undefined
   if (!isKnown) refuse('supplier_not_found')
-  const files = await listAcceptedFiles(db, session.company_id, body.file_ids) ?? refuse('file_not_found')
+  const files = (await listAcceptedFiles(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
   const { name: seller_name } = await findOwnCompany(db, session.company_id)
   const previewed = { body, seller_name, expires_at: applicationDeadline(body.deposit_date, holidays) }
-  const face = await faceOf(context, factsOf(previewed), files.map(file => ({ ...file, file_id: file.id })))
+  const face = await faceOf(
+    context,
+    factsOf(previewed),
+    files.map(file => ({ ...file, file_id: file.id })),
+  )
   return { mail: mailOf(config, previewed), face }
 }
 
@@ -43,7 +57,12 @@ function mailOf(config: Config, previewed: Previewed) {
 
 /** The request as its row would say it. */
 const factsOf = ({ body, seller_name, expires_at }: Previewed) => ({
-  supplier_name: seller_name, amount: body.billing_amount, due_date: body.payment_due_date,
-  invoice_number: body.invoice_number || null, expires_at, person_name: body.supplier_person_name,
-  message: body.message ?? '', buyer_email_address: body.supplier_person_email,
+  supplier_name: seller_name,
+  amount: body.billing_amount,
+  due_date: body.payment_due_date,
+  invoice_number: body.invoice_number || null,
+  expires_at,
+  person_name: body.supplier_person_name,
+  message: body.message ?? '',
+  buyer_email_address: body.supplier_person_email,
 })

@@ -13,7 +13,7 @@ type RefuseMessage = HandlerInput<typeof collections.sendRequestMessage>['refuse
 
 /** A key to an open request that ends every earlier one: whoever got an old link by mistake is out. */
 export const replaceLink = (context: Context, id: number, refuse: Refuse): Promise<string> =>
-  inTransaction(context.db, async (db) => {
+  inTransaction(context.db, async db => {
     const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
     await revokeRequestKeys(db, invoice.id, context.now())
     await noteDone(db, context, invoice.id, 'link_replaced')
@@ -23,30 +23,38 @@ export const replaceLink = (context: Context, id: number, refuse: Refuse): Promi
 /** Mails an open request once more, and from now on whatever there is to say of it. */
 export async function mailRequest(context: Context, id: number, refuse: Refuse): Promise<void> {
   const found = await openRequest(findRequest, context.db, context, id, refuse)
-  await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
-    const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
-    await setMailed(db, invoice.id)
-    await notifyBuyer(db, 'received', invoice, context.now())
-  }))
+  await countingMail(context, found.invoice.buyer_email_address, () =>
+    inTransaction(context.db, async db => {
+      const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
+      await setMailed(db, invoice.id)
+      await notifyBuyer(db, 'received', invoice, context.now())
+    }),
+  )
 }
 
 /** Sends the seller's words about an open request: to a customer as a notification, else by mail. */
 export async function sendMessage(context: Context, id: number, message: string, refuse: RefuseMessage): Promise<void> {
   const found = await openRequest(findRequest, context.db, context, id, refuse)
   if (!isReached(found)) refuse('request_not_mailed')
-  await countingMail(context, found.invoice.buyer_email_address, () => inTransaction(context.db, async (db) => {
-    const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
-    // One moment for both: by it the mail is found to have said these words.
-    const now = context.now()
-    await noteDone(db, context, invoice.id, 'message_sent', { now, detail: { message } })
-    await notifyBuyer(db, 'message', invoice, now, { comment: message })
-  }))
+  await countingMail(context, found.invoice.buyer_email_address, () =>
+    inTransaction(context.db, async db => {
+      const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
+      // One moment for both: by it the mail is found to have said these words.
+      const now = context.now()
+      await noteDone(db, context, invoice.id, 'message_sent', { now, detail: { message } })
+      await notifyBuyer(db, 'message', invoice, now, { comment: message })
+    }),
+  )
 }
 
 async function openRequest(
-  find: typeof findRequest, db: Db, { session, now }: Context, id: number, refuse: Refuse,
+  find: typeof findRequest,
+  db: Db,
+  { session, now }: Context,
+  id: number,
+  refuse: Refuse,
 ): Promise<RequestRow> {
-  const found = await find(db, session.company_id, id) ?? refuse('invoice_request_not_found')
+  const found = (await find(db, session.company_id, id)) ?? refuse('invoice_request_not_found')
   return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
 }
 
@@ -55,8 +63,15 @@ const isReached = ({ invoice, request }: RequestRow): boolean =>
 
 type SellersEvent = 'link_replaced' | 'message_sent'
 
-interface Done { readonly now?: Date, readonly detail?: Readonly<Record<string, unknown>> }
+interface Done {
+  readonly now?: Date
+  readonly detail?: Readonly<Record<string, unknown>>
+}
 
 const noteDone = (
-  db: Db, { session, now: clock }: Context, invoiceId: number, kind: SellersEvent, { now = clock(), detail = {} }: Done = {},
+  db: Db,
+  { session, now: clock }: Context,
+  invoiceId: number,
+  kind: SellersEvent,
+  { now = clock(), detail = {} }: Done = {},
 ): Promise<void> => addEvent(db, { invoice_id: invoiceId, kind, actor: `user-${session.user_id}`, detail, at: now })

@@ -16,7 +16,11 @@ after(() => app.close())
 const corporation = (corporate_name: string, corporate_number?: string) =>
   ({ kind: 'corporation', supplier: { corporate_name, ...(corporate_number && { corporate_number }) } }) as const
 const countPartners = async () => {
-  const partners = await app.db.selectFrom('suppliers').select('id').where('company_id', '=', seller.companyId).execute()
+  const partners = await app.db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('company_id', '=', seller.companyId)
+    .execute()
   return partners.length
 }
 
@@ -24,7 +28,10 @@ test('a buyer that can not be registered is refused, and so is a rejected one', 
   const before = await countPartners()
   const wrong = corporation('株式会社アラタ', '4011001098994')
   await assert.rejects(seller.request({ supplier: wrong }), isRefusedCall('corporate_number_incorrect'))
-  await assert.rejects(seller.request({ supplier: corporation('株式会社ウリテ') }), isRefusedCall('buyer_is_own_company'))
+  await assert.rejects(
+    seller.request({ supplier: corporation('株式会社ウリテ') }),
+    isRefusedCall('buyer_is_own_company'),
+  )
   await assert.rejects(seller.request({ supplier: corporation('北星物流株式会社') }), (error: unknown) => {
     assert.ok(error instanceof RefusedCall)
     assert.deepEqual([error.code, error.body.details], ['supplier_already_exists', { supplier_id: seller.partnerId }])
@@ -48,7 +55,10 @@ test('a corporation is registered with its request and needs no account', async 
 
 test('a T number with a wrong check digit is refused at its field: of a corporation, for it alone has one', async () => {
   const registration_number = 'T4011001098994'
-  const supplier = { kind: 'corporation', supplier: { corporate_name: '株式会社バンゴウ', registration_number } } as const
+  const supplier = {
+    kind: 'corporation',
+    supplier: { corporate_name: '株式会社バンゴウ', registration_number },
+  } as const
   await assert.rejects(seller.request({ supplier }), (error: unknown) => {
     assert.ok(error instanceof RefusedCall)
     const fields = error.body.fields?.map(({ field }) => field)
@@ -71,7 +81,7 @@ test('the same call again and at the same time registers its buyer once', async 
   const key = randomUUID()
   const body = await seller.body({ supplier: corporation('株式会社イチド') })
   const call = () => seller.client.collections.createRequestSeller({ body }, { idempotencyKey: key })
-  const made = [...await Promise.all([call(), call(), call()]), await call()]
+  const made = [...(await Promise.all([call(), call(), call()])), await call()]
   assert.equal(new Set(made.map(({ id }) => id)).size, 1)
   assert.equal(new Set(made.map(({ supplier_id }) => supplier_id)).size, 1)
 })

@@ -3,14 +3,25 @@ import { corporateNumberOf } from '@invoice-card/domain'
 import type { Db } from '../../platform/database/public.ts'
 import { newSupplierOf } from '../payees/public.ts'
 import {
-  addSupplier, checkNewSupplier, detailsOf, findOwnCompany, findSupplier, isOwnCompany, lockSupplierReference,
-  type NewSupplier, statusAtBeginning,
+  addSupplier,
+  checkNewSupplier,
+  detailsOf,
+  findOwnCompany,
+  findSupplier,
+  isOwnCompany,
+  lockSupplierReference,
+  type NewSupplier,
+  statusAtBeginning,
 } from '../../parties/suppliers/public.ts'
 import { collectionsMessages } from './messages.ts'
 
 type Code =
-  | 'supplier_not_found' | 'supplier_not_allowed' | 'buyer_is_own_company' | 'supplier_already_exists'
-  | 'corporate_number_incorrect' | 'registration_number_incorrect'
+  | 'supplier_not_found'
+  | 'supplier_not_allowed'
+  | 'buyer_is_own_company'
+  | 'supplier_already_exists'
+  | 'corporate_number_incorrect'
+  | 'registration_number_incorrect'
 interface Asking {
   readonly companyId: number
   readonly now: Date
@@ -18,15 +29,24 @@ interface Asking {
 }
 
 /** The partner that is asked to pay. */
-interface RequestBuyer { readonly id: number, readonly name: string }
+interface RequestBuyer {
+  readonly id: number
+  readonly name: string
+}
 
 /** A known partner, which nobody deletes before this transaction ends, or one that is registered with the request. */
-export const establishBuyer = (db: Db, supplier: CreateRequestBody['supplier'], asking: Asking): Promise<RequestBuyer> =>
-  supplier.kind === 'existing' ? findKnownBuyer(db, supplier.supplier_id, asking) : register(db, newSupplierOf(supplier), asking)
+export const establishBuyer = (
+  db: Db,
+  supplier: CreateRequestBody['supplier'],
+  asking: Asking,
+): Promise<RequestBuyer> =>
+  supplier.kind === 'existing'
+    ? findKnownBuyer(db, supplier.supplier_id, asking)
+    : register(db, newSupplierOf(supplier), asking)
 
 async function findKnownBuyer(db: Db, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
-  if (!await lockSupplierReference(db, companyId, id)) refuse('supplier_not_found')
-  const known = await findSupplier(db, companyId, id) ?? refuse('supplier_not_found')
+  if (!(await lockSupplierReference(db, companyId, id))) refuse('supplier_not_found')
+  const known = (await findSupplier(db, companyId, id)) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
   if (isOwnCompany(await findOwnCompany(db, companyId), known)) refuse('buyer_is_own_company')
   return known
@@ -35,14 +55,16 @@ async function findKnownBuyer(db: Db, id: number, { companyId, refuse }: Asking)
 async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse }: Asking): Promise<RequestBuyer> {
   if (isRegistrationNumberWrong(supplier)) {
     const field = 'supplier.supplier.registration_number'
-    refuse('registration_number_incorrect', { fields: [{ field, message: collectionsMessages.registration_number_incorrect }] })
+    refuse('registration_number_incorrect', {
+      fields: [{ field, message: collectionsMessages.registration_number_incorrect }],
+    })
   }
   const refusal = await checkNewSupplier(db, companyId, supplier)
   if (refusal) {
     const { code } = refusal
     refuse(code === 'supplier_is_own_company' ? 'buyer_is_own_company' : code, detailsOf(refusal))
   }
-  if (await statusAtBeginning(db, companyId, supplier) === 'Rejected') refuse('supplier_not_allowed')
+  if ((await statusAtBeginning(db, companyId, supplier)) === 'Rejected') refuse('supplier_not_allowed')
   const id = await addSupplier(db, companyId, supplier, now)
   // Another call may have registered it a moment ago.
   return { id: id ?? refuse('supplier_already_exists'), name: supplier.name }

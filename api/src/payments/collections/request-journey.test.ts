@@ -22,9 +22,19 @@ const seller = await createSeller(app)
 
 type Client = ReturnType<typeof app.clientWith>
 const request = () => seller.request({ supplier_person_email: payer.emailAddress, message: '11月分です。' })
-const pay = async (client: Client, id: number, card: TestCard = 'frictionless') => client.payments.answerRequest(
-  { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false }, amount: 110_000, is_terms_agreed: true } },
-  { idempotencyKey: randomUUID() })
+const pay = async (client: Client, id: number, card: TestCard = 'frictionless') =>
+  client.payments.answerRequest(
+    {
+      params: { id },
+      body: {
+        action: 'pay',
+        card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false },
+        amount: 110_000,
+        is_terms_agreed: true,
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
 const paid = async () => {
   const { id } = await request()
   const started = await pay(payer.client, id)
@@ -35,11 +45,23 @@ const toBuyer = (id: number) => payer.client.invoices.getInvoice({ params: { id 
 const toSeller = (id: number) => seller.client.collections.getRequestSeller({ params: { id } })
 const cancelBySeller = (id: number) => seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
 const kindsOf = async (companyId: number) =>
-  (await app.db.selectFrom('notifications').select('kind').where('company_id', '=', companyId).orderBy('id').execute()).map(({ kind }) => kind)
+  (
+    await app.db.selectFrom('notifications').select('kind').where('company_id', '=', companyId).orderBy('id').execute()
+  ).map(({ kind }) => kind)
 const newestFor = async (companyId: number) =>
-  app.db.selectFrom('notifications').select(['kind', 'body', 'link']).where('company_id', '=', companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  app.db
+    .selectFrom('notifications')
+    .select(['kind', 'body', 'link'])
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 const orderStatusOf = async (paymentId: string) => {
-  const { order_id } = await app.db.selectFrom('payment_transactions').select('order_id').where('id', '=', paymentId).executeTakeFirstOrThrow()
+  const { order_id } = await app.db
+    .selectFrom('payment_transactions')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
   return (await gateway.orders()).find(order => order.order_id === order_id)?.status
 }
 const booksHold = async () => assert.deepEqual(await auditBooks(app.db), [])
@@ -53,20 +75,41 @@ test('from the mail to somebody without an account to money, receipt and notices
   assert.equal(face?.seller_name, '株式会社ウリテ')
 
   const { registration_token } = await certifiedSignUp(app, emailAddress)
-  await app.anonymous.registrations.registerCorporation({ body: { ...person, registration_token, is_terms_agreed: true, corporation: listedCorporation } })
-  const user = await app.db.selectFrom('users').select(['id', 'company_id']).where('email_address', '=', emailAddress).executeTakeFirstOrThrow()
+  await app.anonymous.registrations.registerCorporation({
+    body: { ...person, registration_token, is_terms_agreed: true, corporation: listedCorporation },
+  })
+  const user = await app.db
+    .selectFrom('users')
+    .select(['id', 'company_id'])
+    .where('email_address', '=', emailAddress)
+    .executeTakeFirstOrThrow()
   const tokens = await startSession(app.db, app.services, user.id, 'test')
   const client = app.clientWith(() => tokens)
   assert.equal((await client.requestKeys.linkRequestKey({ body: { request_key } })).invoice_id, id)
 
   const seen = await client.invoices.getInvoice({ params: { id } })
-  assert.deepEqual([seen.status, seen.amount, seen.total_amount, seen.commission_amount, seen.account], [7, 110_000, 110_000, 0, null])
+  assert.deepEqual(
+    [seen.status, seen.amount, seen.total_amount, seen.commission_amount, seen.account],
+    [7, 110_000, 110_000, 0, null],
+  )
   assert.deepEqual(seen.request, {
-    seller_name: '株式会社ウリテ', pay_until: '2026-12-22T03:00:00.000Z', person_name: '経理部 鈴木', message: 'よろしくお願いします。',
-    standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0,
-    standard_discounted_amount: 100_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
-    standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 10_000, reduced_consumption_tax_amount: 0,
-    consumption_tax_amount: 10_000, discount_amount: 0, discount_rate: null,
+    seller_name: '株式会社ウリテ',
+    pay_until: '2026-12-22T03:00:00.000Z',
+    person_name: '経理部 鈴木',
+    message: 'よろしくお願いします。',
+    standard_taxable_amount: 100_000,
+    reduced_taxable_amount: 0,
+    nontaxable_amount: 0,
+    standard_discounted_amount: 100_000,
+    reduced_discounted_amount: 0,
+    nontaxable_discounted_amount: 0,
+    standard_tax_rate: 10,
+    reduced_tax_rate: 8,
+    standard_consumption_tax_amount: 10_000,
+    reduced_consumption_tax_amount: 0,
+    consumption_tax_amount: 10_000,
+    discount_amount: 0,
+    discount_rate: null,
   })
   // What the seller pays for the service is not the buyer's to know, by this way neither.
   for (const query of [{ invoice_id: id }, { invoice_id: id, amount: 220_000 }]) {
@@ -76,7 +119,10 @@ test('from the mail to somebody without an account to money, receipt and notices
 
   const started = await pay(client, id, 'challenge')
   await payer.authenticate(started, { password: '1234' })
-  assert.equal((await client.creditCards.approveCredit({ body: { payment_id: started.payment_id ?? '' } })).status, 'approved')
+  assert.equal(
+    (await client.creditCards.approveCredit({ body: { payment_id: started.payment_id ?? '' } })).status,
+    'approved',
+  )
   await checkInvoice(app.services, id, 'tanaka')
   await assert.rejects(completeInvoice(app.services, id, 'tanaka'), { refusal: 'same_examiner' })
   await completeInvoice(app.services, id, 'suzuki')
@@ -84,14 +130,38 @@ test('from the mail to somebody without an account to money, receipt and notices
   assert.match((await newestFor(seller.companyId)).body, /106,700円を、2026年12月25日/)
   await markTransferred(app.services, id, 'bank')
 
-  const { amount } = await app.db.selectFrom('transfers').select('amount').where('invoice_id', '=', id).executeTakeFirstOrThrow()
+  const { amount } = await app.db
+    .selectFrom('transfers')
+    .select('amount')
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow()
   assert.deepEqual([amount, (await toSeller(id)).deposit_amount, (await toSeller(id)).status], [106_700, 106_700, 5])
   assert.match((await seller.client.invoices.getReceiptDownloadUrl({ params: { id } })).file_name, /領収書/)
-  await assert.rejects(client.invoices.getReceiptDownloadUrl({ params: { id } }), isRefusedCall('receipt_not_available'))
-  assert.deepEqual(await kindsOf(seller.companyId), ['request_linked', 'request_paid', 'request_completed', 'request_transferred'])
-  assert.deepEqual(await kindsOf(user.company_id), ['registration_result', 'invoice_applied', 'invoice_completed', 'invoice_transferred'])
+  await assert.rejects(
+    client.invoices.getReceiptDownloadUrl({ params: { id } }),
+    isRefusedCall('receipt_not_available'),
+  )
+  assert.deepEqual(await kindsOf(seller.companyId), [
+    'request_linked',
+    'request_paid',
+    'request_completed',
+    'request_transferred',
+  ])
+  assert.deepEqual(await kindsOf(user.company_id), [
+    'registration_result',
+    'invoice_applied',
+    'invoice_completed',
+    'invoice_transferred',
+  ])
   assert.doesNotMatch((await newestFor(user.company_id)).body, /領収書|106,700|3,300/)
-  assert.equal((await client.invoices.listInvoices({ query: { invoice_statuses: [4, 5, 8], invoice_types: ['InvoiceRequestBuyer'] } })).total_count, 1)
+  assert.equal(
+    (
+      await client.invoices.listInvoices({
+        query: { invoice_statuses: [4, 5, 8], invoice_types: ['InvoiceRequestBuyer'] },
+      })
+    ).total_count,
+    1,
+  )
   await booksHold()
 })
 
@@ -99,9 +169,19 @@ test('a request that is being paid is not withdrawn, declined or lapsed, and its
   const { id } = await request()
   const started = await pay(payer.client, id, 'challenge')
   await assert.rejects(cancelBySeller(id), isRefusedCall('request_payment_under_way'))
-  await assert.rejects(payer.client.payments.answerRequest({ params: { id }, body: { action: 'decline' } }, { idempotencyKey: randomUUID() }), isRefusedCall('request_payment_under_way'))
+  await assert.rejects(
+    payer.client.payments.answerRequest(
+      { params: { id }, body: { action: 'decline' } },
+      { idempotencyKey: randomUUID() },
+    ),
+    isRefusedCall('request_payment_under_way'),
+  )
   assert.equal((await toSeller(id)).is_cancellable, false)
-  await app.db.updateTable('invoice_requests').set({ expires_at: app.clock.now() }).where('invoice_id', '=', id).execute()
+  await app.db
+    .updateTable('invoice_requests')
+    .set({ expires_at: app.clock.now() })
+    .where('invoice_id', '=', id)
+    .execute()
   await lapseRequests.run(app.services, {})
   assert.equal((await toBuyer(id)).status, 7)
   await payer.authenticate(started, { password: '1234' })
@@ -113,12 +193,22 @@ test('a request whose card was declined lapses, and then nobody can pay or reach
   const { id, shared_link } = await request()
   await payer.authenticate(await pay(payer.client, id, 'overLimit'))
   assert.equal((await toBuyer(id)).status, 7)
-  await app.db.updateTable('invoice_requests').set({ expires_at: app.clock.now() }).where('invoice_id', '=', id).execute()
+  await app.db
+    .updateTable('invoice_requests')
+    .set({ expires_at: app.clock.now() })
+    .where('invoice_id', '=', id)
+    .execute()
   await lapseRequests.run(app.services, {})
-  assert.deepEqual([(await toBuyer(id)).status, (await toBuyer(id)).request?.pay_until, (await toSeller(id)).status], [8, null, 6])
+  assert.deepEqual(
+    [(await toBuyer(id)).status, (await toBuyer(id)).request?.pay_until, (await toSeller(id)).status],
+    [8, null, 6],
+  )
   await assert.rejects(pay(payer.client, id), isRefusedCall('request_expired'))
   const request_key = new URL(shared_link).searchParams.get('request_key') ?? ''
-  await assert.rejects(payer.client.requestKeys.linkRequestKey({ body: { request_key } }), isRefusedCall('request_key_expired'))
+  await assert.rejects(
+    payer.client.requestKeys.linkRequestKey({ body: { request_key } }),
+    isRefusedCall('request_key_expired'),
+  )
   assert.equal((await newestFor(seller.companyId)).kind, 'request_lapsed')
 })
 
@@ -126,7 +216,10 @@ test('the key of a withdrawn request leads nowhere', async () => {
   const { id, shared_link } = await request()
   await cancelBySeller(id)
   const request_key = new URL(shared_link).searchParams.get('request_key') ?? ''
-  await assert.rejects(payer.client.requestKeys.linkRequestKey({ body: { request_key } }), isRefusedCall('request_key_invalid'))
+  await assert.rejects(
+    payer.client.requestKeys.linkRequestKey({ body: { request_key } }),
+    isRefusedCall('request_key_invalid'),
+  )
   await assert.rejects(pay(payer.client, id), isRefusedCall('request_cancelled'))
 })
 
@@ -134,10 +227,22 @@ test('two users of the buyer who pay at the same moment pay once', async () => {
   const { id } = await request()
   const { userId } = await createUser(app.db, payer.companyId)
   const tokens = await startSession(app.db, app.services, userId, 'test')
-  const answers = await Promise.allSettled([pay(payer.client, id), pay(app.clientWith(() => tokens), id)])
-  for (const answer of answers) if (answer.status === 'fulfilled' && answer.value.authentication_url) await payer.authenticate(answer.value)
+  const answers = await Promise.allSettled([
+    pay(payer.client, id),
+    pay(
+      app.clientWith(() => tokens),
+      id,
+    ),
+  ])
+  for (const answer of answers)
+    if (answer.status === 'fulfilled' && answer.value.authentication_url) await payer.authenticate(answer.value)
   await app.runJobs()
-  const held = await app.db.selectFrom('payment_transactions').select('id').where('about_invoice_id', '=', id).where('status', '=', 'authorised').execute()
+  const held = await app.db
+    .selectFrom('payment_transactions')
+    .select('id')
+    .where('about_invoice_id', '=', id)
+    .where('status', '=', 'authorised')
+    .execute()
   assert.deepEqual([held.length, (await toBuyer(id)).status], [1, 1])
   await booksHold()
 })
@@ -154,21 +259,33 @@ for (const [who, cancel] of [
     await completeInvoice(app.services, refunded.id, 'suzuki')
     await cancel(refunded.id)
     await app.runJobs()
-    assert.deepEqual([await orderStatusOf(voided.payment_id), await orderStatusOf(refunded.payment_id)], ['voided', 'refunded'])
+    assert.deepEqual(
+      [await orderStatusOf(voided.payment_id), await orderStatusOf(refunded.payment_id)],
+      ['voided', 'refunded'],
+    )
     assert.deepEqual([(await toSeller(voided.id)).status, (await toSeller(refunded.id)).status], [7, 7])
     const { kind, link } = await newestFor(seller.companyId)
     assert.equal(kind, 'request_payment_cancelled')
     assert.equal(link, `/collections/history/${refunded.id}`)
-    const { status } = await app.db.selectFrom('transfers').select('status').where('invoice_id', '=', refunded.id).executeTakeFirstOrThrow()
+    const { status } = await app.db
+      .selectFrom('transfers')
+      .select('status')
+      .where('invoice_id', '=', refunded.id)
+      .executeTakeFirstOrThrow()
     assert.equal(status, 'cancelled')
     await assert.rejects(pay(payer.client, voided.id), isRefusedCall('request_cancelled'))
     await booksHold()
   })
 }
 
-test('the document of a request is paid once: by the request or by an application of the buyer\'s own', async () => {
+test("the document of a request is paid once: by the request or by an application of the buyer's own", async () => {
   const copyOf = async (id: number) => {
-    const { sha256 } = await app.db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'file_id').select('sha256').where('invoice_id', '=', id).executeTakeFirstOrThrow()
+    const { sha256 } = await app.db
+      .selectFrom('invoice_files')
+      .innerJoin('files', 'files.id', 'file_id')
+      .select('sha256')
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow()
     return payer.addFile(sha256 ?? '')
   }
   const byRequest = await paid()
@@ -184,8 +301,21 @@ test('money of a request that the bank cannot pay out waits for another account 
   const { id } = await paid()
   await checkInvoice(app.services, id, 'tanaka')
   await completeInvoice(app.services, id, 'suzuki')
-  const elsewhere = await insertDepositAccount(app.db, { company_id: seller.companyId, user_id: seller.userId }, { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1112223', account_holder_kana: 'ｶ)ｳﾘﾃ' }, app.clock.now()) ?? 0
-  const name = (account_id: number, client = seller.client) => client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
+  const elsewhere =
+    (await insertDepositAccount(
+      app.db,
+      { company_id: seller.companyId, user_id: seller.userId },
+      {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '1112223',
+        account_holder_kana: 'ｶ)ｳﾘﾃ',
+      },
+      app.clock.now(),
+    )) ?? 0
+  const name = (account_id: number, client = seller.client) =>
+    client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
   await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
   const file = await makeTransferFile(app.services, day, 'examiner:a')
   const others = typeof file === 'object' ? file.transfer_count - 1 : assert.fail('no file')
@@ -197,13 +327,29 @@ test('money of a request that the bank cannot pay out waits for another account 
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
   // Three business days after the 20th, with a holiday among them.
   assert.deepEqual((await toSeller(id)).account_asked, { until: '2026-11-26', comment: '口座なし' })
-  const { action_required_reason, action_required_until } = await seller.client.invoices.getInvoice({ params: { id }, query: { invoice_display_type: 'InvoiceRequestSeller' } })
+  const { action_required_reason, action_required_until } = await seller.client.invoices.getInvoice({
+    params: { id },
+    query: { invoice_display_type: 'InvoiceRequestSeller' },
+  })
   assert.deepEqual([action_required_reason, action_required_until], [6, '2026-11-26'])
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id }, body: { comment: '確認しました' } }), isRefusedCall('invoice_not_editable'))
+  await assert.rejects(
+    payer.client.invoices.updateInvoice({ params: { id }, body: { comment: '確認しました' } }),
+    isRefusedCall('invoice_not_editable'),
+  )
   await assert.rejects(name(elsewhere, payer.client), isRefusedCall('invoice_request_not_found'))
   await assert.rejects(name(999_999), isRefusedCall('account_not_found'))
-  const payers = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '9998887', account_holder_kana: 'ｶ)ｳﾘﾃ' } as const
-  const [shared] = await Promise.all([seller, payer].map(({ companyId, userId }) => insertDepositAccount(app.db, { company_id: companyId, user_id: userId }, payers, app.clock.now())))
+  const payers = {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '9998887',
+    account_holder_kana: 'ｶ)ｳﾘﾃ',
+  } as const
+  const [shared] = await Promise.all(
+    [seller, payer].map(({ companyId, userId }) =>
+      insertDepositAccount(app.db, { company_id: companyId, user_id: userId }, payers, app.clock.now()),
+    ),
+  )
   await assert.rejects(name(shared ?? 0), isRefusedCall('account_is_payers'))
   const named = await name(elsewhere)
   assert.deepEqual([named.account?.account_number, named.account_asked], ['1112223', null])
@@ -211,7 +357,12 @@ test('money of a request that the bank cannot pay out waits for another account 
 
   await checkInvoice(app.services, id, 'tanaka')
   await completeInvoice(app.services, id, 'suzuki')
-  const { account } = await app.db.selectFrom('transfers').select('account').where('invoice_id', '=', id).where('status', '=', 'reserved').executeTakeFirstOrThrow()
+  const { account } = await app.db
+    .selectFrom('transfers')
+    .select('account')
+    .where('invoice_id', '=', id)
+    .where('status', '=', 'reserved')
+    .executeTakeFirstOrThrow()
   assert.equal(account.account_number, '1112223')
   await makeTransferFile(app.services, day, 'examiner:a')
   await answerFile(app.services, day, 2, '0')
@@ -224,10 +375,21 @@ test('a seller is not told of files that its buyer adds for the examiner, and st
   await requireAction(app.services, id, 'tanaka', 4, null)
   const own = (await toSeller(id)).files
   assert.equal(own.length, 1)
-  await payer.client.invoices.updateInvoice({ params: { id }, body: { file_ids: [...own.map(({ file_id }) => file_id), await payer.addFile()] } })
+  await payer.client.invoices.updateInvoice({
+    params: { id },
+    body: { file_ids: [...own.map(({ file_id }) => file_id), await payer.addFile()] },
+  })
   assert.equal((await toBuyer(id)).files.length, 2)
   assert.deepEqual((await toSeller(id)).files, own)
-  assert.deepEqual((await seller.client.invoices.getInvoice({ params: { id }, query: { invoice_display_type: 'InvoiceRequestSeller' } })).files, own)
+  assert.deepEqual(
+    (
+      await seller.client.invoices.getInvoice({
+        params: { id },
+        query: { invoice_display_type: 'InvoiceRequestSeller' },
+      })
+    ).files,
+    own,
+  )
 })
 
 test('what the bank could not pay out is cancelled by its buyer although the day has passed', async () => {

@@ -15,12 +15,32 @@ const seller = await createSeller(app)
 /** A request that the payer has paid. */
 async function paid(): Promise<number> {
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
-  await payer.authenticate(await payer.client.payments.answerRequest(
-    { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false }, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  await payer.authenticate(
+    await payer.client.payments.answerRequest(
+      {
+        params: { id },
+        body: {
+          action: 'pay',
+          card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false },
+          amount: 110_000,
+          is_terms_agreed: true,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    ),
+  )
   return id
 }
 const linkFor = async (companyId: number) =>
-  (await app.db.selectFrom('notifications').select('link').where('company_id', '=', companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).link
+  (
+    await app.db
+      .selectFrom('notifications')
+      .select('link')
+      .where('company_id', '=', companyId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).link
 
 test('when money of a request comes back, each side is notified of its own part only', async () => {
   const id = await paid()
@@ -29,8 +49,13 @@ test('when money of a request comes back, each side is notified of its own part 
   await markTransferred(app.services, id, 'suzuki')
   const told = async () => {
     await app.runJobs()
-    const [buyer, ofSeller] = (await Promise.all([payer, seller].map(({ emailAddress }) => lastMailTo(app, emailAddress)))).map(mail => (mail?.text ?? '').replaceAll('\n', ''))
-    assert.deepEqual([await linkFor(payer.companyId), await linkFor(seller.companyId)], [`/payments/history/${id}`, `/collections/history/${id}`])
+    const [buyer, ofSeller] = (
+      await Promise.all([payer, seller].map(({ emailAddress }) => lastMailTo(app, emailAddress)))
+    ).map(mail => (mail?.text ?? '').replaceAll('\n', ''))
+    assert.deepEqual(
+      [await linkFor(payer.companyId), await linkFor(seller.companyId)],
+      [`/payments/history/${id}`, `/collections/history/${id}`],
+    )
     assert.doesNotMatch(buyer ?? '', /106,700|3,300|手数料|領収書|登録取引先|口座をご確認/)
     assert.match(buyer ?? '', /110,000円/)
     assert.doesNotMatch(ofSeller ?? '', /支払先|登録取引先/)
@@ -61,10 +86,18 @@ test('what an examiner asks of the buyer, and until when, its seller does not le
     const id = await paid()
     await requireAction(app.services, id, 'tanaka', reason, '担当より')
     const asked = await payer.client.invoices.getInvoice({ params: { id } })
-    assert.deepEqual([asked.is_action_required, asked.action_required_reason, asked.action_required_until], [true, reason, '2026-11-26'])
-    const seen = await seller.client.invoices.getInvoice({ params: { id }, query: { invoice_display_type: 'InvoiceRequestSeller' } })
     assert.deepEqual(
-      [seen.is_action_required, seen.action_required_reason, seen.action_required_comment, seen.action_required_until], [false, null, null, null])
+      [asked.is_action_required, asked.action_required_reason, asked.action_required_until],
+      [true, reason, '2026-11-26'],
+    )
+    const seen = await seller.client.invoices.getInvoice({
+      params: { id },
+      query: { invoice_display_type: 'InvoiceRequestSeller' },
+    })
+    assert.deepEqual(
+      [seen.is_action_required, seen.action_required_reason, seen.action_required_comment, seen.action_required_until],
+      [false, null, null, null],
+    )
     const request = await seller.client.collections.getRequestSeller({ params: { id } })
     assert.equal(request.account_asked, null)
     assert.doesNotMatch(JSON.stringify([seen.timeline, request.timeline]), /2026-11-26|担当より/)

@@ -15,7 +15,7 @@ const seller = await createSeller(app)
 async function get(path: string): Promise<unknown> {
   const { id_token, access_token } = seller.tokens
   const response = await app.app.request(`/api/v1${path}`, {
-    headers: { 'authorization': `Bearer ${id_token}`, 'x-access-token': access_token },
+    headers: { authorization: `Bearer ${id_token}`, 'x-access-token': access_token },
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
   return response.json()
@@ -160,8 +160,8 @@ async function paid(): Promise<number> {
 
 /** Every state in which a buyer has something that is not the seller's: card, question, answer, cancellation, returned money. */
 const states: Readonly<Record<string, () => Promise<number>>> = {
-  'waiting': async () => (await seller.request({ supplier_person_email: payer.emailAddress })).id,
-  'declined': async () => {
+  waiting: async () => (await seller.request({ supplier_person_email: payer.emailAddress })).id,
+  declined: async () => {
     const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
     await payer.client.payments.answerRequest(
       { params: { id }, body: { action: 'decline', comment: '別の方法で支払います' } },
@@ -169,7 +169,7 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
     )
     return id
   },
-  'paid': paid,
+  paid: paid,
   'paid with a question to its buyer': async () => {
     const id = await paid()
     await requireAction(app.services, id, 'tanaka', 2, '担当より')

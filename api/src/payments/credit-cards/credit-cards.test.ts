@@ -9,21 +9,45 @@ afterEach(() => gateway.disarm())
 const payer = await createPayer(app, gateway)
 const list = async ({ client } = payer) => (await client.creditCards.listCreditCards()).credit_cards
 const remove = (id: number, { client } = payer) => client.creditCards.deleteCreditCard({ params: { id } })
-const deletions = (companyId: number) => app.db.selectFrom('gateway_calls').select('outcome')
-  .where('company_id', '=', companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').orderBy('id').execute()
-const setExpiry = (id: number, expire: string) => app.db.updateTable('credit_cards').set({ expire }).where('id', '=', id).execute()
+const deletions = (companyId: number) =>
+  app.db
+    .selectFrom('gateway_calls')
+    .select('outcome')
+    .where('company_id', '=', companyId)
+    .where('operation', '=', 'paynowid/v1/Delete/cardinfo')
+    .orderBy('id')
+    .execute()
+const setExpiry = (id: number, expire: string) =>
+  app.db.updateTable('credit_cards').set({ expire }).where('id', '=', id).execute()
 
 test('tells how many cards a company may save', async () => {
-  assert.deepEqual(await (await createPayer(app, gateway)).client.creditCards.listCreditCards(), { credit_cards: [], limit: 10 })
+  assert.deepEqual(await (await createPayer(app, gateway)).client.creditCards.listCreditCards(), {
+    credit_cards: [],
+    limit: 10,
+  })
 })
 
 test('tells which cards end within 60 days and which have ended', async () => {
   const own = await createPayer(app, gateway)
-  for (const [saved, set] of [['12/31', '10/26'], ['12/30', '11/26'], ['12/29', '12/26'], ['12/28', '01/27'], ['12/27', '02/27']] as const) {
+  for (const [saved, set] of [
+    ['12/31', '10/26'],
+    ['12/30', '11/26'],
+    ['12/29', '12/26'],
+    ['12/28', '01/27'],
+    ['12/27', '02/27'],
+  ] as const) {
     await setExpiry((await own.saveCard('frictionless', saved)).id, set)
   }
-  assert.deepEqual((await list(own)).map(({ expire, state }) => [expire, state]),
-    [['10/26', 'expired'], ['11/26', 'expiring'], ['12/26', 'expiring'], ['01/27', 'usable'], ['02/27', 'usable']])
+  assert.deepEqual(
+    (await list(own)).map(({ expire, state }) => [expire, state]),
+    [
+      ['10/26', 'expired'],
+      ['11/26', 'expiring'],
+      ['12/26', 'expiring'],
+      ['01/27', 'usable'],
+      ['02/27', 'usable'],
+    ],
+  )
 })
 
 test('pays with a saved card, again with 3-D Secure', async () => {
@@ -31,12 +55,17 @@ test('pays with a saved card, again with 3-D Secure', async () => {
   const started = await payer.start(await payer.application({ card: { kind: 'saved', credit_card_id: card.id } }))
   assert.equal(started.status, 'authentication_required')
   await payer.authenticate(started, { password: '1234' })
-  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved, true)
+  assert.equal(
+    (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved,
+    true,
+  )
 })
 
 test('saves the card of a payment when its buyer asked for it, and only after it was authorised', async () => {
   const count = (await list()).length
-  const started = await payer.start(await payer.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }))
+  const started = await payer.start(
+    await payer.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }),
+  )
   assert.equal((await list()).length, count)
   await payer.authenticate(started)
   assert.equal((await list()).length, count + 1)
@@ -61,14 +90,19 @@ test('deletes a card here and at the gateway, and lets no other company touch it
 })
 
 /** Refused with the payments that need the card. */
-const isInUse = (...ids: readonly string[]) => (error: unknown): boolean => {
-  assert.ok(error instanceof RefusedCall)
-  assert.equal(error.code, 'card_in_use')
-  assert.match(error.body.message, /^株式会社アオバデザイン（113,300円）.*へのお支払いのお手続き/)
-  assert.deepEqual(error.body.details, { payments: ids.map(payment_id => ({ payment_id, supplier_name: '株式会社アオバデザイン', total_amount: 113_300 })) })
-  return true
-}
-const beginWith = async (own: Payer, credit_card_id: number) => own.start(await own.application({ card: { kind: 'saved', credit_card_id } }))
+const isInUse =
+  (...ids: readonly string[]) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof RefusedCall)
+    assert.equal(error.code, 'card_in_use')
+    assert.match(error.body.message, /^株式会社アオバデザイン（113,300円）.*へのお支払いのお手続き/)
+    assert.deepEqual(error.body.details, {
+      payments: ids.map(payment_id => ({ payment_id, supplier_name: '株式会社アオバデザイン', total_amount: 113_300 })),
+    })
+    return true
+  }
+const beginWith = async (own: Payer, credit_card_id: number) =>
+  own.start(await own.application({ card: { kind: 'saved', credit_card_id } }))
 
 test('refuses to delete a card while the payments that need it are at the issuer, and names them', async () => {
   const own = await createPayer(app, gateway)
@@ -78,7 +112,10 @@ test('refuses to delete a card while the payments that need it are at the issuer
   app.clock.advance({ seconds: 1 })
   const second = await beginWith(own, card.id)
   await assert.rejects(remove(card.id, own), isInUse(first.payment_id, second.payment_id))
-  assert.deepEqual((await list(own)).map(({ id }) => id), [card.id, other.id])
+  assert.deepEqual(
+    (await list(own)).map(({ id }) => id),
+    [card.id, other.id],
+  )
   await remove(other.id, own)
   await own.authenticate(first, { action: 'cancel' })
   await assert.rejects(remove(card.id, own), isInUse(second.payment_id))
@@ -93,13 +130,17 @@ test('deletes a card whose payment is authorised: its charge does not need the c
   assert.deepEqual(await list(own), [])
 })
 
-test('asks the gateway before it refuses: a payment that has lapsed there is in nobody\'s way', async () => {
+test("asks the gateway before it refuses: a payment that has lapsed there is in nobody's way", async () => {
   const own = await createPayer(app, gateway)
   const card = await own.saveCard('challenge')
   const started = await beginWith(own, card.id)
   // The user has finished, but neither browser nor push has come back.
   const { authentication_url } = started
-  await fetch(authentication_url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action: 'cancel' }) })
+  await fetch(authentication_url ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action: 'cancel' }),
+  })
   await remove(card.id, own)
   assert.deepEqual(await list(own), [])
 })
@@ -116,9 +157,14 @@ test('pays with an eleventh card, but keeps ten also where the buyer asked for i
   const own = await createPayer(app, gateway)
   for (let count = 0; count < 10; count++) await own.saveCard('frictionless', `12/${30 + count}`)
   const before = await list(own)
-  const started = await own.start(await own.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }))
+  const started = await own.start(
+    await own.application({ card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: true } }),
+  )
   await own.authenticate(started)
-  assert.equal((await own.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved, true)
+  assert.equal(
+    (await own.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).is_credit_approved,
+    true,
+  )
   assert.deepEqual(await list(own), before)
   // Nor does the gateway keep what nobody sees.
   await app.runJobs()

@@ -6,7 +6,10 @@ import type { Services } from '../../platform/services/public.ts'
 export async function forgetAtGateway(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
   const { result } = await deleteCard(services, companyId, gatewayCardId)
   const isGone = result.mstatus === 'success' || decisiveBlock(result.vResultCode) === resultBlock.cardUnknown
-  if (!isGone) throw new Error(`The gateway refused to forget card ${gatewayCardId} of company ${companyId}: ${result.vResultCode}`)
+  if (!isGone)
+    throw new Error(
+      `The gateway refused to forget card ${gatewayCardId} of company ${companyId}: ${result.vResultCode}`,
+    )
 }
 
 /** Deletes a card at the gateway that we do not take, also when the gateway is silent just now. */

@@ -33,16 +33,20 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
 
   deleteCreditCard: async ({ params, refuse }, context) => {
     const { db, session, now } = context
-    const card = await findCard(db, session.company_id, params.id) ?? refuse('credit_card_not_found')
+    const card = (await findCard(db, session.company_id, params.id)) ?? refuse('credit_card_not_found')
     await refuseWhileUsed(context, card, refuse)
     // First the gateway: a card that only we forgot could still be charged there.
     await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
-    await inTransaction(db, async (trx) => {
+    await inTransaction(db, async trx => {
       await forgetCard(trx, card.id, now())
       await answerNotices(trx, `credit_card:${card.id}`, now())
       await appendAudit(trx, {
-        chain: auditChainOf(session.company_id), at: now(), actor: `buyer:user-${session.user_id}`, action: 'card.deleted',
-        subject: `credit_card:${card.id}`, detail: { brand: card.brand, last4: card.last4 },
+        chain: auditChainOf(session.company_id),
+        at: now(),
+        actor: `buyer:user-${session.user_id}`,
+        action: 'card.deleted',
+        subject: `credit_card:${card.id}`,
+        detail: { brand: card.brand, last4: card.last4 },
       })
     })
     return {}
@@ -54,6 +58,11 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     const payment = await settlePayment(context, known.id)
     const answer = answerOf(payment)
     const paid_invoice_id = answer.status === 'declined' ? await findPaidMeanwhile(context.db, payment) : null
-    return { ...answer, is_credit_approved: answer.status === 'approved', v_result_code: payment.v_result_code, ...(paid_invoice_id === null ? {} : { paid_invoice_id }) }
+    return {
+      ...answer,
+      is_credit_approved: answer.status === 'approved',
+      v_result_code: payment.v_result_code,
+      ...(paid_invoice_id === null ? {} : { paid_invoice_id }),
+    }
   },
 }

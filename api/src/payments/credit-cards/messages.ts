@@ -22,7 +22,17 @@ export const cardInUse = (payments: readonly PaymentUsingCard[]): string => {
 }
 
 /** `expire` is MM/YY. */
-export const expiryNotice = ({ id, brand, last4, expire }: { readonly id: number, readonly brand: string, readonly last4: string, readonly expire: string }) => {
+export const expiryNotice = ({
+  id,
+  brand,
+  last4,
+  expire,
+}: {
+  readonly id: number
+  readonly brand: string
+  readonly last4: string
+  readonly expire: string
+}) => {
   const [month = '', year = ''] = expire.split('/')
   return {
     kind: 'card_expiring',

@@ -17,5 +17,8 @@ export async function refuseWhileUsed(context: Context, card: CreditCardRow, ref
   for (const { payment_id } of open) await settlePayment(context, payment_id)
   const payments: readonly PaymentUsingCard[] = await listPaymentsUsing(db, session.company_id, card.id)
   if (payments.length === 0) return
-  refuse('card_in_use', { message: cardInUse(payments), details: { payments: payments.map(payment => ({ ...payment })) } })
+  refuse('card_in_use', {
+    message: cardInUse(payments),
+    details: { payments: payments.map(payment => ({ ...payment })) },
+  })
 }

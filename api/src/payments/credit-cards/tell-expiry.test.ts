@@ -5,12 +5,19 @@ import { keepCard } from '../saved-cards/store.ts'
 import { tellCardExpiry } from './tell-expiry.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp({ startAt: '2026-11-20T01:00:00Z' }) })
+before(async () => {
+  api = await createTestApp({ startAt: '2026-11-20T01:00:00Z' })
+})
 after(() => api.close())
 
 const run = () => tellCardExpiry.run(api.services, {})
 const keep = (companyId: number, cardExpire: string, cardId = 'c1') =>
-  keepCard(api.db, companyId, { cardId, cardNumber: '************1111', cardExpire, cardBrand: 'VISA' }, api.clock.now())
+  keepCard(
+    api.db,
+    companyId,
+    { cardId, cardNumber: '************1111', cardExpire, cardBrand: 'VISA' },
+    api.clock.now(),
+  )
 const titles = async ({ client }: Awaited<ReturnType<TestApp['signIn']>>) =>
   (await client.notifications.listNotifications({ query: {} })).notifications.map(({ title }) => title)
 
@@ -37,8 +44,13 @@ test('tells once at 60 and once at 30 days, however often and wherever it runs, 
   await keep(user.companyId, '01/27')
   await run()
   assert.equal((await titles(later)).length, 3)
-  const { notifications: [newest] } = await later.client.notifications.listNotifications({ query: {} })
-  assert.match((await later.client.notifications.getNotice({ params: { id: newest!.id } })).body, /VISA 末尾1111）の有効期限は2027年1月末です/)
+  const {
+    notifications: [newest],
+  } = await later.client.notifications.listNotifications({ query: {} })
+  assert.match(
+    (await later.client.notifications.getNotice({ params: { id: newest!.id } })).body,
+    /VISA 末尾1111）の有効期限は2027年1月末です/,
+  )
 })
 
 test('of a card kept shortly before its end it tells once', async () => {

@@ -15,17 +15,36 @@ export const tellCardExpiry = defineJob({
   isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 300,
-  run: async (services) => {
+  run: async services => {
     // The later point first: whoever is told that 30 days are left need not hear of 60.
-    await forEach([30, cardExpiringDays], daysBefore => tellAll(services, daysBefore), 'Companies could not be told of cards that end')
+    await forEach(
+      [30, cardExpiringDays],
+      daysBefore => tellAll(services, daysBefore),
+      'Companies could not be told of cards that end',
+    )
   },
 })
 
 async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise<void> {
   const at = now()
-  const ending = inBatches<Ending>(last => listEndingCards(pool, { today: japanDay(at), daysBefore, afterId: last?.id ?? 0 }, batch))
-  await forEach(ending, ({ id, company_id, ...card }) => inTransaction(pool, async (db) => {
-    if (!await noteExpiryNotice(db, { credit_card_id: id, expire: card.expire, days_before: daysBefore, told_at: at })) return
-    await notify(db, { company_id, now: at, ...expiryNotice({ id, ...card }) })
-  }), `Companies could not be told of cards that end in ${daysBefore} days`)
+  const ending = inBatches<Ending>(last =>
+    listEndingCards(pool, { today: japanDay(at), daysBefore, afterId: last?.id ?? 0 }, batch),
+  )
+  await forEach(
+    ending,
+    ({ id, company_id, ...card }) =>
+      inTransaction(pool, async db => {
+        if (
+          !(await noteExpiryNotice(db, {
+            credit_card_id: id,
+            expire: card.expire,
+            days_before: daysBefore,
+            told_at: at,
+          }))
+        )
+          return
+        await notify(db, { company_id, now: at, ...expiryNotice({ id, ...card }) })
+      }),
+    `Companies could not be told of cards that end in ${daysBefore} days`,
+  )
 }

@@ -28,7 +28,11 @@ test("another company's draft looks like one that is not there", async () => {
 test('ten calls under one key keep one draft, as the first of them had it; another company may use the same key', async () => {
   const draft_key = randomUUID()
   const { count } = await user.client.drafts.listDrafts()
-  const kept = await Promise.all(Array.from({ length: 10 }, (_, amount) => user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })))
+  const kept = await Promise.all(
+    Array.from({ length: 10 }, (_, amount) =>
+      user.client.drafts.createDraft({ body: { values: { amount }, draft_key } }),
+    ),
+  )
   assert.equal(new Set(kept.map(({ id, amount }) => `${id} ${amount}`)).size, 1)
   assert.equal(kept.filter(({ was_there }) => !was_there).length, 1)
   assert.equal((await user.client.drafts.listDrafts()).count, count + 1)
@@ -43,7 +47,11 @@ test('a call under a taken key, also while the draft is saved, leaves what was t
   for (let amount = 1; amount <= 10; amount += 1) {
     app.clock.advance({ seconds: 1 })
     const typed = { amount, edited_fields: ['formOne.amount'] }
-    const [answer] = await Promise.all([again(), user.client.drafts.updateDraft({ params: { id }, body: { values: typed } }), again()])
+    const [answer] = await Promise.all([
+      again(),
+      user.client.drafts.updateDraft({ params: { id }, body: { values: typed } }),
+      again(),
+    ])
     assert.deepEqual([answer.id, answer.was_there], [id, true])
     assert.deepEqual((await user.client.drafts.getDraft({ params: { id } })).values, typed)
   }
@@ -63,10 +71,15 @@ test('a key whose draft was deleted, or ran out of time, begins anew', async () 
 
 test('what was made from an older state of the draft is not put over a newer one, also while that is saved', async () => {
   const { id, updated_at } = await create({})
-  const read = (known_updated_at: string) => user.client.drafts.updateDraft({ params: { id }, body: { values: { amount: 5 }, known_updated_at } })
+  const read = (known_updated_at: string) =>
+    user.client.drafts.updateDraft({ params: { id }, body: { values: { amount: 5 }, known_updated_at } })
   for (let amount = 10; amount < 20; amount += 1) {
     app.clock.advance({ seconds: 1 })
-    await Promise.allSettled([read(updated_at), user.client.drafts.updateDraft({ params: { id }, body: { values: { amount } } }), read(updated_at)])
+    await Promise.allSettled([
+      read(updated_at),
+      user.client.drafts.updateDraft({ params: { id }, body: { values: { amount } } }),
+      read(updated_at),
+    ])
     assert.deepEqual((await user.client.drafts.getDraft({ params: { id } })).values, { amount })
   }
   await assert.rejects(read(updated_at), { code: 'draft_changed', httpStatus: 409 })
@@ -78,7 +91,9 @@ test('what was made from an older state of the draft is not put over a newer one
 
 test('deletes all or none of the drafts named', async () => {
   const [a, b] = [await create(), await create()]
-  await assert.rejects(user.client.drafts.deleteDrafts({ body: { drafts: [a.id, 999_999] } }), { code: 'draft_not_found' })
+  await assert.rejects(user.client.drafts.deleteDrafts({ body: { drafts: [a.id, 999_999] } }), {
+    code: 'draft_not_found',
+  })
   await user.client.drafts.getDraft({ params: { id: a.id } })
   await user.client.drafts.deleteDrafts({ body: { drafts: [a.id, b.id, a.id] } })
   await assert.rejects(user.client.drafts.getDraft({ params: { id: b.id } }), { code: 'draft_not_found' })
@@ -92,7 +107,9 @@ test('never keeps a card token, whatever is sent', async () => {
 })
 
 test("names the company's own supplier and file, and nobody else's", async () => {
-  const supplier = await user.client.suppliers.createSupplierCorporation({ body: { corporate_name: '株式会社みなと印刷' } })
+  const supplier = await user.client.suppliers.createSupplierCorporation({
+    body: { corporate_name: '株式会社みなと印刷' },
+  })
   const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice(), name: '請求書.pdf' })
   const foreign = await uploadFile(app, stranger, { bytes: aobaInvoice(), name: '他社の請求書.pdf' })
   const own = await create({ supplier_id: supplier.id, file_ids: [file_id], due_date: '2026-11-30' })
@@ -122,7 +139,9 @@ test('refuses the hundred-and-first draft', async () => {
 
 test('keeps no more than a hundred of 130 that come at once', async () => {
   const author = await app.signIn()
-  const outcomes = await Promise.allSettled(Array.from({ length: 130 }, () => author.client.drafts.createDraft({ body: { values: {} } })))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 130 }, () => author.client.drafts.createDraft({ body: { values: {} } })),
+  )
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 100)
   assert.equal((await author.client.drafts.listDrafts()).count, 100)
 })

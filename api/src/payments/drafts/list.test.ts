@@ -10,10 +10,22 @@ const names = new Map<number, string>()
 before(async () => {
   app = await createTestApp()
   user = await app.signIn()
-  const minato = await user.client.suppliers.createSupplierCorporation({ body: { corporate_name: '株式会社みなと印刷' } })
+  const minato = await user.client.suppliers.createSupplierCorporation({
+    body: { corporate_name: '株式会社みなと印刷' },
+  })
   const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice(), name: '11月分_クラウド利用料.pdf' })
-  await keep('みなと', { supplier_id: minato.id, amount: 110_000, due_date: '2026-12-10', invoice_number: 'ＭＰ-１００' })
-  await keep('山田', { is_new_supplier: true, new_supplier: { business_name: '山田工房' }, amount: 66_000, due_date: '2026-11-30' })
+  await keep('みなと', {
+    supplier_id: minato.id,
+    amount: 110_000,
+    due_date: '2026-12-10',
+    invoice_number: 'ＭＰ-１００',
+  })
+  await keep('山田', {
+    is_new_supplier: true,
+    new_supplier: { business_name: '山田工房' },
+    amount: 66_000,
+    due_date: '2026-11-30',
+  })
   await keep('file', { file_ids: [file_id], amount: 5_500 })
   await keep('unfinished', { due_date: '2026-1', invoice_number: '50%_off' })
   await keep('empty', {})
@@ -38,7 +50,8 @@ test('refuses a range that is none and an order that it does not have', async ()
 
 test("a word finds nothing in another company's drafts, names and files", async () => {
   const stranger = await app.signIn()
-  for (const search_word of ['みなと', '山田', 'クラウド']) assert.equal((await stranger.client.drafts.listDrafts({ query: { search_word } })).count, 0)
+  for (const search_word of ['みなと', '山田', 'クラウド'])
+    assert.equal((await stranger.client.drafts.listDrafts({ query: { search_word } })).count, 0)
 })
 
 test('a word is found in the name of a supplier, registered or new, in the invoice number and in the name of a file, in any width and case', async () => {
@@ -65,7 +78,10 @@ test('a supplier that is chosen hides a name that was typed before it, and one t
 
 test('ranges take both of their ends, and leave out what has no amount or no day yet', async () => {
   assert.deepEqual(await list({ amount_min: 5_500, amount_max: 66_000 }), { names: ['file', '山田'], count: 2 })
-  assert.deepEqual(await list({ due_date_from: '2026-11-30', due_date_to: '2026-12-10' }), { names: ['山田', 'みなと'], count: 2 })
+  assert.deepEqual(await list({ due_date_from: '2026-11-30', due_date_to: '2026-12-10' }), {
+    names: ['山田', 'みなと'],
+    count: 2,
+  })
   assert.deepEqual(await list({ due_date_from: '2026-01-01', amount_max: 100_000 }), { names: ['山田'], count: 1 })
   assert.deepEqual(await list({ amount_min: 9, amount_max: 8 }), { names: [], count: 0 })
 })
@@ -79,7 +95,15 @@ test('in either direction the drafts without the value come last', async () => {
 })
 
 test('pages of a narrowed list hold each draft once, and the count is of all of them', async () => {
-  const pages = await Promise.all([0, 1, 2].map(from => list({ amount_min: 1, sort: 'amount', order: 'asc', from, size: 1 })))
-  assert.deepEqual(pages.map(page => page.names), [['file'], ['山田'], ['みなと']])
-  assert.deepEqual(pages.map(page => page.count), [3, 3, 3])
+  const pages = await Promise.all(
+    [0, 1, 2].map(from => list({ amount_min: 1, sort: 'amount', order: 'asc', from, size: 1 })),
+  )
+  assert.deepEqual(
+    pages.map(page => page.names),
+    [['file'], ['山田'], ['みなと']],
+  )
+  assert.deepEqual(
+    pages.map(page => page.count),
+    [3, 3, 3],
+  )
 })

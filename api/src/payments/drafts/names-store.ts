@@ -40,7 +40,8 @@ const chosenIn = ({ supplier_id, is_new_supplier }: NamedValues): number | null 
 
 /** The name of the supplier that a draft is about, registered or new. */
 export const supplierNameOf = (draft: NamedValues, { suppliers }: Names): string | null =>
-  suppliers.get(chosenIn(draft) ?? 0) ?? (draft.new_supplier?.corporate_name || draft.new_supplier?.business_name || null)
+  suppliers.get(chosenIn(draft) ?? 0) ??
+  (draft.new_supplier?.corporate_name || draft.new_supplier?.business_name || null)
 
 /** The name of the invoice file that a draft has. */
 export const fileNameOf = ({ file_ids }: NamedValues, { files }: Names): string | null =>

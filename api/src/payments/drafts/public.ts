@@ -4,6 +4,12 @@ export { type DraftTimes, maxDrafts, timesFrom } from './lifetime.ts'
 export { draftsMessages } from './messages.ts'
 export { fileNameOf, type Names, namesOf, supplierNameOf } from './names-store.ts'
 export {
-  countDrafts, deleteDrafts, deleteDraftsUnder, findDraft, findDraftsOfGroup, findInvoiceOfFile, insertDraft,
+  countDrafts,
+  deleteDrafts,
+  deleteDraftsUnder,
+  findDraft,
+  findDraftsOfGroup,
+  findInvoiceOfFile,
+  insertDraft,
 } from './store.ts'
 export { dayIn, hasWord, numberIn, supplierNameIn } from './values-store.ts'

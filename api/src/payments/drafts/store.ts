@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { type Db, json } from '../../platform/database/public.ts'
 import type { DraftTimes } from './lifetime.ts'
 
-interface Owner { readonly company_id: number, readonly user_id: number }
+interface Owner {
+  readonly company_id: number
+  readonly user_id: number
+}
 
 const columns = ['id', 'form_values', 'updated_at', 'expires_at'] as const
 
@@ -12,14 +15,26 @@ const live = (db: Db, companyId: number, now: Date) =>
   db.selectFrom('drafts').where('company_id', '=', companyId).where('expires_at', '>', now)
 
 export async function countDrafts(db: Db, companyId: number, now: Date): Promise<number> {
-  const { count } = await live(db, companyId, now).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await live(db, companyId, now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** The newest draft of each item of a group that a program prepared, by the item's id. */
-export async function findDraftsOfGroup(db: Db, companyId: number, preGroupId: number, now: Date): Promise<ReadonlyMap<number, number>> {
-  const rows = await live(db, companyId, now).select(['id', sql<number>`(form_values ->> 'pre_id')::bigint`.as('pre_id')])
-    .where(sql<boolean>`(form_values ->> 'pre_group_id')::bigint = ${preGroupId}`).where(sql<boolean>`form_values ->> 'pre_id' is not null`).orderBy('updated_at').orderBy('id').execute()
+export async function findDraftsOfGroup(
+  db: Db,
+  companyId: number,
+  preGroupId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await live(db, companyId, now)
+    .select(['id', sql<number>`(form_values ->> 'pre_id')::bigint`.as('pre_id')])
+    .where(sql<boolean>`(form_values ->> 'pre_group_id')::bigint = ${preGroupId}`)
+    .where(sql<boolean>`form_values ->> 'pre_id' is not null`)
+    .orderBy('updated_at')
+    .orderBy('id')
+    .execute()
   return new Map(rows.map(({ id, pre_id }) => [pre_id, id]))
 }
 
@@ -27,10 +42,32 @@ export const findDraft = (db: Db, companyId: number, id: number, now: Date) =>
   live(db, companyId, now).select(columns).where('id', '=', id).executeTakeFirst()
 
 /** Adds a draft, also in the place of one under the same key whose time is over. Never over a live one: the company's drafts are added one at a time. */
-export const insertDraft = (db: Db, { company_id, user_id }: Owner, values: DraftValues, draft_key: string | null, times: DraftTimes) =>
-  db.insertInto('drafts').values({ company_id, created_by: user_id, form_values: json(values), draft_key, created_at: times.updated_at, ...times })
-    .onConflict(conflict => conflict.columns(['company_id', 'draft_key']).where('draft_key', 'is not', null).doUpdateSet({ form_values: json(values), ...times }).where('drafts.expires_at', '<=', times.updated_at))
-    .returning(columns).executeTakeFirstOrThrow()
+export const insertDraft = (
+  db: Db,
+  { company_id, user_id }: Owner,
+  values: DraftValues,
+  draft_key: string | null,
+  times: DraftTimes,
+) =>
+  db
+    .insertInto('drafts')
+    .values({
+      company_id,
+      created_by: user_id,
+      form_values: json(values),
+      draft_key,
+      created_at: times.updated_at,
+      ...times,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'draft_key'])
+        .where('draft_key', 'is not', null)
+        .doUpdateSet({ form_values: json(values), ...times })
+        .where('drafts.expires_at', '<=', times.updated_at),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 
 /** The draft that was added under the key. */
 export const findDraftUnder = (db: Db, companyId: number, draftKey: string, now: Date) =>
@@ -39,23 +76,52 @@ export const findDraftUnder = (db: Db, companyId: number, draftKey: string, now:
 /** The invoice, not cancelled, behind which the file that names a draft stands. Waits for a payment that is about to say so, and has one that comes later wait. */
 export async function findInvoiceOfFile(db: Db, companyId: number, fileId: string) {
   // What a payment writes about its files refers to them: only the strongest lock excludes that.
-  await db.selectFrom('files').select('id').where('company_id', '=', companyId).where('id', '=', fileId).forUpdate().execute()
-  return db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
-    .select(['invoices.id', 'invoices.seller_company_id']).where('files.company_id', '=', companyId).where('files.id', '=', fileId).where('invoice_files.replaced_at', 'is', null)
+  await db
+    .selectFrom('files')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .forUpdate()
+    .execute()
+  return db
+    .selectFrom('invoice_files')
+    .innerJoin('files', 'files.id', 'invoice_files.file_id')
+    .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
+    .select(['invoices.id', 'invoices.seller_company_id'])
+    .where('files.company_id', '=', companyId)
+    .where('files.id', '=', fileId)
+    .where('invoice_files.replaced_at', 'is', null)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
-    .limit(1).executeTakeFirst()
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Replaces the values; undefined where the company has no such draft, or none that stands as it did at the given instant. */
-export const updateDraft = (db: Db, companyId: number, id: number, values: DraftValues, times: DraftTimes, knownUpdatedAt?: string) =>
-  db.updateTable('drafts').set({ form_values: json(values), ...times })
-    .where('id', '=', id).where('company_id', '=', companyId).where('expires_at', '>', times.updated_at)
+export const updateDraft = (
+  db: Db,
+  companyId: number,
+  id: number,
+  values: DraftValues,
+  times: DraftTimes,
+  knownUpdatedAt?: string,
+) =>
+  db
+    .updateTable('drafts')
+    .set({ form_values: json(values), ...times })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', times.updated_at)
     .$if(knownUpdatedAt !== undefined, draft => draft.where('updated_at', '=', new Date(knownUpdatedAt ?? '')))
-    .returning(columns).executeTakeFirst()
+    .returning(columns)
+    .executeTakeFirst()
 
 /** Deletes the drafts among these that the company has, and tells how many. */
 export async function deleteDrafts(db: Db, companyId: number, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('drafts').where('company_id', '=', companyId).where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('drafts')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

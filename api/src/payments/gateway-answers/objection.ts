@@ -6,7 +6,10 @@ import type { PaymentRow } from '../books/public.ts'
 const liabilityShiftingStatuses: readonly (string | undefined)[] = ['Y', 'A']
 
 /** Why an authorisation that the gateway reports can't be kept, as a result code of ours; null where nothing speaks against it. */
-export const objectionTo = ({ total_amount }: Pick<PaymentRow, 'total_amount'>, { result }: GatewayAnswer): string | null => {
+export const objectionTo = (
+  { total_amount }: Pick<PaymentRow, 'total_amount'>,
+  { result }: GatewayAnswer,
+): string | null => {
   if (Number(result.amount) !== total_amount) return ownResultCode.amountDiffers
   return isAuthenticated(result) ? null : ownResultCode.notAuthenticated
 }

@@ -5,9 +5,11 @@ import { GatewayUnanswered } from '../../platform/gateway/public.ts'
 export const orUnavailable = async <T>(asking: Promise<T>): Promise<T> => {
   try {
     return await asking
-  }
-  catch (error) {
-    if (error instanceof GatewayUnanswered) refusePlatform('service_unavailable', { message: '決済システムから応答がありませんでした。しばらくしてからもう一度お試しください。' })
+  } catch (error) {
+    if (error instanceof GatewayUnanswered)
+      refusePlatform('service_unavailable', {
+        message: '決済システムから応答がありませんでした。しばらくしてからもう一度お試しください。',
+      })
     throw error
   }
 }

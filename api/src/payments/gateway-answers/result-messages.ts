@@ -35,22 +35,36 @@ const messages: Readonly<Record<string, string>> = {
 }
 
 /** Codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = { brandNotAccepted: 'XB01', amountDiffers: 'XA01', notAuthenticated: 'XG01', requestNotPayable: 'XR01', chargeNotReplaceable: 'XR02', supplierRejected: 'XS01', cardLimitReached: 'XL01', cardNotKept: 'XK01' } as const
+export const ownResultCode = {
+  brandNotAccepted: 'XB01',
+  amountDiffers: 'XA01',
+  notAuthenticated: 'XG01',
+  requestNotPayable: 'XR01',
+  chargeNotReplaceable: 'XR02',
+  supplierRejected: 'XS01',
+  cardLimitReached: 'XL01',
+  cardNotKept: 'XK01',
+} as const
 
 /** For a decline that no code explains. */
-export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
+export const unexplainedDecline =
+  'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'
 /** The text of `amount_over_limit`, without a number: how much fits depends on the fee. */
-export const amountOverLimit = 'カードで一度にお支払いいただける金額（手数料を含む）を超えています。請求金額をご確認ください。'
+export const amountOverLimit =
+  'カードで一度にお支払いいただける金額（手数料を含む）を超えています。請求金額をご確認ください。'
 /** For a user who gets no further try for now: the text of `card_attempts_exceeded`. */
-export const tooManyDeclines = 'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
+export const tooManyDeclines =
+  'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
 /** The same, where it is not known yet how the cards that were tried end. */
-export const tooManyOpenTries = 'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
+export const tooManyOpenTries =
+  'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
 /** For a payment that was started and never finished. */
-export const abandonedPayment = 'お申し込みが完了しませんでした。お支払いは行われていません。もう一度お申し込みください。'
+export const abandonedPayment =
+  'お申し込みが完了しませんでした。お支払いは行われていません。もう一度お申し込みください。'
 
 /** The text for a result code of 4 to 16 characters: its last block that is not `0000` decides. */
 export const findResultMessage = (vResultCode: string): string | null => {
   const blocks = vResultCode.match(/.{4}/g) ?? []
   const decisive = blocks.findLast(block => block !== '0000')
-  return decisive ? messages[decisive] ?? null : null
+  return decisive ? (messages[decisive] ?? null) : null
 }

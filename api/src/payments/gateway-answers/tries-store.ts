@@ -7,7 +7,12 @@ import { unsettledStatuses } from '../books/public.ts'
 export type Payer = Pick<Session, 'company_id' | 'user_id'>
 
 /** A key of the rate limits, and since when payments and registrations count, but for the one of this idempotency key. */
-interface Counted { readonly declinesKey: string, readonly since: Date, readonly now: Date, readonly exceptKey: string | null }
+interface Counted {
+  readonly declinesKey: string
+  readonly since: Date
+  readonly now: Date
+  readonly exceptKey: string | null
+}
 
 /** One card at a time is admitted of a user, or many at once would all find room for one more. Taken before any row is locked, so nobody waits in a circle. */
 export const lockTries = async (db: Db, { company_id, user_id }: Payer): Promise<void> => {
@@ -17,28 +22,37 @@ export const lockTries = async (db: Db, { company_id, user_id }: Payer): Promise
 /** A user's cards that were declined, and those that may still be, as of one moment: a card that goes from one to the other is not missed. */
 export async function countTries(db: Db, { company_id, user_id }: Payer, counting: Counted) {
   const { declinesKey, since, now, exceptKey } = counting
-  const counted = await db.selectNoFrom(({ selectFrom, fn }) => {
-    const declines = selectFrom('rate_limits')
-      .where('window_ends_at', '>', now).where('count', '>', 0).where('key', '=', declinesKey)
-    // None of them has an invoice yet: their index.
-    const payments = selectFrom('payment_transactions')
-      .where('company_id', '=', company_id).where('user_id', '=', user_id)
-      .where('status', 'in', unsettledStatuses).where('invoice_id', 'is', null).where('created_at', '>', since)
-      .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
-    const registrations = selectFrom('card_registrations')
-      .where('company_id', '=', company_id).where('user_id', '=', user_id)
-      .where('status', 'in', unsettledRegistrations).where('created_at', '>', since)
-      .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
-    const firstPayment = payments.select(({ fn: { min } }) => min('created_at').as('at'))
-    const firstRegistration = registrations.select(({ fn: { min } }) => min('created_at').as('at'))
-    return [
-      declines.select('count').as('declined'),
-      declines.select('window_ends_at').as('declined_until'),
-      payments.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('payments'),
-      registrations.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('registrations'),
-      fn<Date | null>('least', [firstPayment, firstRegistration]).as('open_since'),
-    ]
-  }).executeTakeFirstOrThrow()
+  const counted = await db
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const declines = selectFrom('rate_limits')
+        .where('window_ends_at', '>', now)
+        .where('count', '>', 0)
+        .where('key', '=', declinesKey)
+      // None of them has an invoice yet: their index.
+      const payments = selectFrom('payment_transactions')
+        .where('company_id', '=', company_id)
+        .where('user_id', '=', user_id)
+        .where('status', 'in', unsettledStatuses)
+        .where('invoice_id', 'is', null)
+        .where('created_at', '>', since)
+        .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
+      const registrations = selectFrom('card_registrations')
+        .where('company_id', '=', company_id)
+        .where('user_id', '=', user_id)
+        .where('status', 'in', unsettledRegistrations)
+        .where('created_at', '>', since)
+        .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
+      const firstPayment = payments.select(({ fn: { min } }) => min('created_at').as('at'))
+      const firstRegistration = registrations.select(({ fn: { min } }) => min('created_at').as('at'))
+      return [
+        declines.select('count').as('declined'),
+        declines.select('window_ends_at').as('declined_until'),
+        payments.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('payments'),
+        registrations.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('registrations'),
+        fn<Date | null>('least', [firstPayment, firstRegistration]).as('open_since'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
   const { payments, registrations, ...others } = counted
   return { ...others, open: Number(payments ?? 0) + Number(registrations ?? 0) }
 }

@@ -15,7 +15,9 @@ const WayBack = v.object({ orderId: v.string(), result: v.string(), authHash: v.
  * itself.
  */
 export async function isGenuineWayBack(
-  context: HonoContext<App>, { merchant }: Gateway, orderId: string | undefined,
+  context: HonoContext<App>,
+  { merchant }: Gateway,
+  orderId: string | undefined,
 ): Promise<boolean> {
   const wayBack = v.safeParse(WayBack, await fieldsOf(context))
   if (!wayBack.success || orderId !== wayBack.output.orderId) return false

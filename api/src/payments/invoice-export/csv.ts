@@ -8,11 +8,35 @@ import { actionRequired, columnHeads, kindNames } from './messages.ts'
 export const csvOf = (rows: readonly InvoiceRow[]): ReadableStream => csvStream(columnHeads, rows.map(lineOf))
 
 function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
-  const { id, kind, status, is_buyer_asked, supplier_name, registration_number, invoice_number, issue_date, due_date, transfer_date, created_at } = invoice
+  const {
+    id,
+    kind,
+    status,
+    is_buyer_asked,
+    supplier_name,
+    registration_number,
+    invoice_number,
+    issue_date,
+    due_date,
+    transfer_date,
+    created_at,
+  } = invoice
   const { amount, commission_amount, commission_tax_amount, total_amount } = chargeOf(invoice)
   return {
-    id: invoiceDisplayId(id), kind: kindNames[kind], status: is_buyer_asked ? actionRequired : invoiceStatusLabels[status],
-    supplier_name, registration_number, invoice_number, issue_date, pay_until: momentOf(payUntilOf(invoice)), due_date, transfer_date,
-    amount, commission_amount, commission_tax_amount, total_amount, applied_on: japanDay(created_at),
+    id: invoiceDisplayId(id),
+    kind: kindNames[kind],
+    status: is_buyer_asked ? actionRequired : invoiceStatusLabels[status],
+    supplier_name,
+    registration_number,
+    invoice_number,
+    issue_date,
+    pay_until: momentOf(payUntilOf(invoice)),
+    due_date,
+    transfer_date,
+    amount,
+    commission_amount,
+    commission_tax_amount,
+    total_amount,
+    applied_on: japanDay(created_at),
   }
 }

@@ -10,29 +10,47 @@ after(() => api.close())
 
 /** Payments of a company, written down without the way there. */
 const insert = async (companyId: number, ...invoices: { [column: string]: unknown }[]): Promise<void> => {
-  await api.db.insertInto('invoices').values(invoices.map(changes => ({
-    kind: 'payment', status: 4, buyer_company_id: companyId, supplier_name: '株式会社アオバデザイン', amount: 110_000, commission_amount: 3300, commission_tax_amount: 300,
-    due_date: '2026-11-30', transfer_date: '2026-11-30', created_at: new Date('2026-11-19T16:00:00Z'), ...changes,
-  }))).execute()
+  await api.db
+    .insertInto('invoices')
+    .values(
+      invoices.map(changes => ({
+        kind: 'payment',
+        status: 4,
+        buyer_company_id: companyId,
+        supplier_name: '株式会社アオバデザイン',
+        amount: 110_000,
+        commission_amount: 3300,
+        commission_tax_amount: 300,
+        due_date: '2026-11-30',
+        transfer_date: '2026-11-30',
+        created_at: new Date('2026-11-19T16:00:00Z'),
+        ...changes,
+      })),
+    )
+    .execute()
 }
 type User = Awaited<ReturnType<typeof api.signIn>>
 type Query = NonNullable<NonNullable<Parameters<User['client']['invoices']['exportInvoices']>[0]>['query']>
 const linkFor = (user: User, query: Query = {}) => user.client.invoices.exportInvoices({ query })
 const get = (url: string) => api.app.request(url)
-const linesOf = async (user: User, query?: Query): Promise<Record<string, string>[]> => parse(await (await get((await linkFor(user, query)).download_url)).text(), { bom: true, columns: true })
+const linesOf = async (user: User, query?: Query): Promise<Record<string, string>[]> =>
+  parse(await (await get((await linkFor(user, query)).download_url)).text(), { bom: true, columns: true })
 
 const user = await api.signIn()
-await insert(user.companyId,
+await insert(
+  user.companyId,
   { amount: 30_000, invoice_number: '=HYPERLINK("http://x.invalid")', supplier_name: '@青葉, "製作所"' },
   { amount: 1_110_000, status: 1, is_action_required: true, action_required_reason: 1, transfer_date: null },
-  { amount: 20_000, kind: 'request', seller_company_id: user.companyId, transfer_date: '2026-12-01' })
+  { amount: 20_000, kind: 'request', seller_company_id: user.companyId, transfer_date: '2026-12-01' },
+)
 
 test('a link that was changed, is made up or is five minutes old opens nothing', async () => {
   const { download_url } = await linkFor(user)
   const [payload = '', signature = ''] = download_url.split('/').at(-1)?.split('.') ?? []
   const grant = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
   const forged = Buffer.from(JSON.stringify({ ...grant, company_id: user.companyId + 1 })).toString('base64url')
-  for (const token of [`${forged}.${signature}`, payload, `${payload}.`, 'x.y']) assert.equal((await get(`/api/v1/invoices/export/${token}`)).status, 404)
+  for (const token of [`${forged}.${signature}`, payload, `${payload}.`, 'x.y'])
+    assert.equal((await get(`/api/v1/invoices/export/${token}`)).status, 404)
   const other = await createTestApp({ startAt: '2026-11-20T01:05:00Z', services: { db: api.db } })
   assert.equal((await other.app.request(download_url)).status, 404)
   await other.close()
@@ -40,11 +58,13 @@ test('a link that was changed, is made up or is five minutes old opens nothing',
 
 test('more rows than a file may have are refused, and narrowed they are not', async () => {
   const busy = await api.signIn()
-  await api.db.transaction().execute(async (trx) => {
+  await api.db.transaction().execute(async trx => {
     // Without the triggers that keep counts, which take seconds for so many rows; two ranges at once are counted row by row.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`insert into invoices (kind, status, buyer_company_id, supplier_name, amount, due_date, transfer_date)
-      select 'payment', 4, ${busy.companyId}, '株式会社アオバデザイン', n, '2026-11-30', '2026-11-30' from generate_series(1, ${maxExportedInvoices + 1}::int) as n`.execute(trx)
+      select 'payment', 4, ${busy.companyId}, '株式会社アオバデザイン', n, '2026-11-30', '2026-11-30' from generate_series(1, ${maxExportedInvoices + 1}::int) as n`.execute(
+      trx,
+    )
   })
   const dated = { date_from: '2026-11-01', sort: 'amount', order: 'asc' } as const
   await assert.rejects(linkFor(busy, { ...dated, amount_min: 1 }), { code: 'too_many_invoices_to_export' })
@@ -56,9 +76,18 @@ test('more rows than a file may have are refused, and narrowed they are not', as
 test('the file is what the list shows, in its order and by its conditions, and nothing of another company', async () => {
   const stranger = await api.signIn()
   await insert(stranger.companyId, {})
-  assert.deepEqual((await linesOf(user, { sort: 'amount', order: 'desc' })).map(line => line['請求金額']), ['1110000', '30000', '20000'])
-  assert.deepEqual((await linesOf(user, { date_from: '2026-12-01' })).map(line => line['請求金額']), ['20000'])
-  assert.deepEqual((await linesOf(user, { search_word: '青葉' })).map(line => line['請求金額']), ['30000'])
+  assert.deepEqual(
+    (await linesOf(user, { sort: 'amount', order: 'desc' })).map(line => line['請求金額']),
+    ['1110000', '30000', '20000'],
+  )
+  assert.deepEqual(
+    (await linesOf(user, { date_from: '2026-12-01' })).map(line => line['請求金額']),
+    ['20000'],
+  )
+  assert.deepEqual(
+    (await linesOf(user, { search_word: '青葉' })).map(line => line['請求金額']),
+    ['30000'],
+  )
   assert.equal((await linkFor(user, { invoice_statuses: [4] })).total_count, 2)
 })
 
@@ -66,21 +95,35 @@ test('a spreadsheet opens it as UTF-8, runs no formula and reads days and amount
   const { download_url, file_name } = await linkFor(user, { amount_max: 30_000, sort: 'amount', order: 'desc' })
   const response = await get(download_url)
   assert.equal(file_name, '支払い一覧_2026-11-20.csv')
-  assert.equal(response.headers.get('content-disposition'), `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`)
+  assert.equal(
+    response.headers.get('content-disposition'),
+    `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+  )
   const bytes = Buffer.from(await response.arrayBuffer())
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
   const [, payment, request] = bytes.toString().trimEnd().split('\r\n')
-  assert.match(payment ?? '', /^I-\d{8},請求書の支払い,振込完了,"'@青葉, ""製作所""",,"'=HYPERLINK\(""http:\/\/x\.invalid""\)",,,2026-11-30,2026-11-30,30000,3300,300,33300,2026-11-20$/)
+  assert.match(
+    payment ?? '',
+    /^I-\d{8},請求書の支払い,振込完了,"'@青葉, ""製作所""",,"'=HYPERLINK\(""http:\/\/x\.invalid""\)",,,2026-11-30,2026-11-30,30000,3300,300,33300,2026-11-20$/,
+  )
   // The fee of a request is its seller's affair.
   assert.match(request ?? '', /,カード払いのご依頼,.*,20000,0,0,20000,2026-11-20$/)
 })
 
 test('a request that waits for the card has the end of card payment beside its due date', async () => {
   const buyer = await api.signIn()
-  await insert(buyer.companyId, { kind: 'request', status: 7, seller_company_id: user.companyId, due_date: '2026-12-30', transfer_date: '2026-12-25' })
+  await insert(buyer.companyId, {
+    kind: 'request',
+    status: 7,
+    seller_company_id: user.companyId,
+    due_date: '2026-12-30',
+    transfer_date: '2026-12-25',
+  })
   const [line] = await linesOf(buyer)
   assert.deepEqual([line?.['カード払いの期限'], line?.['支払期日']], ['2026-12-22 12:00', '2026-12-30'])
-  const { invoices: [row] } = await buyer.client.invoices.listInvoices({ query: {} })
+  const {
+    invoices: [row],
+  } = await buyer.client.invoices.listInvoices({ query: {} })
   assert.equal(row?.pay_until, '2026-12-22T03:00:00.000Z')
 })
 

@@ -7,8 +7,9 @@ import { csvOf } from './csv.ts'
 
 /** The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are made. */
 export function mountInvoiceExport(app: Hono<App>, { config, db, now }: Services): void {
-  app.get(`${invoiceExport.path}/:token`, async (context) => {
-    const { company_id, query } = invoiceExport.read(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
+  app.get(`${invoiceExport.path}/:token`, async context => {
+    const { company_id, query } =
+      invoiceExport.read(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
     const { rows } = await listInvoices(db, company_id, { ...query, from: 0, size: maxExportedInvoices })
     return context.body(csvOf(rows), 200, csvHeaders(invoiceExport.fileName(now())))
   })

@@ -6,17 +6,40 @@ import type { Services } from '../../platform/services/public.ts'
 // More than anybody drops at once, few enough that a runaway client can't fill the disk.
 const maxUnfinished = 30
 
-type Announced = Pick<Parameters<typeof insertFile>[1], 'file_name' | 'content_type' | 'size_bytes' | 'document_size_code' | 'invoice_file_type'>
-interface Owner { readonly company_id: number, readonly user_id: number, readonly client_id?: string }
+type Announced = Pick<
+  Parameters<typeof insertFile>[1],
+  'file_name' | 'content_type' | 'size_bytes' | 'document_size_code' | 'invoice_file_type'
+>
+interface Owner {
+  readonly company_id: number
+  readonly user_id: number
+  readonly client_id?: string
+}
 
 /** A place for the bytes of a file, by a signed link. */
-export async function announceUpload({ db: pool, config, now }: Services, { company_id, user_id, client_id }: Owner, announced: Announced, refuse: (code: 'too_many_files') => never) {
+export async function announceUpload(
+  { db: pool, config, now }: Services,
+  { company_id, user_id, client_id }: Owner,
+  announced: Announced,
+  refuse: (code: 'too_many_files') => never,
+) {
   const since = new Date(now().getTime() - uploadLifeMs)
   const id = randomUUID()
-  await inTransaction(pool, async (db) => {
+  await inTransaction(pool, async db => {
     await lockCompany(db, company_id)
-    if (await countUnfinished(db, company_id, client_id ?? null, since) >= maxUnfinished) refuse('too_many_files')
-    await insertFile(db, { ...announced, id, company_id, created_by: user_id, ...(client_id === undefined ? {} : { client_id }), file_name: baseName(announced.file_name) }, now())
+    if ((await countUnfinished(db, company_id, client_id ?? null, since)) >= maxUnfinished) refuse('too_many_files')
+    await insertFile(
+      db,
+      {
+        ...announced,
+        id,
+        company_id,
+        created_by: user_id,
+        ...(client_id === undefined ? {} : { client_id }),
+        file_name: baseName(announced.file_name),
+      },
+      now(),
+    )
   })
   const { url, expires_at } = uploadLink(config, id, now())
   return { file_id: id, upload_url: url, expires_at }
@@ -24,4 +47,7 @@ export async function announceUpload({ db: pool, config, now }: Services, { comp
 
 /** The last part of a path, without characters that end a header or hide an ending. */
 const baseName = (name: string): string =>
-  name.replace(/^.*[/\\]/, '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || '請求書'
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim() || '請求書'

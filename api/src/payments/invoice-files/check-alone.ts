@@ -7,23 +7,29 @@ const claimMs = 5 * 60_000
 const pauseMs = 100
 const patienceMs = 20_000
 
-interface Checked { readonly fileId: string, readonly isAccepted: () => Promise<boolean> }
+interface Checked {
+  readonly fileId: string
+  readonly isAccepted: () => Promise<boolean>
+}
 
 /**
  * Runs a check of an upload while no other call looks at the same one; after the end of another's, only where that accepted nothing.
  * A claim in the row and no lock: a burst of slow documents would hold all connections. False where another's takes too long.
  */
-export async function checkAlone({ db, now }: Pick<Services, 'db' | 'now'>, { fileId, isAccepted }: Checked, check: (claimedUntil: Date) => Promise<void>): Promise<boolean> {
+export async function checkAlone(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { fileId, isAccepted }: Checked,
+  check: (claimedUntil: Date) => Promise<void>,
+): Promise<boolean> {
   for (const givesUpAt = performance.now() + patienceMs; performance.now() < givesUpAt; await delay(pauseMs)) {
     if (await isAccepted()) return true
     const at = now()
     const claimedUntil = new Date(at.getTime() + claimMs)
-    if (!await claimCheck(db, fileId, at, claimedUntil)) continue
+    if (!(await claimCheck(db, fileId, at, claimedUntil))) continue
     try {
       await check(claimedUntil)
       return true
-    }
-    finally {
+    } finally {
       await releaseCheck(db, fileId, claimedUntil)
     }
   }

@@ -4,12 +4,26 @@ import { createHash } from 'node:crypto'
 import { type ImageSize, isJpeg, isPng, readJpegSize, readPngSize } from '../../platform/files/public.ts'
 import { inspectPdf, PdfError } from '../../platform/pdf/public.ts'
 
-export type ContentRefusal = 'file_empty' | 'file_too_large' | 'file_type_not_supported' | 'file_encrypted' | 'file_broken' | 'file_too_many_pages' | 'file_too_many_pixels'
+export type ContentRefusal =
+  | 'file_empty'
+  | 'file_too_large'
+  | 'file_type_not_supported'
+  | 'file_encrypted'
+  | 'file_broken'
+  | 'file_too_many_pages'
+  | 'file_too_many_pixels'
 type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 export type CheckedContent =
-  | { readonly is_accepted: true, readonly content_type: ContentType, readonly size_bytes: number, readonly sha256: string, readonly page_count: number, readonly photo: ImageSize | null }
-  | { readonly is_accepted: false, readonly code: ContentRefusal }
+  | {
+      readonly is_accepted: true
+      readonly content_type: ContentType
+      readonly size_bytes: number
+      readonly sha256: string
+      readonly page_count: number
+      readonly photo: ImageSize | null
+    }
+  | { readonly is_accepted: false; readonly code: ContentRefusal }
 
 export const maxPages = 20
 
@@ -24,7 +38,10 @@ export async function checkContent(path: string): Promise<CheckedContent> {
   return isPdf(bytes) ? checkPdf(path, facts) : refused('file_type_not_supported')
 }
 
-interface Facts { readonly size_bytes: number, readonly sha256: string }
+interface Facts {
+  readonly size_bytes: number
+  readonly sha256: string
+}
 
 // Readers accept a PDF that starts within the first kilobyte (ISO 32000-2, annex I); a page of HTML is none all the same.
 const isPdf = (bytes: Buffer): boolean => {
@@ -43,8 +60,7 @@ async function checkPdf(path: string, facts: Facts): Promise<CheckedContent> {
     const { pageCount } = await inspectPdf(path)
     if (pageCount > maxPages) return refused('file_too_many_pages')
     return { is_accepted: true, content_type: 'application/pdf', ...facts, page_count: pageCount, photo: null }
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof PdfError) return refused(error.problem)
     throw error
   }

@@ -8,7 +8,8 @@ import { toInvoiceFile } from './view.ts'
 export const invoiceFilesHandlers: ApiHandlers<typeof invoiceFiles> = {
   createUploadUrl: ({ body, refuse }, context) => announceUpload(context, context.session, body, refuse),
 
-  completeUpload: async ({ body, refuse }, context) => toInvoiceFile(await completeUpload(context, body.file_id, refuse), context),
+  completeUpload: async ({ body, refuse }, context) =>
+    toInvoiceFile(await completeUpload(context, body.file_id, refuse), context),
 
   getInvoiceFile: async ({ params, refuse }, context) => {
     const file = await findReadableFile(context.db, context.session.company_id, params.id)

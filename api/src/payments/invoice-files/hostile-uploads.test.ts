@@ -13,14 +13,21 @@ before(async () => {
 })
 after(() => app.close())
 
-const refusals = ['file_empty', 'file_too_large', 'file_type_not_supported', 'file_encrypted', 'file_broken', 'file_too_many_pages', 'file_too_many_pixels']
+const refusals = [
+  'file_empty',
+  'file_too_large',
+  'file_type_not_supported',
+  'file_encrypted',
+  'file_broken',
+  'file_too_many_pages',
+  'file_too_many_pixels',
+]
 
 /** Uploads a file; the id where it was accepted, the refusal's code where not. */
-async function tryUpload(bytes: Uint8Array): Promise<{ id?: string, code?: string }> {
+async function tryUpload(bytes: Uint8Array): Promise<{ id?: string; code?: string }> {
   try {
     return { id: (await uploadFile(app, user, { bytes })).file_id }
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof RefusedCall)) throw error
     return { code: error.code }
   }
@@ -53,7 +60,22 @@ test('every one of more than three hundred hostile files is refused with a reaso
 
 test('names that try to leave their place or to look like something else end as plain names', async () => {
   await assert.rejects(uploadFile(app, user, { bytes: png(8, 8), name: 'a\u0000.pdf' }), { code: 'invalid_request' })
-  const names = ['../../etc/passwd', '..\\..\\windows\\win.ini', '/etc/shadow', 'a\r\nset-cookie: x=1.pdf', 'invoice\u202efdp.exe', '"; rm -rf /', "'; drop table files; --", '<img src=x onerror=alert(1)>.png', '.', '..', '   ', '\u200b', 'CON', '請求書'.repeat(80)]
+  const names = [
+    '../../etc/passwd',
+    '..\\..\\windows\\win.ini',
+    '/etc/shadow',
+    'a\r\nset-cookie: x=1.pdf',
+    'invoice\u202efdp.exe',
+    '"; rm -rf /',
+    "'; drop table files; --",
+    '<img src=x onerror=alert(1)>.png',
+    '.',
+    '..',
+    '   ',
+    '\u200b',
+    'CON',
+    '請求書'.repeat(80),
+  ]
   for (const name of names) {
     const { file_id } = await uploadFile(app, user, { bytes: png(8, 8), name })
     const { download_url, file_name } = await user.client.invoiceFiles.getFileDownloadUrl({ params: { id: file_id } })

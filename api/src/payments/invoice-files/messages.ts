@@ -2,7 +2,8 @@ import { maxFileMebibytes, maxPhotoPixels, type invoiceFiles } from '@invoice-ca
 import type { Messages } from '../../platform/http/public.ts'
 
 export const invoiceFilesMessages: Messages<typeof invoiceFiles> = {
-  too_many_files: 'アップロードが完了していないファイルが多すぎます。しばらく時間をおいてから、もう一度お試しください。',
+  too_many_files:
+    'アップロードが完了していないファイルが多すぎます。しばらく時間をおいてから、もう一度お試しください。',
   file_not_found: 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
   file_not_uploaded: 'ファイルのアップロードが完了していません。もう一度アップロードしてください。',
   file_empty: 'ファイルの中身が空です。内容のあるファイルを選択してください。',

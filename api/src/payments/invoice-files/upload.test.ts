@@ -24,7 +24,9 @@ async function pdf(options: PDFKit.PDFDocumentOptions, pages = 1): Promise<Buffe
   const document = new PDFDocument({ size: 'A4', ...options })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => { document.on('end', resolve) })
+  const ended = new Promise(resolve => {
+    document.on('end', resolve)
+  })
   for (let page = 1; page < pages; page++) document.addPage()
   document.text('x').end()
   await ended
@@ -43,12 +45,21 @@ function png(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', Buffer.alloc(20)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(20)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('refuses to announce another type, codes that there are none of, or more than ten megabytes', async () => {
-  const announce = (body: object) => user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10, ...body } })
-  for (const body of [{ content_type: 'image/gif' }, { document_size_code: 4 }, { invoice_file_type: 0 }]) await assert.rejects(announce(body), { code: 'invalid_request' })
+  const announce = (body: object) =>
+    user.client.invoiceFiles.createUploadUrl({
+      body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10, ...body },
+    })
+  for (const body of [{ content_type: 'image/gif' }, { document_size_code: 4 }, { invoice_file_type: 0 }])
+    await assert.rejects(announce(body), { code: 'invalid_request' })
   await assert.rejects(announce({ size_bytes: 10_485_761 }), { code: 'invalid_request' })
 })
 
@@ -60,7 +71,8 @@ test('refuses other types whatever they are called', async () => {
   await refusedWith(Buffer.from('<html><script>alert(1)</script>%PDF-1.4'), 'file_type_not_supported')
 })
 
-test('refuses a PDF with a password', async () => refusedWith(await pdf({ userPassword: 'secret', pdfVersion: '1.7' }), 'file_encrypted'))
+test('refuses a PDF with a password', async () =>
+  refusedWith(await pdf({ userPassword: 'secret', pdfVersion: '1.7' }), 'file_encrypted'))
 
 test('refuses a broken PDF', async () => {
   await refusedWith(Buffer.from('%PDF-1.7\nnothing'), 'file_broken')
@@ -78,15 +90,19 @@ test('refuses photos that are cut off, and those that unfold into too many pixel
 })
 
 test('stops reading at ten megabytes even where less was announced', async () => {
-  const { upload_url } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 100 } })
-  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) })
+  const { upload_url } = await user.client.invoiceFiles.createUploadUrl({
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 100 },
+  })
+  const endless = new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(1_000_000)) })
   const response = await app.app.request(upload_url, { method: 'PUT', body: endless, duplex: 'half' } as RequestInit)
   assert.equal(response.status, 413)
-  assert.match((await response.json() as { message: string }).message, /10MB以下/)
+  assert.match(((await response.json()) as { message: string }).message, /10MB以下/)
 })
 
 test('refuses to complete what was not put', async () => {
-  const { file_id } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 } })
+  const { file_id } = await user.client.invoiceFiles.createUploadUrl({
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 },
+  })
   await assert.rejects(user.client.invoiceFiles.completeUpload({ body: { file_id } }), { code: 'file_not_uploaded' })
   await assert.rejects(user.client.invoiceFiles.getInvoiceFile({ params: { id: file_id } }), { code: 'file_not_found' })
 })
@@ -101,7 +117,9 @@ test("another company's file looks like one that is not there", async () => {
 })
 
 test('links work only untouched, for their purpose and until they expire', async () => {
-  const { file_id, upload_url } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 } })
+  const { file_id, upload_url } = await user.client.invoiceFiles.createUploadUrl({
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 },
+  })
   const put = (url: string) => app.app.request(url, { method: 'PUT', body: 'x' })
   assert.equal((await put(`${upload_url}x`)).status, 404)
   assert.equal((await put(`${upload_url.slice(0, -1)}あ`)).status, 404)
@@ -114,7 +132,9 @@ test('links work only untouched, for their purpose and until they expire', async
 })
 
 test('an accepted file can be completed again but not replaced', async () => {
-  const { file_id, upload_url } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 } })
+  const { file_id, upload_url } = await user.client.invoiceFiles.createUploadUrl({
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 },
+  })
   const put = (bytes: Uint8Array) => app.app.request(upload_url, { method: 'PUT', body: new Uint8Array(bytes) })
   await put(aobaInvoice())
   const first = await user.client.invoiceFiles.completeUpload({ body: { file_id } })
@@ -133,10 +153,17 @@ test('keeps the size of the document and how it came to be; unsaid, it is A4, an
 })
 
 test('takes the type from the content, and the last part of the name', async () => {
-  const file = await uploadFile(app, user, { bytes: png(1240, 1754), name: '..\\C:\\请求\u202egpj.pdf', type: 'application/pdf' })
+  const file = await uploadFile(app, user, {
+    bytes: png(1240, 1754),
+    name: '..\\C:\\请求\u202egpj.pdf',
+    type: 'application/pdf',
+  })
   assert.equal(file.content_type, 'image/png')
   assert.equal(file.file_name, '请求gpj.pdf')
-  assert.deepEqual(file.pages.map(({ width, height }) => [width, height]), [[1240, 1754]])
+  assert.deepEqual(
+    file.pages.map(({ width, height }) => [width, height]),
+    [[1240, 1754]],
+  )
   await app.runJobs()
   // It ends behind its header: nothing to look at.
   assert.equal((await user.client.invoiceFiles.getInvoiceFile({ params: { id: file.file_id } })).ocr.status, 'failed')
@@ -146,7 +173,10 @@ test('gives the original back as a download without rights', async () => {
   const { file_id: id } = await uploadFile(app, user, { bytes: aobaInvoice(), name: '請求書 10月.pdf' })
   const { download_url } = await user.client.invoiceFiles.getFileDownloadUrl({ params: { id } })
   const response = await app.app.request(download_url)
-  assert.equal(response.headers.get('content-disposition'), "attachment; filename*=UTF-8''%E8%AB%8B%E6%B1%82%E6%9B%B8%2010%E6%9C%88.pdf")
+  assert.equal(
+    response.headers.get('content-disposition'),
+    "attachment; filename*=UTF-8''%E8%AB%8B%E6%B1%82%E6%9B%B8%2010%E6%9C%88.pdf",
+  )
   assert.match(response.headers.get('content-security-policy') ?? '', /sandbox/)
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
   assert.deepEqual(Buffer.from(await response.arrayBuffer()), aobaInvoice())
@@ -154,7 +184,10 @@ test('gives the original back as a download without rights', async () => {
 
 test('refuses to announce more uploads than anybody needs', async () => {
   let greedy = await app.signIn()
-  const announce = () => greedy.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 } })
+  const announce = () =>
+    greedy.client.invoiceFiles.createUploadUrl({
+      body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 },
+    })
   for (let i = 0; i < 30; i++) await announce()
   await assert.rejects(announce(), { code: 'too_many_files' })
   app.clock.advance({ minutes: 16 })

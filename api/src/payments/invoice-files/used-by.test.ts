@@ -29,5 +29,9 @@ test('a file that was uploaded again names the request that has it', async () =>
   const file = await seller.addFile()
   assert.equal(await usedBy(seller, file), undefined)
   const { id } = await seller.request({ file_ids: [file] })
-  assert.deepEqual(await usedBy(seller, await copyOf(file)), { invoice_id: id, type: 'InvoiceRequestSeller', status: 6 })
+  assert.deepEqual(await usedBy(seller, await copyOf(file)), {
+    invoice_id: id,
+    type: 'InvoiceRequestSeller',
+    status: 6,
+  })
 })

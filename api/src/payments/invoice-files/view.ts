@@ -25,18 +25,29 @@ export async function toInvoiceFile(file: FileRow, { db, config, now, session }:
 }
 
 /** What the file, or another of the same content, was used for; of a file that somebody else shows, nothing is said. */
-async function findUse({ company_id, sha256 }: FileRow, { db, session }: Pick<OwnSources, 'db' | 'session'>): Promise<InvoiceFile['used_by']> {
+async function findUse(
+  { company_id, sha256 }: FileRow,
+  { db, session }: Pick<OwnSources, 'db' | 'session'>,
+): Promise<InvoiceFile['used_by']> {
   if (sha256 === null || company_id !== session.company_id) return undefined
   const invoice = await findInvoiceOfEvidence(db, company_id, [sha256])
   if (!invoice) return undefined
   const { id: invoice_id, kind, status, seller_company_id } = invoice
-  const type = kind === 'payment' ? 'InvoicePayment' : seller_company_id === company_id ? 'InvoiceRequestSeller' : 'InvoiceRequestBuyer'
+  const type =
+    kind === 'payment'
+      ? 'InvoicePayment'
+      : seller_company_id === company_id
+        ? 'InvoiceRequestSeller'
+        : 'InvoiceRequestBuyer'
   return { invoice_id, type, status }
 }
 
 /** Signed links to the pictures of a file's pages, in page order. */
 export async function describePages(fileId: string, { db, config, now }: Sources): Promise<InvoiceFile['pages']> {
   const pages = await listPages(db, fileId)
-  return pages.map(({ page, width, height }) =>
-    ({ image_url: pageLink(config, fileId, page, now()).url, width, height }))
+  return pages.map(({ page, width, height }) => ({
+    image_url: pageLink(config, fileId, page, now()).url,
+    width,
+    height,
+  }))
 }

@@ -15,17 +15,40 @@ const { gateway, app, payer } = await startAppWithPayer()
 const { client } = payer
 const update = (id: number, body: BodyOf<typeof invoices.updateInvoice>) =>
   client.invoices.updateInvoice({ params: { id }, body })
-const authorise = async (id: number) => payer.authenticate(await client.payments.authoriseAgain(
-  { params: { id }, body: { card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: false }, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
-const newestNotice = () => app.db.selectFrom('notifications').select(['kind', 'title', 'body']).where('company_id', '=', payer.companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const authorise = async (id: number) =>
+  payer.authenticate(
+    await client.payments.authoriseAgain(
+      {
+        params: { id },
+        body: {
+          card: { kind: 'token', mdk_token: await gateway.token('jcb'), is_card_saved: false },
+          is_terms_agreed: true,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    ),
+  )
+const newestNotice = () =>
+  app.db
+    .selectFrom('notifications')
+    .select(['kind', 'title', 'body'])
+    .where('company_id', '=', payer.companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 const answers: Readonly<Record<ActionRequiredReasonValue, (id: number) => Promise<unknown>>> = {
   1: async id => update(id, { file_ids: [await payer.addFile()] }),
   2: id => update(id, { comment: '請求書の金額は値引前のものです。' }),
   3: id => update(id, { payee: { supplier_id: payer.supplierId, account_id: payer.accountId } }),
-  4: async id => update(id, { file_ids: [await payer.addFile(), await payer.addFile()], comment: '納品書を追加しました。' }),
+  4: async id =>
+    update(id, { file_ids: [await payer.addFile(), await payer.addFile()], comment: '納品書を追加しました。' }),
   5: id => authorise(id),
-  6: id => update(id, { payee: { supplier_id: payer.supplierId, account_id: payer.accountId }, comment: '口座を訂正しました。' }),
+  6: id =>
+    update(id, {
+      payee: { supplier_id: payer.supplierId, account_id: payer.accountId },
+      comment: '口座を訂正しました。',
+    }),
   7: id => update(id, { comment: 'ウェブサイトの制作を委託しています。' }),
 }
 
@@ -37,10 +60,15 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     if (reason === 6) await completeInvoice(app.services, id, 'suzuki')
     await requireAction(app.services, id, 'tanaka', reason, '担当より')
     const asked = await client.invoices.getInvoice({ params: { id } })
-    assert.deepEqual([asked.action_required_reason, asked.action_required_comment, asked.action_required_until, asked.is_editable], [reason, '担当より', '2026-11-26', true])
+    assert.deepEqual(
+      [asked.action_required_reason, asked.action_required_comment, asked.action_required_until, asked.is_editable],
+      [reason, '担当より', '2026-11-26', true],
+    )
     const { kind, title, body } = await newestNotice()
     assert.equal(kind, 'invoice_action_required')
-    assert.ok(title.includes(actionRequiredLabels[reason].title) && body.includes(actionRequiredLabels[reason].instruction))
+    assert.ok(
+      title.includes(actionRequiredLabels[reason].title) && body.includes(actionRequiredLabels[reason].instruction),
+    )
     await assert.rejects(completeInvoice(app.services, id, 'suzuki'))
 
     await answers[reason](id)
@@ -48,7 +76,12 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     assert.deepEqual([answered.status, answered.is_action_required, answered.action_required_reason], [1, false, null])
     await checkInvoice(app.services, id, 'tanaka')
     assert.equal((await completeInvoice(app.services, id, 'suzuki')).kind, 'completed')
-    const transfers = await app.db.selectFrom('transfers').select(['status', 'amount']).where('invoice_id', '=', id).where('status', '<>', 'cancelled').execute()
+    const transfers = await app.db
+      .selectFrom('transfers')
+      .select(['status', 'amount'])
+      .where('invoice_id', '=', id)
+      .where('status', '<>', 'cancelled')
+      .execute()
     assert.deepEqual(transfers, [{ status: 'reserved', amount: 110_000 }])
     assert.deepEqual(await auditBooks(app.db), [])
   })
@@ -70,8 +103,20 @@ test('what the bank sent back can be cancelled until the answer is due, whatever
 async function paidRequest() {
   const seller = await createSeller(app)
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
-  await payer.authenticate(await client.payments.answerRequest(
-    { params: { id }, body: { action: 'pay', card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false }, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }))
+  await payer.authenticate(
+    await client.payments.answerRequest(
+      {
+        params: { id },
+        body: {
+          action: 'pay',
+          card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false },
+          amount: 110_000,
+          is_terms_agreed: true,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    ),
+  )
   return { seller, id }
 }
 
@@ -84,7 +129,10 @@ test('whoever pays a request answers with files of its own, beside those of the 
   await assert.rejects(update(id, { file_ids: [added] }), isRefusedCall('invoice_not_editable'))
   await assert.rejects(update(id, { file_ids: [...sellers, await seller.addFile()] }), isRefusedCall('file_not_found'))
   const answered = await update(id, { file_ids: [...sellers, added] })
-  assert.deepEqual([answered.is_action_required, answered.files.map(({ file_id }) => file_id)], [false, [...sellers, added]])
+  assert.deepEqual(
+    [answered.is_action_required, answered.files.map(({ file_id }) => file_id)],
+    [false, [...sellers, added]],
+  )
 })
 
 test('its owner reads what was asked and answered, and what a correction changed; the seller of a request none of it', async () => {
@@ -92,7 +140,10 @@ test('its owner reads what was asked and answered, and what a correction changed
   await update(id, { invoice_number: 'INV-9' })
   await requireAction(app.services, id, 'tanaka', 2, '金額をご確認ください。')
   await update(id, { comment: '値引前の金額です。' })
-  const told = (timeline: readonly TimelineEntry[]) => timeline.flatMap(({ kind, reason, comment, changed }) => reason || comment || changed ? [{ kind, reason, comment, changed }] : [])
+  const told = (timeline: readonly TimelineEntry[]) =>
+    timeline.flatMap(({ kind, reason, comment, changed }) =>
+      reason || comment || changed ? [{ kind, reason, comment, changed }] : [],
+    )
   assert.deepEqual(told((await client.invoices.getInvoice({ params: { id } })).timeline), [
     { kind: 'answered', reason: undefined, comment: undefined, changed: ['invoice_number'] },
     { kind: 'action_required', reason: 2, comment: '金額をご確認ください。', changed: undefined },
@@ -115,7 +166,12 @@ test('what nobody answers within three business days is cancelled, and not a day
     await requireAction(app.services, invoice_id, 'tanaka', reason, null)
     ids.push(invoice_id)
   }
-  const statuses = async () => new Set((await app.db.selectFrom('invoices').select('status').where('id', 'in', ids).execute()).map(({ status }) => status))
+  const statuses = async () =>
+    new Set(
+      (await app.db.selectFrom('invoices').select('status').where('id', 'in', ids).execute()).map(
+        ({ status }) => status,
+      ),
+    )
   app.clock.set('2026-11-26T14:59:00Z')
   await cancelUnanswered.run(app.services, {})
   assert.deepEqual(await statuses(), new Set([1]))
@@ -131,8 +187,12 @@ test('what nobody answers within three business days is cancelled, and not a day
 
 test('the tabs of both sides are those of the specification, chapter 4, and what asks is shown whatever its type', () => {
   const bothTypes = ['InvoicePayment', 'InvoiceRequestBuyer']
-  const sorted = Object.fromEntries(Object.entries(paymentTabs).map(([tab, { invoice_statuses, invoice_types, is_action_required }]) =>
-    [tab, [invoice_statuses.toSorted(), invoice_types.toSorted(), is_action_required]]))
+  const sorted = Object.fromEntries(
+    Object.entries(paymentTabs).map(([tab, { invoice_statuses, invoice_types, is_action_required }]) => [
+      tab,
+      [invoice_statuses.toSorted(), invoice_types.toSorted(), is_action_required],
+    ]),
+  )
   assert.deepEqual(sorted, {
     waiting: [[6, 7], ['InvoiceRequestBuyer'], undefined],
     review: [[1, 2], bothTypes, false],
@@ -147,8 +207,12 @@ test('a request stands in one group of its seller at a time, whatever its status
   const seller = await createSeller(app)
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   const groupsOf = async () => {
-    const lists = await Promise.all(Object.entries(collectionTabs).map(async ([tab, status]) =>
-      ({ tab, rows: (await seller.client.collections.listRequestSellers({ query: { status } })).invoice_requests })))
+    const lists = await Promise.all(
+      Object.entries(collectionTabs).map(async ([tab, status]) => ({
+        tab,
+        rows: (await seller.client.collections.listRequestSellers({ query: { status } })).invoice_requests,
+      })),
+    )
     return lists.filter(({ rows }) => rows.some(row => row.id === id)).map(({ tab }) => tab)
   }
   assert.deepEqual(await groupsOf(), ['request'])

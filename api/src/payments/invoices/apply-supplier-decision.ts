@@ -2,7 +2,14 @@ import { actionRequiredReasons } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import {
-  askOwner, cancelInvoice, type InvoiceRow, listEvents, lockInvoice, moveInvoice, nothingAsked, type TransitionFacts,
+  askOwner,
+  cancelInvoice,
+  type InvoiceRow,
+  listEvents,
+  lockInvoice,
+  moveInvoice,
+  nothingAsked,
+  type TransitionFacts,
   TransitionRefused,
 } from '../books/public.ts'
 import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
@@ -23,37 +30,60 @@ export const applySupplierDecision = defineJob<Decision>({
     for (const { id } of await listPaymentsUnderWay(services.db, decision.supplier_id)) {
       try {
         await applyTo(services, id, decision)
-      }
-      catch (error) {
+      } catch (error) {
         // The bank was told meanwhile: its result decides.
-        if (error instanceof TransitionRefused) log.warn({ invoice_id: id, refusal: error.refusal }, 'payment is past the decision about its supplier')
+        if (error instanceof TransitionRefused)
+          log.warn({ invoice_id: id, refusal: error.refusal }, 'payment is past the decision about its supplier')
         else failures.push(error)
       }
     }
     // One that fails keeps no other waiting, and is tried again with the job.
-    if (failures.length > 0) throw new AggregateError(failures, `Supplier ${decision.supplier_id}: ${failures.length} payments could not follow its decision`)
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `Supplier ${decision.supplier_id}: ${failures.length} payments could not follow its decision`,
+      )
   },
 })
 
-const applyTo = ({ db: pool, now }: Services, id: number, decision: Decision): Promise<unknown> => inTransaction(pool, async (db) => {
-  const invoice = await lockInvoice(db, id)
-  // Corrected to another payee, or ended, since the list was made.
-  if (invoice?.supplier_id !== decision.supplier_id || ![1, 2, 3].includes(invoice.status)) return
-  const supplier = await findAnySupplier(db, decision.supplier_id)
-  const facts = { actor: { kind: 'examiner', name: decision.examiner }, now: now(), holidays, isCaptured: false } as const
-  if (supplier) await effects[supplier.status]?.(db, invoice, facts, decision)
-})
+const applyTo = ({ db: pool, now }: Services, id: number, decision: Decision): Promise<unknown> =>
+  inTransaction(pool, async db => {
+    const invoice = await lockInvoice(db, id)
+    // Corrected to another payee, or ended, since the list was made.
+    if (invoice?.supplier_id !== decision.supplier_id || ![1, 2, 3].includes(invoice.status)) return
+    const supplier = await findAnySupplier(db, decision.supplier_id)
+    const facts = {
+      actor: { kind: 'examiner', name: decision.examiner },
+      now: now(),
+      holidays,
+      isCaptured: false,
+    } as const
+    if (supplier) await effects[supplier.status]?.(db, invoice, facts, decision)
+  })
 
 type Effect = (db: Db, invoice: InvoiceRow, facts: TransitionFacts, decision: Decision) => Promise<unknown>
 const effects: Partial<Record<SupplierRow['status'], Effect>> = { Escalation: ask, Approved: letGo, Rejected: cancel }
 
 /** Reason 7, once for each escalation: who has answered is not asked the same again. */
-async function ask(db: Db, invoice: InvoiceRow, facts: TransitionFacts, { decision_id, comment }: Decision): Promise<void> {
+async function ask(
+  db: Db,
+  invoice: InvoiceRow,
+  facts: TransitionFacts,
+  { decision_id, comment }: Decision,
+): Promise<void> {
   const asked = await listEvents(db, invoice.id)
-  if (invoice.is_action_required || asked.some(({ kind, detail }) => kind === 'action_required' && detail.supplier_decision === decision_id)) return
+  if (
+    invoice.is_action_required ||
+    asked.some(({ kind, detail }) => kind === 'action_required' && detail.supplier_decision === decision_id)
+  )
+    return
   const reason = actionRequiredReasons.supplierEscalated
   // The comment is between examiners.
-  await askOwner(db, invoice, 'requireAction', facts, { reason, comment: null, detail: { comment, supplier_decision: decision_id } })
+  await askOwner(db, invoice, 'requireAction', facts, {
+    reason,
+    comment: null,
+    detail: { comment, supplier_decision: decision_id },
+  })
 }
 
 /** Takes back what an escalation asked; what a person asked stays. */
@@ -63,6 +93,11 @@ async function letGo(db: Db, invoice: InvoiceRow, facts: TransitionFacts): Promi
   await moveInvoice(db, invoice, 'confirmSupplier', facts, { changes: nothingAsked })
 }
 
-async function cancel(db: Db, invoice: InvoiceRow, facts: TransitionFacts, { decision_id, comment }: Decision): Promise<void> {
+async function cancel(
+  db: Db,
+  invoice: InvoiceRow,
+  facts: TransitionFacts,
+  { decision_id, comment }: Decision,
+): Promise<void> {
   await cancelInvoice(db, invoice, 'examiner', facts, { comment, supplier_decision: decision_id })
 }

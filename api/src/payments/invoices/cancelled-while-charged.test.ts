@@ -7,7 +7,14 @@ import { startMortalApp } from '../../testing/mortal-app.ts'
 
 const { app, payer, dieAt, recover } = await startMortalApp()
 const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
-const newestNotice = () => app.db.selectFrom('notifications').select(['kind', 'body']).where('company_id', '=', payer.companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const newestNotice = () =>
+  app.db
+    .selectFrom('notifications')
+    .select(['kind', 'body'])
+    .where('company_id', '=', payer.companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 async function cancelAt(point: Checkpoint) {
   const { invoice_id } = await payer.pay()
@@ -17,11 +24,18 @@ async function cancelAt(point: Checkpoint) {
   const cancelled = await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   const { body } = await newestNotice()
   await recover()
-  return { told: [before.cancel?.settlement, cancelled.cancellation?.settlement], body, end: (await get(invoice_id)).cancellation?.settlement }
+  return {
+    told: [before.cancel?.settlement, cancelled.cancellation?.settlement],
+    body,
+    end: (await get(invoice_id)).cancellation?.settlement,
+  }
 }
 
 // The books still said "authorised", and whoever cancelled was told that nothing is charged, while a charge and its refund were on the statement.
-for (const [point, end] of [['capture_intended', 'void'], ['capture_answered', 'refund']] as const) {
+for (const [point, end] of [
+  ['capture_intended', 'void'],
+  ['capture_answered', 'refund'],
+] as const) {
   test(`who cancels at ${point}, before anybody knows whether the card is charged, is promised neither: its end is a ${end}`, async () => {
     const { told, body, end: settled } = await cancelAt(point)
     assert.deepEqual(told, ['void_or_refund', 'void_or_refund'])

@@ -5,8 +5,18 @@ import { holidays } from '../../parties/banks/public.ts'
 import type { InvoicesTable } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
-  documentKeyOf, evidenceOf, faultOfRegistrationNumber, findEvidence, findLiveCounterpart, findLiveDocument,
-  type InvoiceRow, isEvidenceInUse, keepEvidence, ownersOfEvidence, replaceInvoiceFiles, saveDocumentKeys,
+  documentKeyOf,
+  evidenceOf,
+  faultOfRegistrationNumber,
+  findEvidence,
+  findLiveCounterpart,
+  findLiveDocument,
+  type InvoiceRow,
+  isEvidenceInUse,
+  keepEvidence,
+  ownersOfEvidence,
+  replaceInvoiceFiles,
+  saveDocumentKeys,
 } from '../books/public.ts'
 import { checkKnownPayee, counterpartKeysOfInvoice } from '../payees/public.ts'
 import { findOwnCompany } from '../../parties/suppliers/public.ts'
@@ -17,46 +27,74 @@ type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment'>
 type Changes = Omit<Updateable<InvoicesTable>, 'status'>
 
 /** What only the seller of a request can say. */
-const sellersFields = ['invoice_number', 'registration_number', 'issue_date', 'due_date', 'transfer_date', 'payee'] as const
+const sellersFields = [
+  'invoice_number',
+  'registration_number',
+  'issue_date',
+  'due_date',
+  'transfer_date',
+  'payee',
+] as const
 
 /** Whether the invoice is another document then: for that `lockDocuments` is taken first. */
 export const changesDocument = ({ invoice_number, registration_number, payee }: Corrections): boolean =>
   [invoice_number, registration_number, payee].some(correction => correction !== undefined)
 
 /** Checks corrections like a new application's fields, and answers the columns that they change; files are replaced at once. */
-export async function checkCorrections(context: Context, invoice: InvoiceRow, corrections: Corrections, refuse: RefuseUpdate): Promise<Changes> {
-  if (invoice.kind === 'request' && sellersFields.some(field => corrections[field] !== undefined)) refuse('invoice_not_editable')
+export async function checkCorrections(
+  context: Context,
+  invoice: InvoiceRow,
+  corrections: Corrections,
+  refuse: RefuseUpdate,
+): Promise<Changes> {
+  if (invoice.kind === 'request' && sellersFields.some(field => corrections[field] !== undefined))
+    refuse('invoice_not_editable')
   const { file_ids, payee, transfer_person_name: typed, ...rest } = corrections
-  const fields = { ...rest, ...await checkRegistrationNumber(context, rest, refuse) }
-  if (fields.transfer_date !== undefined && !isTransferDateAvailable(fields.transfer_date, context.now(), holidays)) refuse('transfer_date_not_available')
-  const transfer_person_name = typed === undefined ? undefined : toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
+  const fields = { ...rest, ...(await checkRegistrationNumber(context, rest, refuse)) }
+  if (fields.transfer_date !== undefined && !isTransferDateAvailable(fields.transfer_date, context.now(), holidays))
+    refuse('transfer_date_not_available')
+  const transfer_person_name =
+    typed === undefined ? undefined : (toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana'))
   if (file_ids) await replaceEvidence(context, invoice, file_ids, refuse)
   const changes = {
-    ...fields, ...(transfer_person_name === undefined ? {} : { transfer_person_name }),
+    ...fields,
+    ...(transfer_person_name === undefined ? {} : { transfer_person_name }),
     ...(payee === undefined ? {} : await checkKnownPayee(context, payee, refuse)),
   }
   if (changesDocument(corrections)) await claimDocument(context, { ...invoice, ...changes }, refuse)
   return changes
 }
 
-async function checkRegistrationNumber({ db, session }: Context, { registration_number: typed }: Corrections, refuse: RefuseUpdate): Promise<Pick<Changes, 'registration_number'>> {
+async function checkRegistrationNumber(
+  { db, session }: Context,
+  { registration_number: typed }: Corrections,
+  refuse: RefuseUpdate,
+): Promise<Pick<Changes, 'registration_number'>> {
   if (typed === undefined) return {}
   const fault = faultOfRegistrationNumber(await findOwnCompany(db, session.company_id), typed)
   return fault ? refuse(fault) : { registration_number: toRegistrationNumber(typed) || null }
 }
 
-async function replaceEvidence({ db, session, now }: Context, { id, kind, payment_id }: InvoiceRow, fileIds: readonly string[], refuse: RefuseUpdate): Promise<void> {
+async function replaceEvidence(
+  { db, session, now }: Context,
+  { id, kind, payment_id }: InvoiceRow,
+  fileIds: readonly string[],
+  refuse: RefuseUpdate,
+): Promise<void> {
   const shown = await ownersOfEvidence(db, id)
   // A buyer adds to what the seller of a request has sent in, and takes nothing of it away.
-  if (shown.some(({ file_id, company_id }) => company_id !== session.company_id && !fileIds.includes(file_id))) refuse('invoice_not_editable')
+  if (shown.some(({ file_id, company_id }) => company_id !== session.company_id && !fileIds.includes(file_id)))
+    refuse('invoice_not_editable')
   const added = fileIds.filter(fileId => shown.every(({ file_id }) => file_id !== fileId))
-  const own = fileIds.filter(fileId => shown.every(({ file_id, company_id }) => file_id !== fileId || company_id === session.company_id))
+  const own = fileIds.filter(fileId =>
+    shown.every(({ file_id, company_id }) => file_id !== fileId || company_id === session.company_id),
+  )
   const isReplaced = shown.some(({ file_id }) => !fileIds.includes(file_id))
   const looked = isReplaced ? own : added
   if (looked.length > 0) {
-    const evidence = await findEvidence(db, session.company_id, looked) ?? refuse('file_not_found')
+    const evidence = (await findEvidence(db, session.company_id, looked)) ?? refuse('file_not_found')
     // What is only added explains the paper that the payment stands for, as a contract does that stands behind twelve invoices.
-    if (isReplaced && await isEvidenceInUse(db, session.company_id, evidence, id)) refuse('file_already_used')
+    if (isReplaced && (await isEvidenceInUse(db, session.company_id, evidence, id))) refuse('file_already_used')
   }
   await replaceInvoiceFiles(db, id, fileIds, now())
   // Applications on their way have no invoice yet: the index of all charges knows them.

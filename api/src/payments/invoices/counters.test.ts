@@ -15,7 +15,7 @@ const sequence = (seed: number) => () => {
   return seed / 2_147_483_648
 }
 
-test('keeps the header\'s counts equal to what is there after any mixture of changes, also at the same moment', async () => {
+test("keeps the header's counts equal to what is there after any mixture of changes, also at the same moment", async () => {
   const random = sequence(20_261_121)
   const ids: number[] = []
   for (let i = 0; i < 12; i++) ids.push((await payer.pay()).invoice_id)
@@ -47,7 +47,7 @@ test('keeps the header\'s counts equal to what is there after any mixture of cha
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('answers the header\'s queries from the counts, and the same with a page of rows', async () => {
+test("answers the header's queries from the counts, and the same with a page of rows", async () => {
   for (const tab of Object.keys(paymentTabs) as PaymentTab[]) {
     const counted = await payer.client.invoices.listInvoices({ query: { ...paymentTabs[tab], from: 0, size: 1 } })
     const all = await payer.client.invoices.listInvoices({ query: { ...paymentTabs[tab], from: 0, size: 100 } })

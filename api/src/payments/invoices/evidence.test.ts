@@ -8,7 +8,8 @@ import { startAppWithPayer } from '../../testing/payer-app.ts'
 const { app, payer } = await startAppWithPayer()
 const newHash = () => randomBytes(32).toString('hex')
 const payFor = async (hash: string) => payer.pay({ file_ids: [await payer.addFile(hash)] })
-const replaceBy = async (id: number, hash: string) => payer.client.invoices.updateInvoice({ params: { id }, body: { file_ids: [await payer.addFile(hash)] } })
+const replaceBy = async (id: number, hash: string) =>
+  payer.client.invoices.updateInvoice({ params: { id }, body: { file_ids: [await payer.addFile(hash)] } })
 
 test('refuses a paper in the place of another one while an application about it stands at the issuer', async () => {
   const hash = newHash()
@@ -22,7 +23,11 @@ test('of an application and corrections with one paper at the same moment, one h
   for (let round = 0; round < 4; round++) {
     const hash = newHash()
     const [one, two] = [await payFor(newHash()), await payFor(newHash())]
-    const outcomes = await Promise.allSettled([replaceBy(one.invoice_id, hash), payFor(hash), replaceBy(two.invoice_id, hash)])
+    const outcomes = await Promise.allSettled([
+      replaceBy(one.invoice_id, hash),
+      payFor(hash),
+      replaceBy(two.invoice_id, hash),
+    ])
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   }
 })
@@ -30,7 +35,10 @@ test('of an application and corrections with one paper at the same moment, one h
 test('two invoices that exchange their papers at the same moment both keep their own', async () => {
   const [first, second] = [newHash(), newHash()]
   const [one, two] = [await payFor(first), await payFor(second)]
-  for (const outcome of await Promise.allSettled([replaceBy(one.invoice_id, second), replaceBy(two.invoice_id, first)])) {
+  for (const outcome of await Promise.allSettled([
+    replaceBy(one.invoice_id, second),
+    replaceBy(two.invoice_id, first),
+  ])) {
     assert.ok(outcome.status === 'rejected' && isRefusedCall('file_already_used')(outcome.reason))
   }
 })
@@ -60,14 +68,20 @@ test('one contract explains several payments, and pays none: in the place of an 
   const add = async ({ invoice_id }: { invoice_id: number }) => {
     const { files } = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
     const explaining = await payer.addFile(contract)
-    await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids: [...files.map(({ file_id }) => file_id), explaining] } })
+    await payer.client.invoices.updateInvoice({
+      params: { id: invoice_id },
+      body: { file_ids: [...files.map(({ file_id }) => file_id), explaining] },
+    })
     return explaining
   }
   await add(one)
   const explaining = await add(two)
   await assert.rejects(payFor(contract), isRefusedCall('duplicate_invoice'))
   await assert.rejects(payFor(second), isRefusedCall('duplicate_invoice'))
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: two.invoice_id }, body: { file_ids: [explaining] } }), isRefusedCall('file_already_used'))
+  await assert.rejects(
+    payer.client.invoices.updateInvoice({ params: { id: two.invoice_id }, body: { file_ids: [explaining] } }),
+    isRefusedCall('file_already_used'),
+  )
 })
 
 test('the books hold after all that', async () => {

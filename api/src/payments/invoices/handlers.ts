@@ -6,8 +6,16 @@ import type { ApiHandlers } from '../../platform/http/public.ts'
 import { applicationPayment, startPayment } from '../payments/public.ts'
 import { findResultMessage } from '../gateway-answers/public.ts'
 import {
-  buyerTypeOf, cancelInvoice, chargeOf, findInvoice, findSoldInvoice, getPayment, lockInvoice, readCounter,
-  refusalCodeOf, TransitionRefused,
+  buyerTypeOf,
+  cancelInvoice,
+  chargeOf,
+  findInvoice,
+  findSoldInvoice,
+  getPayment,
+  lockInvoice,
+  readCounter,
+  refusalCodeOf,
+  TransitionRefused,
 } from '../books/public.ts'
 import { planFor } from '../promotions/public.ts'
 import { findReceiptOf, receiptFileName, signReceiptLink } from '../receipts/public.ts'
@@ -23,8 +31,7 @@ import { answerInvoice } from './update.ts'
 const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: TransitionRefused) => never): Promise<T> => {
   try {
     return await change
-  }
-  catch (error) {
+  } catch (error) {
     if (error instanceof TransitionRefused) return onRefused(error)
     throw error
   }
@@ -39,11 +46,14 @@ function commissionOn(amount: number, plan: CommissionPlan, refuse: (code: 'amou
 /** `count` months up to `month` (`YYYY-MM`), oldest first. */
 function lastMonths(month: string, count: number): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return Array.from({ length: count }, (_, i) => new Date(Date.UTC(year, number - count + i, 1)).toISOString().slice(0, 7))
+  return Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(year, number - count + i, 1)).toISOString().slice(0, 7),
+  )
 }
 
 export const invoicesHandlers: ApiHandlers<typeof invoices> = {
-  createInvoice: ({ body, refuse }, context) => startPayment(context, applicationPayment(context, body, refuse), refuse),
+  createInvoice: ({ body, refuse }, context) =>
+    startPayment(context, applicationPayment(context, body, refuse), refuse),
 
   listInvoices: async ({ query }, { db, session }) => {
     const [{ rows, total_count }, total_count_is_action_required] = await Promise.all([
@@ -63,7 +73,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const { db, session, now } = context
     if (type === 'InvoiceRequestSeller') {
       await requireFeature(context, 'collections_existing', session)
-      const sold = await findSoldInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
+      const sold = (await findSoldInvoice(db, session.company_id, params.id)) ?? refuse('invoice_not_found')
       return describeSold(db, sold, now())
     }
     const invoice = await findInvoice(db, session.company_id, params.id)
@@ -73,41 +83,57 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
 
   updateInvoice: async ({ params, body, refuse }, context) => {
     const { db, session, now } = context
-    const invoice = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
-    const changed = await unlessRefused(answerInvoice(context, invoice, body, refuse), () => refuse('invoice_not_editable'))
+    const invoice = (await findInvoice(db, session.company_id, params.id)) ?? refuse('invoice_not_found')
+    const changed = await unlessRefused(answerInvoice(context, invoice, body, refuse), () =>
+      refuse('invoice_not_editable'),
+    )
     return describeInvoice(db, changed, now())
   },
 
   cancelInvoice: async ({ params, refuse }, { db, session, now, checkpoint }) => {
-    const { id } = await findInvoice(db, session.company_id, params.id) ?? refuse('invoice_not_found')
-    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    const { id } = (await findInvoice(db, session.company_id, params.id)) ?? refuse('invoice_not_found')
+    const facts = {
+      actor: { kind: 'buyer', name: `user-${session.user_id}` },
+      now: now(),
+      holidays,
+      isCaptured: false,
+    } as const
     const cancelled = await unlessRefused(
-      inTransaction(db, async trx => cancelInvoice(trx, await lockInvoice(trx, id) ?? refuse('invoice_not_found'), 'buyer', facts)),
+      inTransaction(db, async trx =>
+        cancelInvoice(trx, (await lockInvoice(trx, id)) ?? refuse('invoice_not_found'), 'buyer', facts),
+      ),
       ({ invoice, refusal }) => refuse(refusalCodeOf('cancel', invoice, refusal)),
     )
     checkpoint('cancellation_recorded')
     return describeInvoice(db, cancelled, now())
   },
 
-  getMonthlyTotals: async ({ query: { months } }, { db, session, now }) =>
-    ({ months: await readMonthlyTotals(db, session.company_id, lastMonths(japanDay(now()).slice(0, 7), months)) }),
+  getMonthlyTotals: async ({ query: { months } }, { db, session, now }) => ({
+    months: await readMonthlyTotals(db, session.company_id, lastMonths(japanDay(now()).slice(0, 7), months)),
+  }),
 
   getCommission: async ({ query: { invoice_id, amount, promotion_code }, refuse }, context) => {
     const { db, session } = context
     if (invoice_id !== undefined) {
-      const invoice = await findInvoice(db, session.company_id, invoice_id) ?? refuse('invoice_not_found')
+      const invoice = (await findInvoice(db, session.company_id, invoice_id)) ?? refuse('invoice_not_found')
       // What a request asks for only its seller can change, and its fee is the seller's.
-      if (invoice.kind === 'request' || invoice.payment_id === null) return { ...chargeOf(invoice), minimum_commission_amount: 0 }
+      if (invoice.kind === 'request' || invoice.payment_id === null)
+        return { ...chargeOf(invoice), minimum_commission_amount: 0 }
       const payment = await getPayment(db, invoice.payment_id)
-      return amount === undefined ? { ...chargeOf(invoice), minimum_commission_amount: payment.minimum_commission_amount } : commissionOn(amount, payment, refuse)
+      return amount === undefined
+        ? { ...chargeOf(invoice), minimum_commission_amount: payment.minimum_commission_amount }
+        : commissionOn(amount, payment, refuse)
     }
     return commissionOn(amount ?? 0, await planFor(context, promotion_code, refuse), refuse)
   },
 
   getReceiptDownloadUrl: async ({ params, refuse }, { config, db, session, now }) => {
     const { company_id } = session
-    const invoice = await findInvoice(db, company_id, params.id) ?? await findSoldInvoice(db, company_id, params.id) ?? refuse('invoice_not_found')
-    const receipt = await findReceiptOf(db, company_id, invoice.id) ?? refuse('receipt_not_available')
+    const invoice =
+      (await findInvoice(db, company_id, params.id)) ??
+      (await findSoldInvoice(db, company_id, params.id)) ??
+      refuse('invoice_not_found')
+    const receipt = (await findReceiptOf(db, company_id, invoice.id)) ?? refuse('receipt_not_available')
     return { ...signReceiptLink(config, receipt.number, now()), file_name: receiptFileName(receipt.number) }
   },
 

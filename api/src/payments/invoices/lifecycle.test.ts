@@ -14,7 +14,13 @@ const cancel = (id: number) => payer.client.invoices.cancelInvoice({ params: { i
 const check = (id: number) => checkInvoice(app.services, id, 'tanaka')
 const complete = (id: number) => completeInvoice(app.services, id, 'suzuki')
 const paymentStatus = async (payment_id: string) =>
-  (await app.db.selectFrom('payment_transactions').select('status').where('id', '=', payment_id).executeTakeFirstOrThrow()).status
+  (
+    await app.db
+      .selectFrom('payment_transactions')
+      .select('status')
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+  ).status
 const latestMail = async () => (await app.mailbox())[0]
 
 const moveTo = async (at: string) => {
@@ -60,14 +66,19 @@ test('leads a payment from application to receipt, with a mail at every step', a
   assert.match(mail?.text ?? '', /キャンセル期限：2026年11月27日（金） 23:59/)
   assert.equal(await paymentStatus(payment_id), 'captured')
   assert.equal((await get(invoice_id)).has_receipt, false)
-  await assert.rejects(payer.client.invoices.getReceiptDownloadUrl({ params: { id: invoice_id } }), { code: 'receipt_not_available' })
+  await assert.rejects(payer.client.invoices.getReceiptDownloadUrl({ params: { id: invoice_id } }), {
+    code: 'receipt_not_available',
+  })
 
   await markTransferred(app.services, invoice_id, 'bank')
   await app.runJobs()
   assert.match((await latestMail())?.subject ?? '', /振込が完了しました/)
   const invoice = await get(invoice_id)
   assert.equal(invoice.has_receipt, true)
-  assert.deepEqual(invoice.timeline.filter(({ state }) => state === 'done').map(({ kind }) => kind), ['applied', 'checked', 'captured', 'check_completed', 'transferred'])
+  assert.deepEqual(
+    invoice.timeline.filter(({ state }) => state === 'done').map(({ kind }) => kind),
+    ['applied', 'checked', 'captured', 'check_completed', 'transferred'],
+  )
 })
 
 test('draws the receipt behind a signed link, and nothing behind a changed or old one', async () => {
@@ -75,7 +86,12 @@ test('draws the receipt behind a signed link, and nothing behind a changed or ol
   const link = await payer.client.invoices.getReceiptDownloadUrl({ params: { id: invoice_id } })
   const pdf = await app.app.request(link.download_url)
   assert.equal(pdf.headers.get('content-type'), 'application/pdf')
-  assert.equal(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString(), '%PDF-')
+  assert.equal(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+    '%PDF-',
+  )
   assert.equal((await app.app.request(link.download_url.replace(/signature=.{4}/, 'signature=AAAA'))).status, 404)
   app.clock.advance({ minutes: 6 })
   assert.equal((await app.app.request(link.download_url)).status, 404)
@@ -84,16 +100,26 @@ test('draws the receipt behind a signed link, and nothing behind a changed or ol
 test('numbers receipts without a gap, also where transfers are recorded at the same moment and one of them fails', async () => {
   const payments = await Promise.all([payUntil(3), payUntil(3), payUntil(3)])
   const transfers = payments.map(({ invoice_id }) => markTransferred(app.services, invoice_id, 'bank'))
-  const failing = app.db.transaction().execute(async (db) => {
-    await db.updateTable('receipt_numbers').set({ last_number: sql<number>`last_number + 1` }).execute()
+  const failing = app.db.transaction().execute(async db => {
+    await db
+      .updateTable('receipt_numbers')
+      .set({ last_number: sql<number>`last_number + 1` })
+      .execute()
     throw new Error('the process died before the commit')
   })
   await Promise.allSettled([...transfers, failing])
   const numbers = await app.db.selectFrom('receipts').select('number').orderBy('number').execute()
-  assert.deepEqual(numbers.map(({ number }) => number), numbers.map((_, i) => i + 1))
+  assert.deepEqual(
+    numbers.map(({ number }) => number),
+    numbers.map((_, i) => i + 1),
+  )
 })
 
-for (const [status, released, settlement] of [[1, 'voided', 'void'], [2, 'voided', 'void'], [3, 'refunded', 'refund']] as const) {
+for (const [status, released, settlement] of [
+  [1, 'voided', 'void'],
+  [2, 'voided', 'void'],
+  [3, 'refunded', 'refund'],
+] as const) {
   test(`cancels in status ${status} and leaves the payment ${released}`, async () => {
     const { invoice_id, payment_id } = await payUntil(status)
     assert.equal((await get(invoice_id)).is_cancellable, true)
@@ -103,7 +129,10 @@ for (const [status, released, settlement] of [[1, 'voided', 'void'], [2, 'voided
     await app.runJobs()
     assert.equal(await paymentStatus(payment_id), released)
     // Told when it is cancelled, and the same once the gateway has done it.
-    assert.deepEqual([cancelled.cancellation, (await get(invoice_id)).cancellation], Array.from({ length: 2 }, () => ({ reason: 'buyer', settlement })))
+    assert.deepEqual(
+      [cancelled.cancellation, (await get(invoice_id)).cancellation],
+      Array.from({ length: 2 }, () => ({ reason: 'buyer', settlement })),
+    )
     assert.match((await latestMail())?.text ?? '', /カード会社の処理によって異なり/)
     await assert.rejects(cancel(invoice_id), { code: 'invoice_already_cancelled' })
   })
@@ -117,7 +146,10 @@ test('cancels a reserved payment until the end of the business day before its tr
   await moveTo('2026-11-27T15:00:00Z')
   await assert.rejects(cancel(late.invoice_id), { code: 'cancel_deadline_passed' })
   const { is_cancellable, cancel: over } = await get(late.invoice_id)
-  assert.deepEqual({ is_cancellable, over }, { is_cancellable: false, over: { until: '2026-11-27', settlement: 'refund' } })
+  assert.deepEqual(
+    { is_cancellable, over },
+    { is_cancellable: false, over: { until: '2026-11-27', settlement: 'refund' } },
+  )
   await moveTo(start.toISOString())
 })
 
@@ -141,26 +173,46 @@ test('asks the owner, takes the answer, and starts both checks again', async () 
   await app.runJobs()
   assert.match((await latestMail())?.text ?? '', /2ページ目が読めません。[\s\S]*ご対応期限：2026年11月26日（木）/)
   await assert.rejects(complete(invoice_id), { refusal: 'action_required' })
-  const listed = await payer.client.invoices.listInvoices({ query: { invoice_statuses: [1, 2, 3], invoice_types: ['InvoicePayment'], is_action_required: true } })
+  const listed = await payer.client.invoices.listInvoices({
+    query: { invoice_statuses: [1, 2, 3], invoice_types: ['InvoicePayment'], is_action_required: true },
+  })
   assert.equal(listed.total_count_is_action_required, 1)
   assert.equal(listed.total_count, 1)
 
   const file = await payer.addFile()
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids: ['0192f0c1-0000-7000-8000-000000000000'] } }), { code: 'file_not_found' })
-  const answered = await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids: [file], comment: '差し替えました。' } })
+  await assert.rejects(
+    payer.client.invoices.updateInvoice({
+      params: { id: invoice_id },
+      body: { file_ids: ['0192f0c1-0000-7000-8000-000000000000'] },
+    }),
+    { code: 'file_not_found' },
+  )
+  const answered = await payer.client.invoices.updateInvoice({
+    params: { id: invoice_id },
+    body: { file_ids: [file], comment: '差し替えました。' },
+  })
   assert.equal(answered.status, 1)
   assert.equal(answered.is_action_required, false)
-  assert.deepEqual(answered.files.map(({ file_id }) => file_id), [file])
+  assert.deepEqual(
+    answered.files.map(({ file_id }) => file_id),
+    [file],
+  )
   await check(invoice_id)
   assert.equal((await complete(invoice_id)).kind, 'completed')
 })
 
 test('corrects a payment that nobody has checked, and no other', async () => {
   const { invoice_id } = await payUntil(1)
-  const changed = await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'A-77' } })
+  const changed = await payer.client.invoices.updateInvoice({
+    params: { id: invoice_id },
+    body: { invoice_number: 'A-77' },
+  })
   assert.equal(changed.invoice_number, 'A-77')
   await check(invoice_id)
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'A-78' } }), { code: 'invoice_not_editable' })
+  await assert.rejects(
+    payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'A-78' } }),
+    { code: 'invoice_not_editable' },
+  )
 })
 
 test('takes no evidence of another payment in an answer', async () => {
@@ -168,13 +220,19 @@ test('takes no evidence of another payment in an answer', async () => {
   await payer.pay({ file_ids: [await payer.addFile(sha256)] })
   const { invoice_id } = await payUntil(1)
   const file_ids = [await payer.addFile(sha256)]
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids } }), { code: 'file_already_used' })
+  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { file_ids } }), {
+    code: 'file_already_used',
+  })
 })
 
 test('cancels what was not answered although another one needs a person', async () => {
   const [broken, other] = [await payUntil(1), await payUntil(1)]
   for (const { invoice_id } of [broken, other]) await requireAction(app.services, invoice_id, 'suzuki', 4, null)
-  await app.db.updateTable('invoices').set({ action_required_until: '2026-11-01' }).where('id', 'in', [broken.invoice_id, other.invoice_id]).execute()
+  await app.db
+    .updateTable('invoices')
+    .set({ action_required_until: '2026-11-01' })
+    .where('id', 'in', [broken.invoice_id, other.invoice_id])
+    .execute()
   // No transition leads from here.
   await app.db.updateTable('invoices').set({ status: 8 }).where('id', '=', broken.invoice_id).execute()
   await cancelUnanswered.run(app.services, {})
@@ -203,7 +261,9 @@ test('cancels what its owner did not answer within three business days', async (
 
 test('waits for a capture that the issuer has not decided, and goes on with it', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
-  const undecided = { result: { mstatus: 'pending', vResultCode: 'A002000000000000', merrMsg: '', orderStatus: 'pending' } } as const
+  const undecided = {
+    result: { mstatus: 'pending', vResultCode: 'A002000000000000', merrMsg: '', orderStatus: 'pending' },
+  } as const
   const services = { ...app.services, gateway: { ...app.services.gateway, call: async () => undecided } }
   assert.equal((await completeInvoice(services, invoice_id, 'suzuki')).kind, 'unknown')
   assert.equal(await paymentStatus(payment_id), 'authorised')
@@ -212,7 +272,11 @@ test('waits for a capture that the issuer has not decided, and goes on with it',
 
 test('refuses the capture of a card that the issuer has let go', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
-  const payment = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow()
+  const payment = await app.db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
   await app.services.gateway.call('paynow/v2/Cancel/card', { orderId: payment.order_id })
   assert.equal((await complete(invoice_id)).kind, 'refused')
   assert.equal((await get(invoice_id)).status, 2)
@@ -224,7 +288,10 @@ test('keeps the books: nothing posted can be changed, nothing unbalanced can be 
   await assert.rejects(app.db.deleteFrom('audit_log').execute(), /append-only/)
   await assert.rejects(app.db.updateTable('receipts').set({ issued_on: '2020-01-01' }).execute(), /append-only/)
   const { id } = await app.db.selectFrom('ledger_postings').select('id').executeTakeFirstOrThrow()
-  await assert.rejects(app.db.insertInto('ledger_entries').values({ posting_id: id, account: 'wrong', amount: 1 }).execute(), /is off by 1/)
+  await assert.rejects(
+    app.db.insertInto('ledger_entries').values({ posting_id: id, account: 'wrong', amount: 1 }).execute(),
+    /is off by 1/,
+  )
 })
 
 // The mail of a Saturday named the Friday before as the last day to cancel.

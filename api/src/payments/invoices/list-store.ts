@@ -10,7 +10,11 @@ import { searchInvoices } from './search-store.ts'
 type ListQuery = QueryOf<typeof invoices.listInvoices>
 
 /** A buyer's page of invoices and how many there are. Seller's rows are another list. */
-export async function listInvoices(db: Db, companyId: number, query: ListQuery): Promise<{ rows: InvoiceRow[], total_count: number }> {
+export async function listInvoices(
+  db: Db,
+  companyId: number,
+  query: ListQuery,
+): Promise<{ rows: InvoiceRow[]; total_count: number }> {
   const sort = query.sort ?? 'created_at'
   const order = query.order ?? 'desc'
   if (isByStateOnly(query)) {
@@ -34,9 +38,13 @@ export async function listInvoices(db: Db, companyId: number, query: ListQuery):
   if (word !== '') return searchInvoices(db, word, { ...stretch, companyId, narrowed: narrowedBy(query) })
   const matching = db.selectFrom('invoices').where('buyer_company_id', '=', companyId).where(narrowedBy(query))
   const [rows, { count }] = await Promise.all([
-    matching.selectAll()
-      .orderBy(sort, direction => order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast())
-      .orderBy('id', order).offset(query.from).limit(query.size).execute(),
+    matching
+      .selectAll()
+      .orderBy(sort, direction => (order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast()))
+      .orderBy('id', order)
+      .offset(query.from)
+      .limit(query.size)
+      .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { rows, total_count: count }
@@ -45,7 +53,8 @@ export async function listInvoices(db: Db, companyId: number, query: ListQuery):
 const allStatuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const statesOf = ({ invoice_statuses, invoice_types, is_action_required }: ListQuery): States => ({
-  statuses: [...new Set(invoice_statuses ?? allStatuses)], is_buyer_asked: is_action_required,
+  statuses: [...new Set(invoice_statuses ?? allStatuses)],
+  is_buyer_asked: is_action_required,
   kinds: invoice_types ? kindsOf(invoice_types) : ['payment', 'request'],
 })
 
@@ -67,21 +76,41 @@ const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['ki
   ...(types.includes('InvoiceRequestBuyer') ? ['request' as const] : []),
 ]
 
-const narrowing = ['search_word', 'invoice_number', 'supplier_id', 'amount_min', 'amount_max', 'date_from', 'date_to', 'issue_date_from', 'issue_date_to', 'due_date_from', 'due_date_to'] as const
+const narrowing = [
+  'search_word',
+  'invoice_number',
+  'supplier_id',
+  'amount_min',
+  'amount_max',
+  'date_from',
+  'date_to',
+  'issue_date_from',
+  'issue_date_to',
+  'due_date_from',
+  'due_date_to',
+] as const
 
 /** Whether the query names states only: such lists are counted as they change, however long they are. */
 const isByStateOnly = (query: ListQuery): boolean =>
-  narrowing.every(filter => query[filter] === undefined || (filter === 'search_word' && wordOf(query) === '') || (filter === 'invoice_number' && numberOf(query) === ''))
+  narrowing.every(
+    filter =>
+      query[filter] === undefined ||
+      (filter === 'search_word' && wordOf(query) === '') ||
+      (filter === 'invoice_number' && numberOf(query) === ''),
+  )
 
 const sameSet = (a: readonly (string | number)[] | undefined, b: readonly (string | number)[]) =>
   a !== undefined && a.length === b.length && b.every(item => a.includes(item))
 
 /** The tab that the query stands for, if it is exactly one of the header's. */
 const tabOf = (query: ListQuery): PaymentTab | undefined =>
-  (Object.keys(paymentTabs) as PaymentTab[]).find((name) => {
+  (Object.keys(paymentTabs) as PaymentTab[]).find(name => {
     const tab = paymentTabs[name]
-    return sameSet(query.invoice_statuses, tab.invoice_statuses) && sameSet(query.invoice_types, tab.invoice_types)
-      && query.is_action_required === tab.is_action_required
+    return (
+      sameSet(query.invoice_statuses, tab.invoice_statuses) &&
+      sameSet(query.invoice_types, tab.invoice_types) &&
+      query.is_action_required === tab.is_action_required
+    )
   })
 
 // The header asks on every page: its counts are one row each.

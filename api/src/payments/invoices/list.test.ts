@@ -8,10 +8,12 @@ for (const invoice of [
   { amount: 30_000, invoice_number: 'INV-A', transfer_date: '2026-11-30' },
   { amount: 10_000, invoice_number: 'INV-Ｂ', transfer_date: '2026-12-10' },
   { amount: 20_000, transfer_date: '2026-12-01' },
-]) ids.push((await payer.pay({ invoice })).invoice_id)
+])
+  ids.push((await payer.pay({ invoice })).invoice_id)
 
 type Query = NonNullable<NonNullable<Parameters<typeof payer.client.invoices.listInvoices>[0]>['query']>
-const list = async (query: Query = {}) => (await payer.client.invoices.listInvoices({ query })).invoices.map(({ id }) => ids.indexOf(id))
+const list = async (query: Query = {}) =>
+  (await payer.client.invoices.listInvoices({ query })).invoices.map(({ id }) => ids.indexOf(id))
 
 test('lists the newest first', async () => {
   assert.deepEqual(await list(), [2, 1, 0])
@@ -33,7 +35,8 @@ test('finds a number only as a whole, in any width and case, and takes wildcards
   assert.deepEqual(await list({ invoice_number: 'inv-b' }), [1])
   assert.deepEqual(await list({ invoice_number: ' ＩＮＶ-Ａ ', amount_min: 30_000, amount_max: 30_000 }), [0])
   assert.deepEqual(await list({ invoice_number: 'INV-A', search_word: 'アオバ' }), [0])
-  for (const invoice_number of ['INV-', 'NV-A', 'INV-_', '%', 'アオバ']) assert.deepEqual(await list({ invoice_number }), [], invoice_number)
+  for (const invoice_number of ['INV-', 'NV-A', 'INV-_', '%', 'アオバ'])
+    assert.deepEqual(await list({ invoice_number }), [], invoice_number)
   assert.deepEqual(await list({ invoice_number: ' ' }), [2, 1, 0])
 })
 
@@ -49,7 +52,7 @@ test('narrows by amount, day and status', async () => {
 })
 
 test('pages without losing or repeating a row, and counts all of them', async () => {
-  assert.deepEqual([...await list({ from: 0, size: 2 }), ...await list({ from: 2, size: 2 })], [2, 1, 0])
+  assert.deepEqual([...(await list({ from: 0, size: 2 })), ...(await list({ from: 2, size: 2 }))], [2, 1, 0])
   assert.equal((await payer.client.invoices.listInvoices({ query: { from: 0, size: 1 } })).total_count, 3)
 })
 

@@ -22,16 +22,25 @@ type Company = 'buyer_company_id' | 'seller_company_id'
 type Order = 'created_at' | 'transfer_date' | 'due_date' | 'amount'
 
 /** How each order begins a stretch, and where it ends: no row lies at `end` or beyond. */
-const orders: Readonly<Record<Order, { key: RawBuilder<unknown>, startOf: (bucket: RawBuilder<unknown>) => RawBuilder<unknown>, end: number }>> = {
+const orders: Readonly<
+  Record<
+    Order,
+    { key: RawBuilder<unknown>; startOf: (bucket: RawBuilder<unknown>) => RawBuilder<unknown>; end: number }
+  >
+> = {
   created_at: { key: sql`created_at`, startOf: bucket => sql`to_timestamp(${bucket})`, end: 253_402_300_800 },
   // No transfer date yet is the last of days, in the index as here.
-  transfer_date: { key: sql`coalesce(transfer_date, '9999-12-31'::date)`, startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`, end: 2_932_897 },
+  transfer_date: {
+    key: sql`coalesce(transfer_date, '9999-12-31'::date)`,
+    startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`,
+    end: 2_932_897,
+  },
   due_date: { key: sql`due_date`, startOf: bucket => sql`('1970-01-01'::date + ${bucket}::int)`, end: 2_932_897 },
   amount: { key: sql`amount`, startOf: bucket => bucket, end: 1_000_000_000_000 },
 }
 
 /** Whose list each is, and in which order. */
-const lists: Readonly<Record<CountedList, { company: Company, order: Order }>> = {
+const lists: Readonly<Record<CountedList, { company: Company; order: Order }>> = {
   created_at: { company: 'buyer_company_id', order: 'created_at' },
   transfer_date: { company: 'buyer_company_id', order: 'transfer_date' },
   due_date: { company: 'buyer_company_id', order: 'due_date' },
@@ -46,7 +55,8 @@ const lists: Readonly<Record<CountedList, { company: Company, order: Order }>> =
 export const listKeyOf = (list: CountedList): RawBuilder<unknown> => orders[lists[list].order].key
 
 /** Whose list it is. */
-export const listSideOf = (list: CountedList): 'buyer' | 'seller' => lists[list].company === 'buyer_company_id' ? 'buyer' : 'seller'
+export const listSideOf = (list: CountedList): 'buyer' | 'seller' =>
+  lists[list].company === 'buyer_company_id' ? 'buyer' : 'seller'
 
 /** The column that says whose list it is. */
 export const listCompanyOf = (list: CountedList): RawBuilder<unknown> => sql.ref(lists[list].company)
@@ -56,7 +66,12 @@ export const listCompanyOf = (list: CountedList): RawBuilder<unknown> => sql.ref
  * tell in which stretch the page begins, and from there it is a few thousand index entries at most. One statement, so that
  * counts and rows are of one moment.
  */
-export async function readPage(db: Db, companyId: number, states: States, { list, order, from, size }: Stretch): Promise<InvoiceRow[]> {
+export async function readPage(
+  db: Db,
+  companyId: number,
+  states: States,
+  { list, order, from, size }: Stretch,
+): Promise<InvoiceRow[]> {
   const { key, startOf, end } = orders[lists[list].order]
   const direction = sql.raw(order)
   const rowsOf = (status: InvoiceStatusValue) => sql`(
@@ -89,13 +104,19 @@ export async function readPage(db: Db, companyId: number, states: States, { list
 
 /** How many invoices of these states a list of the company has. */
 export async function countStates(db: Db, companyId: number, list: CountedList, states: States): Promise<number> {
-  const { count } = await db.selectFrom('invoice_list_counts').select(({ fn }) => fn.coalesce(fn.sum<number | null>('count'), sql.lit(0)).as('count'))
-    .where('company_id', '=', companyId).where('list', '=', list).where(isCounted(states)).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('invoice_list_counts')
+    .select(({ fn }) => fn.coalesce(fn.sum<number | null>('count'), sql.lit(0)).as('count'))
+    .where('company_id', '=', companyId)
+    .where('list', '=', list)
+    .where(isCounted(states))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Whether a row of the counts, or an invoice, is of these states. */
-export const isCounted = (states: States) => sql<boolean>`status = any(${states.statuses}::smallint[]) ${andKinds(states)}`
+export const isCounted = (states: States) =>
+  sql<boolean>`status = any(${states.statuses}::smallint[]) ${andKinds(states)}`
 
 export const andKinds = ({ kinds, is_buyer_asked }: States) =>
   sql`and kind = any(${kinds}::text[])${is_buyer_asked === undefined ? sql`` : sql` and is_buyer_asked = ${is_buyer_asked}`}`

@@ -35,7 +35,8 @@ export const invoicesMessages: Messages<typeof invoices> = {
   too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。振込日などの条件で絞り込んでから、もう一度お試しください。`,
   invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
-  card_authorisation_required: 'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',
+  card_authorisation_required:
+    'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',
   invoice_already_transferred: '振込が完了しているため、キャンセルできません。',
   invoice_already_cancelled: 'このお支払いはすでにキャンセルされています。',
   cancel_deadline_passed: 'キャンセルの期限（振込日の前営業日 23:59）を過ぎているため、キャンセルできません。',

@@ -11,7 +11,16 @@ const moveTo = async (at: string) => {
   await payer.signInAgain()
 }
 beforeEach(() => moveTo(start))
-const newestBody = async () => (await app.db.selectFrom('notifications').select('body').where('company_id', '=', payer.companyId).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).body
+const newestBody = async () =>
+  (
+    await app.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('company_id', '=', payer.companyId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).body
 /** The day that was chosen, and the one on which the transfer is shown to come. */
 const daysOf = async (id: number) => {
   const { transfer_date, timeline } = await payer.client.invoices.getInvoice({ params: { id } })
@@ -32,7 +41,10 @@ test('a planned day that comes before the check is complete is planned no more, 
   assert.deepEqual(await daysOf(id), ['2026-11-30', null])
   await completeInvoice(app.services, id, 'second')
   assert.deepEqual(await daysOf(id), ['2026-12-01', '2026-12-01'])
-  assert.match(await newestBody(), /2026年12月1日（火）に振り込みます。当初の振込予定日（2026年11月30日（月））から変更となりました。/)
+  assert.match(
+    await newestBody(),
+    /2026年12月1日（火）に振り込みます。当初の振込予定日（2026年11月30日（月））から変更となりました。/,
+  )
 })
 
 test('a transfer that the bank sent back has no day until its account is examined', async () => {

@@ -13,14 +13,23 @@ export async function readMonthlyTotals(db: Db, companyId: number, months: reado
   // As the index over transfer dates says it (migration 0010): rows without a date lie beyond any month.
   const day = sql<string>`coalesce(transfer_date, '9999-12-31'::date)`
   const month = sql<string>`to_char(transfer_date, 'YYYY-MM')`
-  const sumOf = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
-  const rows = await db.selectFrom('invoices')
+  const sumOf = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
+  const rows = await db
+    .selectFrom('invoices')
     .select(({ fn }) => [
-      month.as('month'), fn.countAll<number>().as('count'),
-      sumOf(sql`status = ${transferred}`).as('transferred_amount'), sumOf(sql`status <> ${transferred}`).as('planned_amount'),
+      month.as('month'),
+      fn.countAll<number>().as('count'),
+      sumOf(sql`status = ${transferred}`).as('transferred_amount'),
+      sumOf(sql`status <> ${transferred}`).as('planned_amount'),
     ])
-    .where('buyer_company_id', '=', companyId).where('status', 'in', [inProgress, checked, completed, transferred])
-    .where(day, '>=', first).where(day, '<', end)
-    .groupBy(month).execute()
-  return months.map(name => rows.find(row => row.month === name) ?? { month: name, transferred_amount: 0, planned_amount: 0, count: 0 })
+    .where('buyer_company_id', '=', companyId)
+    .where('status', 'in', [inProgress, checked, completed, transferred])
+    .where(day, '>=', first)
+    .where(day, '<', end)
+    .groupBy(month)
+    .execute()
+  return months.map(
+    name => rows.find(row => row.month === name) ?? { month: name, transferred_amount: 0, planned_amount: 0, count: 0 },
+  )
 }

@@ -19,18 +19,32 @@ export interface Ranges {
 /** The ranges as conditions on columns of `invoices`. No transfer or issue date is outside of all days. */
 export function isWithin({ amount_min, amount_max, ...days }: Ranges): RawBuilder<boolean> {
   const conditions = [
-    ...amount_min === undefined ? [] : [sql`amount >= ${amount_min}`], ...amount_max === undefined ? [] : [sql`amount <= ${amount_max}`],
-    ...between('transfer_date', days.date_from, days.date_to), ...between('issue_date', days.issue_date_from, days.issue_date_to), ...between('due_date', days.due_date_from, days.due_date_to),
+    ...(amount_min === undefined ? [] : [sql`amount >= ${amount_min}`]),
+    ...(amount_max === undefined ? [] : [sql`amount <= ${amount_max}`]),
+    ...between('transfer_date', days.date_from, days.date_to),
+    ...between('issue_date', days.issue_date_from, days.issue_date_to),
+    ...between('due_date', days.due_date_from, days.due_date_to),
   ]
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const between = (column: 'transfer_date' | 'issue_date' | 'due_date', from: string | undefined, to: string | undefined) => [
-  ...from === undefined ? [] : [sql`${sql.ref(column)} >= ${from}::date`], ...to === undefined ? [] : [sql`${sql.ref(column)} <= ${to}::date`],
+const between = (
+  column: 'transfer_date' | 'issue_date' | 'due_date',
+  from: string | undefined,
+  to: string | undefined,
+) => [
+  ...(from === undefined ? [] : [sql`${sql.ref(column)} >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql`${sql.ref(column)} <= ${to}::date`]),
 ]
 
 /** A page of a list that is narrowed: each status is walked in its order, in an index that knows what it is narrowed by. */
-export async function readNarrowedPage(db: Db, companyId: number, states: States, ranges: Ranges, { list, order, from, size }: Stretch): Promise<InvoiceRow[]> {
+export async function readNarrowedPage(
+  db: Db,
+  companyId: number,
+  states: States,
+  ranges: Ranges,
+  { list, order, from, size }: Stretch,
+): Promise<InvoiceRow[]> {
   const direction = sql.raw(order)
   const rowsOf = (status: InvoiceStatusValue) => sql`(
     select ${listKeyOf(list)} as place, id from invoices
@@ -56,14 +70,23 @@ const listsOf = {
 } as const satisfies Record<Side, Record<string, CountedList>>
 
 /** How many there are. Of one range only its two ends are counted, what lies between them is counted already. */
-export async function countNarrowed(db: Db, companyId: number, states: States, ranges: Ranges, side: Side = 'buyer'): Promise<number> {
+export async function countNarrowed(
+  db: Db,
+  companyId: number,
+  states: States,
+  ranges: Ranges,
+  side: Side = 'buyer',
+): Promise<number> {
   const span = spanOf(ranges, side)
   const counted = (condition: RawBuilder<unknown>) => sql`(
     select count(*) from invoices where ${listCompanyOf(listsOf[side].amount)} = ${companyId} and status = any(${states.statuses}::smallint[]) ${andKinds(states)} and ${condition}
   )`
-  const { rows: [row] } = span === null
-    ? await sql<{ count: string }>`select ${counted(isWithin(ranges))} as count`.execute(db)
-    : await sql<{ count: string }>`
+  const {
+    rows: [row],
+  } =
+    span === null
+      ? await sql<{ count: string }>`select ${counted(isWithin(ranges))} as count`.execute(db)
+      : await sql<{ count: string }>`
       with span as (select ${span.first} as first, ${span.last} as last, ${span.second} as second)
       select (select case when ${span.from} > ${span.to} then 0 when first = last then ${counted(sql`${span.key} between ${span.from} and ${span.to}`)}
         else ${counted(sql`${span.key} >= ${span.from} and ${span.key} < ${span.startOf(sql`second`)}`)}
@@ -76,19 +99,32 @@ export async function countNarrowed(db: Db, companyId: number, states: States, r
 /** A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends. Null for two, and for issue dates, which have an index but no counts. */
 function spanOf({ amount_min, amount_max, ...days }: Ranges, side: Side) {
   const lists = listsOf[side]
-  const ranges = [[amount_min, amount_max], [days.date_from, days.date_to], [days.issue_date_from, days.issue_date_to], [days.due_date_from, days.due_date_to]]
+  const ranges = [
+    [amount_min, amount_max],
+    [days.date_from, days.date_to],
+    [days.issue_date_from, days.issue_date_to],
+    [days.due_date_from, days.due_date_to],
+  ]
   const [isOfAmounts, isOfTransfers, isOfIssues, isOfDues] = ranges.map(ends => ends.some(end => end !== undefined))
   if ([isOfAmounts, isOfTransfers, isOfIssues, isOfDues].filter(Boolean).length !== 1 || isOfIssues) return null
   if (isOfAmounts) return spanOfAmounts(lists.amount, amount_min ?? 1, amount_max ?? 999_999_999)
-  return isOfTransfers ? spanOfDays(lists.transfer_date, days.date_from, days.date_to) : spanOfDays(lists.due_date, days.due_date_from, days.due_date_to)
+  return isOfTransfers
+    ? spanOfDays(lists.transfer_date, days.date_from, days.date_to)
+    : spanOfDays(lists.due_date, days.due_date_from, days.due_date_to)
 }
 
 function spanOfAmounts(list: CountedList, from: number, to: number) {
   const width = (amount: number) => 10 ** Math.max(String(amount).length - 2, 0)
   const start = (amount: number) => Math.floor(amount / width(amount)) * width(amount)
   return {
-    list, key: listKeyOf(list), from: sql`${from}::bigint`, to: sql`${to}::bigint`, startOf: (bucket: RawBuilder<unknown>) => bucket,
-    first: sql`${start(from)}::bigint`, last: sql`${start(to)}::bigint`, second: sql`${start(from) + width(from)}::bigint`,
+    list,
+    key: listKeyOf(list),
+    from: sql`${from}::bigint`,
+    to: sql`${to}::bigint`,
+    startOf: (bucket: RawBuilder<unknown>) => bucket,
+    first: sql`${start(from)}::bigint`,
+    last: sql`${start(to)}::bigint`,
+    second: sql`${start(from) + width(from)}::bigint`,
   }
 }
 
@@ -96,9 +132,16 @@ function spanOfDays(list: CountedList, first: string | undefined, last: string |
   const from = sql`${first ?? '1970-01-01'}::date`
   // The very last of days stands for no transfer date yet.
   const to = sql`least(${last ?? '9999-12-30'}::date, '9999-12-30')`
-  const bucketOf = (day: RawBuilder<unknown>) => sql`(date_trunc('month', (${day})::timestamp)::date - '1970-01-01'::date)::bigint`
+  const bucketOf = (day: RawBuilder<unknown>) =>
+    sql`(date_trunc('month', (${day})::timestamp)::date - '1970-01-01'::date)::bigint`
   return {
-    list, key: listKeyOf(list), from, to, startOf: (bucket: RawBuilder<unknown>) => sql`('1970-01-01'::date + ${bucket}::int)`,
-    first: bucketOf(from), last: bucketOf(to), second: bucketOf(sql`${from} + interval '1 month'`),
+    list,
+    key: listKeyOf(list),
+    from,
+    to,
+    startOf: (bucket: RawBuilder<unknown>) => sql`('1970-01-01'::date + ${bucket}::int)`,
+    first: bucketOf(from),
+    last: bucketOf(to),
+    second: bucketOf(sql`${from} + interval '1 month'`),
   }
 }

@@ -11,24 +11,40 @@ interface Searched extends Stretch {
 
 /** The other side of an invoice, as its list shows it. */
 const nameColumns = { buyer: ['supplier_name'], seller: ['buyer_name', 'buyer_email_address'] } as const
-type NameColumn = typeof nameColumns[keyof typeof nameColumns][number]
-interface Names { readonly column: NameColumn, readonly values: readonly string[] }
+type NameColumn = (typeof nameColumns)[keyof typeof nameColumns][number]
+interface Names {
+  readonly column: NameColumn
+  readonly values: readonly string[]
+}
 
 /**
  * A company's invoices whose other side's name (or address, of a request), number or display id has the word in it, in any width and case. A company
  * has few names and many invoices, so the names are looked through first, and the invoices found by them.
  */
-export async function searchInvoices(db: Db, word: string, searched: Searched): Promise<{ rows: InvoiceRow[], total_count: number }> {
+export async function searchInvoices(
+  db: Db,
+  word: string,
+  searched: Searched,
+): Promise<{ rows: InvoiceRow[]; total_count: number }> {
   const names = await findAllNames(db, word, searched)
-  const [rows, total_count] = await Promise.all([readFound(db, names, word, searched), countFound(db, names, word, searched)])
+  const [rows, total_count] = await Promise.all([
+    readFound(db, names, word, searched),
+    countFound(db, names, word, searched),
+  ])
   return { rows, total_count }
 }
 
 /** How many they are. */
-export const countSearched = async (db: Db, word: string, searched: Searched): Promise<number> => countFound(db, await findAllNames(db, word, searched), word, searched)
+export const countSearched = async (db: Db, word: string, searched: Searched): Promise<number> =>
+  countFound(db, await findAllNames(db, word, searched), word, searched)
 
 const findAllNames = (db: Db, word: string, searched: Searched): Promise<Names[]> =>
-  Promise.all(nameColumns[listSideOf(searched.list)].map(async column => ({ column, values: await findNames(db, column, word, searched) })))
+  Promise.all(
+    nameColumns[listSideOf(searched.list)].map(async column => ({
+      column,
+      values: await findNames(db, column, word, searched),
+    })),
+  )
 
 /** The names in a company's invoices with the word in it, each found by one step in the index from the name before. */
 async function findNames(db: Db, column: NameColumn, word: string, { list, companyId }: Searched): Promise<string[]> {
@@ -57,14 +73,26 @@ async function readFound(db: Db, names: readonly Names[], word: string, searched
 }
 
 async function countFound(db: Db, names: readonly Names[], word: string, searched: Searched): Promise<number> {
-  const { rows: [row] } = await sql<{ count: string }>`
-    select sum(count) as count from (${sql.join(branchesOf(names, word, searched, sql`count(*) as count`), sql` union all `)}) as counted`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ count: string }>`
+    select sum(count) as count from (${sql.join(branchesOf(names, word, searched, sql`count(*) as count`), sql` union all `)}) as counted`.execute(
+    db,
+  )
   return Number(row?.count ?? 0)
 }
 
 /** Each way to be found, with an index of its own; nothing is found by two of them. */
-function branchesOf(names: readonly Names[], word: string, { list, companyId, narrowed }: Searched, columns: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const ways: RawBuilder<unknown>[] = [...names.map(({ column, values }) => sql`${sql.ref(column)} = any(${values}::text[])`), numberHas(word)]
+function branchesOf(
+  names: readonly Names[],
+  word: string,
+  { list, companyId, narrowed }: Searched,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const ways: RawBuilder<unknown>[] = [
+    ...names.map(({ column, values }) => sql`${sql.ref(column)} = any(${values}::text[])`),
+    numberHas(word),
+  ]
   const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
   if (id) ways.push(sql`id = ${Number(id)}`)
   return ways.map((way, i) => {

@@ -3,7 +3,13 @@ import { isTransferred, japanDay } from '@invoice-card/domain'
 import type { Db } from '../../platform/database/public.ts'
 import { findReceipt } from '../receipts/public.ts'
 import {
-  cardTotalOf, hasReceipt, type InvoiceRow, isAskedOfSeller, listEvents, listInvoiceFiles, listReturns,
+  cardTotalOf,
+  hasReceipt,
+  type InvoiceRow,
+  isAskedOfSeller,
+  listEvents,
+  listInvoiceFiles,
+  listReturns,
 } from '../books/public.ts'
 import { payUntilOf } from './request-view.ts'
 import { timelineOf } from './timeline.ts'

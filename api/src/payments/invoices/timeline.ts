@@ -1,5 +1,12 @@
 import { ActionRequiredReason, ChangedFact, type Invoice } from '@invoice-card/contracts'
-import { actionRequiredReasons, isAwaitingBuyer, isFinal, isInReview, isReserved, isTransferred } from '@invoice-card/domain'
+import {
+  actionRequiredReasons,
+  isAwaitingBuyer,
+  isFinal,
+  isInReview,
+  isReserved,
+  isTransferred,
+} from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { InvoiceEventsTable } from '../../platform/database/public.ts'
@@ -17,14 +24,33 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
  * @param isSeller who reads it: what was asked and answered is between the examiner and the owner
  * @param today in Japan: a transfer day that has come before the check is complete is not kept
  */
-export const timelineOf = (invoice: InvoiceRow, events: readonly Event[], { returns = [], isSeller, today }: { readonly returns?: readonly MoneyReturn[], readonly isSeller: boolean, readonly today: string }): Entry[] => [
-  ...events.filter((event, index) => isSeller || !isSellersOnly(invoice.kind, event, events.slice(0, index))).map(({ kind, at, detail }) => ({ ...done(kind, at), ...!isSeller && toldOf(kind, detail) })),
+export const timelineOf = (
+  invoice: InvoiceRow,
+  events: readonly Event[],
+  {
+    returns = [],
+    isSeller,
+    today,
+  }: { readonly returns?: readonly MoneyReturn[]; readonly isSeller: boolean; readonly today: string },
+): Entry[] => [
+  ...events
+    .filter((event, index) => isSeller || !isSellersOnly(invoice.kind, event, events.slice(0, index)))
+    .map(({ kind, at, detail }) => ({ ...done(kind, at), ...(!isSeller && toldOf(kind, detail)) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
-  ...ahead(invoice, { isSeller, today, isAccountRecheck: isAccountRecheck(invoice.kind, events) }).filter(({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund'),
+  ...ahead(invoice, { isSeller, today, isAccountRecheck: isAccountRecheck(invoice.kind, events) }).filter(
+    ({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund',
+  ),
 ]
 
-const sellersKinds: ReadonlySet<Event['kind']> = new Set(['mailed', 'mail_failed', 'opened', 'link_replaced', 'message_sent', 'account_named'])
+const sellersKinds: ReadonlySet<Event['kind']> = new Set([
+  'mailed',
+  'mail_failed',
+  'opened',
+  'link_replaced',
+  'message_sent',
+  'account_named',
+])
 
 const checks: ReadonlySet<Event['kind']> = new Set(['checked', 'check_completed'])
 
@@ -33,11 +59,21 @@ const checks: ReadonlySet<Event['kind']> = new Set(['checked', 'check_completed'
  * buyer's.
  * @param before the events before it
  */
-export const isSellersOnly = (invoiceKind: InvoiceRow['kind'] | undefined, { kind, detail }: Event, before: readonly Pick<Event, 'kind'>[]): boolean =>
-  sellersKinds.has(kind) || (checks.has(kind) && isAccountRecheck(invoiceKind, before)) || (invoiceKind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
+export const isSellersOnly = (
+  invoiceKind: InvoiceRow['kind'] | undefined,
+  { kind, detail }: Event,
+  before: readonly Pick<Event, 'kind'>[],
+): boolean =>
+  sellersKinds.has(kind) ||
+  (checks.has(kind) && isAccountRecheck(invoiceKind, before)) ||
+  (invoiceKind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
-const KeptDetail = v.object({ reason: v.optional(v.nullable(ActionRequiredReason)), comment: v.optional(v.nullable(v.string())), changed: v.optional(v.array(v.string())) })
+const KeptDetail = v.object({
+  reason: v.optional(v.nullable(ActionRequiredReason)),
+  comment: v.optional(v.nullable(v.string())),
+  changed: v.optional(v.array(v.string())),
+})
 
 function toldOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'comment' | 'changed'> {
   if ((kind !== 'action_required' && kind !== 'answered') || !v.is(KeptDetail, detail)) return {}
@@ -47,13 +83,28 @@ function toldOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'c
 }
 
 // When the card is debited only its issuer knows.
-const ahead = (invoice: InvoiceRow, { isSeller, today, isAccountRecheck }: { readonly isSeller: boolean, readonly today: string, readonly isAccountRecheck: boolean }): Entry[] => {
+const ahead = (
+  invoice: InvoiceRow,
+  {
+    isSeller,
+    today,
+    isAccountRecheck,
+  }: { readonly isSeller: boolean; readonly today: string; readonly isAccountRecheck: boolean },
+): Entry[] => {
   if (isTransferred(invoice)) return [planned('card_debit')]
   if (isFinal(invoice) || isAwaitingBuyer(invoice)) return []
   const isCheckedForReader = isReserved(invoice) || (isAccountRecheck && !isSeller)
   const transfer = isCheckedForReader && !invoice.is_action_required ? current : planned
   const rest = [transfer('transferred', transferDayAhead(invoice, today)), planned('card_debit')]
-  if (isSeller ? invoice.is_action_required : invoice.is_buyer_asked) return [current(isAskedOfSeller(invoice) ? 'account_named' : 'answered', isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until), planned('check_completed'), ...rest]
+  if (isSeller ? invoice.is_action_required : invoice.is_buyer_asked)
+    return [
+      current(
+        isAskedOfSeller(invoice) ? 'account_named' : 'answered',
+        isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until,
+      ),
+      planned('check_completed'),
+      ...rest,
+    ]
   return isInReview(invoice) && !isCheckedForReader ? [current('check_completed'), ...rest] : rest
 }
 

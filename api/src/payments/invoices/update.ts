@@ -4,8 +4,17 @@ import { holidays } from '../../parties/banks/public.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
-  cancelTransfer, changedValues, getPayment, type InvoiceRow, isEditable, isReplaceable, listInvoiceFiles,
-  lockDocuments, lockInvoice, moveInvoice, nothingAsked,
+  cancelTransfer,
+  changedValues,
+  getPayment,
+  type InvoiceRow,
+  isEditable,
+  isReplaceable,
+  listInvoiceFiles,
+  lockDocuments,
+  lockInvoice,
+  moveInvoice,
+  nothingAsked,
 } from '../books/public.ts'
 import { changesDocument, checkCorrections, type RefuseUpdate } from './corrections.ts'
 
@@ -15,11 +24,15 @@ type Answer = BodyOf<typeof invoices.updateInvoice>
 const fileIndexes = ['payment_evidence_one_live_charge', 'payment_transactions_one_charge_per_evidence'] as const
 
 /** The owner's answer or correction. An answer puts the payment back to the start of the examination. */
-export async function answerInvoice(context: Context, { id }: InvoiceRow, answer: Answer, refuse: RefuseUpdate): Promise<InvoiceRow> {
+export async function answerInvoice(
+  context: Context,
+  { id }: InvoiceRow,
+  answer: Answer,
+  refuse: RefuseUpdate,
+): Promise<InvoiceRow> {
   try {
     return await inTransaction(context.db, async db => applyAnswer({ ...context, db }, id, answer, refuse))
-  }
-  catch (error) {
+  } catch (error) {
     // Another application about the same paper or document was committed in the same moment.
     if (fileIndexes.some(index => isUniqueViolation(error, index))) return refuse('file_already_used')
     if (isUniqueViolation(error)) return refuse('duplicate_invoice')
@@ -27,25 +40,46 @@ export async function answerInvoice(context: Context, { id }: InvoiceRow, answer
   }
 }
 
-async function applyAnswer(context: Context, id: number, { comment, ...corrections }: Answer, refuse: RefuseUpdate): Promise<InvoiceRow> {
+async function applyAnswer(
+  context: Context,
+  id: number,
+  { comment, ...corrections }: Answer,
+  refuse: RefuseUpdate,
+): Promise<InvoiceRow> {
   const { db, session, now } = context
   if (changesDocument(corrections)) await lockDocuments(db, session.company_id)
-  const invoice = await lockInvoice(db, id) ?? refuse('invoice_not_found')
+  const invoice = (await lockInvoice(db, id)) ?? refuse('invoice_not_found')
   if (!isEditable(invoice, { now: now(), holidays })) refuse('invoice_not_editable')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')
-  const before = { ...invoice, ...await filesOf(db, id) }
+  const before = { ...invoice, ...(await filesOf(db, id)) }
   const changes = await checkCorrections(context, invoice, corrections, refuse)
 
-  const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
-  const detail = { comment: comment ?? null, changed: Object.keys(corrections), values: changedValues(before, { ...changes, ...await filesOf(db, id) }) }
+  const facts = {
+    actor: { kind: 'buyer', name: `user-${session.user_id}` },
+    now: now(),
+    holidays,
+    isCaptured: false,
+  } as const
+  const detail = {
+    comment: comment ?? null,
+    changed: Object.keys(corrections),
+    values: changedValues(before, { ...changes, ...(await filesOf(db, id)) }),
+  }
   if (!invoice.is_action_required) return moveInvoice(db, invoice, 'correct', facts, { changes, detail })
   // Both checks start again, and so does whatever was reserved.
   await cancelTransfer(db, id)
-  return moveInvoice(db, invoice, 'answer', facts, { changes: { ...changes, ...nothingAsked, checked_by: null, completed_by: null }, detail })
+  return moveInvoice(db, invoice, 'answer', facts, {
+    changes: { ...changes, ...nothingAsked, checked_by: null, completed_by: null },
+    detail,
+  })
 }
 
-const filesOf = async (db: Db, id: number) => ({ file_ids: (await listInvoiceFiles(db, id)).map(({ file_id }) => file_id) })
+const filesOf = async (db: Db, id: number) => ({
+  file_ids: (await listInvoiceFiles(db, id)).map(({ file_id }) => file_id),
+})
 
 /** Words don't answer where a card has to be authorised again, unless the card was charged after all. */
 const needsAuthorisation = async (db: Db, { action_required_reason, payment_id }: InvoiceRow): Promise<boolean> =>
-  action_required_reason === actionRequiredReasons.reauthoriseCard && payment_id !== null && isReplaceable(await getPayment(db, payment_id))
+  action_required_reason === actionRequiredReasons.reauthoriseCard &&
+  payment_id !== null &&
+  isReplaceable(await getPayment(db, payment_id))

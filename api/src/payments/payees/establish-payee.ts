@@ -1,8 +1,17 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
 import {
-  addSupplier, checkAgain, effectOfAccount, findSameAccount, findSameSupplier, insertAccount, keepStatus, listAccounts,
-  lockSupplier, statusAtBeginning, warnOfAccountChange,
+  addSupplier,
+  checkAgain,
+  effectOfAccount,
+  findSameAccount,
+  findSameSupplier,
+  insertAccount,
+  keepStatus,
+  listAccounts,
+  lockSupplier,
+  statusAtBeginning,
+  warnOfAccountChange,
 } from '../../parties/suppliers/public.ts'
 import { newSupplierOf } from './payee.ts'
 import type { ApplicationPayment } from '../books/public.ts'
@@ -11,25 +20,47 @@ import type { ApplicationPayment } from '../books/public.ts'
 export async function establishPayee(db: Db, payment: ApplicationPayment, now: Date) {
   const { account, payee } = payment.application
   const supplier_id = await establishSupplier(db, payment, now)
-  const { id: supplier_account_id, tell } = account.kind === 'existing' ? { id: account.account_id } : await establishAccount(db, payment, supplier_id, account.account, now)
-  return { payee: { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account }, ...(tell ? { tell } : {}) }
+  const { id: supplier_account_id, tell } =
+    account.kind === 'existing'
+      ? { id: account.account_id }
+      : await establishAccount(db, payment, supplier_id, account.account, now)
+  return {
+    payee: { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account },
+    ...(tell ? { tell } : {}),
+  }
 }
 
 /** Whether an examiner has decided against the payee since it was checked; from here to the end of the transaction none does. */
-export async function isPayeeRejected(db: Db, { company_id, application: { supplier, account } }: ApplicationPayment): Promise<boolean> {
-  const id = supplier.kind === 'existing' ? supplier.supplier_id : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
-  if (id === undefined) return supplier.kind !== 'existing' && await statusAtBeginning(db, company_id, newSupplierOf(supplier)) === 'Rejected'
+export async function isPayeeRejected(
+  db: Db,
+  { company_id, application: { supplier, account } }: ApplicationPayment,
+): Promise<boolean> {
+  const id =
+    supplier.kind === 'existing'
+      ? supplier.supplier_id
+      : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
+  if (id === undefined)
+    return (
+      supplier.kind !== 'existing' && (await statusAtBeginning(db, company_id, newSupplierOf(supplier))) === 'Rejected'
+    )
   // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each other.
-  const status = account.kind === 'existing' ? await keepStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status
+  const status =
+    account.kind === 'existing'
+      ? await keepStatus(db, company_id, id)
+      : (await lockSupplier(db, company_id, id))?.status
   return status === 'Rejected'
 }
 
-async function establishSupplier(db: Db, { company_id, application: { supplier } }: ApplicationPayment, now: Date): Promise<number> {
+async function establishSupplier(
+  db: Db,
+  { company_id, application: { supplier } }: ApplicationPayment,
+  now: Date,
+): Promise<number> {
   if (supplier.kind === 'existing') return supplier.supplier_id
   const added = newSupplierOf(supplier)
   // Registered in another tab while the card was authorised.
   const same = await findSameSupplier(db, company_id, added)
-  const id = same?.id ?? await addSupplier(db, company_id, added, now)
+  const id = same?.id ?? (await addSupplier(db, company_id, added, now))
   if (id !== undefined) return id
   // Another payment to it was a moment ahead.
   const theirs = await findSameSupplier(db, company_id, added)
@@ -37,9 +68,18 @@ async function establishSupplier(db: Db, { company_id, application: { supplier }
   return theirs.id
 }
 
-interface Established { readonly id: number, readonly tell?: () => Promise<void> }
+interface Established {
+  readonly id: number
+  readonly tell?: () => Promise<void>
+}
 
-async function establishAccount(db: Db, { company_id, user_id: userId }: ApplicationPayment, supplierId: number, account: AccountInput, now: Date): Promise<Established> {
+async function establishAccount(
+  db: Db,
+  { company_id, user_id: userId }: ApplicationPayment,
+  supplierId: number,
+  account: AccountInput,
+  now: Date,
+): Promise<Established> {
   // Locked before the look: another payment to the same new account may be about to add it.
   const supplier = await lockSupplier(db, company_id, supplierId)
   const same = await findSameAccount(db, supplierId, account)

@@ -2,9 +2,22 @@ import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Db, PaymentApplication } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
-  checkNewAccount, checkNewSupplier, corporationToSupplier, detailsOf, findAccount, findOwnCompany, findSameAccount,
-  findSupplier, isOwnAccount, isOwnCompany, lockSupplierReference, type NewSupplier, type OwnCompany,
-  soleProprietorToSupplier, statusAtBeginning, toAccount,
+  checkNewAccount,
+  checkNewSupplier,
+  corporationToSupplier,
+  detailsOf,
+  findAccount,
+  findOwnCompany,
+  findSameAccount,
+  findSupplier,
+  isOwnAccount,
+  isOwnCompany,
+  lockSupplierReference,
+  type NewSupplier,
+  type OwnCompany,
+  soleProprietorToSupplier,
+  statusAtBeginning,
+  toAccount,
 } from '../../parties/suppliers/public.ts'
 import type { RefuseApplication } from './refuse.ts'
 
@@ -12,59 +25,95 @@ type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
 type Checking = Pick<Context, 'db' | 'session'>
 
 /** Checks whom the money goes to: a known or new supplier with a known or new account, never the paying company itself. */
-export async function checkPayee(context: Checking, body: CreateInvoiceBody, refuse: RefuseApplication): Promise<CheckedPayee> {
+export async function checkPayee(
+  context: Checking,
+  body: CreateInvoiceBody,
+  refuse: RefuseApplication,
+): Promise<CheckedPayee> {
   const { supplier } = body
   if (supplier.kind === 'existing') return checkKnownSupplier(context, body, supplier.supplier_id, refuse)
 
   const added = newSupplierOf(supplier)
   const objection = await checkNewSupplier(context.db, context.session.company_id, added)
   if (objection) refuse(objection.code, detailsOf(objection))
-  if (await statusAtBeginning(context.db, context.session.company_id, added) === 'Rejected') refuse('supplier_not_allowed')
+  if ((await statusAtBeginning(context.db, context.session.company_id, added)) === 'Rejected')
+    refuse('supplier_not_allowed')
   if (body.account.kind === 'existing') return refuse('account_not_found')
-  return { supplier, ...await checkAddedAccount(context, body.account.account, added.name, refuse) }
+  return { supplier, ...(await checkAddedAccount(context, body.account.account, added.name, refuse)) }
 }
 
 export const newSupplierOf = (choice: Exclude<CreateInvoiceBody['supplier'], { kind: 'existing' }>): NewSupplier =>
   choice.kind === 'corporation' ? corporationToSupplier(choice.supplier) : soleProprietorToSupplier(choice.supplier)
 
-async function checkKnownSupplier({ db, session }: Checking, { supplier, account }: CreateInvoiceBody, supplierId: number, refuse: RefuseApplication): Promise<CheckedPayee> {
+async function checkKnownSupplier(
+  { db, session }: Checking,
+  { supplier, account }: CreateInvoiceBody,
+  supplierId: number,
+  refuse: RefuseApplication,
+): Promise<CheckedPayee> {
   const { known, own } = await knownSupplier({ db, session }, supplierId, refuse)
-  if (account.kind === 'existing') return { supplier, ...await knownAccount(db, own, known, account.account_id, refuse) }
+  if (account.kind === 'existing')
+    return { supplier, ...(await knownAccount(db, own, known, account.account_id, refuse)) }
 
   const added = await checkAddedAccount({ db, session }, account.account, known.name, refuse)
   // Typed again although it is registered: the one that is there is meant.
   const same = await findSameAccount(db, known.id, added.account.account)
-  return same ? { supplier, ...await knownAccount(db, own, known, same.id, refuse) } : { supplier, ...added }
+  return same ? { supplier, ...(await knownAccount(db, own, known, same.id, refuse)) } : { supplier, ...added }
 }
 
 /** The columns of an invoice for a registered payee, which stays registered until this transaction ends. */
-export async function checkKnownPayee({ db, session }: Checking, { supplier_id, account_id }: { readonly supplier_id: number, readonly account_id: number }, refuse: RefusePayee) {
-  if (!await lockSupplierReference(db, session.company_id, supplier_id)) refuse('supplier_not_found')
+export async function checkKnownPayee(
+  { db, session }: Checking,
+  { supplier_id, account_id }: { readonly supplier_id: number; readonly account_id: number },
+  refuse: RefusePayee,
+) {
+  if (!(await lockSupplierReference(db, session.company_id, supplier_id))) refuse('supplier_not_found')
   const { known, own } = await knownSupplier({ db, session }, supplier_id, refuse)
   const { payee } = await knownAccount(db, own, known, account_id, refuse)
   return { supplier_id, supplier_account_id: account_id, ...payee }
 }
 
-type RefusePayee = (code: 'supplier_not_found' | 'supplier_not_allowed' | 'supplier_is_own_company' | 'account_is_own_company' | 'account_not_found') => never
+type RefusePayee = (
+  code:
+    | 'supplier_not_found'
+    | 'supplier_not_allowed'
+    | 'supplier_is_own_company'
+    | 'account_is_own_company'
+    | 'account_not_found',
+) => never
 
 async function knownSupplier({ db, session }: Checking, supplierId: number, refuse: RefusePayee) {
-  const known = await findSupplier(db, session.company_id, supplierId) ?? refuse('supplier_not_found')
+  const known = (await findSupplier(db, session.company_id, supplierId)) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
   const own = await findOwnCompany(db, session.company_id)
   if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
   return { known, own }
 }
 
-async function knownAccount(db: Db, own: OwnCompany, known: { readonly id: number, readonly name: string }, account_id: number, refuse: RefusePayee) {
-  const row = await findAccount(db, known.id, account_id) ?? refuse('account_not_found')
+async function knownAccount(
+  db: Db,
+  own: OwnCompany,
+  known: { readonly id: number; readonly name: string },
+  account_id: number,
+  refuse: RefusePayee,
+) {
+  const row = (await findAccount(db, known.id, account_id)) ?? refuse('account_not_found')
   const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
   if (isOwnAccount(own, snapshot)) refuse('account_is_own_company')
   return { account: { kind: 'existing' as const, account_id }, payee: { supplier_name: known.name, account: snapshot } }
 }
 
-async function checkAddedAccount({ db, session }: Checking, input: AccountInput, supplier_name: string, refuse: RefuseApplication) {
+async function checkAddedAccount(
+  { db, session }: Checking,
+  input: AccountInput,
+  supplier_name: string,
+  refuse: RefuseApplication,
+) {
   const check = await checkNewAccount(db, session.company_id, input)
   if (!check.is_accepted) return refuse(check.code, check.message === undefined ? {} : { message: check.message })
   const { account, bank_name, branch_name } = check
-  return { account: { kind: 'new' as const, account }, payee: { supplier_name, account: { ...account, bank_name, branch_name } } }
+  return {
+    account: { kind: 'new' as const, account },
+    payee: { supplier_name, account: { ...account, bank_name, branch_name } },
+  }
 }

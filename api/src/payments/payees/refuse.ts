@@ -8,7 +8,12 @@ export type RefuseRequest = HandlerInput<typeof payments.answerRequest>['refuse'
 export type RefuseReauthorisation = HandlerInput<typeof payments.authoriseAgain>['refuse']
 
 type CardRefusal =
-  | 'credit_card_not_found' | 'card_token_invalid' | 'card_brand_not_accepted' | 'card_expired' | 'card_attempts_exceeded' | 'duplicate_invoice'
+  | 'credit_card_not_found'
+  | 'card_token_invalid'
+  | 'card_brand_not_accepted'
+  | 'card_expired'
+  | 'card_attempts_exceeded'
+  | 'duplicate_invoice'
 
 /** What every call that takes a card can refuse. */
 export type RefuseCard = (code: CardRefusal, detail?: RefusalDetail) => never

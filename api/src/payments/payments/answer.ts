@@ -5,9 +5,16 @@ import type { PaymentRow } from '../books/public.ts'
 type WireStatus = 'authentication_required' | 'pending' | 'approved' | 'declined'
 
 const wireStatusOf: Readonly<Record<PaymentRow['status'], WireStatus>> = {
-  created: 'pending', token_bound: 'pending', authentication_pending: 'authentication_required', pending: 'pending',
-  authorised: 'approved', captured: 'approved', voided: 'approved', refunded: 'approved',
-  declined: 'declined', abandoned: 'declined',
+  created: 'pending',
+  token_bound: 'pending',
+  authentication_pending: 'authentication_required',
+  pending: 'pending',
+  authorised: 'approved',
+  captured: 'approved',
+  voided: 'approved',
+  refunded: 'approved',
+  declined: 'declined',
+  abandoned: 'declined',
 }
 
 const messageOf = (payment: PaymentRow): string | null => {

@@ -26,11 +26,17 @@ test('takes a file that is named twice as one', async () => {
   const file = await payer.addFile()
   const { invoice_id } = await payer.pay({ file_ids: [file, file] })
   const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
-  assert.deepEqual(invoice.files.map(({ file_id }) => file_id), [file])
+  assert.deepEqual(
+    invoice.files.map(({ file_id }) => file_id),
+    [file],
+  )
 })
 
 test('a new supplier that is registered already is named in the refusal', async () => {
-  const supplier = { kind: 'corporation', supplier: { corporate_name: '別の名前', corporate_number: '4011001098993' } } as const
+  const supplier = {
+    kind: 'corporation',
+    supplier: { corporate_name: '別の名前', corporate_number: '4011001098993' },
+  } as const
   const application = await payer.application({ supplier })
   await assert.rejects(payer.start(application), (error: unknown) => {
     assert.ok(error instanceof RefusedCall && isRefusedCall('supplier_already_exists')(error))
@@ -44,7 +50,10 @@ test('refuses what may not be paid, before the card is asked', async () => {
   await refuses({ commission_amount: 1 }, 'commission_changed')
   await refuses({ promotion_code: 'NAINAI' }, 'promotion_code_invalid')
   await refuses({ invoice: { amount: 97_087_379 } }, 'amount_over_limit')
-  await refuses({ invoice: { amount: 97_087_379 }, promotion_code: 'HAJIMETE', commission_amount: 1_941_747 }, 'amount_over_limit')
+  await refuses(
+    { invoice: { amount: 97_087_379 }, promotion_code: 'HAJIMETE', commission_amount: 1_941_747 },
+    'amount_over_limit',
+  )
   await refuses({ invoice: { transfer_date: '2026-11-25' } }, 'transfer_date_not_available')
   await refuses({ invoice: { transfer_date: '2026-11-28' } }, 'transfer_date_not_available')
   await refuses({ invoice: { transfer_person_name: '漢字' } }, 'transfer_person_name_not_kana')
@@ -55,19 +64,38 @@ test('refuses what may not be paid, before the card is asked', async () => {
   await refuses({ file_ids: [randomUUID()] }, 'file_not_found')
   await refuses({ draft_id: 999_999 }, 'draft_not_found')
   await refuses({ card: { kind: 'token', mdk_token: 'made-up', is_card_saved: false } }, 'card_token_invalid')
-  await refuses({ supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社テスト商事' } } }, 'supplier_is_own_company')
+  await refuses(
+    { supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社テスト商事' } } },
+    'supplier_is_own_company',
+  )
   assert.equal((await gateway.orders()).length, before)
 })
 
 test('accepts the first day that can be chosen and the promotion that is in force', async () => {
-  const body = await payer.application({ invoice: { transfer_date: '2026-11-26' }, promotion_code: 'hajimete', commission_amount: 2_200 })
+  const body = await payer.application({
+    invoice: { transfer_date: '2026-11-26' },
+    promotion_code: 'hajimete',
+    commission_amount: 2_200,
+  })
   assert.equal((await payer.start(body)).status, 'authentication_required')
 })
 
 test('registers the supplier and account that came with the application, and forgets its draft', async () => {
   const draft = await payer.client.drafts.createDraft({ body: { values: { amount: 1 } } })
-  const supplier: CreateInvoiceBody['supplier'] = { kind: 'sole_proprietor', supplier: { business_name: '山田写真事務所' } }
-  const account: CreateInvoiceBody['account'] = { kind: 'new', account: { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ヤマダ タロウ' } }
+  const supplier: CreateInvoiceBody['supplier'] = {
+    kind: 'sole_proprietor',
+    supplier: { business_name: '山田写真事務所' },
+  }
+  const account: CreateInvoiceBody['account'] = {
+    kind: 'new',
+    account: {
+      bank_code: '0005',
+      branch_code: '001',
+      account_type: 1,
+      account_number: '7654321',
+      account_holder_kana: 'ヤマダ タロウ',
+    },
+  }
   const { invoice_id } = await payer.pay({ supplier, account, draft_id: draft.id })
   const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
   assert.equal(invoice.supplier_name, '山田写真事務所')
@@ -79,7 +107,8 @@ test('registers the supplier and account that came with the application, and for
 
 test('forgets the draft of its invoice also where the application does not name it, and no other draft', async () => {
   const file = await payer.addFile()
-  const keep = async (draft_key: string) => (await payer.client.drafts.createDraft({ body: { values: { amount: 1 }, draft_key } })).id
+  const keep = async (draft_key: string) =>
+    (await payer.client.drafts.createDraft({ body: { values: { amount: 1 }, draft_key } })).id
   const [paid, other] = [await keep(file), await keep(await payer.addFile())]
   await payer.pay({ file_ids: [file] })
   await assert.rejects(payer.client.drafts.getDraft({ params: { id: paid } }), { code: 'draft_not_found' })
@@ -92,11 +121,20 @@ test('while a payment is made its draft is saved many times: none of these saves
   const save = () => payer.client.drafts.createDraft({ body: { values, draft_key: file } })
   const { id } = await save()
   const started = await payer.start(await payer.application({ file_ids: [file], draft_id: id }))
-  const saves = () => Array.from({ length: 10 }, (_, turn) => (turn % 2 ? save() : payer.client.drafts.updateDraft({ params: { id }, body: { values } })))
+  const saves = () =>
+    Array.from({ length: 10 }, (_, turn) =>
+      turn % 2 ? save() : payer.client.drafts.updateDraft({ params: { id }, body: { values } }),
+    )
   const [, ...outcomes] = await Promise.allSettled([payer.authenticate(started), ...saves(), ...saves()])
   const refusals = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  assert.deepEqual(refusals.filter(code => code !== 'draft_not_found' && code !== 'draft_already_applied'), [])
-  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).status, 'approved')
+  assert.deepEqual(
+    refusals.filter(code => code !== 'draft_not_found' && code !== 'draft_already_applied'),
+    [],
+  )
+  assert.equal(
+    (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).status,
+    'approved',
+  )
   await assert.rejects(save(), { code: 'draft_already_applied', httpStatus: 409 })
   assert.deepEqual(await app.db.selectFrom('drafts').select('id').where('draft_key', '=', file).execute(), [])
 })
@@ -106,14 +144,20 @@ test('a payment waits for a save of its draft that is half done, and takes the d
   const file = await payer.addFile()
   const started = await payer.start(await payer.application({ file_ids: [file] }))
   let made: Promise<unknown> = Promise.resolve()
-  await app.db.transaction().execute(async (db) => {
+  await app.db.transaction().execute(async db => {
     assert.equal(await findInvoiceOfFile(db, payer.companyId, file), undefined)
     made = payer.authenticate(started)
     await waitUntilBlocked(app.db)
-    await insertDraft(db, { company_id: payer.companyId, user_id: payer.userId }, {}, file, { updated_at: app.services.now(), expires_at: new Date('2027-02-01') })
+    await insertDraft(db, { company_id: payer.companyId, user_id: payer.userId }, {}, file, {
+      updated_at: app.services.now(),
+      expires_at: new Date('2027-02-01'),
+    })
   })
   await made
-  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).status, 'approved')
+  assert.equal(
+    (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).status,
+    'approved',
+  )
   assert.deepEqual(await app.db.selectFrom('drafts').select('id').where('draft_key', '=', file).execute(), [])
 })
 

@@ -18,15 +18,24 @@ export const askBeforeAuthorisationLapses = defineJob({
   concurrency: 1,
   timeoutSeconds: 300,
   run: async ({ db: pool, now }) => {
-    const facts: TransitionFacts = { actor: { kind: 'system', name: 'authorisation-lapse' }, now: now(), holidays, isCaptured: false }
+    const facts: TransitionFacts = {
+      actor: { kind: 'system', name: 'authorisation-lapse' },
+      now: now(),
+      holidays,
+      isCaptured: false,
+    }
     const before = new Date(facts.now.getTime() - askAfterMs)
     const old = inBatches<Old>(last => listOldAuthorisations(pool, { before, afterId: last?.invoice_id ?? 0 }, batch))
-    const ask = ({ invoice_id, payment_id }: Old): Promise<void> => inTransaction(pool, async (db) => {
-      const invoice = await lockInvoice(db, invoice_id)
-      // Moved on, asked already or authorised by another card since the list was made.
-      if (invoice?.payment_id !== payment_id || refusalOf('askBeforeLapse', invoice, facts)) return
-      await askOwner(db, invoice, 'askBeforeLapse', facts, { reason: actionRequiredReasons.reauthoriseCard, comment: null })
-    })
+    const ask = ({ invoice_id, payment_id }: Old): Promise<void> =>
+      inTransaction(pool, async db => {
+        const invoice = await lockInvoice(db, invoice_id)
+        // Moved on, asked already or authorised by another card since the list was made.
+        if (invoice?.payment_id !== payment_id || refusalOf('askBeforeLapse', invoice, facts)) return
+        await askOwner(db, invoice, 'askBeforeLapse', facts, {
+          reason: actionRequiredReasons.reauthoriseCard,
+          comment: null,
+        })
+      })
     await forEach(old, ask, 'Owners of old authorisations could not be asked')
   },
 })

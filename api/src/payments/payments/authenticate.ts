@@ -1,11 +1,24 @@
 import { isAcceptedCardBrand } from '@invoice-card/domain'
 import {
-  type Answered, authorisationOf, closeCall, decisiveBlock, type GatewayAnswer, type GatewayCard, GatewayUnanswered,
-  resultBlock, sendQuestion, traceOf,
+  type Answered,
+  authorisationOf,
+  closeCall,
+  decisiveBlock,
+  type GatewayAnswer,
+  type GatewayCard,
+  GatewayUnanswered,
+  resultBlock,
+  sendQuestion,
+  traceOf,
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import {
-  cardFactsOf, claimPayment, getPayment, type PaymentChange, type PaymentRow, withdrawn,
+  cardFactsOf,
+  claimPayment,
+  getPayment,
+  type PaymentChange,
+  type PaymentRow,
+  withdrawn,
 } from '../books/public.ts'
 import { ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
 import { settlePayment } from './settle.ts'
@@ -14,7 +27,11 @@ import { settlePayment } from './settle.ts'
  * Asks the gateway to begin 3-D Secure for an intent. Exactly one caller gets past the claim, so two requests
  * with one key never send two orders; the others return the payment as it stands.
  */
-export async function authenticatePayment(services: Services, intent: PaymentRow, card: GatewayCard): Promise<PaymentRow> {
+export async function authenticatePayment(
+  services: Services,
+  intent: PaymentRow,
+  card: GatewayCard,
+): Promise<PaymentRow> {
   const { db, now, checkpoint } = services
   const question = authorisationOf(services, intent, card)
   const claimed = await claimPayment(db, { id: intent.id, now: now() }, traceOf(question, now()))
@@ -24,8 +41,7 @@ export async function authenticatePayment(services: Services, intent: PaymentRow
   let answered: Answered
   try {
     answered = await sendQuestion(services, question, claimed.call_id)
-  }
-  catch (error) {
+  } catch (error) {
     // Whether the order exists is not known: only the gateway can tell.
     if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id, { isAnswerLost: true })
     throw error
@@ -39,7 +55,13 @@ export async function authenticatePayment(services: Services, intent: PaymentRow
     return settlePayment(services, claimed.id, { isAnswerLost: true })
   }
 
-  const recorded = await recordOutcome(db, { id: claimed.id, now: now() }, ['token_bound'], changeBy(claimed, answer), ending)
+  const recorded = await recordOutcome(
+    db,
+    { id: claimed.id, now: now() },
+    ['token_bound'],
+    changeBy(claimed, answer),
+    ending,
+  )
   checkpoint('authentication_recorded')
   return recorded ?? getPayment(db, claimed.id)
 }
@@ -48,8 +70,15 @@ const changeBy = (payment: PaymentRow, { result }: GatewayAnswer): PaymentChange
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code: result.vResultCode }
 
   const card = cardFactsOf(result)
-  if (card.card_brand !== null && !isAcceptedCardBrand(card.card_brand)) return { ...card, ...withdrawn(ownResultCode.brandNotAccepted) }
+  if (card.card_brand !== null && !isAcceptedCardBrand(card.card_brand))
+    return { ...card, ...withdrawn(ownResultCode.brandNotAccepted) }
   if (Number(result.amount) !== payment.total_amount) return { ...card, ...withdrawn(ownResultCode.amountDiffers) }
-  if (result.mstatus === 'pending' || !result.authStartUrl) return { ...card, status: 'pending', v_result_code: result.vResultCode }
-  return { ...card, status: 'authentication_pending', authentication_url: result.authStartUrl, v_result_code: result.vResultCode }
+  if (result.mstatus === 'pending' || !result.authStartUrl)
+    return { ...card, status: 'pending', v_result_code: result.vResultCode }
+  return {
+    ...card,
+    status: 'authentication_pending',
+    authentication_url: result.authStartUrl,
+    v_result_code: result.vResultCode,
+  }
 }

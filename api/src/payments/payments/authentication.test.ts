@@ -11,7 +11,9 @@ const { gateway, app, payer } = await startAppWithPayer()
 const { merchant, call } = createGateway(app.config)
 const lenientApp = await createTestApp({
   variables: gateway.variables,
-  services: { gateway: { merchant, call: (command, params) => call(command, { ...params, serviceOptionType: 'mpi-merchant' }) } },
+  services: {
+    gateway: { merchant, call: (command, params) => call(command, { ...params, serviceOptionType: 'mpi-merchant' }) },
+  },
 })
 const lenientPayer = await createPayer(lenientApp, gateway)
 after(() => lenientApp.close())
@@ -25,7 +27,10 @@ const payAuthenticated = async (result: 'N' | 'U' | 'A', { application, start, a
 }
 const newestOrder = async () => (await gateway.orders()).at(-1)
 
-for (const [result, text] of [['N', /本人認証に失敗/], ['U', /本人認証を行えませんでした/]] as const) {
+for (const [result, text] of [
+  ['N', /本人認証に失敗/],
+  ['U', /本人認証を行えませんでした/],
+] as const) {
   test(`declines where the authentication ends with ${result}, and the issuer is never asked for the money`, async () => {
     const { status, message } = await payAuthenticated(result)
     assert.equal(status, 'declined')
@@ -37,15 +42,25 @@ for (const [result, text] of [['N', /本人認証に失敗/], ['U', /本人認�
 // The order's status alone was believed: an authorised card without authentication is charged at our own risk.
 test('reads no more of a way back than the gateway would send', async () => {
   const body = new URLSearchParams({ orderId: 'x', result: 'y'.repeat(100_000), authHash: 'z' })
-  const answer = await app.app.request(`/api/v1/invoices/credit_cards/authentication/${crypto.randomUUID()}`, { method: 'POST', body })
+  const answer = await app.app.request(`/api/v1/invoices/credit_cards/authentication/${crypto.randomUUID()}`, {
+    method: 'POST',
+    body,
+  })
   assert.equal(answer.status, 413)
 })
 
 // Reading the form failed, and anybody got a defect out of it without signing in.
 test('leads on from a way back whose form can not be read', async () => {
   for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
-    const answer = await app.app.request(`/api/v1/invoices/credit_cards/authentication/${crypto.randomUUID()}`, { method: 'POST', body: 'no form', headers: { 'content-type': type } })
-    assert.deepEqual([answer.status, new URL(answer.headers.get('location') ?? '').pathname], [303, '/payments/complete'])
+    const answer = await app.app.request(`/api/v1/invoices/credit_cards/authentication/${crypto.randomUUID()}`, {
+      method: 'POST',
+      body: 'no form',
+      headers: { 'content-type': type },
+    })
+    assert.deepEqual(
+      [answer.status, new URL(answer.headers.get('location') ?? '').pathname],
+      [303, '/payments/complete'],
+    )
   }
 })
 
@@ -61,11 +76,17 @@ test('gives the money back where the gateway authorised a card that was not auth
 // It stayed at the gateway, where it could have been charged, and nobody could see or delete it.
 test('a card that was to be saved with a payment that is given back is forgotten at the gateway', async () => {
   await gateway.arm({ command: 'Authorize/mpi', kind: 'authentication_status', value: 'U' })
-  const started = await lenientPayer.start(await lenientPayer.application({ card: { kind: 'token', mdk_token: await gateway.token(), is_card_saved: true } }))
+  const started = await lenientPayer.start(
+    await lenientPayer.application({ card: { kind: 'token', mdk_token: await gateway.token(), is_card_saved: true } }),
+  )
   await lenientPayer.authenticate(started)
   await lenientApp.runJobs()
   assert.deepEqual((await lenientPayer.client.creditCards.listCreditCards()).credit_cards, [])
-  const deletions = await lenientApp.db.selectFrom('gateway_calls').select('outcome').where('operation', '=', 'paynowid/v1/Delete/cardinfo').execute()
+  const deletions = await lenientApp.db
+    .selectFrom('gateway_calls')
+    .select('outcome')
+    .where('operation', '=', 'paynowid/v1/Delete/cardinfo')
+    .execute()
   assert.deepEqual(deletions, [{ outcome: 'success' }])
 })
 

@@ -3,7 +3,14 @@ import { isCardKept, keepPaidCard } from '../saved-cards/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { GatewayAnswer } from '../../platform/gateway/public.ts'
 import {
-  cardFactsOf, isUnsettled, lockPayment, notifyApplied, type PaymentChange, type PaymentRow, post, withdrawn,
+  cardFactsOf,
+  isUnsettled,
+  lockPayment,
+  notifyApplied,
+  type PaymentChange,
+  type PaymentRow,
+  post,
+  withdrawn,
 } from '../books/public.ts'
 import { outbox } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -14,7 +21,12 @@ import { takeEffect } from './take-effect.ts'
  * Everything that follows from an authorised card, in one transaction: the invoice as the payment's subject wants it,
  * books, counts, notice and audit. A payment that was given up meanwhile is given back instead.
  */
-export async function recordAuthorisation(services: Services, db: Db, id: string, answer: GatewayAnswer): Promise<PaymentRow> {
+export async function recordAuthorisation(
+  services: Services,
+  db: Db,
+  id: string,
+  answer: GatewayAnswer,
+): Promise<PaymentRow> {
   const now = services.now()
   const payment = await lockPayment(db, id)
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(db, payment, answer, now)
@@ -24,19 +36,33 @@ export async function recordAuthorisation(services: Services, db: Db, id: string
 
   const effect = await takeEffect(db, payment, now)
   if ('objection' in effect) return giveBack(db, payment, answer, now, effect.objection)
-  const { invoice: { id: invoice_id }, keys, finish, tell } = effect
+  const {
+    invoice: { id: invoice_id },
+    keys,
+    finish,
+    tell,
+  } = effect
   const card = cardFactsOf(answer.result)
-  if (payment.is_card_saved) await keepPaidCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
+  if (payment.is_card_saved)
+    await keepPaidCard(db, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(db, payment, now, {
-    ...card, ...keys, status: 'authorised', invoice_id,
-    v_result_code: answer.result.vResultCode, gateway_transaction_id: answer.result.custTxn ?? null,
+    ...card,
+    ...keys,
+    status: 'authorised',
+    invoice_id,
+    v_result_code: answer.result.vResultCode,
+    gateway_transaction_id: answer.result.custTxn ?? null,
   })
   await post(db, 'authorised', authorised, invoice_id, now)
   // Counts, audit and the notice come last and in this order everywhere: the company's other payments wait for them until the commit.
   const invoice = await finish()
   await appendAudit(db, {
-    chain: auditChainOf(payment.company_id), at: now, actor: `buyer:user-${payment.user_id}`, action: 'payment.authorised',
-    subject: `payment:${id}`, detail: { invoice_id, total_amount: payment.total_amount, brand: card.card_brand, last4: card.card_last4 },
+    chain: auditChainOf(payment.company_id),
+    at: now,
+    actor: `buyer:user-${payment.user_id}`,
+    action: 'payment.authorised',
+    subject: `payment:${id}`,
+    detail: { invoice_id, total_amount: payment.total_amount, brand: card.card_brand, last4: card.card_last4 },
   })
   if (payment.subject === 'reauthorisation') return authorised
   await tell?.()
@@ -53,10 +79,17 @@ const change = async (db: Db, { id, status }: PaymentRow, now: Date, changes: Pa
 /** A card that was to be kept with a payment that is given back: nobody was told that it is kept, so it is not. */
 async function forgetNewCard(db: Db, { company_id, is_card_saved }: PaymentRow, answer: GatewayAnswer): Promise<void> {
   const kept = is_card_saved ? answer.payNowIdResponse?.account.cardInfo.at(-1) : undefined
-  if (kept && !await isCardKept(db, company_id, kept.cardId)) await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
+  if (kept && !(await isCardKept(db, company_id, kept.cardId)))
+    await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
 }
 
-async function giveBack(db: Db, payment: PaymentRow, answer: GatewayAnswer, now: Date, resultCode: string): Promise<PaymentRow> {
+async function giveBack(
+  db: Db,
+  payment: PaymentRow,
+  answer: GatewayAnswer,
+  now: Date,
+  resultCode: string,
+): Promise<PaymentRow> {
   await forgetNewCard(db, payment, answer)
   await outbox(db, 'releasePayment', { payment_id: payment.id })
   return change(db, payment, now, withdrawn(resultCode))

@@ -10,21 +10,39 @@ import type { Effect } from './take-effect.ts'
 export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<Effect> {
   const { invoice: fields, file_ids, draft_id } = payment.application
   const { payee, ...established } = await establishPayee(db, payment, now)
-  const invoice = await insertUncounted(db, {
-    kind: 'payment', status: invoiceStatus.inProgress, buyer_company_id: payment.company_id, created_by: payment.user_id,
-    ...payee,
-    amount: payment.amount, commission_amount: payment.commission_amount, commission_tax_amount: payment.commission_tax_amount,
-    commission_rate: payment.commission_rate, promotion_code: payment.promotion_code,
-    due_date: fields.due_date, transfer_date: fields.transfer_date, issue_date: fields.issue_date ?? null,
-    invoice_number: fields.invoice_number || null, registration_number: fields.registration_number || null,
-    transfer_person_name: fields.transfer_person_name, payment_id: payment.id, created_at: now, updated_at: now,
-  }, file_ids, { kind: 'applied', actor: `user-${payment.user_id}`, at: now })
+  const invoice = await insertUncounted(
+    db,
+    {
+      kind: 'payment',
+      status: invoiceStatus.inProgress,
+      buyer_company_id: payment.company_id,
+      created_by: payment.user_id,
+      ...payee,
+      amount: payment.amount,
+      commission_amount: payment.commission_amount,
+      commission_tax_amount: payment.commission_tax_amount,
+      commission_rate: payment.commission_rate,
+      promotion_code: payment.promotion_code,
+      due_date: fields.due_date,
+      transfer_date: fields.transfer_date,
+      issue_date: fields.issue_date ?? null,
+      invoice_number: fields.invoice_number || null,
+      registration_number: fields.registration_number || null,
+      transfer_person_name: fields.transfer_person_name,
+      payment_id: payment.id,
+      created_at: now,
+      updated_at: now,
+    },
+    file_ids,
+    { kind: 'applied', actor: `user-${payment.user_id}`, at: now },
+  )
   // Not before its files: with them nothing new is kept of the draft any more, and who is just keeping something holds first the file and then the draft.
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
   // A draft is kept under its invoice's file. Where the answer that names the draft came too late or never, the application cannot name it.
   await deleteDraftsUnder(db, payment.company_id, file_ids)
   return {
-    invoice, ...established,
+    invoice,
+    ...established,
     finish: async () => {
       await moveCounters(db, null, invoice)
       await registerItem(db, payment, invoice.id, now)

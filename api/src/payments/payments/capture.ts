@@ -2,13 +2,20 @@ import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { capture, type GatewayAnswer, GatewayUnanswered, getResult } from '../../platform/gateway/public.ts'
 import {
-  addEvent, changePayment, dropCapture, dropFallenCapture, getPayment, lockPayment, type PaymentRow, post,
+  addEvent,
+  changePayment,
+  dropCapture,
+  dropFallenCapture,
+  getPayment,
+  lockPayment,
+  type PaymentRow,
+  post,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 export type CaptureOutcome =
   | { readonly kind: 'captured' }
-  | { readonly kind: 'refused', readonly v_result_code: string }
+  | { readonly kind: 'refused'; readonly v_result_code: string }
   /** The gateway does not answer; the reconciler goes on asking. */
   | { readonly kind: 'unknown' }
   /** Not wanted now, and not charged before either. */
@@ -18,7 +25,11 @@ export type CaptureOutcome =
  * Charges an authorised card, as an examiner decided. Where the charge is not wanted any more, the gateway is only asked whether an
  * earlier call, whose answer nobody heard, has charged it. Safe to call again.
  */
-export async function capturePayment(services: Services, id: string, { isWanted }: { readonly isWanted: boolean }): Promise<CaptureOutcome> {
+export async function capturePayment(
+  services: Services,
+  id: string,
+  { isWanted }: { readonly isWanted: boolean },
+): Promise<CaptureOutcome> {
   const { db, log, now, checkpoint } = services
   const payment = await getPayment(db, id)
   if (payment.status === 'captured') return { kind: 'captured' }
@@ -27,8 +38,7 @@ export async function capturePayment(services: Services, id: string, { isWanted 
   let answer: GatewayAnswer
   try {
     answer = await (isWanted ? askForCapture(services, payment) : getResult(services, payment))
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was captured')
     await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
@@ -58,11 +68,14 @@ export async function capturePayment(services: Services, id: string, { isWanted 
 /** An answer about another amount is no answer: then the order itself is looked at. */
 async function askForCapture(services: Services, payment: PaymentRow): Promise<GatewayAnswer> {
   const answer = await capture(services, payment)
-  const isOurs = (asked: GatewayAnswer) => asked.result.amount === undefined || Number(asked.result.amount) === payment.total_amount
+  const isOurs = (asked: GatewayAnswer) =>
+    asked.result.amount === undefined || Number(asked.result.amount) === payment.total_amount
   if (isOurs(answer)) return answer
   const order = await getResult(services, payment)
   if (isOurs(order)) return order
-  throw new GatewayUnanswered(`Capture of ${payment.order_id} speaks of ${order.result.amount} yen instead of ${payment.total_amount}`)
+  throw new GatewayUnanswered(
+    `Capture of ${payment.order_id} speaks of ${order.result.amount} yen instead of ${payment.total_amount}`,
+  )
 }
 
 async function recordCapture(db: Db, id: string, now: Date): Promise<void> {
@@ -75,7 +88,11 @@ async function recordCapture(db: Db, id: string, now: Date): Promise<void> {
   await post(db, 'captured', payment, payment.invoice_id, now)
   await addEvent(db, { invoice_id: payment.invoice_id, kind: 'captured', actor: 'payments', at: now })
   await appendAudit(db, {
-    chain: auditChainOf(payment.company_id), at: now, actor: 'system:payments', action: 'payment.captured',
-    subject: `payment:${id}`, detail: { total_amount: payment.total_amount },
+    chain: auditChainOf(payment.company_id),
+    at: now,
+    actor: 'system:payments',
+    action: 'payment.captured',
+    subject: `payment:${id}`,
+    detail: { total_amount: payment.total_amount },
   })
 }

@@ -10,7 +10,9 @@ const { app, payer, dieAt, recover, paymentById, orderOf, booksHold } = await st
 
 const orderStatusOf = async (orderId: string) => (await orderOf(orderId))?.status
 const capturesOf = async (orderId: string) =>
-  (await orderOf(orderId))?.transactions.filter(({ command, mstatus }) => command === 'Capture' && mstatus === 'success').length
+  (await orderOf(orderId))?.transactions.filter(
+    ({ command, mstatus }) => command === 'Capture' && mstatus === 'success',
+  ).length
 /** A payment whose second examiner decided; the process dies at the point. */
 async function decidedUntil(point: Checkpoint) {
   const paid = await payer.pay()
@@ -18,7 +20,12 @@ async function decidedUntil(point: Checkpoint) {
   await dieAt(point, () => completeInvoice(app.services, paid.invoice_id, 'second'))
   return paid
 }
-const transfersOf = (invoiceId: number) => app.db.selectFrom('transfers').select(['status', 'transfer_date', 'amount']).where('invoice_id', '=', invoiceId).execute()
+const transfersOf = (invoiceId: number) =>
+  app.db
+    .selectFrom('transfers')
+    .select(['status', 'transfer_date', 'amount'])
+    .where('invoice_id', '=', invoiceId)
+    .execute()
 
 // The card was charged, and nobody completed the invoice until the examiner came back: the payee was sent nothing.
 for (const point of ['capture_intended', 'capture_answered', 'capture_recorded'] as const) {
@@ -29,10 +36,21 @@ for (const point of ['capture_intended', 'capture_answered', 'capture_recorded']
     await recover()
     const payment = await paymentById(payment_id)
     assert.deepEqual([payment.status, payment.pending_action, payment.completion], ['captured', null, null])
-    const invoice = await app.db.selectFrom('invoices').selectAll().where('id', '=', invoice_id).executeTakeFirstOrThrow()
+    const invoice = await app.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('id', '=', invoice_id)
+      .executeTakeFirstOrThrow()
     assert.deepEqual([invoice.status, invoice.completed_by, invoice.transfer_date], [3, 'second', '2026-11-30'])
-    assert.deepEqual(await transfersOf(invoice_id), [{ status: 'reserved', transfer_date: '2026-11-30', amount: invoice.amount }])
-    const { detail } = await app.db.selectFrom('invoice_events').select('detail').where('invoice_id', '=', invoice_id).where('kind', '=', 'check_completed').executeTakeFirstOrThrow()
+    assert.deepEqual(await transfersOf(invoice_id), [
+      { status: 'reserved', transfer_date: '2026-11-30', amount: invoice.amount },
+    ])
+    const { detail } = await app.db
+      .selectFrom('invoice_events')
+      .select('detail')
+      .where('invoice_id', '=', invoice_id)
+      .where('kind', '=', 'check_completed')
+      .executeTakeFirstOrThrow()
     assert.equal(detail.round_trip, '相殺')
     assert.equal(await capturesOf(payment.order_id), 1)
     await booksHold()
@@ -63,7 +81,10 @@ test('charges no card by a decision that its owner was asked about before the ga
   await checkInvoice(app.services, invoice_id, 'first')
   await recover()
   const payment = await paymentById(payment_id)
-  assert.deepEqual([await orderStatusOf(order_id), payment.status, payment.pending_action], ['authorized', 'authorised', null])
+  assert.deepEqual(
+    [await orderStatusOf(order_id), payment.status, payment.pending_action],
+    ['authorized', 'authorised', null],
+  )
   assert.equal((await completeInvoice(app.services, invoice_id, 'second')).kind, 'completed')
   assert.equal(await orderStatusOf(order_id), 'captured')
   await booksHold()
@@ -71,8 +92,13 @@ test('charges no card by a decision that its owner was asked about before the ga
 
 test('carries a decision out that waited for its supplier, once that is settled without an answer', async () => {
   const { invoice_id, payment_id } = await decidedUntil('capture_intended')
-  const { supplier_id } = await app.db.selectFrom('invoices').select('supplier_id').where('id', '=', invoice_id).executeTakeFirstOrThrow()
-  const setSupplier = (status: 'Escalation' | 'Approved') => app.db.updateTable('suppliers').set({ status }).where('id', '=', supplier_id).execute()
+  const { supplier_id } = await app.db
+    .selectFrom('invoices')
+    .select('supplier_id')
+    .where('id', '=', invoice_id)
+    .executeTakeFirstOrThrow()
+  const setSupplier = (status: 'Escalation' | 'Approved') =>
+    app.db.updateTable('suppliers').set({ status }).where('id', '=', supplier_id).execute()
   await setSupplier('Escalation')
   await recover()
   assert.equal((await paymentById(payment_id)).status, 'authorised')
@@ -86,7 +112,10 @@ test('carries a decision out that waited for its supplier, once that is settled 
 test('completes once where examiner and worker finish at the same moment', async () => {
   const { invoice_id } = await decidedUntil('capture_recorded')
   app.clock.advance({ minutes: 3 })
-  await Promise.allSettled([completeInvoice(app.services, invoice_id, 'second'), reconcilePayments.run(app.services, {})])
+  await Promise.allSettled([
+    completeInvoice(app.services, invoice_id, 'second'),
+    reconcilePayments.run(app.services, {}),
+  ])
   await payer.signInAgain()
   assert.equal((await payer.client.invoices.getInvoice({ params: { id: invoice_id } })).status, 3)
   assert.equal((await transfersOf(invoice_id)).length, 1)

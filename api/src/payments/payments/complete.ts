@@ -2,8 +2,19 @@ import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-car
 import { holidays } from '../../parties/banks/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import {
-  changePayment, chargedStatuses, getPayment, type InvoiceRow, isAccountRecheck, listEvents, listPaymentsBack,
-  moveInvoice, notifyCompleted, notifySellerCompleted, refusalOf, reserveTransfer, TransitionRefused,
+  changePayment,
+  chargedStatuses,
+  getPayment,
+  type InvoiceRow,
+  isAccountRecheck,
+  listEvents,
+  listPaymentsBack,
+  moveInvoice,
+  notifyCompleted,
+  notifySellerCompleted,
+  refusalOf,
+  reserveTransfer,
+  TransitionRefused,
 } from '../books/public.ts'
 import { capturePayment, type CaptureOutcome } from './capture.ts'
 import { isPaidToPayer } from '../payees/public.ts'
@@ -11,17 +22,26 @@ import type { Services } from '../../platform/services/public.ts'
 import { isStoppedBySupplier } from '../../parties/suppliers/public.ts'
 import { factsOf, lockKnown, lockPaymentOf } from './examined.ts'
 
-export type Completion = { readonly kind: 'completed', readonly invoice: InvoiceRow } | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>
+export type Completion =
+  | { readonly kind: 'completed'; readonly invoice: InvoiceRow }
+  | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>
 
 /** Why an examiner takes a round trip as it is: the audit log keeps it. */
-export interface Acknowledgement { readonly round_trip: string }
+export interface Acknowledgement {
+  readonly round_trip: string
+}
 
 /**
  * The second person's check: 2 → 3, but only once the card is charged. The decision is committed first, then the gateway is
  * asked, then the invoice moves: called again after a crash or a silent gateway, it goes on where it stopped.
  * @throws TransitionRefused
  */
-export async function completeInvoice(services: Services, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<Completion> {
+export async function completeInvoice(
+  services: Services,
+  id: number,
+  examiner: string,
+  acknowledged?: Acknowledgement,
+): Promise<Completion> {
   const paymentId = await inTransaction(services.db, trx => intendCapture(services, trx, id, examiner, acknowledged))
   services.checkpoint('capture_intended')
   return finishCompletion(services, id, paymentId)
@@ -43,12 +63,17 @@ export async function finishCompletion(services: Services, id: number, paymentId
 }
 
 /** What keeps a decision that was committed from being carried out now: nobody is charged for what cannot be completed. */
-async function findObjection(services: Services, id: number, paymentId: string): Promise<TransitionRefused | undefined> {
+async function findObjection(
+  services: Services,
+  id: number,
+  paymentId: string,
+): Promise<TransitionRefused | undefined> {
   const { db } = services
   const { completion } = await getPayment(db, paymentId)
   // In no transaction, so that nothing is held: it only waits for who is just changing the invoice.
   const invoice = await lockKnown(db, id)
-  const refusal = completion === null ? 'wrong_status' : refusalOf('complete', invoice, factsOf(services, completion.examiner, true))
+  const refusal =
+    completion === null ? 'wrong_status' : refusalOf('complete', invoice, factsOf(services, completion.examiner, true))
   if (refusal) return new TransitionRefused('complete', refusal, invoice)
   return objectionToPayee(db, invoice)
 }
@@ -57,17 +82,26 @@ async function findObjection(services: Services, id: number, paymentId: string):
 async function objectionToPayee(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
   if (await isStoppedBySupplier(db, invoice)) return new TransitionRefused('complete', 'supplier_stopped', invoice)
   const { buyer_company_id } = invoice
-  return buyer_company_id !== null && await isPaidToPayer(db, buyer_company_id, invoice) ? new TransitionRefused('complete', 'paid_to_payer', invoice) : undefined
+  return buyer_company_id !== null && (await isPaidToPayer(db, buyer_company_id, invoice))
+    ? new TransitionRefused('complete', 'paid_to_payer', invoice)
+    : undefined
 }
 
-async function intendCapture(services: Services, db: Db, id: number, examiner: string, acknowledged?: Acknowledgement): Promise<string> {
+async function intendCapture(
+  services: Services,
+  db: Db,
+  id: number,
+  examiner: string,
+  acknowledged?: Acknowledgement,
+): Promise<string> {
   const invoice = await lockKnown(db, id)
   // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
   const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
   const objection = await objectionToPayee(db, invoice)
   if (objection) throw objection
-  if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0) throw new TransitionRefused('complete', 'round_trip', invoice)
+  if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0)
+    throw new TransitionRefused('complete', 'round_trip', invoice)
   const payment = await lockPaymentOf(db, invoice)
   const now = services.now()
   const completion = { examiner, transfer_date: keptTransferDate(invoice, now), ...acknowledged }
@@ -88,7 +122,10 @@ async function moveToCompleted(services: Services, db: Db, id: number): Promise<
   const facts = factsOf(services, examiner, payment.status === 'captured')
   // Carried out on the chosen day itself it is still in time; its file is made in the morning, or the next one has it.
   const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
-  const completed = await moveInvoice(db, invoice, 'complete', facts, { changes: { completed_by: examiner, transfer_date }, detail: acknowledged })
+  const completed = await moveInvoice(db, invoice, 'complete', facts, {
+    changes: { completed_by: examiner, transfer_date },
+    detail: acknowledged,
+  })
   await reserveTransfer(db, completed, payment, facts.now)
   // The second check of an account is its seller's matter: the buyer was notified of the first.
   if (isAccountRecheck(invoice.kind, await listEvents(db, id))) await notifySellerCompleted(db, completed, facts.now)

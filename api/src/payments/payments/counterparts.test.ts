@@ -76,8 +76,12 @@ async function payRequest({ id }: { readonly id: number }) {
 }
 
 const countCharges = async (): Promise<number> => {
-  const charges = await app.db.selectFrom('payment_transactions').select('id')
-    .where('company_id', '=', payer.companyId).where('status', 'in', ['authorised', 'captured']).execute()
+  const charges = await app.db
+    .selectFrom('payment_transactions')
+    .select('id')
+    .where('company_id', '=', payer.companyId)
+    .where('status', 'in', ['authorised', 'captured'])
+    .execute()
   return charges.length
 }
 
@@ -188,7 +192,7 @@ test('paid at the same moment as a request and as an application, a document is 
       payer.pay({ invoice: { registration_number: tNumber, invoice_number } }),
     ])
     // Who stands at the issuer makes room for the other side: both may be answered, one is charged.
-    assert.equal(await countCharges() - before, 1)
+    assert.equal((await countCharges()) - before, 1)
   }
 })
 

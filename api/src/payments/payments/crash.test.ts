@@ -65,7 +65,10 @@ for (const point of ['result_answered', 'authorisation_recorded'] as const) {
     const payment = await paymentOf(key)
     assert.equal(payment.status, 'authorised')
     const invoices = await app.db.selectFrom('invoices').select('id').where('payment_id', '=', payment.id).execute()
-    assert.deepEqual(invoices.map(({ id }) => id), [payment.invoice_id])
+    assert.deepEqual(
+      invoices.map(({ id }) => id),
+      [payment.invoice_id],
+    )
     assert.equal(await orderStatusOf(payment.order_id), 'authorized')
     await booksHold()
   })
@@ -76,7 +79,11 @@ test('voids once when the process dies at release_answered', async () => {
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   await dieAt('release_answered', () => app.runJobs())
   await recover()
-  const { status, pending_action } = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow()
+  const { status, pending_action } = await app.db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
   assert.deepEqual({ status, pending_action }, { status: 'voided', pending_action: null })
   await booksHold()
 })
@@ -91,20 +98,28 @@ for (const kind of ['lost_answer', 'server_error', 'server_error_after', 'wrong_
     const completion = await completeInvoice(app.services, invoice_id, 'second').catch(() => null)
     const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
     assert.equal(completion?.kind === 'completed' || invoice.status === 3, true)
-    const { order_id, status } = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow()
+    const { order_id, status } = await app.db
+      .selectFrom('payment_transactions')
+      .selectAll()
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow()
     assert.equal(status, 'captured')
     assert.equal(await orderStatusOf(order_id), 'captured')
     await booksHold()
   })
 }
 
-test('gives the money back once when the gateway\'s answer to a cancellation is lost', async () => {
+test("gives the money back once when the gateway's answer to a cancellation is lost", async () => {
   const { invoice_id, payment_id } = await payer.pay()
   await gateway.arm({ command: 'Cancel/card', kind: 'lost_answer' })
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   await app.runJobs()
   await recover()
-  const { status } = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow()
+  const { status } = await app.db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
   assert.equal(status, 'voided')
   await booksHold()
 })
@@ -115,7 +130,11 @@ test('refunds when the owner cancels while the card is being charged', async () 
   await dieAt('capture_answered', () => completeInvoice(app.services, invoice_id, 'second'))
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   await recover()
-  const { status, order_id } = await app.db.selectFrom('payment_transactions').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow()
+  const { status, order_id } = await app.db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
   assert.equal(status, 'refunded')
   assert.equal(await orderStatusOf(order_id), 'refunded')
   await booksHold()

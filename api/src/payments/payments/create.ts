@@ -4,12 +4,23 @@ import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Insertable } from 'kysely'
 import { sha256 } from '../../platform/crypto/public.ts'
 import {
-  type Db, inTransaction, isUniqueViolation, type PaymentTransactionsTable,
+  type Db,
+  inTransaction,
+  isUniqueViolation,
+  type PaymentTransactionsTable,
 } from '../../platform/database/public.ts'
 import { type Context, refusePlatform } from '../../platform/http/public.ts'
 import {
-  changePayment, findLiveCounterpart, findLiveTwin, findPayment, findPaymentByKey, getPayment, insertIntent,
-  lockDocuments, lockInvoice, type PaymentRow,
+  changePayment,
+  findLiveCounterpart,
+  findLiveTwin,
+  findPayment,
+  findPaymentByKey,
+  getPayment,
+  insertIntent,
+  lockDocuments,
+  lockInvoice,
+  type PaymentRow,
 } from '../books/public.ts'
 import { authenticatePayment } from './authenticate.ts'
 import { gatewayCardOf } from './card.ts'
@@ -18,7 +29,10 @@ import type { RefuseCard } from '../payees/public.ts'
 import { settlePayment } from './settle.ts'
 
 /** What an intent keeps of what was checked. */
-export type CheckedIntent = Omit<Insertable<PaymentTransactionsTable>, 'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'>
+export type CheckedIntent = Omit<
+  Insertable<PaymentTransactionsTable>,
+  'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'
+>
 
 /** Something that a card can pay for. */
 export interface Payable {
@@ -46,10 +60,15 @@ export async function createPayment(context: Context, payable: Payable, refuse: 
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
   const known = await findPaymentByKey(db, session.company_id, key)
   if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
-  return resume(context, known ?? await commitIntent(context, payable, refuse), payable, refuse)
+  return resume(context, known ?? (await commitIntent(context, payable, refuse)), payable, refuse)
 }
 
-async function resume(context: Context, payment: PaymentRow, { card: choice }: Payable, refuse: RefuseCard): Promise<PaymentRow> {
+async function resume(
+  context: Context,
+  payment: PaymentRow,
+  { card: choice }: Payable,
+  refuse: RefuseCard,
+): Promise<PaymentRow> {
   const { db, session, now } = context
   if (payment.status === 'created') {
     const card = await gatewayCardOf(db, session.company_id, choice, refuse)
@@ -88,17 +107,28 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then pay nothing.
     if (round === maxRounds) refuse('duplicate_invoice')
     const { evidence_key, evidence_hashes = [], document_key = null, counterpart_keys = [] } = checked
-    const twin = await findLiveTwin(db, { company_id: session.company_id, evidence_key, evidence_hashes, document_key, counterpart_keys })
+    const twin = await findLiveTwin(db, {
+      company_id: session.company_id,
+      evidence_key,
+      evidence_hashes,
+      document_key,
+      counterpart_keys,
+    })
     // A repetition of this very call got there in between: it must not be put aside by itself.
     if (twin?.idempotency_key === key) continue
-    if (twin && !await giveWay(context, twin)) refuse('duplicate_invoice')
+    if (twin && !(await giveWay(context, twin))) refuse('duplicate_invoice')
   }
 }
 
 /** The row first, so that a repetition of the same call finds its twin and does not ask for the confirmation itself. */
-async function insertConfirmed({ db: pool, session, now }: Context, values: Insertable<PaymentTransactionsTable>, { about, confirm }: Payable, refuse: RefuseCard): Promise<PaymentRow | undefined> {
+async function insertConfirmed(
+  { db: pool, session, now }: Context,
+  values: Insertable<PaymentTransactionsTable>,
+  { about, confirm }: Payable,
+  refuse: RefuseCard,
+): Promise<PaymentRow | undefined> {
   try {
-    return await inTransaction(pool, async (db) => {
+    return await inTransaction(pool, async db => {
       await refuseAfterDeclines(db, now(), session, refuse, values.idempotency_key)
       const { company_id, counterpart_keys = [] } = values
       if (counterpart_keys.length > 0) await lockDocuments(db, company_id)
@@ -108,21 +138,29 @@ async function insertConfirmed({ db: pool, session, now }: Context, values: Inse
       if (intent) await confirm?.(db, intent)
       return intent
     })
-  }
-  catch (error) {
+  } catch (error) {
     if (isUniqueViolation(error, 'payment_evidence_one_live_charge')) return undefined
     throw error
   }
 }
 
 const intentOf = ({ session, now }: Context, key: string, body_hash: string, checked: CheckedIntent) => ({
-  id: randomUUID(), company_id: session.company_id, user_id: session.user_id,
-  idempotency_key: key, body_hash,
+  id: randomUUID(),
+  company_id: session.company_id,
+  user_id: session.user_id,
+  idempotency_key: key,
+  body_hash,
   // Made from the key, so that even a lost database could not charge the same application under another order.
   order_id: `P${session.company_id}-${sha256(key).slice(0, 40)}`,
   ...checked,
-  pending_action: null, invoice_id: null, authentication_url: null, gateway_transaction_id: null, v_result_code: null,
-  asked_at: null, created_at: now(), updated_at: now(),
+  pending_action: null,
+  invoice_id: null,
+  authentication_url: null,
+  gateway_transaction_id: null,
+  v_result_code: null,
+  asked_at: null,
+  created_at: now(),
+  updated_at: now(),
 })
 
 /** An application that its buyer left at the authentication makes room for a new one; what may be charged does not. */
@@ -130,7 +168,10 @@ async function giveWay(context: Context, twin: PaymentRow): Promise<boolean> {
   const { db, now } = context
   const settled = await settlePayment(context, twin.id)
   if (settled.status === 'authentication_pending') {
-    const abandoned = await changePayment(db, { id: twin.id, now: now() }, ['authentication_pending'], { status: 'abandoned', pending_action: 'release' })
+    const abandoned = await changePayment(db, { id: twin.id, now: now() }, ['authentication_pending'], {
+      status: 'abandoned',
+      pending_action: 'release',
+    })
     return abandoned !== undefined
   }
   const current = await findPayment(db, twin.id)

@@ -3,24 +3,40 @@ import { holidays } from '../../parties/banks/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { type Context, refusePlatform } from '../../platform/http/public.ts'
 import {
-  findDecline, findPaymentByKey, type InvoiceRow, lockInvoice, moveInvoice, notifyRequestDeclined, refusalCodeOf,
+  findDecline,
+  findPaymentByKey,
+  type InvoiceRow,
+  lockInvoice,
+  moveInvoice,
+  notifyRequestDeclined,
+  refusalCodeOf,
   TransitionRefused,
 } from '../books/public.ts'
 import type { RefuseRequest } from '../payees/public.ts'
 
 /** The buyer turns a request down: 7 → 5, and its seller is told. Turned down again it is what it was. */
-export const declineRequest = ({ db: pool, session, idempotency, now }: Context, { id }: InvoiceRow, comment: string | undefined, refuse: RefuseRequest): Promise<void> =>
-  inTransaction(pool, async (db) => {
+export const declineRequest = (
+  { db: pool, session, idempotency, now }: Context,
+  { id }: InvoiceRow,
+  comment: string | undefined,
+  refuse: RefuseRequest,
+): Promise<void> =>
+  inTransaction(pool, async db => {
     const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
-    const invoice = await lockInvoice(db, id) ?? refuse('invoice_not_found')
+    const invoice = (await lockInvoice(db, id)) ?? refuse('invoice_not_found')
     const declined = isCancelled(invoice) ? await findDecline(db, id) : undefined
     const began = await findPaymentByKey(db, session.company_id, key)
-    if (began || (declined?.detail.idempotency_key === key && declined.detail.body_hash !== body_hash)) refusePlatform('idempotency_key_reused')
+    if (began || (declined?.detail.idempotency_key === key && declined.detail.body_hash !== body_hash))
+      refusePlatform('idempotency_key_reused')
     if (declined) return
     try {
-      await declineLocked(db, invoice, { userId: session.user_id, comment, asked: { idempotency_key: key, body_hash }, now: now() })
-    }
-    catch (error) {
+      await declineLocked(db, invoice, {
+        userId: session.user_id,
+        comment,
+        asked: { idempotency_key: key, body_hash },
+        now: now(),
+      })
+    } catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
       refuse(refusalCodeOf('answerRequest', error.invoice, error.refusal))
     }
@@ -30,13 +46,19 @@ interface Decline {
   readonly userId: number
   readonly comment?: string | undefined
   /** By which call, where one asked for it. */
-  readonly asked?: { readonly idempotency_key: string, readonly body_hash: string }
+  readonly asked?: { readonly idempotency_key: string; readonly body_hash: string }
   readonly now: Date
 }
 
 /** The same for a request that the caller has locked. @throws TransitionRefused */
-export async function declineLocked(db: Db, invoice: InvoiceRow, { userId, comment, asked, now }: Decline): Promise<void> {
+export async function declineLocked(
+  db: Db,
+  invoice: InvoiceRow,
+  { userId, comment, asked, now }: Decline,
+): Promise<void> {
   const facts = { actor: { kind: 'buyer', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
-  const moved = await moveInvoice(db, invoice, 'declineRequest', facts, { detail: { reason: 'declined', comment: comment ?? null, ...asked } })
+  const moved = await moveInvoice(db, invoice, 'declineRequest', facts, {
+    detail: { reason: 'declined', comment: comment ?? null, ...asked },
+  })
   await notifyRequestDeclined(db, moved, now, comment)
 }

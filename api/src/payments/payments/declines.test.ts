@@ -9,22 +9,28 @@ import { createPayer } from '../../testing/payment.ts'
 const { gateway, app } = await startAppWithGateway()
 type Payer = Awaited<ReturnType<typeof createPayer>>
 const maxDeclines = 10
-const text = 'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
+const text =
+  'カードの承認が得られない状態が続いたため、カードのお手続きを一時的に停止しています。1時間ほど時間をおいてから、もう一度お試しください。'
 const refused = isRefusedCall('card_attempts_exceeded', text)
 
 /** A payment whose card is not authorised: over its limit, or as the buyer does at the issuer. */
-const fail = async ({ start, application, authenticate }: Payer, card: 'overLimit' | 'challenge' = 'overLimit', form?: Record<string, string>) =>
-  authenticate(await start(await application({}, card)), form)
+const fail = async (
+  { start, application, authenticate }: Payer,
+  card: 'overLimit' | 'challenge' = 'overLimit',
+  form?: Record<string, string>,
+) => authenticate(await start(await application({}, card)), form)
 const declineUntilRefused = async (payer: Payer, declines = maxDeclines) => {
   for (let count = 0; count < declines; count++) await fail(payer)
 }
-const openText = 'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
+const openText =
+  'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
 /** As many payments as a user may have under way, and more, begun at the same moment: those that were. */
 async function beginTogether({ start, application }: Payer, card: 'overLimit' | 'frictionless') {
   const bodies = await Promise.all(Array.from({ length: 2 * maxDeclines }, () => application({}, card)))
   const answers = await Promise.allSettled(bodies.map(body => start(body)))
-  for (const answer of answers) if (answer.status === 'rejected') assert.ok(isRefusedCall('card_attempts_exceeded', openText)(answer.reason))
-  return answers.flatMap(answer => answer.status === 'fulfilled' ? [answer.value] : [])
+  for (const answer of answers)
+    if (answer.status === 'rejected') assert.ok(isRefusedCall('card_attempts_exceeded', openText)(answer.reason))
+  return answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
 test('takes no eleventh card from a user after ten declines, neither to pay nor to keep, until an hour is over', async () => {
@@ -43,9 +49,14 @@ test('takes no eleventh card from a user after ten declines, neither to pay nor 
 test('puts it on record once, however often the user tries again', async () => {
   const payer = await createPayer(app, gateway)
   await declineUntilRefused(payer)
-  for (let count = 0; count < 3; count++) await assert.rejects(async () => payer.start(await payer.application()), refused)
-  const records = await app.db.selectFrom('audit_log').select(['subject', 'detail'])
-    .where('chain', '=', auditChainOf(payer.companyId)).where('action', '=', 'card.attempts_limited').execute()
+  for (let count = 0; count < 3; count++)
+    await assert.rejects(async () => payer.start(await payer.application()), refused)
+  const records = await app.db
+    .selectFrom('audit_log')
+    .select(['subject', 'detail'])
+    .where('chain', '=', auditChainOf(payer.companyId))
+    .where('action', '=', 'card.attempts_limited')
+    .execute()
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
   assert.deepEqual(records, [{ subject: `user:${payer.userId}`, detail: { declines: maxDeclines, until } }])
 })
@@ -56,10 +67,16 @@ test('says how a payment stands that was begun before the limit was reached', as
   const key = randomUUID()
   const begun = await payer.start(body, key)
   await declineUntilRefused(payer, maxDeclines - 1)
-  await assert.rejects(async () => payer.start(await payer.application()), isRefusedCall('card_attempts_exceeded', openText))
+  await assert.rejects(
+    async () => payer.start(await payer.application()),
+    isRefusedCall('card_attempts_exceeded', openText),
+  )
   assert.deepEqual(await payer.start(body, key), begun)
   await payer.authenticate(begun, { password: '1234' })
-  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: begun.payment_id } })).status, 'approved')
+  assert.equal(
+    (await payer.client.creditCards.approveCredit({ body: { payment_id: begun.payment_id } })).status,
+    'approved',
+  )
 })
 
 // Nothing is declined yet while they are begun, so each of them found room.
@@ -93,7 +110,11 @@ test('counts neither approved cards nor buyers who leave the authentication, nor
   for (let count = 0; count < maxDeclines; count++) {
     await payer.pay()
     await fail(payer, 'challenge', { action: 'cancel' })
-    await assert.rejects(async () => payer.start(await payer.application({ card: { kind: 'token', mdk_token: 'made-up', is_card_saved: false } })), isRefusedCall('card_token_invalid'))
+    await assert.rejects(
+      async () =>
+        payer.start(await payer.application({ card: { kind: 'token', mdk_token: 'made-up', is_card_saved: false } })),
+      isRefusedCall('card_token_invalid'),
+    )
   }
   await payer.pay()
 })
@@ -102,7 +123,8 @@ test('counts a decline once, however often its end is asked for', async () => {
   const payer = await createPayer(app, gateway)
   const started = await payer.start(await payer.application({}, 'overLimit'))
   await payer.authenticate(started)
-  for (let count = 0; count < maxDeclines; count++) await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
+  for (let count = 0; count < maxDeclines; count++)
+    await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
   await payer.pay()
 })
 

@@ -8,8 +8,12 @@ export class InvoiceUnknown extends Error {
   override name = 'InvoiceUnknown'
 }
 
-export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts =>
-  ({ actor: { kind: 'examiner', name: examiner }, now: now(), holidays, isCaptured })
+export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts => ({
+  actor: { kind: 'examiner', name: examiner },
+  now: now(),
+  holidays,
+  isCaptured,
+})
 
 export const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
   const invoice = await lockInvoice(db, id)

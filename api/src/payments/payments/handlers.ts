@@ -23,11 +23,18 @@ export const paymentsHandlers: ApiHandlers<typeof payments> = {
     if (invoice?.kind !== 'request') return refuse('invoice_not_found')
     if (body.action === 'pay') return startPayment(context, requestPayment(context, invoice, body, refuse), refuse)
     await declineRequest(context, invoice, body.comment, refuse)
-    return { payment_id: null, status: 'request_declined', authentication_url: null, invoice_id: invoice.id, message: null }
+    return {
+      payment_id: null,
+      status: 'request_declined',
+      authentication_url: null,
+      invoice_id: invoice.id,
+      message: null,
+    }
   },
 
   authoriseAgain: async ({ params, body, refuse }, context) => {
-    const invoice = await findInvoice(context.db, context.session.company_id, params.id) ?? refuse('invoice_not_found')
+    const invoice =
+      (await findInvoice(context.db, context.session.company_id, params.id)) ?? refuse('invoice_not_found')
     return startPayment(context, reauthorisation(context, invoice, body, refuse), refuse)
   },
 }

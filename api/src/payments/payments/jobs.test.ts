@@ -9,7 +9,9 @@ import { cancelUnanswered, reconcilePayments } from './jobs.ts'
 
 const { app, payer } = await startAppWithPayer()
 const statusesOf = async (...ids: number[]) =>
-  (await app.db.selectFrom('invoices').select('status').where('id', 'in', ids).orderBy('id').execute()).map(({ status }) => status)
+  (await app.db.selectFrom('invoices').select('status').where('id', 'in', ids).orderBy('id').execute()).map(
+    ({ status }) => status,
+  )
 
 async function asked(count: number): Promise<number[]> {
   const ids: number[] = []
@@ -27,7 +29,7 @@ test('who has answered and is asked something else has days of its own, also whe
   app.clock.advance({ days: 7 })
   await payer.signInAgain()
   let job: Promise<void> | undefined
-  await app.db.transaction().execute(async (db) => {
+  await app.db.transaction().execute(async db => {
     await lockInvoice(db, busy)
     job = cancelUnanswered.run(app.services, {})
     await waitUntilBlocked(app.db)
@@ -42,8 +44,10 @@ test('who has answered and is asked something else has days of its own, also whe
 test('a payment that cannot be cancelled keeps none of the others waiting, and is tried again with the job', async () => {
   const [broken = 0, other = 0] = await asked(2)
   app.clock.advance({ days: 7 })
-  await sql.raw(`create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-    create trigger break_one before update on invoices for each row when (new.id = ${broken}) execute function break_one()`).execute(app.db)
+  await sql
+    .raw(`create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger break_one before update on invoices for each row when (new.id = ${broken}) execute function break_one()`)
+    .execute(app.db)
   await assert.rejects(cancelUnanswered.run(app.services, {}), AggregateError)
   assert.deepEqual(await statusesOf(broken, other), [1, 5])
   await sql`drop trigger break_one on invoices`.execute(app.db)
@@ -54,14 +58,18 @@ test('a payment that cannot be cancelled keeps none of the others waiting, and i
 // Given up after 300 seconds, a run went on beside the next one.
 test('a reconciler whose gateway takes long for each payment stops before the next one begins', async () => {
   await payer.signInAgain()
-  for (let made = 0; made < 3; made++) await payer.start(await payer.application({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } }))
+  for (let made = 0; made < 3; made++)
+    await payer.start(await payer.application({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } }))
   app.clock.advance({ minutes: 2 })
   let calls = 0
-  const gateway = { ...app.services.gateway, call: async (...args: Parameters<typeof app.services.gateway.call>) => {
-    calls += 1
-    app.clock.advance({ seconds: 130 })
-    return app.services.gateway.call(...args)
-  } }
+  const gateway = {
+    ...app.services.gateway,
+    call: async (...args: Parameters<typeof app.services.gateway.call>) => {
+      calls += 1
+      app.clock.advance({ seconds: 130 })
+      return app.services.gateway.call(...args)
+    },
+  }
   await reconcilePayments.run({ ...app.services, gateway }, {})
   assert.equal(calls, 2)
 })

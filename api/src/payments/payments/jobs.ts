@@ -3,7 +3,13 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { japanDay } from '@invoice-card/domain'
 import { finishCompletion } from './complete.ts'
 import {
-  cancelInvoice, deferPayment, type InvoiceRow, listStuckPayments, listUnanswered, lockInvoice, TransitionRefused,
+  cancelInvoice,
+  deferPayment,
+  type InvoiceRow,
+  listStuckPayments,
+  listUnanswered,
+  lockInvoice,
+  TransitionRefused,
 } from '../books/public.ts'
 import { defineJob, forEach, type JobPayload } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -24,7 +30,9 @@ export const releasePayment = defineJob<JobPayload<'releasePayment'>>({
 
 /** Asks the gateway how a payment stands that it has pushed something about. */
 export const settlePayment = defineJob<JobPayload<'settlePayment'>>({
-  run: async (services, { payment_id }) => { await settle(services, payment_id) },
+  run: async (services, { payment_id }) => {
+    await settle(services, payment_id)
+  },
 })
 
 type Stuck = Awaited<ReturnType<typeof listStuckPayments>>[number]
@@ -32,7 +40,7 @@ type Stuck = Awaited<ReturnType<typeof listStuckPayments>>[number]
 const resolve = async (services: Services, { id, invoice_id, pending_action, completion }: Stuck): Promise<void> => {
   if (pending_action === 'release') return release(services, id)
   const isBeingCompleted = pending_action === 'capture' || completion !== null
-  if (isBeingCompleted && invoice_id !== null) return void await finishCompletion(services, invoice_id, id)
+  if (isBeingCompleted && invoice_id !== null) return void (await finishCompletion(services, invoice_id, id))
   await settle(services, id)
 }
 
@@ -41,7 +49,7 @@ export const reconcilePayments = defineJob({
   schedule: '* * * * *',
   concurrency: 1,
   timeoutSeconds: 300,
-  run: async (services) => {
+  run: async services => {
     const { db, log, now } = services
     const stuck = await listStuckPayments(db, new Date(now().getTime() - stuckAfterMs), batch)
     const stopAt = now().getTime() + stopAfterMs
@@ -50,10 +58,10 @@ export const reconcilePayments = defineJob({
       if (now().getTime() >= stopAt) break
       try {
         await resolve(services, payment)
-      }
-      catch (error) {
+      } catch (error) {
         // Its owner was asked meanwhile, or its supplier stopped: the decision waits for what comes of that.
-        if (error instanceof TransitionRefused) log.info({ payment_id: payment.id, refusal: error.refusal }, 'a charged payment waits to be completed')
+        if (error instanceof TransitionRefused)
+          log.info({ payment_id: payment.id, refusal: error.refusal }, 'a charged payment waits to be completed')
         // One payment that needs a person must not keep the others waiting.
         else log.error({ err: error, payment_id: payment.id }, 'payment could not be resolved')
         await deferPayment(db, { id: payment.id, now: now() })
@@ -67,16 +75,18 @@ export const cancelUnanswered = defineJob({
   schedule: '10 0 * * *',
   isMadeUpFor: true,
   concurrency: 1,
-  run: async services => forEach(
-    await listUnanswered(services.db, japanDay(services.now())), ({ id }) => cancelOrSay(services, id), 'Unanswered invoices could not be cancelled',
-  ),
+  run: async services =>
+    forEach(
+      await listUnanswered(services.db, japanDay(services.now())),
+      ({ id }) => cancelOrSay(services, id),
+      'Unanswered invoices could not be cancelled',
+    ),
 })
 
 async function cancelOrSay(services: Services, id: number): Promise<void> {
   try {
     await cancelUnansweredInvoice(services, id)
-  }
-  catch (error) {
+  } catch (error) {
     // That needs a person: to try again with the job helps against everything else.
     if (!(error instanceof TransitionRefused)) throw error
     services.log.error({ err: error, invoice_id: id }, 'unanswered invoice could not be cancelled')
@@ -86,10 +96,11 @@ async function cancelOrSay(services: Services, id: number): Promise<void> {
 const isUnanswered = ({ is_action_required, action_required_until }: InvoiceRow, today: string): boolean =>
   is_action_required && action_required_until !== null && action_required_until < today
 
-const cancelUnansweredInvoice = ({ db: pool, now }: Services, id: number): Promise<void> => inTransaction(pool, async (db) => {
-  const invoice = await lockInvoice(db, id)
-  const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
-  // Answered since the list was made, or answered and asked something else, with days of its own.
-  if (!invoice || !isUnanswered(invoice, japanDay(facts.now))) return
-  await cancelInvoice(db, invoice, 'unanswered', facts)
-})
+const cancelUnansweredInvoice = ({ db: pool, now }: Services, id: number): Promise<void> =>
+  inTransaction(pool, async db => {
+    const invoice = await lockInvoice(db, id)
+    const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
+    // Answered since the list was made, or answered and asked something else, with days of its own.
+    if (!invoice || !isUnanswered(invoice, japanDay(facts.now))) return
+    await cancelInvoice(db, invoice, 'unanswered', facts)
+  })

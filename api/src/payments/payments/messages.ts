@@ -11,10 +11,12 @@ export const paymentsMessages: Messages<typeof payments> = {
   request_already_paid: 'このご依頼はすでにお支払いのお申し込みを受け付けています。支払い一覧をご確認ください。',
   request_payment_under_way: 'このご依頼はカードのお手続き中です。お手続きが終わってから、もう一度お試しください。',
   amount_changed: 'ご請求金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
-  card_already_charged: 'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',
+  card_already_charged:
+    'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お手続きください。',
   amount_over_limit: amountOverLimit,
-  seller_is_own_company: '請求元または入金先の口座の名義が貴社と同じため、カードでお支払いいただけません。ご不明な点は、お問い合わせください。',
+  seller_is_own_company:
+    '請求元または入金先の口座の名義が貴社と同じため、カードでお支払いいただけません。ご不明な点は、お問い合わせください。',
   duplicate_invoice: 'この請求書は、すでにお支払いのお申し込みがあります。支払い一覧をご確認ください。',
   transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,
   credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',

@@ -22,7 +22,7 @@ const checked = async () => {
 test('a capture is recorded while somebody has the invoice in hand and is about to take its payment', async () => {
   const { invoice_id, payment_id } = await checked()
   await changePayment(db, { id: payment_id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
-  await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async trx => {
     await lockInvoice(trx, invoice_id)
     assert.deepEqual(await capturePayment(services, payment_id, { isWanted: true }), { kind: 'captured' })
     assert.equal((await lockPayment(trx, payment_id)).status, 'captured')
@@ -32,15 +32,33 @@ test('a capture is recorded while somebody has the invoice in hand and is about 
 test('completed and cancelled at the same moment, each payment is one or the other, and nobody is told of a defect', async () => {
   const payments: Awaited<ReturnType<typeof checked>>[] = []
   for (let count = 0; count < 8; count++) payments.push(await checked())
-  const outcomes = await Promise.allSettled(payments.flatMap(({ invoice_id }) => [
-    completeInvoice(services, invoice_id, 'second'),
-    payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
-  ]))
-  const defects = outcomes.flatMap(outcome => outcome.status === 'rejected' && !(outcome.reason instanceof TransitionRefused) ? [String(outcome.reason)] : [])
+  const outcomes = await Promise.allSettled(
+    payments.flatMap(({ invoice_id }) => [
+      completeInvoice(services, invoice_id, 'second'),
+      payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
+    ]),
+  )
+  const defects = outcomes.flatMap(outcome =>
+    outcome.status === 'rejected' && !(outcome.reason instanceof TransitionRefused) ? [String(outcome.reason)] : [],
+  )
   assert.deepEqual(defects, [])
   await app.runJobs()
-  const rows = await db.selectFrom('invoices').innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
-    .select(['invoices.status', 'payment_transactions.status as payment', 'pending_action', 'completion']).where('invoices.id', 'in', payments.map(({ invoice_id }) => invoice_id)).execute()
-  assert.equal(rows.every(({ status, payment }) => status === 3 ? payment === 'captured' : status === 5 && (payment === 'voided' || payment === 'refunded')), true, JSON.stringify(rows))
+  const rows = await db
+    .selectFrom('invoices')
+    .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
+    .select(['invoices.status', 'payment_transactions.status as payment', 'pending_action', 'completion'])
+    .where(
+      'invoices.id',
+      'in',
+      payments.map(({ invoice_id }) => invoice_id),
+    )
+    .execute()
+  assert.equal(
+    rows.every(({ status, payment }) =>
+      status === 3 ? payment === 'captured' : status === 5 && (payment === 'voided' || payment === 'refunded'),
+    ),
+    true,
+    JSON.stringify(rows),
+  )
   assert.deepEqual(await auditBooks(db), [])
 })

@@ -12,11 +12,16 @@ export async function payRequest(db: Db, payment: InvoicePayment, now: Date): Pr
   const { commission_amount, commission_tax_amount, commission_rate, invoice_changes } = payment
   return {
     invoice,
-    finish: () => moveInvoice(db, invoice, 'payRequest', facts, {
-      changes: {
-        payment_id: payment.id, commission_amount, commission_tax_amount, commission_rate,
-        transfer_date: requestTransferDate(invoice, holidays), transfer_person_name: invoice_changes?.transfer_person_name ?? '',
-      },
-    }),
+    finish: () =>
+      moveInvoice(db, invoice, 'payRequest', facts, {
+        changes: {
+          payment_id: payment.id,
+          commission_amount,
+          commission_tax_amount,
+          commission_rate,
+          transfer_date: requestTransferDate(invoice, holidays),
+          transfer_person_name: invoice_changes?.transfer_person_name ?? '',
+        },
+      }),
   }
 }

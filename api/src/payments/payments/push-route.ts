@@ -15,14 +15,23 @@ const maxPushBytes = 64 * 1024
  * twice, late or out of order does no harm. What cannot be kept is answered with 5xx and pushed again.
  */
 export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: Services): void {
-  app.post('/api/v1/gateway/pushes', limitBody(maxPushBytes), async (context) => {
+  app.post('/api/v1/gateway/pushes', limitBody(maxPushBytes), async context => {
     const body = await context.req.text()
-    if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body))) refusePlatform('not_found')
+    if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body)))
+      refusePlatform('not_found')
     const fields = new URLSearchParams(body)
     const orderIds = ordersOf(fields)
     const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
-    await inTransaction(pool, async (db) => {
-      if (!await rememberPush(db, { push_id, order_id: orderIds.join(' '), body: Object.fromEntries(fields), received_at: now() })) return
+    await inTransaction(pool, async db => {
+      if (
+        !(await rememberPush(db, {
+          push_id,
+          order_id: orderIds.join(' '),
+          body: Object.fromEntries(fields),
+          received_at: now(),
+        }))
+      )
+        return
       for (const orderId of orderIds) {
         const payment = await findPaymentByOrder(db, orderId)
         if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })

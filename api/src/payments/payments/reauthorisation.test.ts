@@ -14,21 +14,48 @@ import { cancelUnanswered, reconcilePayments } from './jobs.ts'
 const { gateway, app, payer, dieAt, recover } = await startMortalApp()
 afterEach(() => gateway.disarm())
 
-const again = async (id: number, { card = 'frictionless', key = randomUUID(), ...body }: { card?: TestCard, key?: string, corrected?: { amount: number, commission_amount: number }, comment?: string } = {}) =>
+const again = async (
+  id: number,
+  {
+    card = 'frictionless',
+    key = randomUUID(),
+    ...body
+  }: {
+    card?: TestCard
+    key?: string
+    corrected?: { amount: number; commission_amount: number }
+    comment?: string
+  } = {},
+) =>
   payer.client.payments.authoriseAgain(
-    { params: { id }, body: { card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false }, is_terms_agreed: true, ...body } }, { idempotencyKey: key })
+    {
+      params: { id },
+      body: {
+        card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false },
+        is_terms_agreed: true,
+        ...body,
+      },
+    },
+    { idempotencyKey: key },
+  )
 const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 const approve = (payment_id: string) => payer.client.creditCards.approveCredit({ body: { payment_id } })
-const paymentOf = (id: string) => app.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const paymentOf = (id: string) =>
+  app.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const orderStatusOf = async (paymentId: string) => {
   const { order_id } = await paymentOf(paymentId)
   return (await gateway.orders()).find(order => order.order_id === order_id)?.status
 }
 const liveOrdersOf = async (invoiceId: number) => {
-  const rows = await app.db.selectFrom('payment_transactions').select('order_id')
-    .where(where => where.or([where('invoice_id', '=', invoiceId), where('about_invoice_id', '=', invoiceId)])).execute()
+  const rows = await app.db
+    .selectFrom('payment_transactions')
+    .select('order_id')
+    .where(where => where.or([where('invoice_id', '=', invoiceId), where('about_invoice_id', '=', invoiceId)]))
+    .execute()
   const own = new Set(rows.map(({ order_id }) => order_id))
-  return (await gateway.orders()).filter(({ order_id, status }) => own.has(order_id) && ['authorized', 'captured'].includes(status)).map(({ order_id }) => order_id)
+  return (await gateway.orders())
+    .filter(({ order_id, status }) => own.has(order_id) && ['authorized', 'captured'].includes(status))
+    .map(({ order_id }) => order_id)
 }
 const booksHold = async () => assert.deepEqual(await auditBooks(app.db), [])
 
@@ -45,14 +72,20 @@ const paidRequest = async () => {
   const seller = await createSeller(app)
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
-  const started = await payer.client.payments.answerRequest({ params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } }, { idempotencyKey: randomUUID() })
+  const started = await payer.client.payments.answerRequest(
+    { params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } },
+    { idempotencyKey: randomUUID() },
+  )
   await payer.authenticate({ authentication_url: started.authentication_url })
   return { seller, invoice_id: id, payment_id: started.payment_id ?? '' }
 }
 
 test('words alone answer nothing where the card has to be authorised again', async () => {
   const { invoice_id } = await asked()
-  await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }), isRefusedCall('card_authorisation_required'))
+  await assert.rejects(
+    payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }),
+    isRefusedCall('card_authorisation_required'),
+  )
 })
 
 test('keeps the old authorisation and the question where the new card is declined', async () => {
@@ -70,7 +103,10 @@ test('puts the new authorisation in the place of the old one, voids that, and th
   const started = await again(invoice_id, { card: 'challenge', comment: '別のカードです。' })
   assert.equal(await orderStatusOf(payment_id), 'authorized')
   await payer.authenticate(started, { password: '1234' })
-  assert.deepEqual([(await approve(started.payment_id)).status, (await approve(started.payment_id)).invoice_id], ['approved', invoice_id])
+  assert.deepEqual(
+    [(await approve(started.payment_id)).status, (await approve(started.payment_id)).invoice_id],
+    ['approved', invoice_id],
+  )
   await app.runJobs()
   assert.deepEqual([await orderStatusOf(payment_id), (await paymentOf(payment_id)).status], ['voided', 'voided'])
   const invoice = await get(invoice_id)
@@ -83,7 +119,10 @@ test('puts the new authorisation in the place of the old one, voids that, and th
 
 test('authorises another card for the new fee of a corrected amount before the check starts', async () => {
   const { invoice_id, payment_id } = await payer.pay()
-  await assert.rejects(again(invoice_id, { corrected: { amount: 220_000, commission_amount: 1 } }), isRefusedCall('commission_changed'))
+  await assert.rejects(
+    again(invoice_id, { corrected: { amount: 220_000, commission_amount: 1 } }),
+    isRefusedCall('commission_changed'),
+  )
   const started = await again(invoice_id, { corrected: { amount: 220_000, commission_amount: 6_600 } })
   await payer.authenticate(started)
   await app.runJobs()
@@ -101,7 +140,10 @@ test('the evidence stays taken, and a second exchange of the card is possible', 
     await app.runJobs()
   }
   assert.equal((await liveOrdersOf(invoice_id)).length, 1)
-  await assert.rejects(async () => payer.start(await payer.application({ file_ids })), isRefusedCall('duplicate_invoice'))
+  await assert.rejects(
+    async () => payer.start(await payer.application({ file_ids })),
+    isRefusedCall('duplicate_invoice'),
+  )
 })
 
 // The charge of a request stood in the way of the one that was to take its place: there was no answer, and after three days it was cancelled.
@@ -111,7 +153,10 @@ test('a request that is paid takes another card, as often as it is asked for, an
   for (const card of ['jcb', 'challenge'] as const) {
     await checkInvoice(app.services, invoice_id, 'tanaka')
     await requireAction(app.services, invoice_id, 'tanaka', 5, null)
-    await assert.rejects(payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }), isRefusedCall('card_authorisation_required'))
+    await assert.rejects(
+      payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }),
+      isRefusedCall('card_authorisation_required'),
+    )
     // Left at the issuer: it makes room for the next.
     const left = await again(invoice_id, { card: 'challenge' })
     const started = await again(invoice_id, { card })
@@ -123,7 +168,10 @@ test('a request that is paid takes another card, as often as it is asked for, an
   }
   await checkInvoice(app.services, invoice_id, 'tanaka')
   assert.equal((await completeInvoice(app.services, invoice_id, 'suzuki')).kind, 'completed')
-  assert.deepEqual([await liveOrdersOf(invoice_id), await orderStatusOf(last)], [[(await paymentOf(last)).order_id], 'captured'])
+  assert.deepEqual(
+    [await liveOrdersOf(invoice_id), await orderStatusOf(last)],
+    [[(await paymentOf(last)).order_id], 'captured'],
+  )
   const { deposit_amount, status } = await seller.client.collections.getRequestSeller({ params: { id: invoice_id } })
   assert.deepEqual([deposit_amount, status], [106_700, 4])
   await booksHold()
@@ -133,7 +181,11 @@ test('charges one card for ten clicks at the same moment, and refuses a second a
   const { invoice_id } = await asked()
   const key = randomUUID()
   const card = { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false } as const
-  const click = () => payer.client.payments.authoriseAgain({ params: { id: invoice_id }, body: { card, is_terms_agreed: true } }, { idempotencyKey: key })
+  const click = () =>
+    payer.client.payments.authoriseAgain(
+      { params: { id: invoice_id }, body: { card, is_terms_agreed: true } },
+      { idempotencyKey: key },
+    )
   const answers = await Promise.all(Array.from({ length: 10 }, click))
   assert.equal(new Set(answers.map(answer => JSON.stringify(answer))).size, 1)
   // Left at the issuer: it makes room for the next.
@@ -164,14 +216,17 @@ test('leaves one live charge or none when a cancellation and the new authorisati
   for (let round = 0; round < 4; round++) {
     const { invoice_id } = await asked()
     const started = await again(invoice_id, { card: 'challenge' })
-    await Promise.allSettled([payer.authenticate(started, { password: '1234' }), payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })])
+    await Promise.allSettled([
+      payer.authenticate(started, { password: '1234' }),
+      payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
+    ])
     await app.runJobs()
     assert.deepEqual([(await get(invoice_id)).status, await liveOrdersOf(invoice_id)], [5, []])
   }
   await booksHold()
 })
 
-test('authorises no card again that is charged, nor what is not the caller\'s', async () => {
+test("authorises no card again that is charged, nor what is not the caller's", async () => {
   const { invoice_id } = await payer.pay()
   assert.equal((await get(invoice_id)).is_card_replaceable, true)
   await checkInvoice(app.services, invoice_id, 'tanaka')
@@ -184,18 +239,35 @@ test('authorises no card again that is charged, nor what is not the caller\'s', 
   assert.deepEqual({ is_editable, is_card_replaceable }, { is_editable: true, is_card_replaceable: false })
   const stranger = await app.signIn()
   const card = { kind: 'token', mdk_token: 'x', is_card_saved: false } as const
-  await assert.rejects(stranger.client.payments.authoriseAgain({ params: { id: invoice_id }, body: { card, is_terms_agreed: true } }, { idempotencyKey: randomUUID() }), isRefusedCall('invoice_not_found'))
+  await assert.rejects(
+    stranger.client.payments.authoriseAgain(
+      { params: { id: invoice_id }, body: { card, is_terms_agreed: true } },
+      { idempotencyKey: randomUUID() },
+    ),
+    isRefusedCall('invoice_not_found'),
+  )
 })
 
-for (const point of ['intent_committed', 'token_bound', 'authorisation_answered', 'authentication_recorded', 'result_answered', 'authorisation_recorded'] as const) {
+for (const point of [
+  'intent_committed',
+  'token_bound',
+  'authorisation_answered',
+  'authentication_recorded',
+  'result_answered',
+  'authorisation_recorded',
+] as const) {
   test(`holds exactly one authorisation when the process dies at ${point}`, async () => {
     const { invoice_id } = await asked()
     await dieAt(point, async () => payer.authenticate(await again(invoice_id)))
     await recover()
     const [live, ...others] = await liveOrdersOf(invoice_id)
     assert.deepEqual(others, [])
-    const current = await app.db.selectFrom('invoices').innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
-      .select('order_id').where('invoices.id', '=', invoice_id).executeTakeFirstOrThrow()
+    const current = await app.db
+      .selectFrom('invoices')
+      .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
+      .select('order_id')
+      .where('invoices.id', '=', invoice_id)
+      .executeTakeFirstOrThrow()
     assert.equal(live, current.order_id)
     await booksHold()
   })
@@ -208,7 +280,12 @@ test('asks once for another authorisation before the issuer lets the first one l
   const requested = await paidRequest()
   for (const { invoice_id } of [examined, charged]) await checkInvoice(app.services, invoice_id, 'tanaka')
   await completeInvoice(app.services, charged.invoice_id, 'suzuki')
-  const askedNow = async () => Promise.all([waiting, examined, charged, requested].map(async ({ invoice_id }) => (await get(invoice_id)).action_required_reason))
+  const askedNow = async () =>
+    Promise.all(
+      [waiting, examined, charged, requested].map(
+        async ({ invoice_id }) => (await get(invoice_id)).action_required_reason,
+      ),
+    )
   app.clock.advance({ days: 49 })
   await payer.signInAgain()
   await askBeforeAuthorisationLapses.run(app.services, {})

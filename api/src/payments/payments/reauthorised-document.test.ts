@@ -10,10 +10,23 @@ const issuer = { registration_number: 'T4011001098993' }
 const corrected = { amount: 220_000, commission_amount: 6_600 }
 
 /** Begins another authorisation for twice the amount, and leaves it at the issuer. */
-const correctAmount = async (id: number) => payer.client.payments.authoriseAgain(
-  { params: { id }, body: { card: { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false }, is_terms_agreed: true, corrected } }, { idempotencyKey: randomUUID() })
-const outcomeOf = async (payment_id: string) => (await payer.client.creditCards.approveCredit({ body: { payment_id } })).status
-const statusOf = async (id: string) => (await app.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const correctAmount = async (id: number) =>
+  payer.client.payments.authoriseAgain(
+    {
+      params: { id },
+      body: {
+        card: { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false },
+        is_terms_agreed: true,
+        corrected,
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
+const outcomeOf = async (payment_id: string) =>
+  (await payer.client.creditCards.approveCredit({ body: { payment_id } })).status
+const statusOf = async (id: string) =>
+  (await app.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
 
 // It stood for the number at the attempt: the document as corrected could be paid a second time.
 test('stands for the document as its owner corrected it while the card was authorised', async () => {
@@ -24,7 +37,10 @@ test('stands for the document as its owner corrected it while the card was autho
   assert.equal(await outcomeOf(started.payment_id), 'approved')
   await app.runJobs()
   const invoice = { ...issuer, amount: corrected.amount }
-  await assert.rejects(async () => payer.pay({ invoice: { ...invoice, invoice_number: 'K-2' } }), isRefusedCall('duplicate_invoice'))
+  await assert.rejects(
+    async () => payer.pay({ invoice: { ...invoice, invoice_number: 'K-2' } }),
+    isRefusedCall('duplicate_invoice'),
+  )
   await payer.pay({ invoice: { ...invoice, invoice_number: 'K-1' } })
   assert.deepEqual(await auditBooks(app.db), [])
 })

@@ -1,7 +1,11 @@
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import {
-  cancel, decisiveBlock, type GatewayAnswer, GatewayUnanswered, resultBlock,
+  cancel,
+  decisiveBlock,
+  type GatewayAnswer,
+  GatewayUnanswered,
+  resultBlock,
 } from '../../platform/gateway/public.ts'
 import { changePayment, getPayment, liveStatuses, lockPayment, type PaymentRow, post } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -17,8 +21,7 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   let answer: GatewayAnswer
   try {
     answer = await cancel(services, payment)
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was released')
     await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
@@ -35,12 +38,18 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   const isHeld = orderStatus === 'authorized' || orderStatus === 'captured'
   const isKnown = orderStatus !== undefined || decisiveBlock(answer.result.vResultCode) === resultBlock.orderUnknown
   // Whatever the payment is called here: as long as the gateway holds the money, the release stays to be done.
-  if (isHeld || !isKnown) throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
+  if (isHeld || !isKnown)
+    throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
   await inTransaction(db, trx => recordRelease(trx, id, orderStatus, now()))
   checkpoint('release_recorded')
 }
 
-async function recordRelease(db: Db, id: string, orderStatus: GatewayAnswer['result']['orderStatus'], now: Date): Promise<void> {
+async function recordRelease(
+  db: Db,
+  id: string,
+  orderStatus: GatewayAnswer['result']['orderStatus'],
+  now: Date,
+): Promise<void> {
   const payment = await lockPayment(db, id)
   if (payment.pending_action !== 'release') return
   const isReturned = orderStatus === 'voided' || orderStatus === 'refunded'
@@ -48,12 +57,19 @@ async function recordRelease(db: Db, id: string, orderStatus: GatewayAnswer['res
     await changePayment(db, { id, now }, releasableStatuses, { pending_action: null })
     return
   }
-  if (!isReturned) throw new Error(`Payment ${id} is ${payment.status}, but its order is ${orderStatus ?? 'unknown'} after a cancellation`)
+  if (!isReturned)
+    throw new Error(
+      `Payment ${id} is ${payment.status}, but its order is ${orderStatus ?? 'unknown'} after a cancellation`,
+    )
   await postReturn(db, payment, orderStatus, now)
   await changePayment(db, { id, now }, ['authorised', 'captured'], { status: orderStatus, pending_action: null })
   await appendAudit(db, {
-    chain: auditChainOf(payment.company_id), at: now, actor: 'system:payments', action: `payment.${orderStatus}`,
-    subject: `payment:${id}`, detail: { total_amount: payment.total_amount },
+    chain: auditChainOf(payment.company_id),
+    at: now,
+    actor: 'system:payments',
+    action: `payment.${orderStatus}`,
+    subject: `payment:${id}`,
+    detail: { total_amount: payment.total_amount },
   })
 }
 

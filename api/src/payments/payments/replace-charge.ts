@@ -1,9 +1,23 @@
 import { holidays } from '../../parties/banks/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import {
-  cancelTransfer, changedValues, changePayment, documentKeyOf, type DocumentKeys, findLiveCounterpart, findLiveDocument,
-  type InvoicePayment, type InvoiceRow, isReplaceable, lockInvoice, lockPayment, moveInvoice, nothingAsked,
-  type PaymentRow, refusalOf, type TransitionFacts,
+  cancelTransfer,
+  changedValues,
+  changePayment,
+  documentKeyOf,
+  type DocumentKeys,
+  findLiveCounterpart,
+  findLiveDocument,
+  type InvoicePayment,
+  type InvoiceRow,
+  isReplaceable,
+  lockInvoice,
+  lockPayment,
+  moveInvoice,
+  nothingAsked,
+  type PaymentRow,
+  refusalOf,
+  type TransitionFacts,
 } from '../books/public.ts'
 import { outbox } from '../../platform/jobs/public.ts'
 import { counterpartKeysOfInvoice } from '../payees/public.ts'
@@ -18,7 +32,8 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
   const invoice = await lockInvoice(db, payment.about_invoice_id)
   const facts = { actor: { kind: 'buyer', name: `user-${payment.user_id}` }, now, holidays, isCaptured: false } as const
   const old = invoice?.payment_id ? await lockPayment(db, invoice.payment_id) : undefined
-  if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts)) return { objection: ownResultCode.chargeNotReplaceable }
+  if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts))
+    return { objection: ownResultCode.chargeNotReplaceable }
   const keys = await documentKeysAfter(db, payment, old, invoice)
   if (await isAnothers(db, keys, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
 
@@ -33,10 +48,18 @@ export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date):
 }
 
 /** The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was authorised. */
-async function documentKeysAfter(db: Db, { total_amount, amount }: InvoicePayment, old: PaymentRow, invoice: InvoiceRow): Promise<DocumentKeys> {
+async function documentKeysAfter(
+  db: Db,
+  { total_amount, amount }: InvoicePayment,
+  old: PaymentRow,
+  invoice: InvoiceRow,
+): Promise<DocumentKeys> {
   const { document_key, counterpart_keys } = old
   if (total_amount === old.total_amount) return { document_key, counterpart_keys }
-  return { document_key: documentKeyOf(invoice, amount), counterpart_keys: await counterpartKeysOfInvoice(db, { ...invoice, amount }) }
+  return {
+    document_key: documentKeyOf(invoice, amount),
+    counterpart_keys: await counterpartKeysOfInvoice(db, { ...invoice, amount }),
+  }
 }
 
 /** Whoever claims the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
@@ -52,13 +75,26 @@ async function isAnothers(db: Db, keys: DocumentKeys, payment: PaymentRow, old: 
 const transitionFor = (invoice: InvoiceRow, facts: TransitionFacts): 'answer' | 'correct' | undefined =>
   (['answer', 'correct'] as const).find(name => refusalOf(name, invoice, facts) === null)
 
-async function moveAfterReplacement(db: Db, invoice: InvoiceRow, payment: InvoicePayment, facts: TransitionFacts): Promise<InvoiceRow> {
+async function moveAfterReplacement(
+  db: Db,
+  invoice: InvoiceRow,
+  payment: InvoicePayment,
+  facts: TransitionFacts,
+): Promise<InvoiceRow> {
   const { commission_tax_amount, commission_rate, commission_amount } = payment
   // A request's own amount is what the card pays; what its seller gets follows from that.
   const amount = invoice.kind === 'request' ? invoice.amount : payment.amount
   const charge = { payment_id: payment.id, amount, commission_amount, commission_tax_amount, commission_rate }
-  const detail = { comment: payment.invoice_changes?.comment ?? null, changed: amount === invoice.amount ? ['card'] : ['card', 'amount'], values: changedValues(invoice, charge) }
-  if (transitionFor(invoice, facts) === 'correct') return moveInvoice(db, invoice, 'correct', facts, { changes: charge, detail })
+  const detail = {
+    comment: payment.invoice_changes?.comment ?? null,
+    changed: amount === invoice.amount ? ['card'] : ['card', 'amount'],
+    values: changedValues(invoice, charge),
+  }
+  if (transitionFor(invoice, facts) === 'correct')
+    return moveInvoice(db, invoice, 'correct', facts, { changes: charge, detail })
   await cancelTransfer(db, invoice.id)
-  return moveInvoice(db, invoice, 'answer', facts, { changes: { ...charge, ...nothingAsked, checked_by: null, completed_by: null }, detail })
+  return moveInvoice(db, invoice, 'answer', facts, {
+    changes: { ...charge, ...nothingAsked, checked_by: null, completed_by: null },
+    detail,
+  })
 }

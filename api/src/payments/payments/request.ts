@@ -3,8 +3,16 @@ import { holidays } from '../../parties/banks/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
-  attemptKeyOf, documentKeyOf, evidenceOf, type InvoiceRow, isAllowedFrom, isEvidenceInUse, isRequestPayable,
-  lockInvoice, refusalCodeOf, requestAmountsOf,
+  attemptKeyOf,
+  documentKeyOf,
+  evidenceOf,
+  type InvoiceRow,
+  isAllowedFrom,
+  isEvidenceInUse,
+  isRequestPayable,
+  lockInvoice,
+  refusalCodeOf,
+  requestAmountsOf,
 } from '../books/public.ts'
 import { findOwnCompany } from '../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../identity/users/public.ts'
@@ -29,15 +37,23 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     const typed = body.transfer_person_name ?? (await findOwnCompany(db, session.company_id)).transfer_person_name
     const transfer_person_name = toTransferPersonName(typed) ?? refuse('transfer_person_name_not_kana')
     return {
-      subject: 'request', about_invoice_id: invoice.id, application: null, invoice_changes: { transfer_person_name },
-      ...requestAmountsOf(invoice), minimum_commission_amount: 0, promotion_code: null,
-      evidence_key: attemptKeyOf(invoice.id), evidence_hashes: evidence, document_key: await documentKeyOfRequest(db, invoice),
+      subject: 'request',
+      about_invoice_id: invoice.id,
+      application: null,
+      invoice_changes: { transfer_person_name },
+      ...requestAmountsOf(invoice),
+      minimum_commission_amount: 0,
+      promotion_code: null,
+      evidence_key: attemptKeyOf(invoice.id),
+      evidence_hashes: evidence,
+      document_key: await documentKeyOfRequest(db, invoice),
       counterpart_keys: await counterpartKeysOfRequest(db, invoice),
-      ...await checkCard(db, session.company_id, body.card, now(), refuse),
+      ...(await checkCard(db, session.company_id, body.card, now(), refuse)),
     }
   },
   // Under the request's lock: whoever lets it lapse or withdraws it sees the intent, or has been first.
-  confirm: async db => refuseUnpayable(await lockInvoice(db, invoice.id) ?? refuse('invoice_not_found'), context.now(), refuse),
+  confirm: async db =>
+    refuseUnpayable((await lockInvoice(db, invoice.id)) ?? refuse('invoice_not_found'), context.now(), refuse),
 })
 
 function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRequest): void {
@@ -46,7 +62,14 @@ function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRequest):
 }
 
 /** An application of the buyer's own has the seller's T number typed from the paper: what no register confirms is good enough to compare. */
-async function documentKeyOfRequest(db: Db, { registration_number, invoice_number, seller_company_id, amount }: InvoiceRow): Promise<string | null> {
-  const corporateNumber = seller_company_id === null ? null : (await findOwnCompany(db, seller_company_id)).corporate_number
-  return documentKeyOf({ registration_number: registration_number ?? (corporateNumber && `T${corporateNumber}`), invoice_number }, amount)
+async function documentKeyOfRequest(
+  db: Db,
+  { registration_number, invoice_number, seller_company_id, amount }: InvoiceRow,
+): Promise<string | null> {
+  const corporateNumber =
+    seller_company_id === null ? null : (await findOwnCompany(db, seller_company_id)).corporate_number
+  return documentKeyOf(
+    { registration_number: registration_number ?? (corporateNumber && `T${corporateNumber}`), invoice_number },
+    amount,
+  )
 }

@@ -14,15 +14,17 @@ const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
  */
 export function mountAuthenticationReturn(app: Hono<App>, services: Services): void {
   const { config, db, gateway, log } = services
-  app.on(['GET', 'POST'], path, limitBody(maxWayBackBytes), async (context) => {
+  app.on(['GET', 'POST'], path, limitBody(maxWayBackBytes), async context => {
     const id = context.req.param('payment_id') ?? ''
     const payment = v.is(v.pipe(v.string(), v.uuid()), id) ? await findPayment(db, id) : undefined
     const isGenuine = await isGenuineWayBack(context, gateway, payment?.order_id)
     if (payment && isGenuine) {
       // The page asks again, so a gateway that is silent now must not leave the browser on an error.
-      await settlePayment(services, payment.id, { known: payment }).catch((error: unknown) => log.error({ err: error, payment_id: id }, 'payment not settled on the way back'))
-    }
-    else log.warn({ payment_id: id, request_id: context.var.request.id }, 'way back from authentication was not genuine')
+      await settlePayment(services, payment.id, { known: payment }).catch((error: unknown) =>
+        log.error({ err: error, payment_id: id }, 'payment not settled on the way back'),
+      )
+    } else
+      log.warn({ payment_id: id, request_id: context.var.request.id }, 'way back from authentication was not genuine')
     const target = new URL('/payments/complete', config.edgeOrigin)
     target.searchParams.set('payment_id', payment ? id : '')
     return context.redirect(target.href, 303)

@@ -9,13 +9,13 @@ import { ownResultCode } from '../gateway-answers/public.ts'
 /** The invoice that a payment stands for from now on, or why it can't stand for it any more. */
 export type Effect =
   | {
-    readonly invoice: InvoiceRow
-    readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
-    /** What locks rows that all payments of a company share, done when everything else is; the invoice as it is then. */
-    readonly finish: () => Promise<InvoiceRow>
-    /** Notices, after everything else. */
-    readonly tell?: () => Promise<void>
-  }
+      readonly invoice: InvoiceRow
+      readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
+      /** What locks rows that all payments of a company share, done when everything else is; the invoice as it is then. */
+      readonly finish: () => Promise<InvoiceRow>
+      /** Notices, after everything else. */
+      readonly tell?: () => Promise<void>
+    }
   /** A result code of ours. */
   | { readonly objection: string }
 
@@ -23,7 +23,9 @@ export type Effect =
 export async function takeEffect(db: Db, payment: PaymentRow, now: Date): Promise<Effect> {
   if (isApplication(payment)) {
     // Rejected while its buyer was at the issuer.
-    return await isPayeeRejected(db, payment) ? { objection: ownResultCode.supplierRejected } : createInvoice(db, payment, now)
+    return (await isPayeeRejected(db, payment))
+      ? { objection: ownResultCode.supplierRejected }
+      : createInvoice(db, payment, now)
   }
   if (!isAboutInvoice(payment)) throw new Error(`Payment ${payment.id} has no subject`)
   return payment.subject === 'request' ? payRequest(db, payment, now) : replaceCharge(db, payment, now)

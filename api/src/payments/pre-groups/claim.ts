@@ -8,7 +8,7 @@ type Refuse = (code: 'pre_item_not_found' | 'pre_item_already_registered' | 'pre
 
 /** An item that a payment may register, as far as that is known before the card is asked. */
 export async function checkItem(db: Db, companyId: number, id: number, refuse: Refuse): Promise<void> {
-  const item = await findItem(db, companyId, id) ?? refuse('pre_item_not_found')
+  const item = (await findItem(db, companyId, id)) ?? refuse('pre_item_not_found')
   if (item.payment_id !== null) refuse('pre_item_already_registered')
 }
 
@@ -18,13 +18,16 @@ export async function checkItem(db: Db, companyId: number, id: number, refuse: R
  * Locks in the order of an authorisation, which has the payment before it gets to the item.
  */
 export async function claimItem(db: Db, id: number, intent: PaymentRow, now: Date, refuse: Refuse): Promise<void> {
-  const { claimed_by = null } = await findItem(db, intent.company_id, id) ?? refuse('pre_item_not_found')
+  const { claimed_by = null } = (await findItem(db, intent.company_id, id)) ?? refuse('pre_item_not_found')
   const holder = claimed_by === null ? null : await lockPayment(db, claimed_by)
-  const item = await lockItem(db, intent.company_id, id) ?? refuse('pre_item_not_found')
+  const item = (await lockItem(db, intent.company_id, id)) ?? refuse('pre_item_not_found')
   if (item.payment_id !== null) refuse('pre_item_already_registered')
   if (item.claimed_by !== claimed_by) refuse('pre_item_payment_under_way')
   if (holder && isLive(holder)) {
-    const left = await changePayment(db, { id: holder.id, now }, ['authentication_pending'], { status: 'abandoned', pending_action: 'release' })
+    const left = await changePayment(db, { id: holder.id, now }, ['authentication_pending'], {
+      status: 'abandoned',
+      pending_action: 'release',
+    })
     if (!left) refuse('pre_item_payment_under_way')
   }
   await setClaim(db, id, intent.id)
@@ -37,7 +40,11 @@ export async function registerItem(db: Db, payment: ApplicationPayment, invoiceI
   const groupId = await setRegistered(db, pre_id, payment.id)
   if (groupId === undefined) throw new Error(`Payment ${payment.id} does not hold the claim of item ${pre_id}`)
   await appendAudit(db, {
-    chain: auditChainOf(payment.company_id), at: now, actor: `user:${payment.user_id}`, action: 'pre_item.registered', subject: `pre_item:${pre_id}`,
+    chain: auditChainOf(payment.company_id),
+    at: now,
+    actor: `user:${payment.user_id}`,
+    action: 'pre_item.registered',
+    subject: `pre_item:${pre_id}`,
     detail: { invoice_id: invoiceId },
   })
   await answerFinishedGroup(db, groupId, now)

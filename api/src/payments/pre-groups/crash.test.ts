@@ -10,7 +10,7 @@ import { connectProgram } from '../../testing/program.ts'
 let crashAt: Checkpoint | null = null
 const { app, payer } = await startAppWithPayer({
   services: {
-    checkpoint: (point) => {
+    checkpoint: point => {
       if (point !== crashAt) return
       crashAt = null
       throw new Error(`The process died at ${point}`)
@@ -20,7 +20,21 @@ const { app, payer } = await startAppWithPayer({
 
 const prepare = async (): Promise<number> => {
   const { calls } = await connectProgram(app, payer.userId)
-  const { items } = await calls.createPreGroup({ body: { items: [{ supplier: { kind: 'existing', supplier_id: payer.supplierId }, amount: 110_000, due_date: '2026-11-30', file_ids: [] }] } }, { idempotencyKey: randomUUID() })
+  const { items } = await calls.createPreGroup(
+    {
+      body: {
+        items: [
+          {
+            supplier: { kind: 'existing', supplier_id: payer.supplierId },
+            amount: 110_000,
+            due_date: '2026-11-30',
+            file_ids: [],
+          },
+        ],
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
   return items[0]?.pre_id ?? 0
 }
 const recover = async () => {
@@ -31,8 +45,14 @@ const recover = async () => {
   }
   await payer.signInAgain()
 }
-const itemOf = (pre_id: number) => app.db.selectFrom('pre_items').select('payment_id').where('id', '=', pre_id).executeTakeFirstOrThrow()
-const paymentOf = (key: string) => app.db.selectFrom('payment_transactions').select(['id', 'status']).where('idempotency_key', '=', key).executeTakeFirstOrThrow()
+const itemOf = (pre_id: number) =>
+  app.db.selectFrom('pre_items').select('payment_id').where('id', '=', pre_id).executeTakeFirstOrThrow()
+const paymentOf = (key: string) =>
+  app.db
+    .selectFrom('payment_transactions')
+    .select(['id', 'status'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
 
 for (const point of ['intent_committed', 'token_bound', 'authorisation_answered', 'authentication_recorded'] as const) {
   test(`a death at ${point} leaves the item open, and the next payment registers it`, async () => {
@@ -59,7 +79,10 @@ for (const point of ['result_answered', 'authorisation_recorded'] as const) {
     await payer.authenticate(started).catch(() => undefined)
     assert.equal(crashAt, null)
     await recover()
-    assert.deepEqual([(await itemOf(pre_id)).payment_id, (await paymentOf(key)).status], [started.payment_id, 'authorised'])
+    assert.deepEqual(
+      [(await itemOf(pre_id)).payment_id, (await paymentOf(key)).status],
+      [started.payment_id, 'authorised'],
+    )
     assert.deepEqual(await auditBooks(app.db), [])
   })
 }

@@ -8,14 +8,32 @@ type Item = Awaited<ReturnType<typeof lockItems>>[number]
 
 /** Puts aside those items of a group that `choose` names, none where one of them is being paid. Their locks keep a payment from claiming one meanwhile. */
 export const discard = (
-  { db: pool, session: { company_id, user_id }, now }: Context, groupId: number,
-  choose: (items: readonly Item[]) => readonly Item[], refuse: (code: 'pre_item_payment_under_way') => never,
-): Promise<void> => inTransaction(pool, async (db) => {
-  const chosen = choose(await lockItems(db, company_id, groupId))
-  if (chosen.length === 0) return
-  if ((await findLive(db, chosen.map(({ claimed_by }) => claimed_by))).length > 0) refuse('pre_item_payment_under_way')
-  const ids = chosen.map(({ id }) => id)
-  await discardItems(db, ids, now())
-  await appendAudit(db, { chain: auditChainOf(company_id), at: now(), actor: `user:${user_id}`, action: 'pre_items.discarded', subject: `pre_group:${groupId}`, detail: { ids } })
-  await answerFinishedGroup(db, groupId, now())
-})
+  { db: pool, session: { company_id, user_id }, now }: Context,
+  groupId: number,
+  choose: (items: readonly Item[]) => readonly Item[],
+  refuse: (code: 'pre_item_payment_under_way') => never,
+): Promise<void> =>
+  inTransaction(pool, async db => {
+    const chosen = choose(await lockItems(db, company_id, groupId))
+    if (chosen.length === 0) return
+    if (
+      (
+        await findLive(
+          db,
+          chosen.map(({ claimed_by }) => claimed_by),
+        )
+      ).length > 0
+    )
+      refuse('pre_item_payment_under_way')
+    const ids = chosen.map(({ id }) => id)
+    await discardItems(db, ids, now())
+    await appendAudit(db, {
+      chain: auditChainOf(company_id),
+      at: now(),
+      actor: `user:${user_id}`,
+      action: 'pre_items.discarded',
+      subject: `pre_group:${groupId}`,
+      detail: { ids },
+    })
+    await answerFinishedGroup(db, groupId, now())
+  })

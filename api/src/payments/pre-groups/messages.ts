@@ -9,7 +9,8 @@ const gone = '連携サービスから登録されたお支払いが見つかり
 export const preItemRefusals = {
   pre_item_not_found: gone,
   pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいています。お支払い一覧をご確認ください。',
-  pre_item_payment_under_way: 'このお支払いは、お手続きの途中です。カードの認証が終わっていない場合は、しばらく時間をおいてから、もう一度お試しください。',
+  pre_item_payment_under_way:
+    'このお支払いは、お手続きの途中です。カードの認証が終わっていない場合は、しばらく時間をおいてから、もう一度お試しください。',
 } as const
 
 export const preGroupsMessages: Messages<typeof preGroups> = { pre_group_not_found: gone, ...preItemRefusals }
@@ -18,7 +19,8 @@ export const externalClientsMessages: Messages<typeof externalClients> = {
   ...invoiceFilesMessages,
   pre_group_not_found: 'このお支払いのグループは見つかりませんでした。',
   pre_items_invalid: '登録できないお支払いが含まれています。内容をご確認ください。',
-  too_many_pre_items: 'お申し込みを待っているお支払いが1,000件に達しています。お申し込みまたは破棄のあとに、もう一度お試しください。',
+  too_many_pre_items:
+    'お申し込みを待っているお支払いが1,000件に達しています。お申し込みまたは破棄のあとに、もう一度お試しください。',
 }
 
 /** What is wrong with one field of an item. */
@@ -34,10 +36,21 @@ export const itemFaults = {
   transfer_person_name_not_kana: '振込名義は、カナ、英大文字、数字で30文字以内になるように指定してください。',
 } as const
 
-export const preparedNotice = ({ groupId, clientName, count, amount }: { groupId: number, clientName: string, count: number, amount: number }) => ({
-  kind: 'pre_group_registered',
-  title: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件（合計${yen(amount)}）の準備が登録されました`,
-  body: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件の準備が登録されました。\n内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。`,
-  link: `/payments/oauth/${groupId}`,
-  asks: { about: `pre_group:${groupId}`, deadline: null },
-}) as const
+export const preparedNotice = ({
+  groupId,
+  clientName,
+  count,
+  amount,
+}: {
+  groupId: number
+  clientName: string
+  count: number
+  amount: number
+}) =>
+  ({
+    kind: 'pre_group_registered',
+    title: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件（合計${yen(amount)}）の準備が登録されました`,
+    body: `${clientName}から、お支払い${count.toLocaleString('ja-JP')}件の準備が登録されました。\n内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。`,
+    link: `/payments/oauth/${groupId}`,
+    asks: { about: `pre_group:${groupId}`, deadline: null },
+  }) as const

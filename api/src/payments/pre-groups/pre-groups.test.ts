@@ -19,13 +19,21 @@ async function setUp() {
   return { payer, program: await connectProgram(app, payer.userId) }
 }
 
-const itemOf = ({ supplierId }: Pick<Payer, 'supplierId'>, changes: Partial<PreItemInput> = {}): PreItemInput =>
-  ({ supplier: { kind: 'existing', supplier_id: supplierId }, amount: 110_000, due_date: '2026-11-30', file_ids: [], ...changes })
-const register = ({ calls }: Program, items: PreItemInput[], idempotencyKey: string = randomUUID()) => calls.createPreGroup({ body: { items } }, { idempotencyKey })
+const itemOf = ({ supplierId }: Pick<Payer, 'supplierId'>, changes: Partial<PreItemInput> = {}): PreItemInput => ({
+  supplier: { kind: 'existing', supplier_id: supplierId },
+  amount: 110_000,
+  due_date: '2026-11-30',
+  file_ids: [],
+  ...changes,
+})
+const register = ({ calls }: Program, items: PreItemInput[], idempotencyKey: string = randomUUID()) =>
+  calls.createPreGroup({ body: { items } }, { idempotencyKey })
 const idsOf = ({ items }: { items: readonly { pre_id: number }[] }) => items.map(({ pre_id }) => pre_id)
 
 async function upload({ calls }: Program, bytes: Buffer): Promise<string> {
-  const { file_id, upload_url } = await calls.createExternalUploadUrl({ body: { file_name: '請求書.pdf', content_type: 'application/pdf', size_bytes: bytes.length } })
+  const { file_id, upload_url } = await calls.createExternalUploadUrl({
+    body: { file_name: '請求書.pdf', content_type: 'application/pdf', size_bytes: bytes.length },
+  })
   const { pathname } = new URL(upload_url, 'http://localhost')
   await app.app.request(pathname, { method: 'PUT', body: new Uint8Array(bytes) })
   return file_id
@@ -40,21 +48,47 @@ test('refuses items as a whole and says what is wrong with which', async () => {
     itemOf(stranger.payer),
     itemOf(payer, { file_ids: [ownFile] }),
     itemOf(payer, { file_ids: [strangersFile], transfer_person_name: '請求書' }),
-    itemOf(payer, { supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社青葉', corporate_number: '1234567890123' } } }),
+    itemOf(payer, {
+      supplier: {
+        kind: 'corporation',
+        supplier: { corporate_name: '株式会社青葉', corporate_number: '1234567890123' },
+      },
+    }),
     itemOf(payer, { amount: 97_087_379, transfer_person_name: 'ア'.repeat(31) }),
   ])
-  await assert.rejects(faulty, (error) => {
+  await assert.rejects(faulty, error => {
     assert.ok(error instanceof RefusedCall)
     assert.equal(error.code, 'pre_items_invalid')
-    assert.deepEqual(error.body.fields?.map(({ field }) => field), [
-      'items.1.supplier.supplier_id', 'items.2.file_ids.0', 'items.3.file_ids.0', 'items.3.transfer_person_name', 'items.4.supplier.supplier.corporate_number', 'items.5.amount', 'items.5.transfer_person_name',
-    ])
+    assert.deepEqual(
+      error.body.fields?.map(({ field }) => field),
+      [
+        'items.1.supplier.supplier_id',
+        'items.2.file_ids.0',
+        'items.3.file_ids.0',
+        'items.3.transfer_person_name',
+        'items.4.supplier.supplier.corporate_number',
+        'items.5.amount',
+        'items.5.transfer_person_name',
+      ],
+    )
     assert.match(error.body.fields?.at(-1)?.message ?? '', /30文字以内/)
     return true
   })
-  await assert.rejects(register(program, [itemOf(payer), itemOf(payer, { amount: 0 })]), isRefusedCall('invalid_request'))
-  await assert.rejects(register(program, Array.from({ length: 101 }, () => itemOf(payer))), isRefusedCall('invalid_request'))
-  await assert.rejects(program.calls.createPreGroup({ body: { items: [itemOf(payer)] } }, { idempotencyKey: '' }), isRefusedCall('idempotency_key_required'))
+  await assert.rejects(
+    register(program, [itemOf(payer), itemOf(payer, { amount: 0 })]),
+    isRefusedCall('invalid_request'),
+  )
+  await assert.rejects(
+    register(
+      program,
+      Array.from({ length: 101 }, () => itemOf(payer)),
+    ),
+    isRefusedCall('invalid_request'),
+  )
+  await assert.rejects(
+    program.calls.createPreGroup({ body: { items: [itemOf(payer)] } }, { idempotencyKey: '' }),
+    isRefusedCall('idempotency_key_required'),
+  )
   assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0, count_open_items: 0 })
 })
 
@@ -71,20 +105,58 @@ test('the user is told, and sees what the program said with the supplier that it
   const { payer, program } = await setUp()
   const bytes = aobaInvoice()
   const file_id = await upload(program, bytes)
-  assert.deepEqual(await program.calls.completeExternalUpload({ body: { file_id } }), { file_id, file_name: '請求書.pdf', content_type: 'application/pdf', size_bytes: bytes.length, page_count: 1 })
+  assert.deepEqual(await program.calls.completeExternalUpload({ body: { file_id } }), {
+    file_id,
+    file_name: '請求書.pdf',
+    content_type: 'application/pdf',
+    size_bytes: bytes.length,
+    page_count: 1,
+  })
   const { id } = await register(program, [
-    itemOf(payer, { reference: 'A-1', file_ids: [file_id], invoice_number: 'AD-1', issue_date: '2026-11-01', transfer_person_name: 'テストシヨウジ' }),
-    itemOf(payer, { supplier: { kind: 'corporation', supplier: { corporate_name: 'アオバデザイン', corporate_number: '4011001098993' } }, amount: 5_000 }),
+    itemOf(payer, {
+      reference: 'A-1',
+      file_ids: [file_id],
+      invoice_number: 'AD-1',
+      issue_date: '2026-11-01',
+      transfer_person_name: 'テストシヨウジ',
+    }),
+    itemOf(payer, {
+      supplier: {
+        kind: 'corporation',
+        supplier: { corporate_name: 'アオバデザイン', corporate_number: '4011001098993' },
+      },
+      amount: 5_000,
+    }),
     itemOf(payer, { supplier: { kind: 'sole_proprietor', supplier: { business_name: '山田商店' } } }),
   ])
-  const { pre_groups: [summary] } = await payer.client.preGroups.listPreGroups()
-  assert.deepEqual({ ...summary, created_at: '' }, { id, client_name: 'クラウド会計', created_at: '', count_items: 3, count_registered: 0, total_amount: 225_000 })
-  const { items: [first, second, third] } = await payer.client.preGroups.getPreGroup({ params: { id } })
-  assert.deepEqual([first?.reference, first?.file_ids, first?.invoice_number, first?.transfer_person_name], ['A-1', [file_id], 'AD-1', 'ﾃｽﾄｼﾖｳｼﾞ'])
-  assert.deepEqual([first, second, third].map((item) => [item?.supplier_id, item?.supplier_name]), [[payer.supplierId, '株式会社アオバデザイン'], [payer.supplierId, '株式会社アオバデザイン'], [null, '山田商店']])
+  const {
+    pre_groups: [summary],
+  } = await payer.client.preGroups.listPreGroups()
+  assert.deepEqual(
+    { ...summary, created_at: '' },
+    { id, client_name: 'クラウド会計', created_at: '', count_items: 3, count_registered: 0, total_amount: 225_000 },
+  )
+  const {
+    items: [first, second, third],
+  } = await payer.client.preGroups.getPreGroup({ params: { id } })
+  assert.deepEqual(
+    [first?.reference, first?.file_ids, first?.invoice_number, first?.transfer_person_name],
+    ['A-1', [file_id], 'AD-1', 'ﾃｽﾄｼﾖｳｼﾞ'],
+  )
+  assert.deepEqual(
+    [first, second, third].map(item => [item?.supplier_id, item?.supplier_name]),
+    [
+      [payer.supplierId, '株式会社アオバデザイン'],
+      [payer.supplierId, '株式会社アオバデザイン'],
+      [null, '山田商店'],
+    ],
+  )
   assert.equal((await payer.client.invoiceFiles.getInvoiceFile({ params: { id: file_id } })).file_name, '請求書.pdf')
   const { notifications } = await payer.client.notifications.listNotifications()
-  assert.deepEqual([notifications[0]?.title, notifications[0]?.link], ['クラウド会計から、お支払い3件（合計225,000円）の準備が登録されました', `/payments/oauth/${id}`])
+  assert.deepEqual(
+    [notifications[0]?.title, notifications[0]?.link],
+    ['クラウド会計から、お支払い3件（合計225,000円）の準備が登録されました', `/payments/oauth/${id}`],
+  )
 })
 
 test("a program's file is checked by its content like a user's, and is no other program's", async () => {
@@ -92,8 +164,14 @@ test("a program's file is checked by its content like a user's, and is no other 
   const other = await connectProgram(app, payer.userId)
   const html = await upload(program, Buffer.from('<html>'))
   await assert.rejects(other.calls.completeExternalUpload({ body: { file_id: html } }), isRefusedCall('file_not_found'))
-  await assert.rejects(program.calls.completeExternalUpload({ body: { file_id: await payer.addFile() } }), isRefusedCall('file_not_found'))
-  await assert.rejects(program.calls.completeExternalUpload({ body: { file_id: html } }), isRefusedCall('file_type_not_supported'))
+  await assert.rejects(
+    program.calls.completeExternalUpload({ body: { file_id: await payer.addFile() } }),
+    isRefusedCall('file_not_found'),
+  )
+  await assert.rejects(
+    program.calls.completeExternalUpload({ body: { file_id: html } }),
+    isRefusedCall('file_type_not_supported'),
+  )
   await assert.rejects(register(program, [itemOf(payer, { file_ids: [html] })]), isRefusedCall('pre_items_invalid'))
 })
 
@@ -112,8 +190,13 @@ test('of groups that are registered at the same moment as many find room as ther
   for (let group = 0; group < 8; group += 1) await register(program, hundred)
   await warmPool(app)
   const key = randomUUID()
-  const outcomes = await Promise.allSettled([...Array.from({ length: 4 }, () => register(program, hundred, key)), ...Array.from({ length: 4 }, () => register(program, hundred))])
-  const refused = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as RefusedCall).code : 'registered'))
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 4 }, () => register(program, hundred, key)),
+    ...Array.from({ length: 4 }, () => register(program, hundred)),
+  ])
+  const refused = outcomes.map(outcome =>
+    outcome.status === 'rejected' ? (outcome.reason as RefusedCall).code : 'registered',
+  )
   assert.equal(new Set(refused.slice(0, 4)).size, 1)
   assert.equal((await payer.client.preGroups.listPreGroups()).count_open_items, 1000)
   assert.deepEqual([...new Set(refused)].toSorted(), ['registered', 'too_many_pre_items'])
@@ -125,7 +208,9 @@ test('a payment registers its item once, and the program learns what became of i
   const [pre_id = 0] = idsOf(group)
   const { payment_id, invoice_id } = await payer.pay({ pre_id })
   const params = { id: group.id }
-  const { items: [first, second] } = await program.calls.getPreGroupState({ params })
+  const {
+    items: [first, second],
+  } = await program.calls.getPreGroupState({ params })
   assert.deepEqual([first?.is_registered, first?.payment_id, first?.invoice_status], [true, payment_id, 1])
   assert.deepEqual([second?.is_registered, second?.payment_id, second?.invoice_status], [false, null, null])
   assert.equal((await payer.client.preGroups.listPreGroups()).count_open_items, 1)
@@ -133,7 +218,10 @@ test('a payment registers its item once, and the program learns what became of i
   assert.deepEqual([seen.count_registered, seen.items[0]?.invoice_id], [1, invoice_id])
   await assert.rejects(payer.pay({ pre_id }), isRefusedCall('pre_item_already_registered'))
   await requireAction(app.services, invoice_id, 'suzuki', 1, null)
-  assert.deepEqual((await payer.client.preGroups.getPreGroup({ params })).items.map(({ is_action_required }) => is_action_required), [true, false])
+  assert.deepEqual(
+    (await payer.client.preGroups.getPreGroup({ params })).items.map(({ is_action_required }) => is_action_required),
+    [true, false],
+  )
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   assert.equal((await program.calls.getPreGroupState({ params })).items[0]?.invoice_status, 5)
 })
@@ -142,10 +230,13 @@ test('of payments about one item at the same moment one becomes an invoice: the 
   const { payer, program } = await setUp()
   const [pre_id = 0] = idsOf(await register(program, [itemOf(payer)]))
   const bodies = await Promise.all(Array.from({ length: 4 }, () => payer.application({ pre_id })))
-  const results = await Promise.allSettled(bodies.map((body) => payer.start(body)))
-  const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as RefusedCall).code] : []))
-  assert.deepEqual(refused.filter((code) => code !== 'pre_item_payment_under_way'), [])
-  for (const started of results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))) {
+  const results = await Promise.allSettled(bodies.map(body => payer.start(body)))
+  const refused = results.flatMap(result => (result.status === 'rejected' ? [(result.reason as RefusedCall).code] : []))
+  assert.deepEqual(
+    refused.filter(code => code !== 'pre_item_payment_under_way'),
+    [],
+  )
+  for (const started of results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))) {
     await payer.authenticate(started)
     await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
   }
@@ -159,10 +250,17 @@ test('a payment that was left at the authentication gives way to the next, and c
   assert.equal(left.status, 'authentication_required')
   const { payment_id } = await payer.pay({ pre_id })
   await payer.authenticate(left, { password: '1234' })
-  assert.equal((await payer.client.creditCards.approveCredit({ body: { payment_id: left.payment_id } })).status, 'declined')
+  assert.equal(
+    (await payer.client.creditCards.approveCredit({ body: { payment_id: left.payment_id } })).status,
+    'declined',
+  )
   const invoices = await payer.client.invoices.listInvoices()
   assert.equal(invoices.total_count, 1)
-  const item = await app.db.selectFrom('pre_items').select('payment_id').where('id', '=', pre_id).executeTakeFirstOrThrow()
+  const item = await app.db
+    .selectFrom('pre_items')
+    .select('payment_id')
+    .where('id', '=', pre_id)
+    .executeTakeFirstOrThrow()
   assert.equal(item.payment_id, payment_id)
 })
 
@@ -182,12 +280,28 @@ test('what the user puts aside can not be paid; what is being paid or is paid ca
   await assert.rejects(preGroups.discardPreItem({ params: { id, preId: first } }), isRefusedCall('pre_item_not_found'))
   await assert.rejects(payer.pay({ pre_id: first }), isRefusedCall('pre_item_not_found'))
   await payer.pay({ pre_id: second })
-  await assert.rejects(preGroups.discardPreItem({ params: { id, preId: second } }), isRefusedCall('pre_item_already_registered'))
+  await assert.rejects(
+    preGroups.discardPreItem({ params: { id, preId: second } }),
+    isRefusedCall('pre_item_already_registered'),
+  )
   const started = await payer.start(await payer.application({ pre_id: third }, 'challenge'))
-  await assert.rejects(preGroups.discardPreItem({ params: { id, preId: third } }), isRefusedCall('pre_item_payment_under_way'))
+  await assert.rejects(
+    preGroups.discardPreItem({ params: { id, preId: third } }),
+    isRefusedCall('pre_item_payment_under_way'),
+  )
   await assert.rejects(preGroups.discardPreGroup({ params: { id } }), isRefusedCall('pre_item_payment_under_way'))
   assert.ok(started.payment_id)
-  assert.deepEqual((await program.calls.getPreGroupState({ params: { id } })).items.map((item) => [item.is_registered, item.is_discarded]), [[false, true], [true, false], [false, false]])
+  assert.deepEqual(
+    (await program.calls.getPreGroupState({ params: { id } })).items.map(item => [
+      item.is_registered,
+      item.is_discarded,
+    ]),
+    [
+      [false, true],
+      [true, false],
+      [false, false],
+    ],
+  )
 })
 
 test('of a payment and putting aside at the same moment one is done', async () => {
@@ -196,10 +310,20 @@ test('of a payment and putting aside at the same moment one is done', async () =
     const { id, items } = await register(program, [itemOf(payer)])
     const pre_id = items[0]?.pre_id ?? 0
     const body = await payer.application({ pre_id })
-    const [paid, discarded] = await Promise.allSettled([payer.start(body), payer.client.preGroups.discardPreItem({ params: { id, preId: pre_id } })])
+    const [paid, discarded] = await Promise.allSettled([
+      payer.start(body),
+      payer.client.preGroups.discardPreItem({ params: { id, preId: pre_id } }),
+    ])
     assert.notEqual(paid.status, discarded.status)
-    const row = await app.db.selectFrom('pre_items').select(['claimed_by', 'discarded_at']).where('id', '=', pre_id).executeTakeFirstOrThrow()
-    assert.deepEqual([row.claimed_by !== null, row.discarded_at !== null], [paid.status === 'fulfilled', discarded.status === 'fulfilled'])
+    const row = await app.db
+      .selectFrom('pre_items')
+      .select(['claimed_by', 'discarded_at'])
+      .where('id', '=', pre_id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(
+      [row.claimed_by !== null, row.discarded_at !== null],
+      [paid.status === 'fulfilled', discarded.status === 'fulfilled'],
+    )
   }
 })
 
@@ -219,8 +343,12 @@ test("another program's group, and one for another user of the company, are not 
   const stranger = await setUp()
   const sameForStranger = await connectProgram(app, stranger.payer.userId, program.clientId)
   const other = await connectProgram(app, payer.userId)
-  for (const { calls } of [stranger.program, sameForStranger, other]) await assert.rejects(calls.getPreGroupState({ params: { id } }), isRefusedCall('pre_group_not_found'))
-  await assert.rejects(stranger.payer.client.preGroups.getPreGroup({ params: { id } }), isRefusedCall('pre_group_not_found'))
+  for (const { calls } of [stranger.program, sameForStranger, other])
+    await assert.rejects(calls.getPreGroupState({ params: { id } }), isRefusedCall('pre_group_not_found'))
+  await assert.rejects(
+    stranger.payer.client.preGroups.getPreGroup({ params: { id } }),
+    isRefusedCall('pre_group_not_found'),
+  )
 })
 
 test('the end of the access leaves the groups to the company; consent given again opens them to the same program', async () => {

@@ -12,8 +12,19 @@ const { app, gateway } = await startAppWithGateway()
 async function setUp(count = 1) {
   const payer = await createPayer(app, gateway)
   const program = await connectProgram(app, payer.userId)
-  const item: PreItemInput = { supplier: { kind: 'existing', supplier_id: payer.supplierId }, amount: 110_000, due_date: '2026-11-30', file_ids: [] }
-  const { id, items: [first] } = await program.calls.createPreGroup({ body: { items: Array.from({ length: count }, () => item) } }, { idempotencyKey: randomUUID() })
+  const item: PreItemInput = {
+    supplier: { kind: 'existing', supplier_id: payer.supplierId },
+    amount: 110_000,
+    due_date: '2026-11-30',
+    file_ids: [],
+  }
+  const {
+    id,
+    items: [first],
+  } = await program.calls.createPreGroup(
+    { body: { items: Array.from({ length: count }, () => item) } },
+    { idempotencyKey: randomUUID() },
+  )
   const look = async () => (await payer.client.preGroups.getPreGroup({ params: { id } })).items
   return { payer, id, pre_id: first?.pre_id ?? 0, look }
 }
@@ -21,27 +32,44 @@ async function setUp(count = 1) {
 test('an item shows as under way while a payment of it is, whoever asks, and as open or registered once that is decided', async () => {
   const { payer, pre_id, look } = await setUp(2)
   const seen = async () => (await look()).map(({ is_under_way, is_registered }) => [is_under_way, is_registered])
-  assert.deepEqual(await seen(), [[false, false], [false, false]])
+  assert.deepEqual(await seen(), [
+    [false, false],
+    [false, false],
+  ])
   const failing = await payer.start(await payer.application({ pre_id }, 'challenge'))
-  assert.deepEqual(await seen(), [[true, false], [false, false]])
+  assert.deepEqual(await seen(), [
+    [true, false],
+    [false, false],
+  ])
   await payer.authenticate(failing, { action: 'cancel' })
   await payer.client.creditCards.approveCredit({ body: { payment_id: failing.payment_id } })
-  assert.deepEqual(await seen(), [[false, false], [false, false]])
+  assert.deepEqual(await seen(), [
+    [false, false],
+    [false, false],
+  ])
   const paying = await payer.start(await payer.application({ pre_id }, 'challenge'))
-  assert.deepEqual(await seen(), [[true, false], [false, false]])
+  assert.deepEqual(await seen(), [
+    [true, false],
+    [false, false],
+  ])
   await payer.authenticate(paying, { password: '1234' })
   await payer.client.creditCards.approveCredit({ body: { payment_id: paying.payment_id } })
-  assert.deepEqual(await seen(), [[false, true], [false, false]])
+  assert.deepEqual(await seen(), [
+    [false, true],
+    [false, false],
+  ])
 })
 
 test('of four windows that start one item at once, each that looks afterwards sees it under way or registered, never open', async () => {
   for (let round = 0; round < 3; round++) {
     const { payer, pre_id, look } = await setUp()
     const bodies = await Promise.all(Array.from({ length: 4 }, () => payer.application({ pre_id }, 'challenge')))
-    const results = await Promise.allSettled(bodies.map(async (body) => {
-      const started = await payer.start(body)
-      return { started, seen: (await look())[0] }
-    }))
+    const results = await Promise.allSettled(
+      bodies.map(async body => {
+        const started = await payer.start(body)
+        return { started, seen: (await look())[0] }
+      }),
+    )
     const started = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
     assert.ok(started.length > 0)
     for (const { seen } of started) assert.equal(seen?.is_under_way, true)
@@ -71,7 +99,8 @@ test('who closed the window of the authentication is offered the item again afte
 test("an item names the company's newest draft that continues it, until it is registered", async () => {
   const { payer, id, pre_id, look } = await setUp(2)
   const draftIds = async () => (await look()).map(({ draft_id }) => draft_id)
-  const keep = ({ client }: Pick<Payer, 'client'>) => client.drafts.createDraft({ body: { values: { pre_group_id: id, pre_id } } })
+  const keep = ({ client }: Pick<Payer, 'client'>) =>
+    client.drafts.createDraft({ body: { values: { pre_group_id: id, pre_id } } })
   await keep((await setUp()).payer)
   assert.deepEqual(await draftIds(), [null, null])
   const older = await keep(payer)

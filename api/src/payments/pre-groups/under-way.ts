@@ -6,6 +6,13 @@ const authenticationMs = 15 * 60_000
 
 /** Whether a payment that claims the item may still become its invoice. */
 export function isUnderWay({ payment_id, discarded_at, holder_status, held_since }: PreItemRow, now: Date): boolean {
-  if (payment_id !== null || discarded_at !== null || holder_status === null || held_since === null || !isLive({ status: holder_status })) return false
+  if (
+    payment_id !== null ||
+    discarded_at !== null ||
+    holder_status === null ||
+    held_since === null ||
+    !isLive({ status: holder_status })
+  )
+    return false
   return holder_status !== 'authentication_pending' || now.getTime() - held_since.getTime() < authenticationMs
 }

@@ -11,7 +11,10 @@ export const promotionsHandlers: ApiHandlers<typeof promotions> = {
     if (amount !== undefined && !isChargeable(amount, promotion)) refuse('amount_over_limit')
     const { commission_rate, minimum_commission_amount, valid_until } = promotion
     return {
-      promotion_code: code, commission_rate, minimum_commission_amount, valid_until,
+      promotion_code: code,
+      commission_rate,
+      minimum_commission_amount,
+      valid_until,
       amounts: amount === undefined ? null : { amount, ...commissionOf(amount, promotion) },
     }
   },

@@ -13,15 +13,21 @@ interface Asking {
 }
 
 /** Why a company can't use a code today, fit to be shown; null where it can. */
-export async function objectionToPromotion(db: Db, promotion: PromotionRow | undefined, { companyId, today, paymentId }: Asking): Promise<string | null> {
+export async function objectionToPromotion(
+  db: Db,
+  promotion: PromotionRow | undefined,
+  { companyId, today, paymentId }: Asking,
+): Promise<string | null> {
   if (!promotion || today < promotion.valid_from) return unknownCode
   const { code, valid_until, max_uses, max_uses_per_company, is_first_payment_only } = promotion
   if (today > valid_until) return `このプロモーションコードの有効期限（${longDay(valid_until)}）が過ぎています。`
   const counting = { exceptId: paymentId, withUnsettled: paymentId !== undefined }
-  if (max_uses !== null && await countUses(db, code, null, counting) >= max_uses) return 'このプロモーションコードは、ご利用の上限に達したため受付を終了しました。'
-  if (max_uses_per_company !== null && await countUses(db, code, companyId, counting) >= max_uses_per_company) {
+  if (max_uses !== null && (await countUses(db, code, null, counting)) >= max_uses)
+    return 'このプロモーションコードは、ご利用の上限に達したため受付を終了しました。'
+  if (max_uses_per_company !== null && (await countUses(db, code, companyId, counting)) >= max_uses_per_company) {
     return `このプロモーションコードのご利用は、1社につき${max_uses_per_company}回までです。`
   }
-  if (is_first_payment_only && await hasPaid(db, companyId, counting)) return 'このプロモーションコードは、初めてのお支払いに限りご利用いただけます。'
+  if (is_first_payment_only && (await hasPaid(db, companyId, counting)))
+    return 'このプロモーションコードは、初めてのお支払いに限りご利用いただけます。'
   return null
 }

@@ -9,11 +9,17 @@ type RefuseCode = (code: 'promotion_code_invalid', detail: RefusalDetail) => nev
 type Asking = Pick<Context, 'config' | 'db' | 'now' | 'session'>
 
 /** Room for typing errors, not for trying codes out. */
-const guessesOf = ({ company_id, user_id }: Asking['session']): Limit =>
-  ({ key: `promotion-guesses:${company_id}:${user_id}`, max: 10, windowSeconds: 60 * 60 })
+const guessesOf = ({ company_id, user_id }: Asking['session']): Limit => ({
+  key: `promotion-guesses:${company_id}:${user_id}`,
+  max: 10,
+  windowSeconds: 60 * 60,
+})
 
 /** The code in its one spelling, whatever width and case it was typed in; null for nothing. */
-export const spellCode = (typed: string | undefined): string | null => normalizeText(typed ?? '').trim().toUpperCase() || null
+export const spellCode = (typed: string | undefined): string | null =>
+  normalizeText(typed ?? '')
+    .trim()
+    .toUpperCase() || null
 
 /** The promotion for a code that the caller can use now. Wrong ones are counted, and after too many none is looked at. */
 export async function findUsable(context: Asking, code: string, refuse: RefuseCode): Promise<PromotionRow> {
@@ -35,8 +41,18 @@ export async function planFor(context: Asking, typed: string | undefined, refuse
 }
 
 /** Claims the use of a code for an intent in its transaction: of all that come at the same moment, no more than the code allows. */
-export async function claimUse(db: Db, { session, now }: Asking, code: string, paymentId: string, refuse: RefuseCode): Promise<void> {
+export async function claimUse(
+  db: Db,
+  { session, now }: Asking,
+  code: string,
+  paymentId: string,
+  refuse: RefuseCode,
+): Promise<void> {
   const promotion = await lockPromotion(db, code)
-  const message = await objectionToPromotion(db, promotion, { companyId: session.company_id, today: japanDay(now()), paymentId })
+  const message = await objectionToPromotion(db, promotion, {
+    companyId: session.company_id,
+    today: japanDay(now()),
+    paymentId,
+  })
   if (message !== null) refuse('promotion_code_invalid', { message })
 }

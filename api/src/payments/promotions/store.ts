@@ -11,11 +11,17 @@ export const findPromotion = (db: Db, code: string): Promise<PromotionRow | unde
 export const lockPromotion = (db: Db, code: string): Promise<PromotionRow | undefined> =>
   db.selectFrom('promotions').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 
-export const listPromotions = (db: Db): Promise<PromotionRow[]> => db.selectFrom('promotions').selectAll().orderBy('code').execute()
+export const listPromotions = (db: Db): Promise<PromotionRow[]> =>
+  db.selectFrom('promotions').selectAll().orderBy('code').execute()
 
 /** Undefined where the code is taken. */
 export const insertPromotion = (db: Db, promotion: Insertable<PromotionsTable>): Promise<PromotionRow | undefined> =>
-  db.insertInto('promotions').values(promotion).onConflict(conflict => conflict.doNothing()).returningAll().executeTakeFirst()
+  db
+    .insertInto('promotions')
+    .values(promotion)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 interface Counting {
   /** The payment that asks does not stand in its own way. */
@@ -25,22 +31,29 @@ interface Counting {
 }
 
 const payments = (db: Db, { exceptId, withUnsettled }: Counting) =>
-  db.selectFrom('payment_transactions')
+  db
+    .selectFrom('payment_transactions')
     .where('superseded_by', 'is', null)
     // Given back: the card's money is on its way to its owner.
     .where('pending_action', 'is distinct from', 'release')
     .where('status', 'in', withUnsettled ? liveStatuses : chargedStatuses)
     // An exchange of the card is the same use, which the old card still counts for.
-    .where(where => where.not(where.and([where('subject', '=', 'reauthorisation'), where('status', 'in', unsettledStatuses)])))
+    .where(where =>
+      where.not(where.and([where('subject', '=', 'reauthorisation'), where('status', 'in', unsettledStatuses)])),
+    )
     .$if(exceptId !== undefined, query => query.where('id', '<>', exceptId ?? ''))
 
 /** How often a code is in use, by everybody or by one company. */
 export async function countUses(db: Db, code: string, companyId: number | null, counting: Counting): Promise<number> {
-  const { count } = await payments(db, counting).select(({ fn }) => fn.countAll<number>().as('count')).where('promotion_code', '=', code)
-    .$if(companyId !== null, query => query.where('company_id', '=', companyId ?? 0)).executeTakeFirstOrThrow()
+  const { count } = await payments(db, counting)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('promotion_code', '=', code)
+    .$if(companyId !== null, query => query.where('company_id', '=', companyId ?? 0))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Whether a company has paid, with or without a code. One payment says so: others wait for the code meanwhile. */
 export const hasPaid = async (db: Db, companyId: number, counting: Counting): Promise<boolean> =>
-  await payments(db, counting).select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst() !== undefined
+  (await payments(db, counting).select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst()) !==
+  undefined

@@ -18,5 +18,8 @@ export const signReceiptLink = (config: Pick<Config, 'signingSecret'>, number: n
 }
 
 export const isReceiptLinkValid = (
-  config: Pick<Config, 'signingSecret'>, number: number, { expires, signature }: { expires: string, signature: string }, now: Date,
+  config: Pick<Config, 'signingSecret'>,
+  number: number,
+  { expires, signature }: { expires: string; signature: string },
+  now: Date,
 ): boolean => Number(expires) > now.getTime() && isSameText(signature, signatureOf(config, number, Number(expires)))

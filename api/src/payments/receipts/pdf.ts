@@ -27,31 +27,49 @@ const day = (date: string) => {
 type Pdf = PDFKit.PDFDocument
 type TextOptions = PDFKit.Mixins.TextOptions
 
-const write = (pdf: Pdf, text: string, x: number, y: number, style: TextOptions & { size?: number, color?: string, font?: string } = {}) => {
+const write = (
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  style: TextOptions & { size?: number; color?: string; font?: string } = {},
+) => {
   const { size = 10, color = ink, font = regular, ...options } = style
-  pdf.font(font).fontSize(size).fillColor(color).text(text, x, y, { lineBreak: options.width !== undefined, ...options })
+  pdf
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { lineBreak: options.width !== undefined, ...options })
 }
 
 const line = (pdf: Pdf, y: number, from = left, to = right, color = rule) =>
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke()
 
 /** The receipt of the fee as a qualified invoice (適格請求書): every item of 消費税法 第57条の4 is on it. */
-export const renderReceipt = ({ number, issued_on, content }: PrintedReceipt): Promise<Buffer> => new Promise((resolve, reject) => {
-  const pdf = new PDFDocument({
-    size: 'A4', margin: 0, lang: 'ja', font: regular,
-    info: { Title: `領収書 ${receiptDisplayNumber(number)}`, Author: content.issuer_name, CreationDate: new Date(`${issued_on}T00:00:00+09:00`) },
+export const renderReceipt = ({ number, issued_on, content }: PrintedReceipt): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: 'ja',
+      font: regular,
+      info: {
+        Title: `領収書 ${receiptDisplayNumber(number)}`,
+        Author: content.issuer_name,
+        CreationDate: new Date(`${issued_on}T00:00:00+09:00`),
+      },
+    })
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    heading(pdf, number, issued_on)
+    recipient(pdf, content)
+    table(pdf, content)
+    notes(pdf, content)
+    issuedBy(pdf, content)
+    pdf.end()
   })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  pdf.on('end', () => resolve(Buffer.concat(chunks)))
-  pdf.on('error', reject)
-  heading(pdf, number, issued_on)
-  recipient(pdf, content)
-  table(pdf, content)
-  notes(pdf, content)
-  issuedBy(pdf, content)
-  pdf.end()
-})
 
 const heading = (pdf: Pdf, number: number, issuedOn: string) => {
   write(pdf, '領収書', left, 60, { size: 26, font: bold, characterSpacing: 4 })
@@ -71,17 +89,27 @@ const recipient = (pdf: Pdf, { recipient_name, taxed_amount, description }: Rece
 }
 
 const columns = [
-  { x: left + 12, width: 92, align: 'left' }, { x: left + 112, width: 214, align: 'left' },
-  { x: left + 330, width: 46, align: 'right' }, { x: left + 380, width: width - 392, align: 'right' },
+  { x: left + 12, width: 92, align: 'left' },
+  { x: left + 112, width: 214, align: 'left' },
+  { x: left + 330, width: 46, align: 'right' },
+  { x: left + 380, width: width - 392, align: 'right' },
 ] as const
 
-const row = (pdf: Pdf, y: number, cells: readonly string[], style: { color?: string, font?: string, size?: number } = {}) =>
+const row = (
+  pdf: Pdf,
+  y: number,
+  cells: readonly string[],
+  style: { color?: string; font?: string; size?: number } = {},
+) =>
   cells.forEach((cell, i) => {
     const column = columns[i]
     if (column && cell) write(pdf, cell, column.x, y, { ...style, width: column.width, align: column.align })
   })
 
-const table = (pdf: Pdf, { transaction_date, description, tax_rate, taxed_amount, tax_amount, invoice_display_id }: ReceiptContent) => {
+const table = (
+  pdf: Pdf,
+  { transaction_date, description, tax_rate, taxed_amount, tax_amount, invoice_display_id }: ReceiptContent,
+) => {
   row(pdf, 312, ['取引年月日', '内容', '税率', '金額（税込）'], { color: quiet, size: 9 })
   line(pdf, 332, left, right, ink)
   row(pdf, 344, [day(transaction_date), description, `${tax_rate}%`, yen(taxed_amount)])
@@ -95,9 +123,10 @@ const table = (pdf: Pdf, { transaction_date, description, tax_rate, taxed_amount
 }
 
 // What is set off is no receipt of money and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
-const noteOf = ({ is_deducted }: ReceiptContent): string => is_deducted
-  ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
-  : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。支払先への請求金額は、支払先が発行した請求書をご確認ください。'
+const noteOf = ({ is_deducted }: ReceiptContent): string =>
+  is_deducted
+    ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
+    : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。支払先への請求金額は、支払先が発行した請求書をご確認ください。'
 
 const notes = (pdf: Pdf, content: ReceiptContent) => {
   const { payment_method, supplier_name, invoice_display_id } = content

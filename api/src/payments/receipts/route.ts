@@ -7,11 +7,12 @@ import { findReceiptByNumber } from './store.ts'
 
 /** The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time. */
 export function mountReceipts(app: Hono<App>, { config, db, now }: Services): void {
-  app.get('/api/v1/receipts/:number', async (context) => {
+  app.get('/api/v1/receipts/:number', async context => {
     const number = Number(context.req.param('number'))
     const { expires = '', signature = '' } = context.req.query()
-    if (!Number.isSafeInteger(number) || !isReceiptLinkValid(config, number, { expires, signature }, now())) refusePlatform('not_found')
-    const receipt = await findReceiptByNumber(db, number) ?? refusePlatform('not_found')
+    if (!Number.isSafeInteger(number) || !isReceiptLinkValid(config, number, { expires, signature }, now()))
+      refusePlatform('not_found')
+    const receipt = (await findReceiptByNumber(db, number)) ?? refusePlatform('not_found')
     const pdf = await renderReceipt(receipt)
     return context.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

@@ -12,37 +12,63 @@ interface Issued {
 }
 
 /** Issues the receipt of the fee for a transferred invoice, to whom bears it: the seller of a request, else the payer. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
-export const issueReceipt = async (db: Db, invoice: InvoiceRow, payment: PaymentRow, { now, transferredOn }: Issued): Promise<number> => {
+export const issueReceipt = async (
+  db: Db,
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+  { now, transferredOn }: Issued,
+): Promise<number> => {
   const company_id = invoice.seller_company_id ?? payment.company_id
   const { name: recipient_name } = await findOwnCompany(db, company_id)
-  const { last_number: number } = await db.updateTable('receipt_numbers').set({ last_number: sql<number>`last_number + 1` })
-    .returning('last_number').executeTakeFirstOrThrow()
-  await db.insertInto('receipts').values({
-    number, invoice_id: invoice.id, company_id, issued_on: japanDay(now), created_at: now,
-    content: {
-      recipient_name, ...issuer,
-      description: '請求書カード払いサービス利用手数料',
-      invoice_display_id: invoiceDisplayId(invoice.id),
-      ...(invoice.kind === 'request' ? deductedFrom(invoice) : paidWith(invoice, payment)),
-      transaction_date: transferredOn,
-      taxed_amount: invoice.commission_amount,
-      tax_rate: 10,
-      tax_amount: invoice.commission_tax_amount,
-    },
-  }).execute()
+  const { last_number: number } = await db
+    .updateTable('receipt_numbers')
+    .set({ last_number: sql<number>`last_number + 1` })
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('receipts')
+    .values({
+      number,
+      invoice_id: invoice.id,
+      company_id,
+      issued_on: japanDay(now),
+      created_at: now,
+      content: {
+        recipient_name,
+        ...issuer,
+        description: '請求書カード払いサービス利用手数料',
+        invoice_display_id: invoiceDisplayId(invoice.id),
+        ...(invoice.kind === 'request' ? deductedFrom(invoice) : paidWith(invoice, payment)),
+        transaction_date: transferredOn,
+        taxed_amount: invoice.commission_amount,
+        tax_rate: 10,
+        tax_amount: invoice.commission_tax_amount,
+      },
+    })
+    .execute()
   return number
 }
 
-const paidWith = ({ supplier_name }: InvoiceRow, { card_brand, card_last4 }: PaymentRow) =>
-  ({ supplier_name, payment_method: `クレジットカード払い（${card_brand ?? ''} **** ${card_last4 ?? ''}）` })
+const paidWith = ({ supplier_name }: InvoiceRow, { card_brand, card_last4 }: PaymentRow) => ({
+  supplier_name,
+  payment_method: `クレジットカード払い（${card_brand ?? ''} **** ${card_last4 ?? ''}）`,
+})
 
 /** A seller pays no fee but gets so much less, and never learns which card its buyer used. */
-const deductedFrom = ({ buyer_name }: InvoiceRow) =>
-  ({ supplier_name: `${buyer_name ?? '依頼先'}へのカード払いのご依頼`, payment_method: '入金額からの差し引き（相殺）', is_deducted: true as const })
+const deductedFrom = ({ buyer_name }: InvoiceRow) => ({
+  supplier_name: `${buyer_name ?? '依頼先'}へのカード払いのご依頼`,
+  payment_method: '入金額からの差し引き（相殺）',
+  is_deducted: true as const,
+})
 
 /** The receipt of an invoice if it was issued to the company. */
 export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>
-  db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).where('company_id', '=', companyId).executeTakeFirst()
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
 
 export const findReceipt = (db: Db, invoiceId: number) =>
   db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()

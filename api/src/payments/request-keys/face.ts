@@ -24,12 +24,14 @@ interface FaceFacts {
 /** What the holder of a link sees of a request before signing in; links to its files work for some minutes. */
 export async function describeFace(sources: Sources, request: KeyedRequest): Promise<RequestFace> {
   const files = await listInvoiceFiles(sources.db, request.id, request.seller_company_id ?? 0)
-  return { invoice_id: request.id, ...await faceOf(sources, request, files) }
+  return { invoice_id: request.id, ...(await faceOf(sources, request, files)) }
 }
 
 /** The same of a request that is not made yet. */
 export const faceOf = async (
-  sources: Sources, facts: FaceFacts, files: readonly File[],
+  sources: Sources,
+  facts: FaceFacts,
+  files: readonly File[],
 ): Promise<Omit<RequestFace, 'invoice_id'>> => ({
   doc_number: facts.invoice_number,
   seller_name: facts.supplier_name,

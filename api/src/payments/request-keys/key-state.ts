@@ -11,7 +11,10 @@ type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_dec
  * SPEC §4 Request key, read from the request that it leads to.
  * That a newer link took its place matters only while the request waits for one.
  */
-export function keyStateOf({ status, expires_at, revoked_at, is_declined }: Keyed, now: Date): 'valid' | InvalidKeyReason {
+export function keyStateOf(
+  { status, expires_at, revoked_at, is_declined }: Keyed,
+  now: Date,
+): 'valid' | InvalidKeyReason {
   if (status === invoiceStatus.expired) return 'expired'
   if (status === invoiceStatus.cancelled) return is_declined ? 'declined' : 'cancelled'
   if (status !== invoiceStatus.buyerNotRegistered) return 'used'

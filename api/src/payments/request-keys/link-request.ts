@@ -18,8 +18,8 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     return refuse(code, { message, details: { reason, ...more } })
   }
   const isOn = await isFeatureOn(config, 'collections_existing', session)
-  return inTransaction(pool, async (db) => {
-    const request = await lockRequestOfKey(db, key) ?? refuseAs('unknown')
+  return inTransaction(pool, async db => {
+    const request = (await lockRequestOfKey(db, key)) ?? refuseAs('unknown')
     const state = keyStateOf(request, now())
     const answer = { invoice_id: request.id, buyer_document_number: request.invoice_number }
     if (request.buyer_company_id === session.company_id && state === 'used') return answer
@@ -30,7 +30,12 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     if (state !== 'valid') refuseAs(state)
     if (!isOn) refuseAs('feature_off')
 
-    const facts = { actor: { kind: 'buyer', name: `user-${session.user_id}` }, now: now(), holidays, isCaptured: false } as const
+    const facts = {
+      actor: { kind: 'buyer', name: `user-${session.user_id}` },
+      now: now(),
+      holidays,
+      isCaptured: false,
+    } as const
     const linked = await moveInvoice(db, request, 'link', facts, { changes: { buyer_company_id: session.company_id } })
     await notifyRequestLinked(db, linked, facts.now)
     return answer

@@ -29,7 +29,7 @@ const mailedKey = async (address: string) => {
   return /request_key=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }
 
-test('a new link ends every earlier one, that of the mail too, and the seller\'s timeline says so', async () => {
+test("a new link ends every earlier one, that of the mail too, and the seller's timeline says so", async () => {
   const mail_from = app.services.config.mailFrom
   const { id, address, key, buyer } = await requestToNewcomer(app, seller)
   const mailed = await mailedKey(address)
@@ -49,7 +49,10 @@ test('a new link ends every earlier one, that of the mail too, and the seller\'s
   const { timeline } = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.equal(timeline.filter(({ kind }) => kind === 'link_replaced').length, 2)
   const seen = await buyer.client.invoices.getInvoice({ params: { id } })
-  assert.deepEqual(seen.timeline.map(({ kind }) => kind), ['requested', 'linked'])
+  assert.deepEqual(
+    seen.timeline.map(({ kind }) => kind),
+    ['requested', 'linked'],
+  )
 })
 
 test('a mail that is sent once more brings a link that works beside the one that was made', async () => {
@@ -68,9 +71,11 @@ test('two new links at the same moment leave one that works', async () => {
 
 /** Does something to a request while a call about it waits for its row, and gives the call. */
 async function meanwhile<T>(
-  id: number, call: () => Promise<T>, change: (db: TestApp['db']) => Promise<unknown>,
+  id: number,
+  call: () => Promise<T>,
+  change: (db: TestApp['db']) => Promise<unknown>,
 ): Promise<() => Promise<T>> {
-  const pending = await inTransaction(app.db, async (db) => {
+  const pending = await inTransaction(app.db, async db => {
     await lockInvoice(db, id)
     const called = call()
     called.catch(() => {})

@@ -23,8 +23,12 @@ const link = ({ client }: Pick<SignedIn, 'client'>, request_key: string) =>
   client.requestKeys.linkRequestKey({ body: { request_key } })
 const closedTo = (reason: string) => ({ reason, is_mailed: false, invoice_id: null, doc_number: null, face: null })
 const eventsOf = async (id: number) => {
-  const events = await app.db.selectFrom('invoice_events').select('kind')
-    .where('invoice_id', '=', id).orderBy('id').execute()
+  const events = await app.db
+    .selectFrom('invoice_events')
+    .select('kind')
+    .where('invoice_id', '=', id)
+    .orderBy('id')
+    .execute()
   return events.map(({ kind }) => kind)
 }
 const expire = (id: number) =>
@@ -43,10 +47,19 @@ test('a valid key shows the face of its request, and its first look is recorded 
   const { face, ...rest } = first
   const named = { invoice_id: id, doc_number: invoice_number }
   assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, is_mailed: true, reason: null, ...named })
-  const { files: [file], ...facts } = face ?? assert.fail('no face')
+  const {
+    files: [file],
+    ...facts
+  } = face ?? assert.fail('no face')
   assert.deepEqual(facts, {
-    ...named, seller_name: '株式会社ウリテ', amount: 110_000, payment_due_date: '2026-12-25',
-    expires_at: '2026-12-22T03:00:00.000Z', person_name: '経理部 鈴木', message, buyer_email_address: address,
+    ...named,
+    seller_name: '株式会社ウリテ',
+    amount: 110_000,
+    payment_due_date: '2026-12-25',
+    expires_at: '2026-12-22T03:00:00.000Z',
+    person_name: '経理部 鈴木',
+    message,
+    buyer_email_address: address,
   })
   assert.deepEqual([file?.file_name, file?.content_type, file?.page_count], ['請求書.pdf', 'application/pdf', 1])
   assert.match(file?.download_url ?? '', /^\/api\/v1\/files\/originals\//)
@@ -74,7 +87,10 @@ test('a key that leads nowhere records no look', async () => {
 test('a valid key links its request once and then says no more', async () => {
   const { id, invoice_number, key, buyer } = await requestToNewcomer(app, seller)
   const answers = await Promise.all([link(buyer, key), link(buyer, key), link(buyer, key)])
-  assert.deepEqual(answers, Array.from({ length: 3 }, () => ({ invoice_id: id, buyer_document_number: invoice_number })))
+  assert.deepEqual(
+    answers,
+    Array.from({ length: 3 }, () => ({ invoice_id: id, buyer_document_number: invoice_number })),
+  )
   assert.deepEqual(await link(buyer, key), answers[0])
   assert.deepEqual(await ask(key), { key, mail_from, key_status: 1, is_used: true, ...closedTo('used') })
   assert.equal((await seller.client.collections.getRequestSeller({ params: { id } })).status, 2)
@@ -102,10 +118,14 @@ test('whoever is signed in as the wrong company hears so, whatever became of the
 
 test('its own seller hears which request a link leads to, and nobody else does', async () => {
   const { id, key } = await requestToNewcomer(app, seller)
-  const detailsFor = (who: Pick<SignedIn, 'client'>) => link(who, key).then(() => undefined, (error: unknown) => {
-    if (error instanceof RefusedCall) return error.body.details
-    throw error
-  })
+  const detailsFor = (who: Pick<SignedIn, 'client'>) =>
+    link(who, key).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof RefusedCall) return error.body.details
+        throw error
+      },
+    )
   assert.deepEqual(await detailsFor(seller), { reason: 'own_request', invoice_id: id })
   assert.deepEqual(await detailsFor(await app.signIn(await createCompany(app.db))), { reason: 'other_address' })
 })
@@ -132,7 +152,11 @@ test('a withdrawn, a declined and a lapsed request are told apart by their reaso
 test('the company that has a request keeps its way to it, another one hears that it is used', async () => {
   const { id, key, buyer, address } = await requestToNewcomer(app, seller)
   await link(buyer, key)
-  await app.db.updateTable('users').set({ email_address: `former-${address}` }).where('id', '=', buyer.userId).execute()
+  await app.db
+    .updateTable('users')
+    .set({ email_address: `former-${address}` })
+    .where('id', '=', buyer.userId)
+    .execute()
   assert.equal((await link(buyer, key)).invoice_id, id)
   const successor = await createCompany(app.db)
   await app.db.updateTable('users').set({ email_address: address }).where('id', '=', successor.userId).execute()

@@ -12,8 +12,12 @@ export async function addRequestKey(db: Db, invoiceId: number, now: Date): Promi
 
 /** Ends every key to a request; its row is locked by the caller, so that no other key is made meanwhile. */
 export const revokeRequestKeys = (db: Db, invoiceId: number, now: Date) =>
-  db.updateTable('request_keys').set({ revoked_at: now })
-    .where('invoice_id', '=', invoiceId).where('revoked_at', 'is', null).execute()
+  db
+    .updateTable('request_keys')
+    .set({ revoked_at: now })
+    .where('invoice_id', '=', invoiceId)
+    .where('revoked_at', 'is', null)
+    .execute()
 
 const isDeclined = sql<boolean>`exists (
   select from invoice_events where invoice_events.invoice_id = invoices.id
@@ -23,11 +27,20 @@ export type KeyedRequest = NonNullable<Awaited<ReturnType<typeof findRequestOfKe
 
 /** The request behind a key, with what the key's state is read from, or undefined. */
 export const findRequestOfKey = (db: Db, key: string) =>
-  db.selectFrom('request_keys')
+  db
+    .selectFrom('request_keys')
     .innerJoin('invoice_requests', 'invoice_requests.invoice_id', 'request_keys.invoice_id')
     .innerJoin('invoices', 'invoices.id', 'request_keys.invoice_id')
     .selectAll('invoices')
-    .select(['revoked_at', 'expires_at', 'opened_at', 'person_name', 'message', 'is_mailed', isDeclined.as('is_declined')])
+    .select([
+      'revoked_at',
+      'expires_at',
+      'opened_at',
+      'person_name',
+      'message',
+      'is_mailed',
+      isDeclined.as('is_declined'),
+    ])
     .where('key_hash', '=', hashRequestKey(key))
     .executeTakeFirst()
 
@@ -41,7 +54,11 @@ export async function lockRequestOfKey(db: Db, key: string): Promise<KeyedReques
 
 /** Notes the first look; false where somebody was first. */
 export async function noteOpened(db: Db, invoiceId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('invoice_requests').set({ opened_at: now })
-    .where('invoice_id', '=', invoiceId).where('opened_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('invoice_requests')
+    .set({ opened_at: now })
+    .where('invoice_id', '=', invoiceId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -5,7 +5,9 @@ import { createSeller } from '../../testing/seller.ts'
 import { prepareScheduledRequests } from './prepare.ts'
 
 let app: TestApp
-before(async () => { app = await createTestApp({ startAt: '2026-11-20T01:00:00Z' }) })
+before(async () => {
+  app = await createTestApp({ startAt: '2026-11-20T01:00:00Z' })
+})
 after(() => app.close())
 
 // It was found by its number, the mistyped one first.

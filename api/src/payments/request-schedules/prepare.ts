@@ -30,7 +30,8 @@ export const prepareScheduledRequests = defineJob({
     return forEach(
       due,
       async ({ id, company_id, corporate_number }) => {
-        if (await isFeatureOn(config, 'collections', { corporate_number })) await inTransaction(pool, db => prepare(db, { id, company_id }, now()))
+        if (await isFeatureOn(config, 'collections', { corporate_number }))
+          await inTransaction(pool, db => prepare(db, { id, company_id }, now()))
       },
       'Drafts of requests could not be prepared',
     )

@@ -9,7 +9,7 @@ import { isCardKept, keepCard, listCards, maxKeptCards } from './store.ts'
  */
 export async function keepPaidCard(db: Db, companyId: number, card: KeptCard | undefined, now: Date): Promise<void> {
   const isFull = (await listCards(db, companyId)).length >= maxKeptCards
-  if (card && isFull && !await isCardKept(db, companyId, card.cardId)) {
+  if (card && isFull && !(await isCardKept(db, companyId, card.cardId))) {
     await outbox(db, 'forgetRefusedCard', { company_id: companyId, gateway_card_id: card.cardId })
     return
   }

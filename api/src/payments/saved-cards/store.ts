@@ -13,28 +13,52 @@ export type CreditCardRow = Selectable<CreditCardsTable>
 export const maxKeptCards = 10
 
 export const listCards = (db: Db, companyId: number): Promise<CreditCardRow[]> =>
-  db.selectFrom('credit_cards').selectAll()
-    .where('company_id', '=', companyId).where('deleted_at', 'is', null).orderBy('id').execute()
+  db
+    .selectFrom('credit_cards')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
 
 export const countCards = async (db: Db, companyId: number): Promise<number> => {
-  const { count } = await db.selectFrom('credit_cards').select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('credit_cards')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-interface CardFacts { readonly brand: string, readonly last4: string, readonly expire: string }
+interface CardFacts {
+  readonly brand: string
+  readonly last4: string
+  readonly expire: string
+}
 
 /** A card by what is known of it: the gateway gives one number another id each time. */
 export const findSameCard = (
-  db: Db, companyId: number, { brand, last4, expire }: CardFacts,
+  db: Db,
+  companyId: number,
+  { brand, last4, expire }: CardFacts,
 ): Promise<CreditCardRow | undefined> =>
-  db.selectFrom('credit_cards').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null)
+  db
+    .selectFrom('credit_cards')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .where(sql<boolean>`(brand, last4, expire) = (${brand}, ${last4}, ${expire})`)
-    .orderBy('id').limit(1).executeTakeFirst()
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** A card, deleted or not. */
 export const getCard = (db: Db, id: number): Promise<CreditCardRow> =>
-  db.selectFrom('credit_cards').selectAll().where('id', '=', id)
+  db
+    .selectFrom('credit_cards')
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new Error(`No credit card ${id}`))
 
 /** Of an invoice that was there before, or of the application for one. */
@@ -42,29 +66,55 @@ const payeeName = sql<string>`coalesce(invoices.supplier_name, payment.applicati
 
 /** Payments by a saved card that are not authorised yet and may still be, by when they were begun. */
 export const listPaymentsUsing = async (db: Db, companyId: number, creditCardId: number): Promise<PaymentUsingCard[]> =>
-  db.selectFrom('payment_transactions as payment').leftJoin('invoices', 'invoices.id', 'payment.about_invoice_id')
+  db
+    .selectFrom('payment_transactions as payment')
+    .leftJoin('invoices', 'invoices.id', 'payment.about_invoice_id')
     .select(['payment.id as payment_id', 'payment.total_amount', payeeName.as('supplier_name')])
     // None of them has an invoice yet: their index.
-    .where('payment.company_id', '=', companyId).where('payment.status', 'in', unsettledStatuses)
+    .where('payment.company_id', '=', companyId)
+    .where('payment.status', 'in', unsettledStatuses)
     .where('payment.invoice_id', 'is', null)
-    .where('payment.credit_card_id', '=', creditCardId).orderBy('payment.created_at').execute()
+    .where('payment.credit_card_id', '=', creditCardId)
+    .orderBy('payment.created_at')
+    .execute()
 
 export const findCard = (db: Db, companyId: number, id: number): Promise<CreditCardRow | undefined> =>
-  db.selectFrom('credit_cards').selectAll()
-    .where('id', '=', id).where('company_id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('credit_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** Remembers a card that the gateway keeps; the second time it answers the row that is there. */
-export const keepCard = async (db: Db, companyId: number, card: KeptCard | undefined, now: Date): Promise<CreditCardRow | undefined> => {
+export const keepCard = async (
+  db: Db,
+  companyId: number,
+  card: KeptCard | undefined,
+  now: Date,
+): Promise<CreditCardRow | undefined> => {
   const brand = cardBrands.find(name => name === card?.cardBrand)
   if (!card || !brand) return undefined
-  const kept = await db.insertInto('credit_cards')
+  const kept = await db
+    .insertInto('credit_cards')
     .values({
-      company_id: companyId, brand, last4: card.cardNumber.slice(-4), expire: card.cardExpire,
-      gateway_card_id: card.cardId, created_at: now, deleted_at: null,
+      company_id: companyId,
+      brand,
+      last4: card.cardNumber.slice(-4),
+      expire: card.cardExpire,
+      gateway_card_id: card.cardId,
+      created_at: now,
+      deleted_at: null,
     })
-    .onConflict(conflict => conflict.columns(['company_id', 'gateway_card_id']).where('deleted_at', 'is', null)
-      .doUpdateSet(set => ({ expire: set.ref('excluded.expire') })))
-    .returningAll().executeTakeFirstOrThrow()
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'gateway_card_id'])
+        .where('deleted_at', 'is', null)
+        .doUpdateSet(set => ({ expire: set.ref('excluded.expire') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
   // A renewed card ends later than was said.
   await answerNotices(db, `credit_card:${kept.id}`, now, { due_before: endOfCard(kept.expire) })
   return kept
@@ -72,7 +122,13 @@ export const keepCard = async (db: Db, companyId: number, card: KeptCard | undef
 
 /** Whether a card that the gateway keeps is one of the company's. */
 export const isCardKept = async (db: Db, companyId: number, gatewayCardId: string): Promise<boolean> =>
-  await db.selectFrom('credit_cards').select('id').where('company_id', '=', companyId).where('gateway_card_id', '=', gatewayCardId).where('deleted_at', 'is', null).executeTakeFirst() !== undefined
+  (await db
+    .selectFrom('credit_cards')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('gateway_card_id', '=', gatewayCardId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 export const forgetCard = async (db: Db, id: number, now: Date): Promise<void> => {
   await db.updateTable('credit_cards').set({ deleted_at: now }).where('id', '=', id).execute()

@@ -2,5 +2,11 @@ import type { CreditCard } from '@invoice-card/contracts'
 import { creditCardStateOf, japanDay } from '@invoice-card/domain'
 import type { CreditCardRow } from './store.ts'
 
-export const toCreditCard = ({ id, brand, last4, expire, created_at }: CreditCardRow, now: Date): CreditCard =>
-  ({ id, brand, last4, expire, state: creditCardStateOf(expire, japanDay(now)), created_at: created_at.toISOString() })
+export const toCreditCard = ({ id, brand, last4, expire, created_at }: CreditCardRow, now: Date): CreditCard => ({
+  id,
+  brand,
+  last4,
+  expire,
+  state: creditCardStateOf(expire, japanDay(now)),
+  created_at: created_at.toISOString(),
+})

@@ -10,7 +10,12 @@ export interface FileLine {
 
 /** What a file orders the bank to send, by the places of the format. */
 export const linesOfFile = (content: Uint8Array): FileLine[] =>
-  decodeRecords(content).filter(record => record.startsWith('2')).map(record => ({
-    id: Number(record.slice(91, 101)), bank_code: record.slice(1, 5), branch_code: record.slice(20, 23),
-    account_number: record.slice(43, 50), amount: Number(record.slice(80, 90)),
-  }))
+  decodeRecords(content)
+    .filter(record => record.startsWith('2'))
+    .map(record => ({
+      id: Number(record.slice(91, 101)),
+      bank_code: record.slice(1, 5),
+      branch_code: record.slice(20, 23),
+      account_number: record.slice(43, 50),
+      amount: Number(record.slice(80, 90)),
+    }))

@@ -13,64 +13,151 @@ export const waitForOtherFiles = async (db: Db): Promise<void> => {
  * before, come back, and to be sent again, which a person has decided. No first transfer to a supplier that is escalated or rejected.
  */
 const dueTransfers = (db: Db, day: string) =>
-  db.selectFrom('transfers')
+  db
+    .selectFrom('transfers')
     .innerJoin('invoices', 'invoices.id', 'transfers.invoice_id')
     .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
-    .where('transfers.status', '=', 'reserved').where('transfers.file_id', 'is', null).where('transfers.transfer_date', '<=', day)
-    .where(({ and, eb, exists, not, or, selectFrom }) => or([
-      and([eb('invoices.status', '=', invoiceStatus.completed), eb('transfers.follows', 'is', null), not(exists(
-        selectFrom('suppliers').select('suppliers.id').whereRef('suppliers.id', '=', 'invoices.supplier_id').where('suppliers.status', 'in', stoppingStatuses)))]),
-      and([eb('invoices.status', '=', invoiceStatus.transferred), eb('transfers.follows', 'is not', null)]),
-    ]))
+    .where('transfers.status', '=', 'reserved')
+    .where('transfers.file_id', 'is', null)
+    .where('transfers.transfer_date', '<=', day)
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        and([
+          eb('invoices.status', '=', invoiceStatus.completed),
+          eb('transfers.follows', 'is', null),
+          not(
+            exists(
+              selectFrom('suppliers')
+                .select('suppliers.id')
+                .whereRef('suppliers.id', '=', 'invoices.supplier_id')
+                .where('suppliers.status', 'in', stoppingStatuses),
+            ),
+          ),
+        ]),
+        and([eb('invoices.status', '=', invoiceStatus.transferred), eb('transfers.follows', 'is not', null)]),
+      ]),
+    )
     .where('invoices.is_action_required', '=', false)
-    .where('payment_transactions.status', '=', 'captured').where('payment_transactions.pending_action', 'is', null)
+    .where('payment_transactions.status', '=', 'captured')
+    .where('payment_transactions.pending_action', 'is', null)
 
 /**
  * The transfers that are due, locked. Invoices come first, as everywhere, and are waited for: one that somebody has in hand for a moment
  * must not miss its day. What became of them meanwhile is looked at after that.
  */
 export async function lockDueTransfers(db: Db, day: string) {
-  const candidates = (await dueTransfers(db, day).select('transfers.invoice_id').execute()).map(({ invoice_id }) => invoice_id)
+  const candidates = (await dueTransfers(db, day).select('transfers.invoice_id').execute()).map(
+    ({ invoice_id }) => invoice_id,
+  )
   if (candidates.length === 0) return []
   await db.selectFrom('invoices').select('id').where('id', 'in', candidates).orderBy('id').forNoKeyUpdate().execute()
-  return dueTransfers(db, day).where('transfers.invoice_id', 'in', candidates)
-    .select(['transfers.id', 'transfers.invoice_id', 'transfers.amount', 'transfers.account', 'transfers.transfer_person_name'])
-    .orderBy('transfers.id').forNoKeyUpdate('transfers').execute()
+  return dueTransfers(db, day)
+    .where('transfers.invoice_id', 'in', candidates)
+    .select([
+      'transfers.id',
+      'transfers.invoice_id',
+      'transfers.amount',
+      'transfers.account',
+      'transfers.transfer_person_name',
+    ])
+    .orderBy('transfers.id')
+    .forNoKeyUpdate('transfers')
+    .execute()
 }
 
 /** Kana names of a bank and its branch, as the zengin data spells them. */
-export const findKanaNames = (db: Db, { bank_code, branch_code }: { readonly bank_code: string, readonly branch_code: string }) =>
-  db.selectFrom('banks').leftJoin('branches', join => join.onRef('branches.bank_code', '=', 'banks.code').on('branches.code', '=', branch_code))
-    .select(['banks.name_kana as bank', 'branches.name_kana as branch']).where('banks.code', '=', bank_code).executeTakeFirst()
+export const findKanaNames = (
+  db: Db,
+  { bank_code, branch_code }: { readonly bank_code: string; readonly branch_code: string },
+) =>
+  db
+    .selectFrom('banks')
+    .leftJoin('branches', join =>
+      join.onRef('branches.bank_code', '=', 'banks.code').on('branches.code', '=', branch_code),
+    )
+    .select(['banks.name_kana as bank', 'branches.name_kana as branch'])
+    .where('banks.code', '=', bank_code)
+    .executeTakeFirst()
 
 /** Adds a file as the next of its day and puts its transfers into it. */
-export async function insertTransferFile(db: Db, file: Omit<Insertable<TransferFilesTable>, 'sequence'>, transferIds: readonly number[]) {
-  const { last } = await db.selectFrom('transfer_files').select(({ fn }) => fn.max('sequence').as('last')).where('transfer_date', '=', file.transfer_date).executeTakeFirstOrThrow()
-  const row = await db.insertInto('transfer_files').values({ ...file, sequence: (last ?? 0) + 1 }).returning(['id', 'transfer_date', 'sequence', 'sha256', 'transfer_count', 'total_amount']).executeTakeFirstOrThrow()
+export async function insertTransferFile(
+  db: Db,
+  file: Omit<Insertable<TransferFilesTable>, 'sequence'>,
+  transferIds: readonly number[],
+) {
+  const { last } = await db
+    .selectFrom('transfer_files')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .where('transfer_date', '=', file.transfer_date)
+    .executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('transfer_files')
+    .values({ ...file, sequence: (last ?? 0) + 1 })
+    .returning(['id', 'transfer_date', 'sequence', 'sha256', 'transfer_count', 'total_amount'])
+    .executeTakeFirstOrThrow()
   await db.updateTable('transfers').set({ file_id: row.id }).where('id', 'in', transferIds).execute()
   return row
 }
 
 export const listTransferFiles = (db: Db) =>
-  db.selectFrom('transfer_files').select(['id', 'transfer_date', 'sequence', 'sha256', 'transfer_count', 'total_amount', 'created_by', 'created_at', 'settled_at']).orderBy('id', 'desc').limit(100).execute()
+  db
+    .selectFrom('transfer_files')
+    .select([
+      'id',
+      'transfer_date',
+      'sequence',
+      'sha256',
+      'transfer_count',
+      'total_amount',
+      'created_by',
+      'created_at',
+      'settled_at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
 
 export const findTransferFile = (db: Db, transferDate: string, sequence: number) =>
-  db.selectFrom('transfer_files').selectAll().where('transfer_date', '=', transferDate).where('sequence', '=', sequence).executeTakeFirst()
+  db
+    .selectFrom('transfer_files')
+    .selectAll()
+    .where('transfer_date', '=', transferDate)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst()
 
 export const settleTransferFile = async (db: Db, id: number, now: Date): Promise<void> => {
-  await db.updateTable('transfer_files').set({ settled_at: now }).where('id', '=', id).where('settled_at', 'is', null).execute()
+  await db
+    .updateTable('transfer_files')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute()
 }
 
 /** A transfer of a file, with its invoice. */
 export const findTransferOfFile = (db: Db, fileId: number, id: number) =>
-  db.selectFrom('transfers').select(['id', 'invoice_id', 'status', 'done_at']).where('id', '=', id).where('file_id', '=', fileId).executeTakeFirst()
+  db
+    .selectFrom('transfers')
+    .select(['id', 'invoice_id', 'status', 'done_at'])
+    .where('id', '=', id)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
 
 /** The bank could not send it: nothing left our account. */
 export const returnTransfer = async (db: Db, id: number, reason: string): Promise<void> => {
-  await db.updateTable('transfers').set({ status: 'returned', returned_reason: reason }).where('id', '=', id).where('status', '=', 'reserved').execute()
+  await db
+    .updateTable('transfers')
+    .set({ status: 'returned', returned_reason: reason })
+    .where('id', '=', id)
+    .where('status', '=', 'reserved')
+    .execute()
 }
 
 /** Keeps a result that was not carried out, for a person to look into. */
 export const keepConflict = async (db: Db, conflict: Insertable<TransferConflictsTable>): Promise<void> => {
-  await db.insertInto('transfer_conflicts').values(conflict).onConflict(known => known.doNothing()).execute()
+  await db
+    .insertInto('transfer_conflicts')
+    .values(conflict)
+    .onConflict(known => known.doNothing())
+    .execute()
 }

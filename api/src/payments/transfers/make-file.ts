@@ -23,18 +23,42 @@ export async function makeTransferFile(services: Services, day: string, actor: s
   if (isClosedDay(day, holidays)) return 'bank_closed'
   // Until the day before its owner may cancel.
   if (day > japanDay(now()) && !config.isLocal) return 'day_not_reached'
-  return inTransaction(pool, async (db) => {
+  return inTransaction(pool, async db => {
     await waitForOtherFiles(db)
     const due = await lockDueTransfers(db, day)
     if (due.length === 0) return 'nothing_due'
-    const content = zenginFile(config.transferRequester, day, await Promise.all(due.map(transfer => toZengin(db, transfer))))
-    const file = await insertTransferFile(db, {
-      transfer_date: day, content, sha256: createHash('sha256').update(content).digest('hex'), transfer_count: due.length,
-      total_amount: due.reduce((sum, { amount }) => sum + amount, 0), created_by: actor, created_at: now(), settled_at: null,
-    }, due.map(({ id }) => id))
+    const content = zenginFile(
+      config.transferRequester,
+      day,
+      await Promise.all(due.map(transfer => toZengin(db, transfer))),
+    )
+    const file = await insertTransferFile(
+      db,
+      {
+        transfer_date: day,
+        content,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        transfer_count: due.length,
+        total_amount: due.reduce((sum, { amount }) => sum + amount, 0),
+        created_by: actor,
+        created_at: now(),
+        settled_at: null,
+      },
+      due.map(({ id }) => id),
+    )
     await appendAudit(db, {
-      chain: 'transfers', at: now(), actor, action: 'transfer_file.made', subject: `transfer_file:${file.id}`,
-      detail: { transfer_date: day, sequence: file.sequence, sha256: file.sha256, transfer_count: file.transfer_count, total_amount: file.total_amount },
+      chain: 'transfers',
+      at: now(),
+      actor,
+      action: 'transfer_file.made',
+      subject: `transfer_file:${file.id}`,
+      detail: {
+        transfer_date: day,
+        sequence: file.sequence,
+        sha256: file.sha256,
+        transfer_count: file.transfer_count,
+        total_amount: file.total_amount,
+      },
     })
     return file
   })
@@ -43,7 +67,18 @@ export async function makeTransferFile(services: Services, day: string, actor: s
 async function toZengin(db: Db, { id, amount, account, transfer_person_name }: Due): Promise<ZenginTransfer> {
   const names = await findKanaNames(db, account)
   const { bank_code, branch_code, account_type, account_number, account_holder_kana } = account
-  return { id, amount, bank_code, branch_code, account_type, account_number, account_holder_kana, transfer_person_name, bank_name: spelled(names?.bank), branch_name: spelled(names?.branch) }
+  return {
+    id,
+    amount,
+    bank_code,
+    branch_code,
+    account_type,
+    account_number,
+    account_holder_kana,
+    transfer_person_name,
+    bank_name: spelled(names?.bank),
+    branch_name: spelled(names?.branch),
+  }
 }
 
 // Banks go by the codes: a name that can't be written is left out.
@@ -57,7 +92,7 @@ export const makeTransferFiles = defineJob({
   schedule: '0 8 * * *',
   isMadeUpFor: true,
   concurrency: 1,
-  run: async (services) => {
+  run: async services => {
     const made = await makeTransferFile(services, japanDay(services.now()), 'system:transfers')
     services.log.info({ made }, 'transfer file')
   },

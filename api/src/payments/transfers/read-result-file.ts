@@ -6,15 +6,27 @@ import { recordReturn, recordTransfer } from './record-result.ts'
 import { readResults, type TransferResult } from './zengin-result.ts'
 
 export type Settlement =
-  | { readonly kind: 'settled', readonly done: number, readonly returned: number, readonly known: number, readonly conflicts: readonly number[] }
+  | {
+      readonly kind: 'settled'
+      readonly done: number
+      readonly returned: number
+      readonly known: number
+      readonly conflicts: readonly number[]
+    }
   | { readonly kind: 'unknown_file' }
-  | { readonly kind: 'refused', readonly faults: readonly string[] }
+  | { readonly kind: 'refused'; readonly faults: readonly string[] }
 
 /**
  * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read again,
  * or after a crash in the middle, it goes on with what is left.
  */
-export async function readResultFile(services: Services, day: string, sequence: number, returned: Uint8Array, examiner: string): Promise<Settlement> {
+export async function readResultFile(
+  services: Services,
+  day: string,
+  sequence: number,
+  returned: Uint8Array,
+  examiner: string,
+): Promise<Settlement> {
   const { db, now } = services
   const file = await findTransferFile(db, day, sequence)
   if (!file) return { kind: 'unknown_file' }
@@ -27,17 +39,28 @@ export async function readResultFile(services: Services, day: string, sequence: 
     if (outcome === 'conflict') {
       conflicts.push(result.id)
       await keepConflict(db, { transfer_id: result.id, code: result.code, read_at: now() })
-    }
-    else counts[outcome] += 1
+    } else counts[outcome] += 1
   }
-  await inTransaction(db, async (trx) => {
+  await inTransaction(db, async trx => {
     await settleTransferFile(trx, file.id, now())
-    await appendAudit(trx, { chain: 'transfers', at: now(), actor: `examiner:${examiner}`, action: 'transfer_file.settled', subject: `transfer_file:${file.id}`, detail: { ...counts, conflicts } })
+    await appendAudit(trx, {
+      chain: 'transfers',
+      at: now(),
+      actor: `examiner:${examiner}`,
+      action: 'transfer_file.settled',
+      subject: `transfer_file:${file.id}`,
+      detail: { ...counts, conflicts },
+    })
   })
   return { kind: 'settled', ...counts, conflicts }
 }
 
-async function settle(services: Services, file: { readonly id: number, readonly transfer_date: string }, { id, code }: TransferResult, examiner: string): Promise<'done' | 'returned' | 'known' | 'conflict'> {
+async function settle(
+  services: Services,
+  file: { readonly id: number; readonly transfer_date: string },
+  { id, code }: TransferResult,
+  examiner: string,
+): Promise<'done' | 'returned' | 'known' | 'conflict'> {
   const transfer = await findTransferOfFile(services.db, file.id, id)
   if (!transfer) throw new Error(`Transfer ${id} is not in file ${file.id}`)
   // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not guessed.

@@ -2,8 +2,17 @@ import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import { type AccountSnapshot, type Db, inTransaction } from '../../platform/database/public.ts'
 import {
-  changePayment, decideReturn, findOpenReturn, insertReturn, type InvoiceRow, lockInvoice, notifyCameBack,
-  notifyRefunded, post, reserveFollowUp, takeBackTransfer,
+  changePayment,
+  decideReturn,
+  findOpenReturn,
+  insertReturn,
+  type InvoiceRow,
+  lockInvoice,
+  notifyCameBack,
+  notifyRefunded,
+  post,
+  reserveFollowUp,
+  takeBackTransfer,
 } from '../books/public.ts'
 import { outbox } from '../../platform/jobs/public.ts'
 import { answerNotices } from '../../platform/notifications/public.ts'
@@ -33,14 +42,25 @@ async function lockTransferred(db: Db, id: number): Promise<InvoiceRow> {
  * The bank gave back what it had sent (組戻し): the payee is owed again and the fee is not earned. The invoice stays
  * transferred, for it was; what comes of the money is a case of its own that a second person decides.
  */
-export const recordCameBack = (services: Services, invoiceId: number, actor: string, reason: string): Promise<InvoiceRow> =>
-  inTransaction(services.db, async (db) => {
+export const recordCameBack = (
+  services: Services,
+  invoiceId: number,
+  actor: string,
+  reason: string,
+): Promise<InvoiceRow> =>
+  inTransaction(services.db, async db => {
     const now = services.now()
     const invoice = await lockTransferred(db, invoiceId)
-    const isPayeeDeleted = !await keepPayee(db, invoice)
+    const isPayeeDeleted = !(await keepPayee(db, invoice))
     const transfer = await takeBackTransfer(db, invoiceId, reason)
     if (!transfer) throw new ReturnRefused('not_transferred')
-    const occasion = await insertReturn(db, { transfer_id: transfer.id, invoice_id: invoiceId, reason, recorded_by: actor, recorded_at: now })
+    const occasion = await insertReturn(db, {
+      transfer_id: transfer.id,
+      invoice_id: invoiceId,
+      reason,
+      recorded_by: actor,
+      recorded_at: now,
+    })
     const payment = await lockPaymentOf(db, invoice)
     await post(db, 'returned', payment, invoiceId, now, occasion)
     await auditReturn(db, payment, 'payment.returned', { now, actor, occasion, reason })
@@ -50,11 +70,11 @@ export const recordCameBack = (services: Services, invoiceId: number, actor: str
 
 /** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
 const keepPayee = async (db: Db, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
-  supplier_id === null || buyer_company_id === null || await lockSupplierReference(db, buyer_company_id, supplier_id)
+  supplier_id === null || buyer_company_id === null || (await lockSupplierReference(db, buyer_company_id, supplier_id))
 
 async function openCase(db: Db, invoiceId: number, actor: string) {
   const invoice = await lockTransferred(db, invoiceId)
-  const open = await findOpenReturn(db, invoiceId) ?? refuse('no_open_return')
+  const open = (await findOpenReturn(db, invoiceId)) ?? refuse('no_open_return')
   if (open.recorded_by === actor) refuse('same_examiner')
   return { invoice, open, payment: await lockPaymentOf(db, invoice) }
 }
@@ -64,21 +84,44 @@ const refuse = (refusal: ReturnRefusal): never => {
 }
 
 /** Sends it again on the next business day: to the same account, or to another that the buyer has registered for the payee; of a request to the one that its seller names. */
-export const resendReturned = (services: Services, invoiceId: number, actor: string, accountId?: number): Promise<InvoiceRow> =>
-  inTransaction(services.db, async (db) => {
+export const resendReturned = (
+  services: Services,
+  invoiceId: number,
+  actor: string,
+  accountId?: number,
+): Promise<InvoiceRow> =>
+  inTransaction(services.db, async db => {
     const now = services.now()
     const { invoice, open, payment } = await openCase(db, invoiceId, actor)
     const { transfer_id: follows, amount, transfer_person_name } = open
     const account = await accountToResend(db, invoice, open.account, accountId)
     const transfer_date = addBusinessDays(japanDay(now), 1, holidays)
-    const follow_up_id = await reserveFollowUp(db, { invoice_id: invoiceId, follows, amount, account, transfer_person_name, transfer_date, reserved_at: now })
+    const follow_up_id = await reserveFollowUp(db, {
+      invoice_id: invoiceId,
+      follows,
+      amount,
+      account,
+      transfer_person_name,
+      transfer_date,
+      reserved_at: now,
+    })
     await decideReturn(db, open.id, { outcome: 'resend', follow_up_id, decided_by: actor, decided_at: now })
     await answerNotices(db, `invoice:${invoiceId}`, now)
-    await auditReturn(db, payment, 'payment.resend_decided', { now, actor, transfer_id: follow_up_id, account_id: accountId ?? null })
+    await auditReturn(db, payment, 'payment.resend_decided', {
+      now,
+      actor,
+      transfer_id: follow_up_id,
+      account_id: accountId ?? null,
+    })
     return invoice
   })
 
-async function accountToResend(db: Db, invoice: InvoiceRow, same: AccountSnapshot, accountId: number | undefined): Promise<AccountSnapshot> {
+async function accountToResend(
+  db: Db,
+  invoice: InvoiceRow,
+  same: AccountSnapshot,
+  accountId: number | undefined,
+): Promise<AccountSnapshot> {
   if (accountId !== undefined) return registeredAccount(db, invoice, accountId)
   return (invoice.kind === 'request' ? invoice.account : null) ?? same
 }
@@ -92,11 +135,12 @@ async function registeredAccount(db: Db, { supplier_id }: InvoiceRow, accountId:
 
 /** Gives the card's money back with the fee, as a job after the commit. */
 export const refundReturned = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
-  inTransaction(services.db, async (db) => {
+  inTransaction(services.db, async db => {
     const now = services.now()
     const { invoice, open, payment } = await openCase(db, invoiceId, actor)
     await decideReturn(db, open.id, { outcome: 'refund', follow_up_id: null, decided_by: actor, decided_at: now })
-    if (!await changePayment(db, { id: payment.id, now }, ['captured'], { pending_action: 'release' })) throw new Error(`Payment ${payment.id} is ${payment.status}: there is nothing to refund`)
+    if (!(await changePayment(db, { id: payment.id, now }, ['captured'], { pending_action: 'release' })))
+      throw new Error(`Payment ${payment.id} is ${payment.status}: there is nothing to refund`)
     await outbox(db, 'releasePayment', { payment_id: payment.id })
     await answerNotices(db, `invoice:${invoiceId}`, now)
     await auditReturn(db, payment, 'payment.refund_decided', { now, actor })

@@ -29,7 +29,8 @@ async function reserve(transfer_date = day) {
   assert.equal(completion.kind, 'completed')
   return invoice_id
 }
-const contentOf = async (sequence: number): Promise<Buffer> => (await findTransferFile(db, day, sequence))?.content ?? assert.fail('no file')
+const contentOf = async (sequence: number): Promise<Buffer> =>
+  (await findTransferFile(db, day, sequence))?.content ?? assert.fail('no file')
 const linesOf = (content: Buffer) => decodeRecords(content).filter(record => record.startsWith('2'))
 const invoice = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 
@@ -60,7 +61,10 @@ test('each transfer that is due stands in one file, however many are made at the
 
 test('once the bank was told, nobody takes a payment back or asks for something', async () => {
   await payer.signInAgain()
-  await assert.rejects(payer.client.invoices.cancelInvoice({ params: { id: sent } }), isRefusedCall('cancel_deadline_passed'))
+  await assert.rejects(
+    payer.client.invoices.cancelInvoice({ params: { id: sent } }),
+    isRefusedCall('cancel_deadline_passed'),
+  )
   await assert.rejects(rejectInvoice(services, sent, 'first', null), { refusal: 'in_transfer_file' })
   await assert.rejects(requireAction(services, sent, 'first', 1, null), { refusal: 'in_transfer_file' })
 })
@@ -69,8 +73,11 @@ test('once the bank was told, nobody takes a payment back or asks for something'
 test('where the bank is told before the last day to cancel, that is over too', async () => {
   const later = '2026-12-15'
   const early = await reserve(later)
-  assert.equal(typeof await makeTransferFile(services, later, 'examiner:a'), 'object')
-  await assert.rejects(payer.client.invoices.cancelInvoice({ params: { id: early } }), isRefusedCall('cancel_deadline_passed'))
+  assert.equal(typeof (await makeTransferFile(services, later, 'examiner:a')), 'object')
+  await assert.rejects(
+    payer.client.invoices.cancelInvoice({ params: { id: early } }),
+    isRefusedCall('cancel_deadline_passed'),
+  )
 })
 
 test('a result file that says anything else than what was sent is refused as a whole', async () => {
@@ -85,17 +92,29 @@ test('a result file that says anything else than what was sent is refused as a w
 test('what was sent is transferred with its receipt, what came back asks its owner; read twice at once and again it is done once', async () => {
   const back = answeredFile(await contentOf(1), '0', '2')
   await Promise.allSettled([readResultFile(services, day, 1, back, 'a'), readResultFile(services, day, 1, back, 'a')])
-  assert.deepEqual(await readResultFile(services, day, 1, back, 'a'), { kind: 'settled', done: 0, returned: 0, known: 2, conflicts: [] })
+  assert.deepEqual(await readResultFile(services, day, 1, back, 'a'), {
+    kind: 'settled',
+    done: 0,
+    returned: 0,
+    known: 2,
+    conflicts: [],
+  })
   const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), 'a')
   assert.equal(other.kind === 'settled' && other.conflicts.length, 2, 'what ended otherwise before is left to a person')
   const [done, open] = [await invoice(sent), await invoice(returned)]
   assert.deepEqual([done.status, done.has_receipt], [4, true])
-  assert.deepEqual([open.status, open.is_action_required, open.action_required_reason, open.action_required_comment], [3, true, 6, '口座なし'])
+  assert.deepEqual(
+    [open.status, open.is_action_required, open.action_required_reason, open.action_required_comment],
+    [3, true, 6, '口座なし'],
+  )
   assert.deepEqual(await auditBooks(db), [])
 })
 
 test('a returned transfer goes out again in another file once its owner has answered and both checks are done', async () => {
-  await payer.client.invoices.updateInvoice({ params: { id: returned }, body: { comment: '口座を確認しました。' } }, { idempotencyKey: randomUUID() })
+  await payer.client.invoices.updateInvoice(
+    { params: { id: returned }, body: { comment: '口座を確認しました。' } },
+    { idempotencyKey: randomUUID() },
+  )
   await checkInvoice(services, returned, 'first')
   assert.equal((await completeInvoice(services, returned, 'second')).kind, 'completed')
   app.clock.set('2026-11-30T23:30:00Z')
@@ -109,13 +128,19 @@ test('a returned transfer goes out again in another file once its owner has answ
 })
 
 // What was sent on the 30th of November was in December's totals, and its fee in December's tax.
-test('what was sent has the day of its file, not the day on which the bank\'s answer was read', async () => {
+test("what was sent has the day of its file, not the day on which the bank's answer was read", async () => {
   const transfer_date = '2026-12-14'
   const id = await reserve(transfer_date)
-  assert.equal(typeof await makeTransferFile(services, transfer_date, 'examiner:a'), 'object')
+  assert.equal(typeof (await makeTransferFile(services, transfer_date, 'examiner:a')), 'object')
   const before = app.clock.now()
   app.clock.set('2026-12-15T01:00:00Z')
-  await readResultFile(services, transfer_date, 1, answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0'), 'a')
+  await readResultFile(
+    services,
+    transfer_date,
+    1,
+    answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0'),
+    'a',
+  )
   await payer.signInAgain()
   assert.equal((await invoice(id)).transfer_date, transfer_date)
   const receipt = await db.selectFrom('receipts').selectAll().where('invoice_id', '=', id).executeTakeFirstOrThrow()
@@ -131,17 +156,26 @@ test('a transfer whose payment somebody has in hand for a moment is waited for, 
   await payer.signInAgain()
   const transfer_date = '2026-12-15'
   const [held, ended] = [await reserve(transfer_date), await reserve(transfer_date)]
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await db.transaction().execute(async trx => {
     await lockInvoice(trx, held)
-    const facts = { actor: { kind: 'examiner', name: 'first' }, now: services.now(), holidays, isCaptured: true } as const
-    await cancelInvoice(trx, await lockInvoice(trx, ended) ?? assert.fail(), 'examiner', facts)
+    const facts = {
+      actor: { kind: 'examiner', name: 'first' },
+      now: services.now(),
+      holidays,
+      isCaptured: true,
+    } as const
+    await cancelInvoice(trx, (await lockInvoice(trx, ended)) ?? assert.fail(), 'examiner', facts)
     const making = makeTransferFile(services, transfer_date, 'examiner:a')
     await waitUntilBlocked(db)
     return { making }
   })
   const file = await made.making
   assert.equal(typeof file === 'object' && file.transfer_count, 1)
-  const inFile = await db.selectFrom('transfers').select('invoice_id').where('file_id', '=', typeof file === 'object' ? file.id : 0).execute()
+  const inFile = await db
+    .selectFrom('transfers')
+    .select('invoice_id')
+    .where('file_id', '=', typeof file === 'object' ? file.id : 0)
+    .execute()
   assert.deepEqual(inFile, [{ invoice_id: held }])
   const back = answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0')
   assert.equal((await readResultFile(services, transfer_date, 1, back, 'a')).kind, 'settled')

@@ -33,18 +33,51 @@ export function zenginFile(requester: Requester, transferDate: string, transfers
 }
 
 // 種別 21 総合振込, コード区分 0 JIS.
-const headerOf = (requester: Requester, sender: string, transferDate: string): string => [
-  '1', '21', '0', digits(requester.code, 10), kana(sender, 40), transferDate.slice(5).replace('-', ''),
-  digits(requester.bank_code, 4), kana(requester.bank_name, 15), digits(requester.branch_code, 3), kana(requester.branch_name, 15),
-  digits(requester.account_type, 1), digits(requester.account_number, 7), ' '.repeat(17),
-].join('')
+const headerOf = (requester: Requester, sender: string, transferDate: string): string =>
+  [
+    '1',
+    '21',
+    '0',
+    digits(requester.code, 10),
+    kana(sender, 40),
+    transferDate.slice(5).replace('-', ''),
+    digits(requester.bank_code, 4),
+    kana(requester.bank_name, 15),
+    digits(requester.branch_code, 3),
+    kana(requester.branch_name, 15),
+    digits(requester.account_type, 1),
+    digits(requester.account_number, 7),
+    ' '.repeat(17),
+  ].join('')
 
 // 手形交換所番号 0000, 新規コード 0, 顧客コード1 our id, 振込指定区分 7 電信.
-const dataOf = (transfer: ZenginTransfer): string => [
-  '2', digits(transfer.bank_code, 4), kana(transfer.bank_name, 15), digits(transfer.branch_code, 3), kana(transfer.branch_name, 15), '0000',
-  digits(transfer.account_type, 1), digits(transfer.account_number, 7), kana(transfer.account_holder_kana, 30), digits(transfer.amount, 10),
-  '0', digits(transfer.id, 10), '0'.repeat(10), '7', ' ', ' '.repeat(7),
-].join('')
+const dataOf = (transfer: ZenginTransfer): string =>
+  [
+    '2',
+    digits(transfer.bank_code, 4),
+    kana(transfer.bank_name, 15),
+    digits(transfer.branch_code, 3),
+    kana(transfer.branch_name, 15),
+    '0000',
+    digits(transfer.account_type, 1),
+    digits(transfer.account_number, 7),
+    kana(transfer.account_holder_kana, 30),
+    digits(transfer.amount, 10),
+    '0',
+    digits(transfer.id, 10),
+    '0'.repeat(10),
+    '7',
+    ' ',
+    ' '.repeat(7),
+  ].join('')
 
 const trailerOf = (transfers: readonly ZenginTransfer[]): string =>
-  ['8', digits(transfers.length, 6), digits(transfers.reduce((sum, { amount }) => sum + amount, 0), 12), ' '.repeat(101)].join('')
+  [
+    '8',
+    digits(transfers.length, 6),
+    digits(
+      transfers.reduce((sum, { amount }) => sum + amount, 0),
+      12,
+    ),
+    ' '.repeat(101),
+  ].join('')

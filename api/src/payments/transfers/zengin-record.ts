@@ -10,15 +10,20 @@ export const digits = (value: number | string, length: number): string => {
 
 /** A text field: half-width kana and ASCII, left-aligned, filled with spaces, cut at its length. @throws for any other character. */
 export const kana = (text: string, length: number): string => {
-  if (!/^[\u0020-\u007e\uff61-\uff9f]*$/.test(text)) throw new Error(`"${text}" can not be written in the zengin format`)
+  if (!/^[\u0020-\u007e\uff61-\uff9f]*$/.test(text))
+    throw new Error(`"${text}" can not be written in the zengin format`)
   return text.slice(0, length).padEnd(length, ' ')
 }
 
 /** Records as the bank reads them: JIS X 0201 in one byte each, a line end after each record. */
-export const encodeRecords = (records: readonly string[]): Buffer => Buffer.concat(records.map((record) => {
-  if (record.length !== recordLength) throw new Error(`A record has ${record.length} characters instead of ${recordLength}: ${record}`)
-  return Buffer.from([...record, '\r', '\n'].map(byteOf))
-}))
+export const encodeRecords = (records: readonly string[]): Buffer =>
+  Buffer.concat(
+    records.map(record => {
+      if (record.length !== recordLength)
+        throw new Error(`A record has ${record.length} characters instead of ${recordLength}: ${record}`)
+      return Buffer.from([...record, '\r', '\n'].map(byteOf))
+    }),
+  )
 
 const halfWidthKana = 0xff61
 const firstKanaByte = 0xa1
@@ -30,6 +35,13 @@ const byteOf = (character: string): number => {
 /** The records of a file, with or without line ends and the end-of-file mark of old systems. */
 export const decodeRecords = (bytes: Uint8Array): string[] => {
   const isMark = (byte: number): boolean => byte === 0x0d || byte === 0x0a || byte === 0x1a
-  const text = [...bytes].filter(byte => !isMark(byte)).map(byte => (byte >= firstKanaByte && byte <= 0xdf ? String.fromCharCode(byte - firstKanaByte + halfWidthKana) : String.fromCharCode(byte))).join('')
+  const text = [...bytes]
+    .filter(byte => !isMark(byte))
+    .map(byte =>
+      byte >= firstKanaByte && byte <= 0xdf
+        ? String.fromCharCode(byte - firstKanaByte + halfWidthKana)
+        : String.fromCharCode(byte),
+    )
+    .join('')
   return text.match(new RegExp(`.{1,${recordLength}}`, 'gs')) ?? []
 }

@@ -11,12 +11,15 @@ export const transferResults = {
 } as const
 export type TransferResultCode = keyof typeof transferResults
 
-export interface TransferResult { readonly id: number, readonly code: TransferResultCode }
+export interface TransferResult {
+  readonly id: number
+  readonly code: TransferResultCode
+}
 
 export type ReadResults =
-  | { readonly isReadable: true, readonly results: readonly TransferResult[] }
+  | { readonly isReadable: true; readonly results: readonly TransferResult[] }
   /** Line numbers from 1 with what is wrong there. */
-  | { readonly isReadable: false, readonly faults: readonly string[] }
+  | { readonly isReadable: false; readonly faults: readonly string[] }
 
 const isData = (record: string | undefined): boolean => record?.startsWith('2') === true
 const withoutResult = (record: string): string => record.slice(0, resultAt) + ' ' + record.slice(resultAt + 1)
@@ -49,5 +52,5 @@ export function readResults(sent: Uint8Array, returned: Uint8Array): ReadResults
 
 const codeOf = (text: string | undefined): TransferResultCode | null => {
   const code = text === undefined || text === ' ' ? Number.NaN : Number(text)
-  return code in transferResults ? code as TransferResultCode : null
+  return code in transferResults ? (code as TransferResultCode) : null
 }

@@ -4,10 +4,27 @@ import { resultAt, zenginFile, type ZenginTransfer } from './zengin-file.ts'
 import { decodeRecords } from './zengin-record.ts'
 import { readResults } from './zengin-result.ts'
 
-const requester = { code: '1234567890', bank_code: '0001', bank_name: 'ﾐｽﾞﾎ', branch_code: '001', branch_name: 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ', account_type: 2, account_number: '7654321' } as const
+const requester = {
+  code: '1234567890',
+  bank_code: '0001',
+  bank_name: 'ﾐｽﾞﾎ',
+  branch_code: '001',
+  branch_name: 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ',
+  account_type: 2,
+  account_number: '7654321',
+} as const
 const transfer = (changes: Partial<ZenginTransfer> = {}): ZenginTransfer => ({
-  id: 7, amount: 110_000, bank_code: '0005', bank_name: 'ﾐﾂﾋﾞｼUFJ', branch_code: '123', branch_name: 'ｼﾌﾞﾔ', account_type: 1, account_number: '0012345',
-  account_holder_kana: 'ｶ)ｱｵﾊﾞ', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ', ...changes,
+  id: 7,
+  amount: 110_000,
+  bank_code: '0005',
+  bank_name: 'ﾐﾂﾋﾞｼUFJ',
+  branch_code: '123',
+  branch_name: 'ｼﾌﾞﾔ',
+  account_type: 1,
+  account_number: '0012345',
+  account_holder_kana: 'ｶ)ｱｵﾊﾞ',
+  transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙ',
+  ...changes,
 })
 const day = '2026-11-30'
 const file = (...transfers: ZenginTransfer[]) => zenginFile(requester, day, transfers)
@@ -15,7 +32,8 @@ const file = (...transfers: ZenginTransfer[]) => zenginFile(requester, day, tran
 const answered = (sent: Buffer, ...codes: string[]) => {
   const bytes = Buffer.from(sent)
   let next = 0
-  for (let at = 0; at < bytes.length; at += 122) if (bytes[at] === 0x32) bytes.write(codes[next++] ?? ' ', at + resultAt, 'latin1')
+  for (let at = 0; at < bytes.length; at += 122)
+    if (bytes[at] === 0x32) bytes.write(codes[next++] ?? ' ', at + resultAt, 'latin1')
   return bytes
 }
 
@@ -38,18 +56,36 @@ test('each field stands where the format wants it, in one byte for each characte
 })
 
 test('each sender has a header and sums of its own, and the same transfers make the same bytes in any order', () => {
-  const [a, b, c] = [transfer({ id: 3, amount: 5 }), transfer({ id: 1, amount: 7 }), transfer({ id: 2, transfer_person_name: 'ﾎｸﾄ' })]
+  const [a, b, c] = [
+    transfer({ id: 3, amount: 5 }),
+    transfer({ id: 1, amount: 7 }),
+    transfer({ id: 2, transfer_person_name: 'ﾎｸﾄ' }),
+  ]
   const bytes = file(a, b, c)
   assert.deepEqual(bytes, file(c, a, b))
-  assert.deepEqual(decodeRecords(bytes).map(record => record[0]).join(''), '122812 89'.replace(' ', ''))
+  assert.deepEqual(
+    decodeRecords(bytes)
+      .map(record => record[0])
+      .join(''),
+    '122812 89'.replace(' ', ''),
+  )
   assert.equal(decodeRecords(bytes)[3]?.slice(1, 19), '000002000000000012')
 })
 
 test('results are read by transfer, whether lines end or not', () => {
   const sent = file(transfer(), transfer({ id: 9, amount: 1 }))
-  const results = { isReadable: true, results: [{ id: 7, code: 0 }, { id: 9, code: 2 }] }
+  const results = {
+    isReadable: true,
+    results: [
+      { id: 7, code: 0 },
+      { id: 9, code: 2 },
+    ],
+  }
   assert.deepEqual(readResults(sent, answered(sent, '0', '2')), results)
-  assert.deepEqual(readResults(sent, Buffer.from(answered(sent, '0', '2').toString('latin1').replaceAll('\r\n', ''), 'latin1')), results)
+  assert.deepEqual(
+    readResults(sent, Buffer.from(answered(sent, '0', '2').toString('latin1').replaceAll('\r\n', ''), 'latin1')),
+    results,
+  )
 })
 
 test('another amount, another account, a missing or strange line, an unknown or missing result: all of it is refused, line by line', () => {
@@ -58,10 +94,17 @@ test('another amount, another account, a missing or strange line, an unknown or 
     const read = readResults(sent, returned)
     return read.isReadable ? [] : read.faults
   }
-  assert.deepEqual(faultsOf(answered(file(transfer({ amount: 1 })), '0')), ['2: differs from the file that was sent', '3: differs from the file that was sent'])
-  assert.deepEqual(faultsOf(answered(file(transfer({ account_number: '0012346' })), '0')), ['2: differs from the file that was sent'])
+  assert.deepEqual(faultsOf(answered(file(transfer({ amount: 1 })), '0')), [
+    '2: differs from the file that was sent',
+    '3: differs from the file that was sent',
+  ])
+  assert.deepEqual(faultsOf(answered(file(transfer({ account_number: '0012346' })), '0')), [
+    '2: differs from the file that was sent',
+  ])
   assert.deepEqual(faultsOf(sent.subarray(0, 122)), ['2: is missing', '3: is missing', '4: is missing'])
-  assert.deepEqual(faultsOf(Buffer.concat([answered(sent, '0'), sent.subarray(0, 122)])), ['5: is not in the file that was sent'])
+  assert.deepEqual(faultsOf(Buffer.concat([answered(sent, '0'), sent.subarray(0, 122)])), [
+    '5: is not in the file that was sent',
+  ])
   assert.deepEqual(faultsOf(sent), ['2: has no result that is known (" ")'])
   assert.deepEqual(faultsOf(answered(sent, '7')), ['2: has no result that is known ("7")'])
 })

@@ -73,7 +73,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** @throws an Error that names every variable that is missing or malformed. */
 export function readConfig(variables: Variables = process.env): Config {
   // Taken for local, an image that somebody runs bare would make its own secrets and show every mail to whoever asks.
-  if (variables.NODE_ENV === 'production' && !variables.ENVIRONMENT) throw new Error('ENVIRONMENT is needed where NODE_ENV is production')
+  if (variables.NODE_ENV === 'production' && !variables.ENVIRONMENT)
+    throw new Error('ENVIRONMENT is needed where NODE_ENV is production')
   const environment = variables.ENVIRONMENT ?? 'local'
   const isLocal = environment === 'local'
   const dataDir = resolve(variables.DATA_DIR ?? '.data')
@@ -118,21 +119,26 @@ export function readConfig(variables: Variables = process.env): Config {
     },
     transferRequester: {
       code: required('TRANSFER_REQUESTER_CODE', () => '1000000001'),
-      bank_code: required('TRANSFER_BANK_CODE', () => '0001'), bank_name: required('TRANSFER_BANK_NAME', () => 'ﾐｽﾞﾎ'),
-      branch_code: required('TRANSFER_BRANCH_CODE', () => '001'), branch_name: required('TRANSFER_BRANCH_NAME', () => 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ'),
+      bank_code: required('TRANSFER_BANK_CODE', () => '0001'),
+      bank_name: required('TRANSFER_BANK_NAME', () => 'ﾐｽﾞﾎ'),
+      branch_code: required('TRANSFER_BRANCH_CODE', () => '001'),
+      branch_name: required('TRANSFER_BRANCH_NAME', () => 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ'),
       account_type: required('TRANSFER_ACCOUNT_TYPE', () => '2') === '1' ? 1 : 2,
       account_number: required('TRANSFER_ACCOUNT_NUMBER', () => '1234567'),
     },
     mailFrom: required('MAIL_FROM', () => '請求書カード払いオンライン <no-reply@invoice-card.example>'),
     supportAddress: variables.SUPPORT_ADDRESS || (isLocal ? 'support@invoice-card.example' : null),
-    operator: variables.OPERATOR?.replaceAll('\\n', '\n') || (isLocal ? '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1' : null),
+    operator:
+      variables.OPERATOR?.replaceAll('\\n', '\n') ||
+      (isLocal ? '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1' : null),
     logLevel: variables.LOG_LEVEL ?? 'info',
     otlpEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT || null,
   }
   if (config.environmentFile !== null && config.trustFile === null) {
     throw new Error('ENVIRONMENT_FILE needs TRUST_FILE: the public keys that may have signed it')
   }
-  if (missing.length > 0) throw new Error(`Environment ${environment} needs ${missing.join(', ')}: only ENVIRONMENT=local has defaults`)
+  if (missing.length > 0)
+    throw new Error(`Environment ${environment} needs ${missing.join(', ')}: only ENVIRONMENT=local has defaults`)
   return config
 }
 
@@ -144,7 +150,8 @@ function portOf(text: string | undefined, fallback: number): number {
 
 function wholeNumberOf(name: string, text: string | undefined, fallback: number, max: number): number {
   const value = Number(text || fallback)
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new Error(`${name}=${text} is no whole number from 0 to ${max}`)
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name}=${text} is no whole number from 0 to ${max}`)
   return value
 }
 
@@ -155,8 +162,7 @@ function localSecret(dataDir: string, name: string): string {
     mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    }
-    catch (error) {
+    } catch (error) {
       // api and worker start together: the one that comes second reads what the first wrote.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }

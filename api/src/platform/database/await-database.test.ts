@@ -31,7 +31,7 @@ async function startUnborn(context: TestContext) {
   const url = new URL(api.databaseUrl)
   url.port = String(await freePort())
   let isThere = false
-  const door = createServer((socket) => {
+  const door = createServer(socket => {
     socket.on('error', () => {})
     if (!isThere) return void socket.destroy()
     const inside = connectSocket(Number(real.port), real.hostname, () => socket.pipe(inside).pipe(socket))
@@ -42,14 +42,23 @@ async function startUnborn(context: TestContext) {
   return {
     url: url.href,
     starts: () => once(door.listen(Number(url.port), url.hostname), 'listening'),
-    hasRecovered: () => { isThere = true },
+    hasRecovered: () => {
+      isThere = true
+    },
   }
 }
 
-for (const [file, ready] of [['main.ts', 'api listening'], ['worker.ts', 'worker ready']] as const) {
-  test(`${file} started before its database waits for it, and works as soon as it is there`, async (context) => {
+for (const [file, ready] of [
+  ['main.ts', 'api listening'],
+  ['worker.ts', 'worker ready'],
+] as const) {
+  test(`${file} started before its database waits for it, and works as soon as it is there`, async context => {
     const database = await startUnborn(context)
-    const started = startProcess(context, file, { DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(await freePort()) })
+    const started = startProcess(context, file, {
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PORT: String(await freePort()),
+    })
     await started.says('waiting for the database')
     assert.equal(started.times(ready), 0)
     await database.starts()
@@ -61,10 +70,14 @@ for (const [file, ready] of [['main.ts', 'api listening'], ['worker.ts', 'worker
   })
 }
 
-test('a server that answers and does not have the database ends the process at once, so that whoever starts it sees why', async (context) => {
+test('a server that answers and does not have the database ends the process at once, so that whoever starts it sees why', async context => {
   const url = new URL(api.databaseUrl)
   url.pathname = '/nobody_made_this'
-  const { ended, times } = startProcess(context, 'main.ts', { DATA_DIR: folder, DATABASE_URL: url.href, PORT: String(await freePort()) })
+  const { ended, times } = startProcess(context, 'main.ts', {
+    DATA_DIR: folder,
+    DATABASE_URL: url.href,
+    PORT: String(await freePort()),
+  })
   assert.notEqual((await ended)[0], 0)
   assert.equal(times('waiting for the database'), 0)
 })
@@ -72,7 +85,10 @@ test('a server that answers and does not have the database ends the process at o
 test('a database that does not come is given up with its own reason', async () => {
   const url = new URL(api.databaseUrl)
   url.port = String(await freePort())
-  await assert.rejects(awaitDatabase(createLog('test', 'silent'), () => migrate(url.href), 500), /ECONNREFUSED/)
+  await assert.rejects(
+    awaitDatabase(createLog('test', 'silent'), () => migrate(url.href), 500),
+    /ECONNREFUSED/,
+  )
 })
 
 // Every missing file counted as the socket of a database that starts: a lost upload was told as an outage, and a process would have waited for it.

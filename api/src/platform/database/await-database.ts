@@ -16,8 +16,7 @@ export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, patienc
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await work()
-    }
-    catch (error) {
+    } catch (error) {
       if (!isDatabaseAbsent(error)) throw error
       if (performance.now() + pauseMs >= givesUpAt) {
         log.fatal({ err: error }, `no database after ${patienceMs / 1000} seconds: giving up`)

@@ -36,7 +36,7 @@ export function connect(url: string, { max = 10, onError = () => {} }: Connectio
 const pools = new WeakMap<Db, pg.Pool>()
 
 /** How the pool behind `db` is used at the moment, in connections and waiting calls. */
-export const poolUse = (db: Db): { readonly total: number, readonly idle: number, readonly waiting: number } => {
+export const poolUse = (db: Db): { readonly total: number; readonly idle: number; readonly waiting: number } => {
   const pool = pools.get(db)
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
@@ -47,13 +47,19 @@ export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 
 /** Reads that belong together, all as of one moment, and longer than a call may take: nobody waits for them. */
 export const inSnapshot = <T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T> =>
-  pool.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (db) => {
-    await sql`set local statement_timeout = '5min'`.execute(db)
-    return read(db)
-  })
+  pool
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async db => {
+      await sql`set local statement_timeout = '5min'`.execute(db)
+      return read(db)
+    })
 
 /** A json value as Kysely's json columns take it. */
 export const json = (value: unknown): string => JSON.stringify(value)
 
 /** @throws when the database does not answer. */
-export const ping = async (db: Db): Promise<void> => { await sql`select 1`.execute(db) }
+export const ping = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db)
+}

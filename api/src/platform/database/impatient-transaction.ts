@@ -23,16 +23,14 @@ export async function inImpatientTransaction<T>(pool: Db, work: (db: Db) => Prom
   for (const pauseMs of pausesMs) {
     try {
       return await attempt(pool, work)
-    }
-    catch (error) {
+    } catch (error) {
       if (!isLockFailure(error)) throw error
       await delay(pauseMs)
     }
   }
   try {
     return await attempt(pool, work)
-  }
-  catch (error) {
+  } catch (error) {
     throw isLockFailure(error) ? new LocksNotAvailable('A transaction got no locks', { cause: error }) : error
   }
 }

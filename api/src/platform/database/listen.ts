@@ -17,8 +17,9 @@ export async function listen(url: string, channel: string, signal: AbortSignal, 
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onNotice()
       await Promise.race([ended, aborted])
+    } catch {
+      /* not reachable: the next turn tries again */
     }
-    catch { /* not reachable: the next turn tries again */ }
     await client.end().catch(() => {})
     await delay(reconnectMs, undefined, { signal }).catch(() => {})
   }

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadBanks } from '../zengin/public.ts'
 
-interface Migration { readonly name: string, readonly sql: string, readonly checksum: string }
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 const lockId = 4_130_226
@@ -24,48 +28,62 @@ interface MigrateOptions {
 
 /** All migrations in the order of their numbers. */
 export const readMigrations = (): Migration[] =>
-  readdirSync(folder).filter(file => file.endsWith('.sql')).sort().map((file) => {
-    const sql = readFileSync(folder + file, 'utf8')
-    return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
+  readdirSync(folder)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+    .map(file => {
+      const sql = readFileSync(folder + file, 'utf8')
+      return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
 
 /**
  * Brings the database up to date, each file in a transaction of its own, then the banks of the zengin data; processes that start together wait for one another.
  * A file whose tables stay in use (a snapshot reads for minutes) lets the others pass and is tried again.
  * @throws when a file was changed after it was applied, and when a table was in use at every attempt.
  */
-export async function migrate(url: string, { onHeldUp = () => {}, pausesMs = usualPausesMs }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { onHeldUp = () => {}, pausesMs = usualPausesMs }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   // Whoever waits for an answer is told as well; without a listener a broken connection would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [lockId])
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string, checksum: string }>('select name, checksum from migrations')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const applied = new Map(rows.map(row => [row.name, row.checksum]))
     const pending = readMigrations().filter(migration => !isApplied(migration, applied))
     for (const migration of pending) await applyWhenFree(client, migration, pausesMs, onHeldUp)
     await loadBanks(client)
     return pending.map(({ name }) => name)
-  }
-  finally {
+  } finally {
     await client.end()
   }
 }
 
 function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean {
   const known = applied.get(name)
-  if (known !== undefined && known !== checksum) throw new Error(`Migration ${name} was changed after it was applied: add a new file instead, or start with an empty database`)
+  if (known !== undefined && known !== checksum)
+    throw new Error(
+      `Migration ${name} was changed after it was applied: add a new file instead, or start with an empty database`,
+    )
   return known !== undefined
 }
 
-async function applyWhenFree(client: pg.Client, migration: Migration, pausesMs: readonly number[], onHeldUp: (name: string) => void): Promise<void> {
+async function applyWhenFree(
+  client: pg.Client,
+  migration: Migration,
+  pausesMs: readonly number[],
+  onHeldUp: (name: string) => void,
+): Promise<void> {
   for (const pauseMs of pausesMs) {
     try {
       return await apply(client, migration)
-    }
-    catch (error) {
+    } catch (error) {
       if (((error as Error).cause as pg.DatabaseError).code !== lockNotAvailable) throw error
       onHeldUp(migration.name)
       await delay(pauseMs)
@@ -81,8 +99,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
-  }
-  catch (error) {
+  } catch (error) {
     // A connection that is lost has rolled back by itself, and what it was lost of is what counts.
     await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })

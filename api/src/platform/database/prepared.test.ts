@@ -12,9 +12,14 @@ before(async () => {
 })
 after(() => database.close())
 
-const find = async (db = database.db) => (await sql<Record<string, unknown>>`select * from notes where id = ${1}`.execute(db)).rows
+const find = async (db = database.db) =>
+  (await sql<Record<string, unknown>>`select * from notes where id = ${1}`.execute(db)).rows
 const ofThisProcess = async () =>
-  (await sql<{ statement: string }>`select statement from pg_prepared_statements where name like ${'s%'} order by name`.execute(database.db)).rows.map(({ statement }) => statement)
+  (
+    await sql<{
+      statement: string
+    }>`select statement from pg_prepared_statements where name like ${'s%'} order by name`.execute(database.db)
+  ).rows.map(({ statement }) => statement)
 
 test('keeps a statement that comes again, and none that sorts or counts', async () => {
   // Two questions at a time take one connection each; these take always the same.
@@ -27,7 +32,10 @@ test('keeps a statement that comes again, and none that sorts or counts', async 
   const kept = await ofThisProcess()
   assert.ok(kept.includes('select * from notes where id = $1'), kept.join('\n'))
   assert.ok(kept.includes(`insert into notes values ($1, 'more')`), kept.join('\n'))
-  assert.deepEqual(kept.filter(text => /count|order by/.test(text)), [])
+  assert.deepEqual(
+    kept.filter(text => /count|order by/.test(text)),
+    [],
+  )
 })
 
 test('goes on after a migration that adds a column to a table that a kept statement reads whole', async () => {
@@ -40,7 +48,10 @@ test('goes on after a migration that adds a column to a table that a kept statem
 test('loses to such a migration no more than the transaction that ran into it', async () => {
   for (let turn = 0; turn < 6; turn++) await find()
   await sql`alter table notes add column another text`.execute(database.db)
-  await assert.rejects(inTransaction(database.db, db => find(db)), /cached plan/)
+  await assert.rejects(
+    inTransaction(database.db, db => find(db)),
+    /cached plan/,
+  )
   assert.equal((await inTransaction(database.db, db => find(db))).length, 1)
 })
 

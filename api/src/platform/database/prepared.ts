@@ -8,7 +8,10 @@ const timesUntilKept = 3
 
 const sqlState = { featureNotSupported: '0A000' }
 
-interface Known { times: number, name?: string }
+interface Known {
+  times: number
+  name?: string
+}
 
 /**
  * The pool, with statements that PostgreSQL parses and plans once for each connection instead of every time: for those that
@@ -55,10 +58,12 @@ function createNames() {
 }
 
 const isWorthKeeping = (text: string): boolean =>
-  text.length < 8_000 && /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !/\b(?:order by|group by|count\(|sum\(|max\(|min\()/i.test(withoutWrites(text))
+  text.length < 8_000 &&
+  /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
+  !/\b(?:order by|group by|count\(|sum\(|max\(|min\()/i.test(withoutWrites(text))
 
 /** Of a text that writes nothing is left: whatever it sorts are its own values. */
-const withoutWrites = (text: string): string => /^\s*(?:insert|update|delete)\b/i.test(text) ? '' : text
+const withoutWrites = (text: string): string => (/^\s*(?:insert|update|delete)\b/i.test(text) ? '' : text)
 
 function wrap(client: pg.PoolClient, { nameOf, renew }: Names): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
@@ -68,12 +73,13 @@ function wrap(client: pg.PoolClient, { nameOf, renew }: Names): PostgresPoolClie
     if (name === undefined) return client.query(text, [...values])
     try {
       return await client.query({ name, text, values: [...values] })
-    }
-    catch (error) {
+    } catch (error) {
       if (!isOutdated(error)) throw error
       renew(name)
       // In a transaction nothing more is taken, and its end is told by what was wrong first.
-      return client.query(text, [...values]).catch(() => { throw error })
+      return client.query(text, [...values]).catch(() => {
+        throw error
+      })
     }
   }
   return {

@@ -20,8 +20,15 @@ export type { Database } from './schema/index.ts'
 export type { CountedList } from './schema/invoice-lists.ts'
 export type { MailContent } from './schema/mail-content.ts'
 export type {
-  AccountSnapshot, CreditCardsTable, InvoiceEventKind, InvoiceEventsTable, InvoicesTable, PaymentApplication,
-  PaymentStatus, PaymentTransactionsTable, PostingKind,
+  AccountSnapshot,
+  CreditCardsTable,
+  InvoiceEventKind,
+  InvoiceEventsTable,
+  InvoicesTable,
+  PaymentApplication,
+  PaymentStatus,
+  PaymentTransactionsTable,
+  PostingKind,
 } from './schema/money.ts'
 export type { OAuthTables } from './schema/oauth.ts'
 export type { PreGroupTables } from './schema/pre-groups.ts'

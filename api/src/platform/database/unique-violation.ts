@@ -1,3 +1,6 @@
 /** Whether PostgreSQL refused a row because another one has the same key (SQLSTATE 23505). @param index any, or the one of this name */
 export const isUniqueViolation = (error: unknown, index?: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505' && (index === undefined || ('constraint' in error && error.constraint === index))
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  (index === undefined || ('constraint' in error && error.constraint === index))

@@ -5,9 +5,14 @@ const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 const isSocketMissing = ({ code, syscall }: Failed): boolean => code === 'ENOENT' && syscall === 'connect'
 // While it starts its name may not be known yet, and its host may not be there.
 const absent = ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
-const lost = /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired/
+const lost =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired/
 
-interface Failed { readonly code?: string, readonly message?: string, readonly syscall?: string }
+interface Failed {
+  readonly code?: string
+  readonly message?: string
+  readonly syscall?: string
+}
 
 /** Whether the database was away, shutting down, starting or overburdened: nothing is wrong with what was asked of it. */
 export const isDatabaseDown = (error: unknown): boolean => {

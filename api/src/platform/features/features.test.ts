@@ -9,7 +9,9 @@ const excludedNumber = '4011001098993'
 const onButForOne = { collections: { is_on: true, excluded_corporate_numbers: [excludedNumber] } }
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
 test('a switched-off feature refuses new requests at once, and takes them again at once', async () => {

@@ -4,7 +4,8 @@ import { readVerifiedSet, type SetSource } from './verified-set.ts'
 
 /** What is on for the caller's company, by the environment set as it is at this moment; nothing where there is no set. */
 export async function readFeatures(
-  source: SetSource, { corporate_number }: Pick<Session, 'corporate_number'>,
+  source: SetSource,
+  { corporate_number }: Pick<Session, 'corporate_number'>,
 ): Promise<Record<FeatureName, boolean>> {
   const set = await readVerifiedSet(source)
   return set ? featuresOf(set.toggles, corporate_number) : {}
@@ -12,7 +13,9 @@ export async function readFeatures(
 
 /** Whether the caller's company has a feature. One that the set does not mention was never switched. */
 export async function isFeatureOn(
-  source: SetSource, name: FeatureName, { corporate_number }: Pick<Session, 'corporate_number'>,
+  source: SetSource,
+  name: FeatureName,
+  { corporate_number }: Pick<Session, 'corporate_number'>,
 ): Promise<boolean> {
   const set = await readVerifiedSet(source)
   // A command has no environment, so nothing was switched; of one that nobody can believe, nobody knows what is off.

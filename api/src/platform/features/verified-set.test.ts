@@ -22,7 +22,8 @@ function environmentOf(context: TestContext) {
   /** A process of the API, as after a restart. */
   const start = () => {
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment.variables })
-    return () => Promise.all(['collections', 'payments'].map(name => isFeatureOn(config, name, { corporate_number: null })))
+    return () =>
+      Promise.all(['collections', 'payments'].map(name => isFeatureOn(config, name, { corporate_number: null })))
   }
   return { ...environment, file, start }
 }
@@ -30,21 +31,26 @@ function environmentOf(context: TestContext) {
 type Environment = ReturnType<typeof environmentOf>
 
 const attacks: Readonly<Record<string, (environment: Environment) => void>> = {
-  'a set that a stranger signed': ({ setOf, putLive }) => putLive(setOf({}), generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+  'a set that a stranger signed': ({ setOf, putLive }) =>
+    putLive(setOf({}), generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
   'an edited set': ({ file, setOf }) => {
     const envelope = JSON.parse(readFileSync(file, 'utf8')) as object
-    writeFileSync(file, JSON.stringify({ ...envelope, payload: Buffer.from(JSON.stringify(setOf({}))).toString('base64') }))
+    writeFileSync(
+      file,
+      JSON.stringify({ ...envelope, payload: Buffer.from(JSON.stringify(setOf({}))).toString('base64') }),
+    )
   },
   'a set without a signature': ({ file, setOf }) => writeFileSync(file, JSON.stringify(setOf({}))),
   'a set of another environment': ({ setOf, putLive }) => putLive({ ...setOf({}), name: 'staging' }),
-  'a set that has expired': ({ setOf, putLive }) => putLive({ ...setOf({}), expires_at: new Date(Date.now() - 1000).toISOString() }),
+  'a set that has expired': ({ setOf, putLive }) =>
+    putLive({ ...setOf({}), expires_at: new Date(Date.now() - 1000).toISOString() }),
   'a set whose expiry is no date': ({ setOf, putLive }) => putLive({ ...setOf({}), expires_at: 'never' }),
   'an older set': ({ setOf, putLive }) => putLive({ ...setOf({}), sequence: 1 }),
   'a set that is gone': ({ file }) => rmSync(file),
 }
 
 for (const [name, run] of Object.entries(attacks)) {
-  test(`${name} changes nothing, and a process that starts with it has all features off`, async (context) => {
+  test(`${name} changes nothing, and a process that starts with it has all features off`, async context => {
     const environment = environmentOf(context)
     const running = environment.start()
     assert.deepEqual(await running(), on)
@@ -54,7 +60,7 @@ for (const [name, run] of Object.entries(attacks)) {
   })
 }
 
-test('what a revoked key signed, or nobody is trusted for, turns no feature on', async (context) => {
+test('what a revoked key signed, or nobody is trusted for, turns no feature on', async context => {
   const environment = environmentOf(context)
   environment.trust({ revoked_at: new Date().toISOString() })
   assert.deepEqual(await environment.start()(), allOff)
@@ -64,7 +70,7 @@ test('what a revoked key signed, or nobody is trusted for, turns no feature on',
   assert.deepEqual(await environment.start()(), allOff)
 })
 
-test('a process without any good set takes the first one that comes', async (context) => {
+test('a process without any good set takes the first one that comes', async context => {
   const environment = environmentOf(context)
   writeFileSync(environment.file, '{}')
   const running = environment.start()
@@ -74,5 +80,8 @@ test('a process without any good set takes the first one that comes', async (con
 })
 
 test('an environment file without anybody to trust is refused at the start', () => {
-  assert.throws(() => readConfig({ ENVIRONMENT_FILE: '/environment/current.json' }), /ENVIRONMENT_FILE needs TRUST_FILE/)
+  assert.throws(
+    () => readConfig({ ENVIRONMENT_FILE: '/environment/current.json' }),
+    /ENVIRONMENT_FILE needs TRUST_FILE/,
+  )
 })

@@ -19,13 +19,19 @@ export async function readVerifiedSet(source: SetSource): Promise<EnvironmentSet
   return known()
 }
 
-function watch(
-  { environment, environmentFile, trustFile, dataDir, logLevel }: SetSource,
-): () => Promise<EnvironmentSet | null> {
+function watch({
+  environment,
+  environmentFile,
+  trustFile,
+  dataDir,
+  logLevel,
+}: SetSource): () => Promise<EnvironmentSet | null> {
   if (environmentFile === null || trustFile === null) return () => Promise.resolve(null)
   const log = createLog('environment', logLevel)
   return watchSet({
-    file: environmentFile, trustFile, environment,
+    file: environmentFile,
+    trustFile,
+    environment,
     seenFile: join(dataDir, 'state', `api-${environment}.json`),
     load: set => set,
     onRefused: reason => log.error({ environment, reason }, 'the live set of the environment is refused'),

@@ -20,12 +20,11 @@ export function createDiskStore(folder: string): FileStore {
         await rename(partial, path)
         await syncFolder(dirname(path))
         return stored
-      }
-      finally {
+      } finally {
         await rm(partial, { force: true })
       }
     },
-    open: async (key) => {
+    open: async key => {
       const size = await sizeOf(pathOf(key))
       return size === null ? null : { stream: createReadStream(pathOf(key)), size }
     },
@@ -40,7 +39,7 @@ export function createDiskStore(folder: string): FileStore {
       if (isMoved) await syncFolder(dirname(pathOf(to)))
       return isMoved
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: key => rm(pathOf(key), { force: true }),
     removeOlder: async (group, before) => {
       for (const name of await readdir(pathOf(group)).catch(orMissing<string[]>([]))) {
         const path = join(pathOf(group), name)
@@ -62,8 +61,7 @@ async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
     await folder.sync().catch(whereUnknown)
-  }
-  finally {
+  } finally {
     await folder.close()
   }
 }
@@ -80,8 +78,7 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>, maxBytes: n
       await file.writeFile(chunk)
     }
     await file.sync()
-  }
-  finally {
+  } finally {
     await file.close()
   }
   return { size, sha256: hash.digest('hex') }
@@ -94,7 +91,9 @@ const whereUnknown = (error: NodeJS.ErrnoException): void => {
   if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes(error.code ?? '')) throw error
 }
 
-const orMissing = <T>(answer: T) => (error: NodeJS.ErrnoException): T => {
-  if (error.code === 'ENOENT') return answer
-  throw error
-}
+const orMissing =
+  <T>(answer: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return answer
+    throw error
+  }

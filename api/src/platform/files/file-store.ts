@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream'
 
 /** Bytes of a file as they were put, with what was learned on the way. */
-export interface StoredFile { readonly size: number, readonly sha256: string }
+export interface StoredFile {
+  readonly size: number
+  readonly sha256: string
+}
 
 /** Where files are kept. The disk now; an object store answers the same questions. Keys are paths of letters, digits, `-`, `.` and `/`. */
 export interface FileStore {
   /** Keeps a stream under a key, replacing what was there; nothing is visible before it is complete. @throws FileTooLarge */
   put(key: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredFile>
   /** Opens a file for reading, or null where there is none. */
-  open(key: string): Promise<{ readonly stream: Readable, readonly size: number } | null>
+  open(key: string): Promise<{ readonly stream: Readable; readonly size: number } | null>
   /** How many bytes a file has, or null where there is none. */
   sizeOf(key: string): Promise<number | null>
   /** Runs `use` with the path of a local copy; the copy may be gone afterwards. @throws where there is no such file */

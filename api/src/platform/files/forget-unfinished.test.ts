@@ -30,7 +30,11 @@ function leave(key: string, hoursAgo: number): string {
 /** An upload of two days ago that nobody finished. */
 async function leaveUpload(): Promise<string> {
   const id = await putFile(app, user, { bytes: aobaInvoice() })
-  await app.db.updateTable('files').set({ created_at: new Date(app.clock.now().getTime() - 2 * dayMs) }).where('id', '=', id).execute()
+  await app.db
+    .updateTable('files')
+    .set({ created_at: new Date(app.clock.now().getTime() - 2 * dayMs) })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
@@ -46,11 +50,15 @@ test('an upload that nobody finished keeps its row until its bytes are gone', as
 
 // The first that failed ended the run, each night, and nothing after it was ever removed.
 test('an upload that cannot be removed keeps neither the others nor what uploads that died left', async () => {
-  const [first = '', second = '', third = ''] = [await leaveUpload(), await leaveUpload(), await leaveUpload()].toSorted()
+  const [first = '', second = '', third = ''] = [
+    await leaveUpload(),
+    await leaveUpload(),
+    await leaveUpload(),
+  ].toSorted()
   const died = leave('uploads/died', 25)
   for (const id of [first, second]) leave(`originals/${id}/obstacle`, 0)
   await assert.rejects(forgetUnfinishedUploads.run(app.services, {}), /uploads could not be removed/)
-  const left = await Promise.all([first, second, third].map(async id => await findFileById(app.db, id) !== undefined))
+  const left = await Promise.all([first, second, third].map(async id => (await findFileById(app.db, id)) !== undefined))
   assert.deepEqual(left, [true, true, false])
   assert.equal(existsSync(pathOf(`uploads/${third}`)), false)
   assert.equal(existsSync(pathOf(died)), false)
@@ -58,12 +66,23 @@ test('an upload that cannot be removed keeps neither the others nor what uploads
 
 test('what uploads that died left is removed after a day, and nothing that is younger or accepted', async () => {
   const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice() })
-  const old = [leave('uploads/gone', 25), leave('uploads/gone.f3c1.partial', 25), leave('candidates/gone', 25), leave(`uploads/${file_id}`, 25)]
+  const old = [
+    leave('uploads/gone', 25),
+    leave('uploads/gone.f3c1.partial', 25),
+    leave('candidates/gone', 25),
+    leave(`uploads/${file_id}`, 25),
+  ]
   const young = [leave('uploads/new', 23), leave('uploads/new.a2b4.partial', 23), leave('candidates/new', 23)]
   leave(`originals/${file_id}`, 25)
   await app.db.deleteFrom('files').where('accepted_at', 'is', null).execute()
   await forgetUnfinishedUploads.run(app.services, {})
-  assert.deepEqual(old.filter(key => existsSync(pathOf(key))), [])
-  assert.deepEqual(young.filter(key => !existsSync(pathOf(key))), [])
+  assert.deepEqual(
+    old.filter(key => existsSync(pathOf(key))),
+    [],
+  )
+  assert.deepEqual(
+    young.filter(key => !existsSync(pathOf(key))),
+    [],
+  )
   assert.ok(existsSync(pathOf(`originals/${file_id}`)))
 })

@@ -16,32 +16,36 @@ const nil = '00000000-0000-0000-0000-000000000000'
  */
 export const forgetUnfinishedUploads = defineJob({
   schedule: '27 4 * * *',
-  run: async (services) => {
+  run: async services => {
     const before = new Date(services.now().getTime() - dayMs)
     const failed: unknown[] = []
     for (let next = await forgetNext(services, before, nil); next; next = await forgetNext(services, before, next.id)) {
       if (next.error !== undefined) failed.push(next.error)
     }
     for (const group of unfinishedGroups) await fileStoreOf(services.config).removeOlder(group, before)
-    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} unfinished uploads could not be removed`, { cause: failed[0] })
+    if (failed.length > 0)
+      throw new AggregateError(failed, `${failed.length} unfinished uploads could not be removed`, { cause: failed[0] })
   },
 })
 
-interface Forgotten { readonly id: string, readonly error?: unknown }
+interface Forgotten {
+  readonly id: string
+  readonly error?: unknown
+}
 
 /** Its files first: without a row nobody would find them any more. Undefined where there is none left after that id. */
-const forgetNext = ({ db: pool, config }: Services, before: Date, afterId: string): Promise<Forgotten | undefined> => inTransaction(pool, async (db) => {
-  const file = await lockUnfinished(db, before, afterId)
-  if (!file) return undefined
-  try {
-    await removeFiles(config, file.id)
-  }
-  catch (error) {
-    return { id: file.id, error }
-  }
-  await deleteFile(db, file.id)
-  return { id: file.id }
-})
+const forgetNext = ({ db: pool, config }: Services, before: Date, afterId: string): Promise<Forgotten | undefined> =>
+  inTransaction(pool, async db => {
+    const file = await lockUnfinished(db, before, afterId)
+    if (!file) return undefined
+    try {
+      await removeFiles(config, file.id)
+    } catch (error) {
+      return { id: file.id, error }
+    }
+    await deleteFile(db, file.id)
+    return { id: file.id }
+  })
 
 async function removeFiles(config: Services['config'], id: string): Promise<void> {
   const files = fileStoreOf(config)

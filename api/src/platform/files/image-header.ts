@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib'
 
 /** What the header of a photo says; as shown, so a photo taken upright is higher than wide. */
-export interface ImageSize { readonly width: number, readonly height: number }
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(pngSignature)
@@ -15,7 +18,8 @@ export function readPngSize(bytes: Buffer): ImageSize | null {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 8 + length
     if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return null
-    if (type === 'IHDR' && length === 13) size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
+    if (type === 'IHDR' && length === 13)
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
     if (type === 'IEND') return size
     at = end + 4
   }
@@ -30,7 +34,10 @@ export function readJpegSize(bytes: Buffer): ImageSize | null {
   let size: ImageSize | null = null
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) { at += 1; continue }
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
     const length = bytes.readUInt16BE(at + 2)
     if (marker === 0xe1) isTurned ||= isExifTurned(bytes.subarray(at + 4, at + 2 + length))
     if (startOfFrame.has(marker)) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }

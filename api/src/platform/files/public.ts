@@ -5,6 +5,20 @@ export { originalLink, pageLink, uploadLifeMs, uploadLink } from './links.ts'
 export { mountFiles } from './routes.ts'
 export { fileStoreOf } from './store-of.ts'
 export {
-  acceptFile, claimCheck, countUnfinished, failReadings, type FileRow, findClientFile, findFile, findFileById,
-  findReadableFile, insertFile, listAcceptedFiles, listPages, releaseCheck, savePage, saveProgress, saveResult,
+  acceptFile,
+  claimCheck,
+  countUnfinished,
+  failReadings,
+  type FileRow,
+  findClientFile,
+  findFile,
+  findFileById,
+  findReadableFile,
+  insertFile,
+  listAcceptedFiles,
+  listPages,
+  releaseCheck,
+  savePage,
+  saveProgress,
+  saveResult,
 } from './store.ts'

@@ -9,21 +9,32 @@ import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
 const linkOf = (descriptor: string): string[] => {
   try {
     return [readlinkSync(`/proc/self/fd/${descriptor}`)]
-  }
-  catch {
+  } catch {
     return []
   }
 }
 
 // The file was opened for an answer whose body nobody read: each such call cost a descriptor until none was left.
-test('a call that asks only about a file gets its size and opens nothing', { skip: process.platform !== 'linux' }, async (context) => {
-  const app = await createTestApp()
-  context.after(() => app.close())
-  const user = await app.signIn(await createCompany(app.db))
-  const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice() })
-  const { download_url } = await user.client.invoiceFiles.getFileDownloadUrl({ params: { id: file_id } })
-  const response = await app.app.request(download_url, { method: 'HEAD' })
-  assert.deepEqual([response.status, response.headers.get('content-length'), await response.text()], [200, String(aobaInvoice().length), ''])
-  await readFile(`${app.config.dataDir}/files/originals/${file_id}`)
-  assert.deepEqual(readdirSync('/proc/self/fd').flatMap(linkOf).filter(path => path.includes(file_id)), [])
-})
+test(
+  'a call that asks only about a file gets its size and opens nothing',
+  { skip: process.platform !== 'linux' },
+  async context => {
+    const app = await createTestApp()
+    context.after(() => app.close())
+    const user = await app.signIn(await createCompany(app.db))
+    const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice() })
+    const { download_url } = await user.client.invoiceFiles.getFileDownloadUrl({ params: { id: file_id } })
+    const response = await app.app.request(download_url, { method: 'HEAD' })
+    assert.deepEqual(
+      [response.status, response.headers.get('content-length'), await response.text()],
+      [200, String(aobaInvoice().length), ''],
+    )
+    await readFile(`${app.config.dataDir}/files/originals/${file_id}`)
+    assert.deepEqual(
+      readdirSync('/proc/self/fd')
+        .flatMap(linkOf)
+        .filter(path => path.includes(file_id)),
+      [],
+    )
+  },
+)

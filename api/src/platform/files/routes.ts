@@ -13,35 +13,50 @@ export function mountFiles(app: Hono<App>, services: Services): void {
   const { config, db, now } = services
   const files = fileStoreOf(config)
   const granted = (context: Context, purpose: Grant['purpose']): Grant =>
-    readGrant(context.req.param('token') ?? '', purpose, config.signingSecret, now()) ?? refusePlatform('not_found', { message: 'リンクの有効期限が切れています。画面を再読み込みして、もう一度お試しください。' })
+    readGrant(context.req.param('token') ?? '', purpose, config.signingSecret, now()) ??
+    refusePlatform('not_found', {
+      message: 'リンクの有効期限が切れています。画面を再読み込みして、もう一度お試しください。',
+    })
 
-  app.put('/api/v1/files/upload/:token', async (context) => {
+  app.put('/api/v1/files/upload/:token', async context => {
     const { file_id } = granted(context, 'upload')
-    const file = await findFileById(db, file_id) ?? refusePlatform('not_found')
+    const file = (await findFileById(db, file_id)) ?? refusePlatform('not_found')
     if (file.accepted_at !== null) refusePlatform('not_found')
     if (Number(context.req.header('content-length') ?? 0) > maxFileBytes) refuseTooLarge()
     try {
-      const { size } = await files.put(fileKeys.upload(file_id), context.req.raw.body ?? Readable.from([]), maxFileBytes)
+      const { size } = await files.put(
+        fileKeys.upload(file_id),
+        context.req.raw.body ?? Readable.from([]),
+        maxFileBytes,
+      )
       return context.json({ size_bytes: size })
-    }
-    catch (error) {
+    } catch (error) {
       if (error instanceof FileTooLarge) return refuseTooLarge()
       throw error
     }
   })
 
-  app.get('/api/v1/files/originals/:token', async (context) => {
+  app.get('/api/v1/files/originals/:token', async context => {
     const { file_id } = granted(context, 'original')
-    const file = await findFileById(db, file_id) ?? refusePlatform('not_found')
-    return send(context, fileKeys.original(file_id), { type: file.content_type, disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`, cacheControl: 'no-store' })
+    const file = (await findFileById(db, file_id)) ?? refusePlatform('not_found')
+    return send(context, fileKeys.original(file_id), {
+      type: file.content_type,
+      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+      cacheControl: 'no-store',
+    })
   })
 
-  app.get('/api/v1/files/pages/:token', async (context) => {
+  app.get('/api/v1/files/pages/:token', async context => {
     const { file_id, page = 0 } = granted(context, 'page')
-    const picture = await findPage(db, file_id, page) ?? refusePlatform('not_found')
+    const picture = (await findPage(db, file_id, page)) ?? refusePlatform('not_found')
     // A photo is its own picture.
-    const key = picture.file_content_type === 'application/pdf' ? fileKeys.page(file_id, page) : fileKeys.original(file_id)
-    return send(context, key, { type: picture.content_type, disposition: 'inline', cacheControl: 'private, max-age=900, immutable' })
+    const key =
+      picture.file_content_type === 'application/pdf' ? fileKeys.page(file_id, page) : fileKeys.original(file_id)
+    return send(context, key, {
+      type: picture.content_type,
+      disposition: 'inline',
+      cacheControl: 'private, max-age=900, immutable',
+    })
   })
 
   const unopened = async (key: string) => {
@@ -49,13 +64,18 @@ export function mountFiles(app: Hono<App>, services: Services): void {
     return size === null ? null : { stream: null, size }
   }
 
-  interface Sent { readonly type: string, readonly disposition: string, readonly cacheControl: string }
+  interface Sent {
+    readonly type: string
+    readonly disposition: string
+    readonly cacheControl: string
+  }
 
   /** Whatever a file says, the browser shows it as nothing but what it was checked to be, with no rights. */
   async function send(context: Context, key: string, { type, disposition, cacheControl }: Sent): Promise<Response> {
     // A body that nobody reads is never closed, and Hono drops that of the answer to HEAD.
-    const { stream, size } = (context.req.method === 'HEAD' ? await unopened(key) : await files.open(key)) ?? refusePlatform('not_found')
-    return new Response(stream && Readable.toWeb(stream) as ReadableStream, {
+    const { stream, size } =
+      (context.req.method === 'HEAD' ? await unopened(key) : await files.open(key)) ?? refusePlatform('not_found')
+    return new Response(stream && (Readable.toWeb(stream) as ReadableStream), {
       headers: {
         'content-type': type,
         'content-length': String(size),
@@ -69,4 +89,5 @@ export function mountFiles(app: Hono<App>, services: Services): void {
   }
 }
 
-const refuseTooLarge = (): never => refusePlatform('payload_too_large', { message: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。` })
+const refuseTooLarge = (): never =>
+  refusePlatform('payload_too_large', { message: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。` })

@@ -23,7 +23,9 @@ export function readGrant(token: string, purpose: Grant['purpose'], secret: stri
   const [payload = '', signature = ''] = token.split('.')
   if (!isSameText(signature, signatureOf(payload, secret))) return null
   const grant = v.safeParse(Grant, JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return grant.success && grant.output.purpose === purpose && grant.output.expires_at > now.getTime() ? grant.output : null
+  return grant.success && grant.output.purpose === purpose && grant.output.expires_at > now.getTime()
+    ? grant.output
+    : null
 }
 
 const signatureOf = (payload: string, secret: string): string =>

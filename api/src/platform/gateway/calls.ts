@@ -42,14 +42,26 @@ export const askGateway = async (services: Asking, question: Question): Promise<
   sendQuestion(services, question, await openCall(services.db, traceOf(question, services.now())))
 
 /** Sends a question whose row was written together with something else. */
-export async function sendQuestion({ db, gateway, now }: Asking, { command, params }: Question, id: number): Promise<Answered> {
+export async function sendQuestion(
+  { db, gateway, now }: Asking,
+  { command, params }: Question,
+  id: number,
+): Promise<Answered> {
   const askedAt = performance.now()
   try {
     const answer = await gateway.call(command, params)
     countGatewayCall(command, answer.result.mstatus, performance.now() - askedAt)
-    return { answer, ending: { id, outcome: answer.result.mstatus, v_result_code: answer.result.vResultCode, response: answer, answered_at: now() } }
-  }
-  catch (error) {
+    return {
+      answer,
+      ending: {
+        id,
+        outcome: answer.result.mstatus,
+        v_result_code: answer.result.vResultCode,
+        response: answer,
+        answered_at: now(),
+      },
+    }
+  } catch (error) {
     if (error instanceof GatewayUnanswered) {
       countGatewayCall(command, 'no_answer', performance.now() - askedAt)
       await closeCall(db, { id, outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() })
@@ -59,9 +71,17 @@ export async function sendQuestion({ db, gateway, now }: Asking, { command, para
 }
 
 /** What is kept of a question. */
-export const traceOf = ({ subject, command, params }: Question, started_at: Date): CallTrace =>
-  ({ payment_id: null, ...subject, operation: command, request: withoutToken(params), started_at })
+export const traceOf = ({ subject, command, params }: Question, started_at: Date): CallTrace => ({
+  payment_id: null,
+  ...subject,
+  operation: command,
+  request: withoutToken(params),
+  started_at,
+})
 
 /** A token is as good as the card for as long as it lives: it is not kept. */
 const withoutToken = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(params, (key, value: unknown) => key === 'token' ? '[token]' : value)) as Record<string, unknown>
+  JSON.parse(JSON.stringify(params, (key, value: unknown) => (key === 'token' ? '[token]' : value))) as Record<
+    string,
+    unknown
+  >

@@ -11,8 +11,12 @@ export class GatewayUnanswered extends Error {
 }
 
 export type GatewayCommand =
-  | 'paynow/v2/Authorize/mpi' | 'paynow/v2/GetResult/mpi' | 'paynow/v2/Capture/card' | 'paynow/v2/Cancel/card'
-  | 'paynowid/v1/Add/cardinfo' | 'paynowid/v1/Delete/cardinfo'
+  | 'paynow/v2/Authorize/mpi'
+  | 'paynow/v2/GetResult/mpi'
+  | 'paynow/v2/Capture/card'
+  | 'paynow/v2/Cancel/card'
+  | 'paynowid/v1/Add/cardinfo'
+  | 'paynowid/v1/Delete/cardinfo'
 
 export interface Gateway {
   readonly merchant: Merchant
@@ -25,23 +29,27 @@ const answerTimeoutMs = 20_000
 
 type GatewayConfig = Pick<Config, 'gatewayOrigin' | 'gatewayCcid' | 'gatewaySecret'>
 
-export const createGateway = ({ gatewayOrigin, gatewayCcid: ccid, gatewaySecret: secret }: GatewayConfig, timeoutMs = answerTimeoutMs): Gateway => {
+export const createGateway = (
+  { gatewayOrigin, gatewayCcid: ccid, gatewaySecret: secret }: GatewayConfig,
+  timeoutMs = answerTimeoutMs,
+): Gateway => {
   const merchant = { ccid, secret }
   return {
     merchant,
     async call(command, params) {
       const signed = { merchantCcid: ccid, ...params }
       const body = JSON.stringify({ params: signed, authHash: authHash(merchant, JSON.stringify(signed)) })
-      return inSpan(`gateway ${command}`, { kind: SpanKind.CLIENT }, async (span) => {
+      return inSpan(`gateway ${command}`, { kind: SpanKind.CLIENT }, async span => {
         try {
           const response = await fetch(`${gatewayOrigin}/${command}`, {
-            method: 'POST', body, signal: AbortSignal.timeout(timeoutMs),
-            headers: { 'content-type': 'application/json', 'traceparent': writeTraceparent(span.spanContext()) },
+            method: 'POST',
+            body,
+            signal: AbortSignal.timeout(timeoutMs),
+            headers: { 'content-type': 'application/json', traceparent: writeTraceparent(span.spanContext()) },
           })
           if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)
           return v.parse(GatewayAnswer, await response.json())
-        }
-        catch (cause) {
+        } catch (cause) {
           throw new GatewayUnanswered(`No usable answer to ${command}`, { cause })
         }
       })

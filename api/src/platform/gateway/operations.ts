@@ -9,8 +9,8 @@ type Registration = Pick<Selectable<CardRegistrationTables['card_registrations']
 
 /** A new card by its token, or one that the gateway keeps for the company. */
 export type GatewayCard =
-  | { readonly kind: 'token', readonly token: string, readonly isKept: boolean }
-  | { readonly kind: 'kept', readonly gatewayCardId: string }
+  | { readonly kind: 'token'; readonly token: string; readonly isKept: boolean }
+  | { readonly kind: 'kept'; readonly gatewayCardId: string }
 
 /** The company's account at the gateway, under which its cards are kept. */
 export const gatewayAccountOf = (companyId: number): string => `company-${companyId}`
@@ -34,9 +34,13 @@ interface Order {
 
 /** The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
 const authorisation = (
-  { config: { edgeOrigin, gatewayPushOrigin } }: { readonly config: Config }, { subject, ...order }: Order, card: GatewayCard,
+  { config: { edgeOrigin, gatewayPushOrigin } }: { readonly config: Config },
+  { subject, ...order }: Order,
+  card: GatewayCard,
 ): Question => ({
-  subject, command: 'paynow/v2/Authorize/mpi', params: {
+  subject,
+  command: 'paynow/v2/Authorize/mpi',
+  params: {
     orderId: order.order_id,
     amount: String(order.total_amount),
     jpo: '10',
@@ -49,49 +53,84 @@ const authorisation = (
 })
 
 export const authorisationOf = (services: { readonly config: Config }, payment: Payment, card: GatewayCard): Question =>
-  authorisation(services, {
-    subject: subjectOf(payment), order_id: payment.order_id, total_amount: payment.total_amount,
-    wayBack: `authentication/${payment.id}`,
-  }, card)
+  authorisation(
+    services,
+    {
+      subject: subjectOf(payment),
+      order_id: payment.order_id,
+      total_amount: payment.total_amount,
+      wayBack: `authentication/${payment.id}`,
+    },
+    card,
+  )
 
-const resultOf = (payment: Payment): Question => ({ subject: subjectOf(payment), command: 'paynow/v2/GetResult/mpi', params: { orderId: payment.order_id } })
+const resultOf = (payment: Payment): Question => ({
+  subject: subjectOf(payment),
+  command: 'paynow/v2/GetResult/mpi',
+  params: { orderId: payment.order_id },
+})
 
 export const getResult = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, resultOf(payment))
 
 /** As `getResult`, but the answer is still to be kept by who asks. */
-export const askResult = (services: Asking, payment: Payment): Promise<Answered> => askGateway(services, resultOf(payment))
+export const askResult = (services: Asking, payment: Payment): Promise<Answered> =>
+  askGateway(services, resultOf(payment))
 
 export const capture = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
-  callGateway(services, { subject: subjectOf(payment), command: 'paynow/v2/Capture/card', params: { orderId: payment.order_id, amount: String(payment.total_amount) } })
+  callGateway(services, {
+    subject: subjectOf(payment),
+    command: 'paynow/v2/Capture/card',
+    params: { orderId: payment.order_id, amount: String(payment.total_amount) },
+  })
 
 /** Voids an authorisation, refunds a captured charge: the gateway knows which. */
 export const cancel = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
-  callGateway(services, { subject: subjectOf(payment), command: 'paynow/v2/Cancel/card', params: { orderId: payment.order_id } })
+  callGateway(services, {
+    subject: subjectOf(payment),
+    command: 'paynow/v2/Cancel/card',
+    params: { orderId: payment.order_id },
+  })
 
 /** Lets the gateway keep a card that nobody authenticated: for the demo's own card alone. */
 export const addCard = (services: Asking, companyId: number, token: string): Promise<GatewayAnswer> =>
-  callGateway(services, { subject: { company_id: companyId }, command: 'paynowid/v1/Add/cardinfo', params: {
-    payNowIdParam: { token, accountParam: { accountId: gatewayAccountOf(companyId) } },
-  } })
+  callGateway(services, {
+    subject: { company_id: companyId },
+    command: 'paynowid/v1/Add/cardinfo',
+    params: {
+      payNowIdParam: { token, accountParam: { accountId: gatewayAccountOf(companyId) } },
+    },
+  })
 
 export const deleteCard = (services: Asking, companyId: number, gatewayCardId: string): Promise<GatewayAnswer> =>
-  callGateway(services, { subject: { company_id: companyId }, command: 'paynowid/v1/Delete/cardinfo', params: {
-    payNowIdParam: { accountParam: { accountId: gatewayAccountOf(companyId), cardParam: { cardId: gatewayCardId } } },
-  } })
+  callGateway(services, {
+    subject: { company_id: companyId },
+    command: 'paynowid/v1/Delete/cardinfo',
+    params: {
+      payNowIdParam: { accountParam: { accountId: gatewayAccountOf(companyId), cardParam: { cardId: gatewayCardId } } },
+    },
+  })
 
 /** A card that is being saved is authorised for the least that the gateway takes, which is voided (decision 0051). */
 export const registrationAmountYen = 1
 
-const aboutRegistration = ({ id, company_id, order_id }: Registration) =>
-  ({ subject: { card_registration_id: id, company_id }, params: { orderId: order_id } })
+const aboutRegistration = ({ id, company_id, order_id }: Registration) => ({
+  subject: { card_registration_id: id, company_id },
+  params: { orderId: order_id },
+})
 
 /** The question that starts 3-D Secure for a new card, which the gateway keeps once it is authorised. */
 export const registrationOf = (services: { readonly config: Config }, registration: Registration, token: string) =>
-  authorisation(services, {
-    subject: aboutRegistration(registration).subject, order_id: registration.order_id, total_amount: registrationAmountYen,
-    wayBack: `registrations/${registration.id}/authentication`,
-  }, { kind: 'token', token, isKept: true })
+  authorisation(
+    services,
+    {
+      subject: aboutRegistration(registration).subject,
+      order_id: registration.order_id,
+      total_amount: registrationAmountYen,
+      wayBack: `registrations/${registration.id}/authentication`,
+    },
+    { kind: 'token', token, isKept: true },
+  )
 
 /** How the order of a registration stands; the answer is still to be kept by who asks. */
 export const askRegistration = (services: Asking, registration: Registration): Promise<Answered> =>

@@ -1,8 +1,18 @@
 export { type Answered, sendQuestion, traceOf } from './calls.ts'
 export { createGateway, type Gateway, GatewayUnanswered } from './client.ts'
 export {
-  addCard, askRegistration, askResult, authorisationOf, cancel, cancelRegistration, capture, deleteCard,
-  type GatewayCard, getResult, registrationAmountYen, registrationOf,
+  addCard,
+  askRegistration,
+  askResult,
+  authorisationOf,
+  cancel,
+  cancelRegistration,
+  capture,
+  deleteCard,
+  type GatewayCard,
+  getResult,
+  registrationAmountYen,
+  registrationOf,
 } from './operations.ts'
 export { authHash, contentHmac } from './signature.ts'
 export { type CallEnding, type CallTrace, closeCall, openCall, rememberPush } from './store.ts'

@@ -7,7 +7,9 @@ export interface Merchant {
 
 /** `authHash` of requests and of the way back from authentication: sha256hex(ccid + text + secret). */
 export const authHash = ({ ccid, secret }: Merchant, text: string): string =>
-  createHash('sha256').update(ccid + text + secret, 'utf8').digest('hex')
+  createHash('sha256')
+    .update(ccid + text + secret, 'utf8')
+    .digest('hex')
 
 /** The `content-hmac` header that a push of this body must carry. */
 export const contentHmac = ({ ccid, secret }: Merchant, body: string): string =>

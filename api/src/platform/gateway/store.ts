@@ -2,9 +2,15 @@ import type { Insertable } from 'kysely'
 import type { Db, GatewayCallsTable, GatewayPushesTable } from '../database/public.ts'
 
 /** A question's row. */
-export type CallTrace = Pick<Insertable<GatewayCallsTable>, 'payment_id' | 'card_registration_id' | 'company_id' | 'operation' | 'request' | 'started_at'>
+export type CallTrace = Pick<
+  Insertable<GatewayCallsTable>,
+  'payment_id' | 'card_registration_id' | 'company_id' | 'operation' | 'request' | 'started_at'
+>
 /** What the row of a question gets once it is answered. */
-export type CallEnding = { readonly id: number } & Pick<GatewayCallsTable, 'outcome' | 'v_result_code' | 'response' | 'answered_at'>
+export type CallEnding = { readonly id: number } & Pick<
+  GatewayCallsTable,
+  'outcome' | 'v_result_code' | 'response' | 'answered_at'
+>
 
 /** Writes down a question before it is asked. */
 export const openCall = async (db: Db, question: CallTrace): Promise<number> => {
@@ -19,6 +25,11 @@ export const closeCall = async (db: Db, { id, ...ending }: CallEnding): Promise<
 
 /** Keeps a push as it came; false where the same one came before. */
 export const rememberPush = async (db: Db, push: Insertable<GatewayPushesTable>): Promise<boolean> => {
-  const kept = await db.insertInto('gateway_pushes').values(push).onConflict(conflict => conflict.column('push_id').doNothing()).returning('push_id').executeTakeFirst()
+  const kept = await db
+    .insertInto('gateway_pushes')
+    .values(push)
+    .onConflict(conflict => conflict.column('push_id').doNothing())
+    .returning('push_id')
+    .executeTakeFirst()
   return kept !== undefined
 }

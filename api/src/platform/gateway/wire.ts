@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 
 /** How the order stands at the gateway. */
-export const OrderStatus = v.picklist(['authenticating', 'authentication_failed', 'pending', 'authorized', 'declined', 'captured', 'voided', 'refunded'])
+export const OrderStatus = v.picklist([
+  'authenticating',
+  'authentication_failed',
+  'pending',
+  'authorized',
+  'declined',
+  'captured',
+  'voided',
+  'refunded',
+])
 
 const KeptCard = v.object({ cardId: v.string(), cardNumber: v.string(), cardExpire: v.string(), cardBrand: v.string() })
 export type KeptCard = v.InferOutput<typeof KeptCard>

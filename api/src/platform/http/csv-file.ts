@@ -13,12 +13,22 @@ export const momentOf = (at: Date | null): string | null => at && minute.format(
  * Lines as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order mark,
  * and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.
  */
-export const csvStream = <const Heads extends Readonly<Record<string, string>>>(heads: Heads, lines: readonly CsvLine<Heads>[]): ReadableStream =>
+export const csvStream = <const Heads extends Readonly<Record<string, string>>>(
+  heads: Heads,
+  lines: readonly CsvLine<Heads>[],
+): ReadableStream =>
   // Node's own type of a web stream; `Response` takes it.
-  Readable.toWeb(Readable.from(lines).pipe(stringify({
-    header: true, columns: Object.entries(heads).map(([key, header]) => ({ key, header })),
-    bom: true, record_delimiter: 'windows', escape_formulas: true,
-  }))) as ReadableStream
+  Readable.toWeb(
+    Readable.from(lines).pipe(
+      stringify({
+        header: true,
+        columns: Object.entries(heads).map(([key, header]) => ({ key, header })),
+        bom: true,
+        record_delimiter: 'windows',
+        escape_formulas: true,
+      }),
+    ),
+  ) as ReadableStream
 
 /** Headers of a file of one company's data behind a signed link. */
 export const csvHeaders = (fileName: string): Record<string, string> => ({

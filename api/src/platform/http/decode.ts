@@ -18,7 +18,10 @@ export function decodeQuery(schema: Schema, search: URLSearchParams): Record<str
     if (texts.length === 0) continue
     const target = unwrap(entry)
     // The last of several wins where one is wanted, as in forms.
-    decoded[name] = target.type === 'array' ? texts.map(text => decodeText(target.item, text)) : decodeText(target, texts.at(-1) ?? '')
+    decoded[name] =
+      target.type === 'array'
+        ? texts.map(text => decodeText(target.item, text))
+        : decodeText(target, texts.at(-1) ?? '')
   }
   return decoded
 }

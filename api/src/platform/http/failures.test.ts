@@ -17,7 +17,7 @@ const { app, payer } = await startAppWithPayer()
 async function startWire() {
   const { hostname, port, pathname } = new URL(app.databaseUrl)
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
+  const server = createServer(near => {
     const far = connectSocket(Number(port), hostname)
     for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
     near.pipe(far).pipe(near)
@@ -26,8 +26,13 @@ async function startWire() {
   const url = new URL(app.databaseUrl)
   url.port = String((server.address() as AddressInfo).port)
   url.pathname = pathname
-  const cut = () => { for (const socket of sockets) socket.destroy() }
-  after(() => { cut(); server.close() })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  after(() => {
+    cut()
+    server.close()
+  })
   return { url: url.href, cut }
 }
 
@@ -38,11 +43,17 @@ test('asks to try again when the database goes away in the middle of a transacti
   const db = connect(wire.url)
   const tokens = await startSession(app.db, app.services, payer.userId, 'test')
   const client = createTestClient(createApp({ ...app.services, db }), invoices, () => tokens)
-  await app.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async trx => {
     await trx.selectFrom('invoices').select('id').where('id', '=', invoice_id).forUpdate().execute()
-    const refused = assert.rejects(client.cancelInvoice({ params: { id: invoice_id } }), isRefusedCall('service_unavailable'))
+    const refused = assert.rejects(
+      client.cancelInvoice({ params: { id: invoice_id } }),
+      isRefusedCall('service_unavailable'),
+    )
     for (let tries = 0, waiting = 0; waiting === 0 && tries < 500; tries++) {
-      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+      const { rows } =
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.db,
+        )
       waiting = rows.length
       await delay(10)
     }

@@ -11,7 +11,7 @@ const callerLeft = 499 as 400
 
 /** Node's error for a body that its sender did not finish: it has the code of a database that is gone, which is told otherwise. */
 const hasCallerLeft = (error: unknown): boolean => {
-  const { code, message } = error as { code?: string, message?: string }
+  const { code, message } = error as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'
 }
 
@@ -22,7 +22,13 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
     if (error.retryAfterSeconds) context.header('retry-after', String(error.retryAfterSeconds))
     if (error.challenge) context.header('www-authenticate', error.challenge)
     const { code, message, fields, details } = error
-    const body: ErrorBody = { status: code, message, request_id, ...(fields ? { fields: [...fields] } : {}), ...(details ? { details } : {}) }
+    const body: ErrorBody = {
+      status: code,
+      message,
+      request_id,
+      ...(fields ? { fields: [...fields] } : {}),
+      ...(details ? { details } : {}),
+    }
     return context.json(body, error.httpStatus as 400)
   }
   if (hasCallerLeft(error)) {
@@ -32,7 +38,10 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
   if (isCompanyClosed(error)) {
     log.info({ request_id, call: context.var.call.name }, 'company was closed meanwhile')
     const status = 'invalid_access_token'
-    return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, platformErrors[status])
+    return context.json(
+      { status, message: platformMessages[status], request_id } satisfies ErrorBody,
+      platformErrors[status],
+    )
   }
   const isDown = isDatabaseDown(error)
   log.error({ err: error, request_id, call: context.var.call.name }, isDown ? 'database not reachable' : 'call failed')

@@ -14,15 +14,22 @@ export function readKey(key: string | undefined): string {
  * Joins a key with what it was sent for. Whoever makes the effect keeps key and hash in the row of the effect itself,
  * so that a crash in between can be resumed: other hash → `idempotency_key_reused`, same hash → how the effect stands by now.
  */
-export const idempotencyOf = (key: string, name: string, asked: { params: unknown, body: unknown }): Idempotency =>
-  ({ key, body_hash: hashCall(name, asked) })
+export const idempotencyOf = (key: string, name: string, asked: { params: unknown; body: unknown }): Idempotency => ({
+  key,
+  body_hash: hashCall(name, asked),
+})
 
 /** Tells whether a call asks for the same again: of the same thing too, so `asked` holds what its path names. */
-export const hashCall = (name: string, asked: unknown): string => createHash('sha256').update(`${name}\n${canonical(asked)}`).digest('hex')
+export const hashCall = (name: string, asked: unknown): string =>
+  createHash('sha256')
+    .update(`${name}\n${canonical(asked)}`)
+    .digest('hex')
 
 /** The same text for the same value, whatever the order of its keys. */
-const canonical = (value: unknown): string => JSON.stringify(value, (_, item: unknown) =>
-  isPlainObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item)
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, item: unknown) =>
+    isPlainObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
+  )
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

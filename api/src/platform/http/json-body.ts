@@ -15,8 +15,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
-  }
-  catch {
+  } catch {
     return refusePlatform('invalid_request')
   }
 }

@@ -1,7 +1,9 @@
 import type { Contract, PlatformErrorCode, RefusalCodeOf } from '@invoice-card/contracts'
 
 /** One text per code that a resource refuses with: a missing one does not compile. */
-export type Messages<C extends Contract> = Readonly<Record<{ [Name in keyof C]: RefusalCodeOf<C[Name]> }[keyof C], string>>
+export type Messages<C extends Contract> = Readonly<
+  Record<{ [Name in keyof C]: RefusalCodeOf<C[Name]> }[keyof C], string>
+>
 
 /** Texts of the codes that any call may answer with. */
 export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
@@ -11,7 +13,8 @@ export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   invalid_access_token: 'サインインの状態を確認できませんでした。もう一度サインインしてください。',
   insufficient_scope: '連携サービスに、この操作は許可されていません。',
   feature_disabled: 'この機能は現在ご利用いただけません。',
-  company_not_registered: 'ご登録内容の確認が終わっていないため、このお手続きはまだご利用いただけません。確認の結果はメールでお知らせします。',
+  company_not_registered:
+    'ご登録内容の確認が終わっていないため、このお手続きはまだご利用いただけません。確認の結果はメールでお知らせします。',
   not_found: 'お探しの情報が見つかりませんでした。',
   idempotency_key_reused: '同じ操作がすでに別の内容で受け付けられています。画面を再読み込みして内容をご確認ください。',
   payload_too_large: '送信されたデータが大きすぎます。',

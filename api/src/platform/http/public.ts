@@ -1,5 +1,11 @@
 export type {
-  ClientCaller, ClientContext, Context, Idempotency, LiveSession, PublicContext, Session,
+  ClientCaller,
+  ClientContext,
+  Context,
+  Idempotency,
+  LiveSession,
+  PublicContext,
+  Session,
 } from './context.ts'
 export { csvHeaders, type CsvLine, csvStream, momentOf } from './csv-file.ts'
 export { decodeParam, decodeQuery } from './decode.ts'

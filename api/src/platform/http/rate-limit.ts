@@ -36,4 +36,7 @@ export const returnUse = async ({ db }: Pick<Services, 'db'>, key: string): Prom
 }
 
 const refuse = ({ message }: Limit, windowEndsAt: Date, now: Date): never =>
-  refusePlatform('too_many_requests', { message, retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000) })
+  refusePlatform('too_many_requests', {
+    message,
+    retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000),
+  })

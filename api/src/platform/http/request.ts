@@ -9,7 +9,7 @@ import type { RequestInfo } from './context.ts'
 export interface Variables {
   request: RequestInfo
   /** Filled in while the call is answered, for the log line. */
-  call: { name: string, userId: number | null, companyId: number | null, variant: CallVariant }
+  call: { name: string; userId: number | null; companyId: number | null; variant: CallVariant }
 }
 export type App = { Variables: Variables }
 
@@ -26,5 +26,7 @@ function addressOf(context: HonoContext): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   if (forwarded) return forwarded
   // In-process calls (tests) have no socket.
-  return context.env && 'incoming' in (context.env as object) ? getConnInfo(context).remote.address ?? 'unknown' : 'in-process'
+  return context.env && 'incoming' in (context.env as object)
+    ? (getConnInfo(context).remote.address ?? 'unknown')
+    : 'in-process'
 }

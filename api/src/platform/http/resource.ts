@@ -15,6 +15,10 @@ export interface Resource {
 }
 
 /** Joins the three parts of a resource; the compiler sees to it that none lacks an entry. */
-export const resource = <const C extends Contract>(contract: C, handlers: ApiHandlers<C>, messages: Messages<C>): Resource =>
+export const resource = <const C extends Contract>(
+  contract: C,
+  handlers: ApiHandlers<C>,
+  messages: Messages<C>,
+): Resource =>
   // Each handler's own input type is derived from the endpoint it is called for below.
   ({ contract, handlers: handlers as unknown as Resource['handlers'], messages })

@@ -20,15 +20,24 @@ interface ListLink<Query extends Schema> {
 /** Links that open one company's list as a file for five minutes, without sign-in, narrowed as it was when the link was asked for. */
 export function defineListLink<Query extends Schema>({ purpose, path, query, fileName }: ListLink<Query>) {
   const Grant = v.object({ company_id: Id, query, /** Milliseconds since 1970. */ expires_at: v.number() })
-  interface Granted { readonly company_id: number, readonly query: v.InferOutput<Query> }
-  const signatureOf = ({ signingSecret }: Secret, payload: string): string => createHmac('sha256', signingSecret).update(`${purpose}.${payload}`).digest('base64url')
+  interface Granted {
+    readonly company_id: number
+    readonly query: v.InferOutput<Query>
+  }
+  const signatureOf = ({ signingSecret }: Secret, payload: string): string =>
+    createHmac('sha256', signingSecret).update(`${purpose}.${payload}`).digest('base64url')
 
   return {
-    path, fileName,
+    path,
+    fileName,
     sign: (config: Secret, granted: Granted, now: Date) => {
       const expires_at = now.getTime() + linkMs
       const payload = Buffer.from(JSON.stringify({ ...granted, expires_at })).toString('base64url')
-      return { download_url: `${path}/${payload}.${signatureOf(config, payload)}`, file_name: fileName(now), expires_at: new Date(expires_at).toISOString() }
+      return {
+        download_url: `${path}/${payload}.${signatureOf(config, payload)}`,
+        file_name: fileName(now),
+        expires_at: new Date(expires_at).toISOString(),
+      }
     },
     /** What a link opens, if it is genuine and not expired; else null. */
     read: (config: Secret, token: string, now: Date): Granted | null => {

@@ -5,7 +5,10 @@ import type { FieldError } from '@invoice-card/contracts'
  * Nobody types them, so whoever sends them is told that the field is wrong.
  */
 export function unstorableTextsIn(value: unknown, path = ''): FieldError[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ field: path, message: '使用できない文字が含まれています。入力し直してください。' }]
+  if (typeof value === 'string')
+    return isStorable(value)
+      ? []
+      : [{ field: path, message: '使用できない文字が含まれています。入力し直してください。' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, below]) => [
     ...(isStorable(key) ? [] : unstorableTextsIn(key, path)),

@@ -3,13 +3,16 @@
  * job, which ends as failed for that; whoever is done already has to be passed over then.
  * @throws AggregateError
  */
-export async function forEach<Item>(items: AsyncIterable<Item> | Iterable<Item>, work: (item: Item) => Promise<unknown>, failure: string): Promise<void> {
+export async function forEach<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+  failure: string,
+): Promise<void> {
   const errors: unknown[] = []
   for await (const item of items) {
     try {
       await work(item)
-    }
-    catch (error) {
+    } catch (error) {
       errors.push(error)
     }
   }

@@ -26,7 +26,9 @@ export interface QueuedJob {
 
 /** False until a worker has run on this database: it makes the queue's tables. */
 export async function isQueueMade(db: Db): Promise<boolean> {
-  const { rows: [row] } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(db)
   return row?.made === true
 }
 
@@ -46,8 +48,10 @@ export async function countJobs(db: Db): Promise<readonly JobCounts[]> {
 }
 
 export async function countFailedJobs(db: Db): Promise<number> {
-  if (!await isQueueMade(db)) return 0
-  const { rows: [row] } = await sql<{ count: number }>`select count(*) from pgboss.job where state = 'failed'`.execute(db)
+  if (!(await isQueueMade(db))) return 0
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`select count(*) from pgboss.job where state = 'failed'`.execute(db)
   return row?.count ?? 0
 }
 

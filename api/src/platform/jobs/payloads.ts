@@ -12,7 +12,9 @@ export const jobPayloads = {
   forgetExpired: nothing,
   recordFailedSignIn: v.object({
     ...v.pick(SignIn, ['purpose', 'result', 'device']).entries,
-    attempt_id: v.string(), email_address: v.string(), at: v.string(),
+    attempt_id: v.string(),
+    email_address: v.string(),
+    at: v.string(),
   }),
   forgetSignUps: nothing,
   forgetPasswordResets: nothing,
@@ -35,7 +37,10 @@ export const jobPayloads = {
   readInvoiceFile: v.object({ file_id: v.string() }),
   giveUpReadings: nothing,
   applySupplierDecision: v.object({
-    supplier_id: v.number(), examiner: v.string(), comment: v.nullable(v.string()), decision_id: v.string(),
+    supplier_id: v.number(),
+    examiner: v.string(),
+    comment: v.nullable(v.string()),
+    decision_id: v.string(),
   }),
   settlePayment: ofPayment,
   releasePayment: ofPayment,

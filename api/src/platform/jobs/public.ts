@@ -2,7 +2,13 @@ export { forEach, inBatches } from './each.ts'
 export { defineJob, type Job, type Jobs } from './job.ts'
 export { outbox } from './outbox.ts'
 export {
-  countFailedJobs, countJobs, findUnfinishedJobs, hurryJob, isQueueMade, type JobCounts, type QueuedJob,
+  countFailedJobs,
+  countJobs,
+  findUnfinishedJobs,
+  hurryJob,
+  isQueueMade,
+  type JobCounts,
+  type QueuedJob,
 } from './overview-store.ts'
 export { isJobName, type JobName, type JobPayload, jobPayloads } from './payloads.ts'
 export { payloadOf, type QueuedData, queuedDataOf } from './queued-data.ts'

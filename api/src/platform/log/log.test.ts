@@ -10,7 +10,12 @@ import { createPayer } from '../../testing/payment.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const lines: string[] = []
-const sink = new Writable({ write: (chunk: Buffer, _, done) => { lines.push(chunk.toString()); done() } })
+const sink = new Writable({
+  write: (chunk: Buffer, _, done) => {
+    lines.push(chunk.toString())
+    done()
+  },
+})
 let api: TestApp
 let gateway: TestGateway
 before(async () => {
@@ -38,14 +43,25 @@ test('no log line of signing in, refreshing and paying holds a password, code, t
   const log = lines.join('')
   assert.match(log, /"call":"createInvoice"/)
   const mdkToken = application.card.kind === 'token' ? application.card.mdk_token : ''
-  const secrets = { password, auth_code: `"${auth_code}"`, mdkToken, email_address, ...tokens, renewed_access: renewed.access_token, renewed_refresh: renewed.refresh_token, challenge: started.challenge_id }
+  const secrets = {
+    password,
+    auth_code: `"${auth_code}"`,
+    mdkToken,
+    email_address,
+    ...tokens,
+    renewed_access: renewed.access_token,
+    renewed_refresh: renewed.refresh_token,
+    challenge: started.challenge_id,
+  }
   for (const [name, secret] of Object.entries(secrets)) assert.ok(secret.length > 5 && !log.includes(secret), name)
 })
 
 test('the link of a file is logged without what opens it', async () => {
   lines.length = 0
   const user = await api.signIn()
-  const { upload_url } = await user.client.invoiceFiles.createUploadUrl({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 3 } })
+  const { upload_url } = await user.client.invoiceFiles.createUploadUrl({
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 3 },
+  })
   assert.equal((await api.app.request(upload_url, { method: 'PUT', body: 'abc' })).status, 200)
   assert.match(lines.join(''), /"path":"\/api\/v1\/files\/upload\/:token"/)
   assert.ok(!lines.join('').includes(upload_url.split('/').at(-1) ?? ''))
@@ -58,17 +74,19 @@ test('a field that should never have been logged is blanked all the same', () =>
   assert.doesNotMatch(lines.join(''), /correct-horse|123456/)
 })
 
-test('the error of a connection that broke while idle is logged with its reason and without the keys of the connection', async (context) => {
+test('the error of a connection that broke while idle is logged with its reason and without the keys of the connection', async context => {
   lines.length = 0
   const pool = new pg.Pool({ connectionString: api.databaseUrl })
   context.after(() => pool.end())
-  const { rows: [own] } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const {
+    rows: [own],
+  } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const broken = once(pool, 'error')
   const other = new pg.Client({ connectionString: api.databaseUrl })
   await other.connect()
   await other.query('select pg_terminate_backend($1)', [own?.pid])
   await other.end()
-  const [error] = await broken as [Error]
+  const [error] = (await broken) as [Error]
   assert.ok('client' in error)
   createLog('test', 'info', sink).warn({ err: error }, 'database connection lost')
   assert.match(lines.join(''), /terminating connection|Connection terminated/)

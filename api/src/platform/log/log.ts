@@ -4,10 +4,28 @@ import { traceFields } from '../tracing/public.ts'
 export type Log = Logger
 
 // A second line of defence: nothing in the code logs bodies or headers.
-const redact = ['*.password', '*.authorization', '*.access_token', '*.id_token', '*.refresh_token', '*.auth_code', '*.mdk_token',
+const redact = [
+  '*.password',
+  '*.authorization',
+  '*.access_token',
+  '*.id_token',
+  '*.refresh_token',
+  '*.auth_code',
+  '*.mdk_token',
   // Errors of idle connections carry the whole client, and with it the key that cancels its queries.
-  '*.client']
+  '*.client',
+]
 
 /** JSON lines on standard output unless a destination is given; `name` says which process speaks. */
 export const createLog = (name: string, level: string, destination: DestinationStream = pino.destination(1)): Log =>
-  pino({ name, level, redact: { paths: redact, censor: '[secret]' }, base: { name }, mixin: traceFields, timestamp: () => `,"time":"${new Date().toISOString()}"` }, destination)
+  pino(
+    {
+      name,
+      level,
+      redact: { paths: redact, censor: '[secret]' },
+      base: { name },
+      mixin: traceFields,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
+    destination,
+  )

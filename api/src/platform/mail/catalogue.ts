@@ -1,7 +1,11 @@
 import type { NotificationKind } from '@invoice-card/contracts'
 
 /** What is told: when, to whom, and whether it is also a notification with its unread dot. */
-interface Entry { readonly when: string, readonly to: string, readonly isRow: boolean }
+interface Entry {
+  readonly when: string
+  readonly to: string
+  readonly isRow: boolean
+}
 
 const users = 'every user of the company'
 const buyers = 'every user of the buyer'
@@ -13,12 +17,24 @@ const rows = {
   registration_result: { when: 'a registration is accepted, waits for a person, or is refused', to: users },
   invoice_applied: { when: 'a payment is applied for', to: buyers },
   invoice_action_required: { when: 'an examiner or the bank needs something of the owner', to: buyers },
-  invoice_completed: { when: 'the check is complete: the transfer day, whether it had to move, and until when it can be cancelled', to: buyers },
+  invoice_completed: {
+    when: 'the check is complete: the transfer day, whether it had to move, and until when it can be cancelled',
+    to: buyers,
+  },
   invoice_transferred: { when: 'the bank has transferred: the receipt is ready', to: buyers },
   invoice_cancelled: { when: 'a payment is cancelled by its owner, an examiner, or for want of an answer', to: buyers },
-  transfer_returned: { when: 'the money of a transfer comes back', to: 'every user of the payer and, of a request, of its seller' },
-  transfer_resent: { when: 'money that came back is transferred again', to: 'every user of the payer and, of a request, of its seller' },
-  transfer_refunded: { when: 'money that came back is refunded to the card', to: 'every user of the payer and, of a request, of its seller' },
+  transfer_returned: {
+    when: 'the money of a transfer comes back',
+    to: 'every user of the payer and, of a request, of its seller',
+  },
+  transfer_resent: {
+    when: 'money that came back is transferred again',
+    to: 'every user of the payer and, of a request, of its seller',
+  },
+  transfer_refunded: {
+    when: 'money that came back is refunded to the card',
+    to: 'every user of the payer and, of a request, of its seller',
+  },
   card_expiring: { when: 'a kept card ends in 60 and in 30 days', to: users },
   request_received: { when: 'a request is made; without a mail where the seller asked for none', to: buyers },
   request_reminder: { when: 'two business days before a request lapses', to: buyers },
@@ -30,12 +46,18 @@ const rows = {
   request_paid: { when: 'the buyer has paid a request by card', to: sellers },
   request_declined: { when: 'the buyer declines a request', to: sellers },
   request_completed: { when: 'the check of a paid request is complete: what comes in on which day', to: sellers },
-  request_account_asked: { when: 'the bank could not pay into the account of a request: its seller names another', to: sellers },
+  request_account_asked: {
+    when: 'the bank could not pay into the account of a request: its seller names another',
+    to: sellers,
+  },
   request_transferred: { when: 'the money of a request is transferred: the receipt is ready', to: sellers },
   request_payment_cancelled: { when: 'the payment of a request is cancelled, by whom and why', to: sellers },
   request_lapsed: { when: 'a request lapses', to: sellers },
   request_prepared: { when: 'the draft of a monthly request is prepared, or no room was left for it', to: sellers },
-  request_mail_failed: { when: 'a mail about a request reaches nobody at the address that its seller named', to: sellers },
+  request_mail_failed: {
+    when: 'a mail about a request reaches nobody at the address that its seller named',
+    to: sellers,
+  },
   new_device: { when: 'a sign-in from a browser not seen before', to: self },
   password_changed: { when: 'the password is changed or reset', to: self },
   email_address_changed: { when: 'the mail address is changed', to: self },
@@ -59,7 +81,10 @@ const mailsOnly = {
   sign_up_code: { when: 'somebody signs up', to: 'the address given' },
   sign_up_known: { when: 'somebody signs up with an address that has an account', to: 'the owner of the address' },
   email_change_code: { when: 'the mail address is about to change', to: 'the new address' },
-  email_change_known: { when: 'the mail address is to become one that has an account', to: 'the owner of that address' },
+  email_change_known: {
+    when: 'the mail address is to become one that has an account',
+    to: 'the owner of that address',
+  },
   email_address_given_up: { when: 'the mail address is changed', to: 'the address before' },
   password_reset: { when: 'a password is to be reset', to: 'the address given, where it has an account' },
   request_received_by_link: { when: 'a request is made, or mailed again', to: outsider },
@@ -75,7 +100,8 @@ export type NoticeKind = keyof typeof rows
 /** The mails there are: each notification's, and those that are no notification. */
 export type MailName = NoticeKind | keyof typeof mailsOnly
 
-const withRow = (entries: Record<string, Omit<Entry, 'isRow'>>, isRow: boolean) => Object.entries(entries).map(([name, entry]) => [name, { ...entry, isRow }] as const)
+const withRow = (entries: Record<string, Omit<Entry, 'isRow'>>, isRow: boolean) =>
+  Object.entries(entries).map(([name, entry]) => [name, { ...entry, isRow }] as const)
 
 /** Every mail by name, as docs/notices.md lists them. */
 export const mailCatalogue: ReadonlyMap<string, Entry> = new Map([...withRow(rows, true), ...withRow(mailsOnly, false)])

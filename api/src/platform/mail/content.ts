@@ -1,10 +1,14 @@
 export const productName = '請求書カード払いオンライン'
 
 /** The sender as a mail shows it; an address alone gets our name. */
-export const senderOf = (mailFrom: string): string => mailFrom.includes('<') ? mailFrom : `${productName} <${mailFrom}>`
+export const senderOf = (mailFrom: string): string =>
+  mailFrom.includes('<') ? mailFrom : `${productName} <${mailFrom}>`
 
 /** Whom the mail greets, e.g. 「株式会社サンプル商事」 and 「佐藤 花子」. */
-export interface Greeting { readonly companyName: string, readonly personName: string }
+export interface Greeting {
+  readonly companyName: string
+  readonly personName: string
+}
 
 /** Where the mail comes from: the base of its links, who operates the product and who answers. */
 export interface MailOrigin {
@@ -14,4 +18,8 @@ export interface MailOrigin {
   readonly supportAddress: string | null
 }
 
-export interface RenderedMail { readonly subject: string, readonly text: string, readonly html: string }
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}

@@ -5,14 +5,21 @@ import { forgetOldMails } from './forget-old.ts'
 import { queueMail } from './queue-mail.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 afterEach(() => api.db.deleteFrom('mails').execute())
 
 const run = () => forgetOldMails.run(api.services, {})
-const queue = (uselessAfter?: Date) => queueMail(api.db, {
-  name: 'password_changed', to: 'hanako@partner.example', content: { subject: '件名', paragraphs: ['本文'] }, now: api.clock.now(), ...(uselessAfter ? { uselessAfter, isSecret: true } : {}),
-})
+const queue = (uselessAfter?: Date) =>
+  queueMail(api.db, {
+    name: 'password_changed',
+    to: 'hanako@partner.example',
+    content: { subject: '件名', paragraphs: ['本文'] },
+    now: api.clock.now(),
+    ...(uselessAfter ? { uselessAfter, isSecret: true } : {}),
+  })
 const count = async () => (await api.db.selectFrom('mails').select('id').execute()).length
 
 test('removes mails after ninety days, whatever became of them, more than one batch of them, and twice is once', async () => {
@@ -20,7 +27,10 @@ test('removes mails after ninety days, whatever became of them, more than one ba
   await api.runJobs()
   await queue()
   const { id: _, ...row } = await api.db.selectFrom('mails').selectAll().limit(1).executeTakeFirstOrThrow()
-  await api.db.insertInto('mails').values(Array.from({ length: 1_500 }, () => ({ ...row, content: '{}' }))).execute()
+  await api.db
+    .insertInto('mails')
+    .values(Array.from({ length: 1_500 }, () => ({ ...row, content: '{}' })))
+    .execute()
   api.clock.advance({ days: 89 })
   await queue()
   await run()
@@ -34,9 +44,18 @@ test('keeps of a mail that came to be of no use before it left only that it was'
   await queue(new Date(api.clock.now().getTime() + 600_000))
   await queue()
   await run()
-  const contents = async () => (await api.db.selectFrom('mails').select(['content', 'given_up_at']).orderBy('id').execute()).map(({ content, given_up_at }) => [Object.keys(content).length > 0, given_up_at !== null])
-  assert.deepEqual(await contents(), [[true, false], [true, false]])
+  const contents = async () =>
+    (await api.db.selectFrom('mails').select(['content', 'given_up_at']).orderBy('id').execute()).map(
+      ({ content, given_up_at }) => [Object.keys(content).length > 0, given_up_at !== null],
+    )
+  assert.deepEqual(await contents(), [
+    [true, false],
+    [true, false],
+  ])
   api.clock.advance({ minutes: 11 })
   await run()
-  assert.deepEqual(await contents(), [[false, true], [true, false]])
+  assert.deepEqual(await contents(), [
+    [false, true],
+    [true, false],
+  ])
 })

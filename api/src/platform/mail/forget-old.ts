@@ -12,6 +12,8 @@ export const forgetOldMails = defineJob({
   run: async ({ db, now }) => {
     const at = now()
     await giveUpAllUseless(db, at)
-    while (await deleteMails(db, new Date(at.getTime() - keptMs), batchSize) > 0) { /* there may be more */ }
+    while ((await deleteMails(db, new Date(at.getTime() - keptMs), batchSize)) > 0) {
+      /* there may be more */
+    }
   },
 })

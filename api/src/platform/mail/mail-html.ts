@@ -3,7 +3,7 @@ import { type MailOrigin, productName } from './content.ts'
 import type { MailContent } from '../database/public.ts'
 import { signatureOf } from './mail-text.ts'
 
-const font = '\'Hiragino Sans\',\'Hiragino Kaku Gothic ProN\',\'Noto Sans JP\',\'Yu Gothic\',Meiryo,sans-serif'
+const font = "'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP','Yu Gothic',Meiryo,sans-serif"
 // Outlook lays out by tables and takes styles from the elements only; the style sheet is for programs that know dark colours and narrow screens.
 const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -16,7 +16,11 @@ const styleSheet = `
 }`
 
 /** The mail as HTML: one column of tables, so that Outlook and Gmail show it as Apple's Mail does. */
-export function mailHtml(content: MailContent, salutation: readonly string[], { edgeOrigin, operator, supportAddress }: MailOrigin): string {
+export function mailHtml(
+  content: MailContent,
+  salutation: readonly string[],
+  { edgeOrigin, operator, supportAddress }: MailOrigin,
+): string {
   const { subject, paragraphs, code, facts, quote, action, closing = [] } = content
   const preheader = content.preheader ?? paragraphs[0] ?? ''
   return `<!DOCTYPE html>
@@ -32,9 +36,14 @@ export function mailHtml(content: MailContent, salutation: readonly string[], { 
 ${[
   `<p class="text" style="margin:0 0 20px">${salutation.map(escapeHtml).join('<br>')}</p>`,
   ...paragraphs.map(paragraph),
-  code ? codeBox(code) : '', facts ? factsTable(facts) : '', quote ? quoteBox(quote) : '', action ? button(action.label, edgeOrigin + action.path) : '',
+  code ? codeBox(code) : '',
+  facts ? factsTable(facts) : '',
+  quote ? quoteBox(quote) : '',
+  action ? button(action.label, edgeOrigin + action.path) : '',
   ...closing.map(note),
-].filter(Boolean).join('\n')}
+]
+  .filter(Boolean)
+  .join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.7 ${font};color:#566173">
 <strong>${productName}</strong>${operator ? `<br>${lines(operator)}` : ''}<br><a class="link" href="${escapeHtml(edgeOrigin)}" style="color:#1a4b8c">${escapeHtml(edgeOrigin)}</a><br>${signatureOf(supportAddress).map(escapeHtml).join('<br>')}
@@ -43,18 +52,36 @@ ${[
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 const paragraph = (text: string): string => `<p class="text" style="margin:0 0 16px">${lines(text)}</p>`
-const note = (text: string): string => `<p class="soft" style="margin:0 0 12px;font-size:14px;color:#566173">${lines(text)}</p>`
+const note = (text: string): string =>
+  `<p class="soft" style="margin:0 0 12px;font-size:14px;color:#566173">${lines(text)}</p>`
 
-const table = (content: string, style = ''): string => `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;${style}">${content}</table>`
+const table = (content: string, style = ''): string =>
+  `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;${style}">${content}</table>`
 
-const codeBox = (code: string): string => table(`<tr><td class="box code" align="center" style="padding:18px 8px 18px 16px;background:#f2f5f9;border-radius:8px;font:700 32px/1.4 Menlo,Consolas,monospace;letter-spacing:8px;color:#1c2430">${escapeHtml(code)}</td></tr>`)
+const codeBox = (code: string): string =>
+  table(
+    `<tr><td class="box code" align="center" style="padding:18px 8px 18px 16px;background:#f2f5f9;border-radius:8px;font:700 32px/1.4 Menlo,Consolas,monospace;letter-spacing:8px;color:#1c2430">${escapeHtml(code)}</td></tr>`,
+  )
 
-const factsTable = (pairs: NonNullable<MailContent['facts']>): string => table(pairs.map(([label, value]) =>
-  `<tr><td class="label line" width="34%" valign="top" style="width:34%;padding:10px 12px 10px 0;border-bottom:1px solid #dde3ea;font-size:14px;word-break:keep-all;color:#566173">${escapeHtml(label)}</td>`
-  + `<td class="value line" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #dde3ea;font-weight:700;font-variant-numeric:tabular-nums;word-break:keep-all;color:#1c2430">${escapeHtml(value)}</td></tr>`).join('\n'), 'border-top:1px solid #dde3ea')
+const factsTable = (pairs: NonNullable<MailContent['facts']>): string =>
+  table(
+    pairs
+      .map(
+        ([label, value]) =>
+          `<tr><td class="label line" width="34%" valign="top" style="width:34%;padding:10px 12px 10px 0;border-bottom:1px solid #dde3ea;font-size:14px;word-break:keep-all;color:#566173">${escapeHtml(label)}</td>` +
+          `<td class="value line" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #dde3ea;font-weight:700;font-variant-numeric:tabular-nums;word-break:keep-all;color:#1c2430">${escapeHtml(value)}</td></tr>`,
+      )
+      .join('\n'),
+    'border-top:1px solid #dde3ea',
+  )
 
 const quoteBox = ({ label, text }: NonNullable<MailContent['quote']>): string =>
-  table(`<tr><td class="box text" style="padding:16px 20px;background:#f2f5f9;border-left:4px solid #b6c2d1;font-size:15px"><span class="soft" style="font-size:13px;color:#566173">${escapeHtml(label)}</span><br>${lines(text)}</td></tr>`)
+  table(
+    `<tr><td class="box text" style="padding:16px 20px;background:#f2f5f9;border-left:4px solid #b6c2d1;font-size:15px"><span class="soft" style="font-size:13px;color:#566173">${escapeHtml(label)}</span><br>${lines(text)}</td></tr>`,
+  )
 
-const button = (label: string, url: string): string => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td class="button" bgcolor="#1a4b8c" style="border-radius:8px;background:#1a4b8c"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font:700 16px/1.4 ${font};color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>
+const button = (
+  label: string,
+  url: string,
+): string => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td class="button" bgcolor="#1a4b8c" style="border-radius:8px;background:#1a4b8c"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font:700 16px/1.4 ${font};color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="margin:0 0 24px;font-size:13px;line-height:1.6;color:#566173">ボタンを押せないときは、次のURLをブラウザーで開いてください。<br><a class="link" href="${escapeHtml(url)}" style="color:#1a4b8c;word-break:break-all">${escapeHtml(url)}</a></p>`

@@ -10,6 +10,13 @@ test('a paragraph is one line, however long; the lines of a quote stay and are s
   const quote = { label: '請求元からのメッセージ', text: `${paragraph}\n\n以上` }
   const text = mailText({ subject: 'ご依頼', paragraphs: [paragraph], quote }, ['経理部 鈴木 様'], origin)
   assert.deepEqual(text.split('\n').slice(0, 8), [
-    '経理部 鈴木 様', '', paragraph, '', '請求元からのメッセージ：', `　${paragraph}`, '', '　以上',
+    '経理部 鈴木 様',
+    '',
+    paragraph,
+    '',
+    '請求元からのメッセージ：',
+    `　${paragraph}`,
+    '',
+    '　以上',
   ])
 })

@@ -10,7 +10,9 @@ let api: TestApp
 let port: number
 before(async () => {
   port = await freePort()
-  api = await createTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@invoice-card.example' } })
+  api = await createTestApp({
+    variables: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@invoice-card.example' },
+  })
 })
 after(() => api.close())
 
@@ -31,11 +33,13 @@ test('a mail waits while the mail server is down and leaves once it is back; its
     // The lines of its text are as long as its paragraphs; those on the wire have a limit (RFC 5322 §2.1.1).
     assert.ok(raw.split('\r\n').every(line => line.length <= 78))
     assert.deepEqual(await api.db.selectFrom('mails').select('content').execute(), [{ content: {} }])
-    await api.db.insertInto('outbox').values({ kind: 'sendMail', payload: JSON.stringify({ mail_id: 1 }) }).execute()
+    await api.db
+      .insertInto('outbox')
+      .values({ kind: 'sendMail', payload: JSON.stringify({ mail_id: 1 }) })
+      .execute()
     await api.runJobs()
     assert.equal(server.received.length, 1, 'the same job again sends nothing')
-  }
-  finally {
+  } finally {
     await server.close()
   }
 })
@@ -57,24 +61,40 @@ test('the mailbox of a local environment lists mails with their code and shows o
     assert.match(policy, /^default-src 'none'/)
     assert.match((await read(`/dev/mailbox/${mail?.id}?as=text`)).text, /<pre>株式会社テスト商事/)
     assert.equal((await local.app.request('/dev/mailbox/999999')).status, 404)
-  }
-  finally {
+  } finally {
     await local.close()
   }
 })
 
 const production = {
-  TRANSFER_REQUESTER_CODE: '1000000001', TRANSFER_BANK_CODE: '0001', TRANSFER_BANK_NAME: 'ﾐｽﾞﾎ', TRANSFER_BRANCH_CODE: '001', TRANSFER_BRANCH_NAME: 'ﾎﾝﾃﾝ', TRANSFER_ACCOUNT_TYPE: '2', TRANSFER_ACCOUNT_NUMBER: '1234567',
-  ENVIRONMENT: 'production', EDGE_ORIGIN: 'https://pay.example.jp', CARD_FRAME_ORIGIN: 'https://card.example.jp', GATEWAY_ORIGIN: 'https://gateway.example.jp',
-  GATEWAY_CCID: 'A1', GATEWAY_SECRET: 's', TOKEN_API_KEY: 'k', CORPORATION_API_ID: 'i', ACCESS_TOKEN_SECRET: 'a'.repeat(32), SIGNING_SECRET: 'b'.repeat(32), VARIANT_SECRET: 'c'.repeat(32),
-  MAIL_FROM: 'a@example.jp', SMTP_URL: 'smtp://mail.example.jp',
+  TRANSFER_REQUESTER_CODE: '1000000001',
+  TRANSFER_BANK_CODE: '0001',
+  TRANSFER_BANK_NAME: 'ﾐｽﾞﾎ',
+  TRANSFER_BRANCH_CODE: '001',
+  TRANSFER_BRANCH_NAME: 'ﾎﾝﾃﾝ',
+  TRANSFER_ACCOUNT_TYPE: '2',
+  TRANSFER_ACCOUNT_NUMBER: '1234567',
+  ENVIRONMENT: 'production',
+  EDGE_ORIGIN: 'https://pay.example.jp',
+  CARD_FRAME_ORIGIN: 'https://card.example.jp',
+  GATEWAY_ORIGIN: 'https://gateway.example.jp',
+  GATEWAY_CCID: 'A1',
+  GATEWAY_SECRET: 's',
+  TOKEN_API_KEY: 'k',
+  CORPORATION_API_ID: 'i',
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  SIGNING_SECRET: 'b'.repeat(32),
+  VARIANT_SECRET: 'c'.repeat(32),
+  MAIL_FROM: 'a@example.jp',
+  SMTP_URL: 'smtp://mail.example.jp',
 }
 
 // Every mail would count as arrived, and the codes in it stay readable in the table.
-test('nothing starts without a mail server where the table of mails is nobody\'s mailbox', () => {
+test("nothing starts without a mail server where the table of mails is nobody's mailbox", () => {
   const variables = { ...production, DATABASE_URL: 'postgres://database.example.jp/invoice_card' }
   assert.equal(readConfig(variables).smtpUrl, 'smtp://mail.example.jp')
-  for (const SMTP_URL of [undefined, '']) assert.throws(() => readConfig({ ...variables, SMTP_URL }), { message: /^Environment production needs SMTP_URL:/ })
+  for (const SMTP_URL of [undefined, ''])
+    assert.throws(() => readConfig({ ...variables, SMTP_URL }), { message: /^Environment production needs SMTP_URL:/ })
 })
 
 test('the mailbox page exists in a local environment only', async () => {
@@ -83,8 +103,7 @@ test('the mailbox page exists in a local environment only', async () => {
   try {
     assert.equal((await remote.app.request('/dev/mailbox')).status, 404)
     assert.equal((await remote.app.request('/dev/mailbox.json')).status, 404)
-  }
-  finally {
+  } finally {
     await remote.close()
   }
 })

@@ -23,26 +23,39 @@ const page = (title: string, head: string, content: string): string => `<!doctyp
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>${content}</body></html>`
 
 /** The mails that arrived, newest first; it loads itself anew every few seconds. */
-export const mailboxPage = (mails: readonly ListedMail[]): string => page('開発用メールボックス', '<meta http-equiv="refresh" content="5">',
-  `<header><h1>開発用メールボックス</h1><p>この環境から送信されたメールを新しい順に表示しています。5秒ごとに更新されます。</p></header>
-<main>${mails.length === 0 ? '<p class="empty">まだメールはありません。</p>' : `<ul>${mails.map(entry).join('\n')}</ul>`}</main>`)
+export const mailboxPage = (mails: readonly ListedMail[]): string =>
+  page(
+    '開発用メールボックス',
+    '<meta http-equiv="refresh" content="5">',
+    `<header><h1>開発用メールボックス</h1><p>この環境から送信されたメールを新しい順に表示しています。5秒ごとに更新されます。</p></header>
+<main>${mails.length === 0 ? '<p class="empty">まだメールはありません。</p>' : `<ul>${mails.map(entry).join('\n')}</ul>`}</main>`,
+  )
 
-const entry = (mail: ListedMail): string => `<li><a href="/dev/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>${meta(mail)}<span class="start">${escapeHtml(startOf(mail.text ?? ''))}</span></a></li>`
+const entry = (mail: ListedMail): string =>
+  `<li><a href="/dev/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>${meta(mail)}<span class="start">${escapeHtml(startOf(mail.text ?? ''))}</span></a></li>`
 
 /** What comes after whom it greets. A code is shown at once: it is what one looks for here. */
-const startOf = (text: string): string => /^認証コード：\d+$/m.exec(text)?.[0] ?? text.split('\n\n')[1]?.replaceAll('\n', '') ?? ''
+const startOf = (text: string): string =>
+  /^認証コード：\d+$/m.exec(text)?.[0] ?? text.split('\n\n')[1]?.replaceAll('\n', '') ?? ''
 
 /** One mail, as HTML or as text. */
-export const mailPage = (mail: ArrivedMail, shown: 'html' | 'text'): string => page(mail.subject, '', `<header><p><a href="/dev/mailbox">一覧に戻る</a></p><h1>${escapeHtml(mail.subject)}</h1>${meta(mail)}</header>
+export const mailPage = (mail: ArrivedMail, shown: 'html' | 'text'): string =>
+  page(
+    mail.subject,
+    '',
+    `<header><p><a href="/dev/mailbox">一覧に戻る</a></p><h1>${escapeHtml(mail.subject)}</h1>${meta(mail)}</header>
 <nav aria-label="表示形式">${tab(mail.id, 'html', 'HTML', shown)}${tab(mail.id, 'text', 'テキスト', shown)}</nav>
-<main>${shown === 'html' ? `<iframe title="メールの本文" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withLinksOut(mail.html ?? ''))}"></iframe>` : `<pre>${linked(escapeHtml(mail.text ?? ''))}</pre>`}</main>`)
+<main>${shown === 'html' ? `<iframe title="メールの本文" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withLinksOut(mail.html ?? ''))}"></iframe>` : `<pre>${linked(escapeHtml(mail.text ?? ''))}</pre>`}</main>`,
+  )
 
 /** Links leave the frame. */
 const withLinksOut = (html: string): string => html.replace('<head>', '<head><base target="_top">')
 
-const tab = (id: number, name: 'html' | 'text', label: string, shown: string): string => `<a href="/dev/mailbox/${id}?as=${name}"${name === shown ? ' aria-current="page"' : ''}>${label}</a>`
+const tab = (id: number, name: 'html' | 'text', label: string, shown: string): string =>
+  `<a href="/dev/mailbox/${id}?as=${name}"${name === shown ? ' aria-current="page"' : ''}>${label}</a>`
 
-const meta = ({ to_address, sent_at }: Pick<ListedMail, 'to_address' | 'sent_at'>): string => `<span class="meta"><span>宛先：${escapeHtml(to_address)}</span><time>${sent_at ? time.format(sent_at) : ''}</time></span>`
+const meta = ({ to_address, sent_at }: Pick<ListedMail, 'to_address' | 'sent_at'>): string =>
+  `<span class="meta"><span>宛先：${escapeHtml(to_address)}</span><time>${sent_at ? time.format(sent_at) : ''}</time></span>`
 
 const time = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'medium' })
 

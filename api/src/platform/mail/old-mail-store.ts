@@ -3,8 +3,13 @@ import type { Db } from '../database/public.ts'
 
 /** Gives up whatever came to be of no use before it left, and what it would have opened. */
 export const giveUpAllUseless = (db: Db, now: Date) =>
-  db.updateTable('mails').set(({ fn, val }) => ({ given_up_at: fn.coalesce('given_up_at', val(now)), content: '{}' }))
-    .where('sent_at', 'is', null).where('useless_after', '<=', now).where(sql<boolean>`content <> '{}'`).execute()
+  db
+    .updateTable('mails')
+    .set(({ fn, val }) => ({ given_up_at: fn.coalesce('given_up_at', val(now)), content: '{}' }))
+    .where('sent_at', 'is', null)
+    .where('useless_after', '<=', now)
+    .where(sql<boolean>`content <> '{}'`)
+    .execute()
 
 /** How many there were, `limit` at most. */
 export async function deleteMails(db: Db, createdBefore: Date, limit: number): Promise<number> {

@@ -4,27 +4,54 @@ import type { MailToUser } from './queue-mail.ts'
 
 /** Whom a mail greets; null where the address is no user's: one who signs up, or an address that was given up. */
 export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting | null> {
-  const row = await db.selectFrom('users').innerJoin('companies', 'companies.id', 'users.company_id')
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['companies.name', 'users.user_last_name', 'users.user_first_name'])
-    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase()).where('users.closed_at', 'is', null)
+    .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase())
+    .where('users.closed_at', 'is', null)
     .executeTakeFirst()
   return row ? { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` } : null
 }
 
-export async function insertMail(db: Db, { name, to, content, isSecret = false, uselessAfter, invoiceId, now }: MailToUser): Promise<number> {
-  const { id } = await db.insertInto('mails').values({
-    name, to_address: to, subject: content.subject, content: json(content), is_secret: isSecret, useless_after: uselessAfter ?? null, invoice_id: invoiceId ?? null, created_at: now,
-  }).returning('id').executeTakeFirstOrThrow()
+export async function insertMail(
+  db: Db,
+  { name, to, content, isSecret = false, uselessAfter, invoiceId, now }: MailToUser,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      name,
+      to_address: to,
+      subject: content.subject,
+      content: json(content),
+      is_secret: isSecret,
+      useless_after: uselessAfter ?? null,
+      invoice_id: invoiceId ?? null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** A mail that still has to leave, or undefined when it already has, or never will. */
 export const findUnsentMail = (db: Db, id: number) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).where('given_up_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst()
 
 /** A mail server took it; what opened something is kept no longer. */
-export const markSent = (db: Db, mail: { id: number, is_secret: boolean }, now: Date) =>
-  db.updateTable('mails').set({ sent_at: now, ...(mail.is_secret ? { content: '{}' } : {}) }).where('id', '=', mail.id).execute()
+export const markSent = (db: Db, mail: { id: number; is_secret: boolean }, now: Date) =>
+  db
+    .updateTable('mails')
+    .set({ sent_at: now, ...(mail.is_secret ? { content: '{}' } : {}) })
+    .where('id', '=', mail.id)
+    .execute()
 
 /** It has arrived in the local mailbox. */
 export const markArrived = (db: Db, id: number, { subject, text, html }: RenderedMail, now: Date) =>
@@ -32,8 +59,18 @@ export const markArrived = (db: Db, id: number, { subject, text, html }: Rendere
 
 /** The local mailbox, newest first. */
 export const listArrivedMails = (db: Db, limit: number) =>
-  db.selectFrom('mails').select(['id', 'to_address', 'subject', 'text', 'sent_at'])
-    .where('text', 'is not', null).orderBy('id', 'desc').limit(limit).execute()
+  db
+    .selectFrom('mails')
+    .select(['id', 'to_address', 'subject', 'text', 'sent_at'])
+    .where('text', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 export const findArrivedMail = (db: Db, id: number) =>
-  db.selectFrom('mails').select(['id', 'to_address', 'subject', 'text', 'html', 'sent_at']).where('id', '=', id).where('html', 'is not', null).executeTakeFirst()
+  db
+    .selectFrom('mails')
+    .select(['id', 'to_address', 'subject', 'text', 'html', 'sent_at'])
+    .where('id', '=', id)
+    .where('html', 'is not', null)
+    .executeTakeFirst()

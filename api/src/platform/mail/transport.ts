@@ -16,12 +16,23 @@ export class MailRefused extends Error {
 }
 
 /** As nodemailer throws it. */
-interface SmtpError extends Error { readonly code?: string, readonly responseCode?: number, readonly command?: string }
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
 
-interface Letter extends RenderedMail { readonly id: number, readonly to: string }
+interface Letter extends RenderedMail {
+  readonly id: number
+  readonly to: string
+}
 
 /** @throws MailRefused */
-export async function handToServer({ mailFrom, supportAddress, edgeOrigin }: Config, smtpUrl: string, { id, ...letter }: Letter): Promise<void> {
+export async function handToServer(
+  { mailFrom, supportAddress, edgeOrigin }: Config,
+  smtpUrl: string,
+  { id, ...letter }: Letter,
+): Promise<void> {
   const transport = await transportTo(smtpUrl)
   try {
     await transport.sendMail({
@@ -33,8 +44,7 @@ export async function handToServer({ mailFrom, supportAddress, edgeOrigin }: Con
       headers: { 'auto-submitted': 'auto-generated' },
       ...letter,
     })
-  }
-  catch (error) {
+  } catch (error) {
     throw new MailRefused(error as SmtpError)
   }
 }

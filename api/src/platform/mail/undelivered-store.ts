@@ -11,10 +11,21 @@ interface Failure {
 }
 
 /** Counts an attempt that failed. */
-export const noteFailure = (db: Db, mail: { id: number, is_secret: boolean }, { error, isLast, isForGood, now }: Failure) =>
-  db.updateTable('mails')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), last_error: error, ...(isLast ? { given_up_at: now } : {}), ...(isForGood && mail.is_secret ? { content: '{}' } : {}) }))
-    .where('id', '=', mail.id).execute()
+export const noteFailure = (
+  db: Db,
+  mail: { id: number; is_secret: boolean },
+  { error, isLast, isForGood, now }: Failure,
+) =>
+  db
+    .updateTable('mails')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      last_error: error,
+      ...(isLast ? { given_up_at: now } : {}),
+      ...(isForGood && mail.is_secret ? { content: '{}' } : {}),
+    }))
+    .where('id', '=', mail.id)
+    .execute()
 
 /** It is too late for this mail; what it would have opened is closed. */
 export const giveUpUseless = (db: Db, id: number, now: Date) =>
@@ -27,28 +38,42 @@ const overdueMs = hourMs
 const newsMs = 24 * hourMs
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
-const isOverdue = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) => eb.and([eb('given_up_at', 'is', null), eb('created_at', '<', ago(now, overdueMs))])
+const isOverdue = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
+  eb.and([eb('given_up_at', 'is', null), eb('created_at', '<', ago(now, overdueMs))])
 const isUndelivered = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
   eb.and([eb('sent_at', 'is', null), eb.or([eb('given_up_at', 'is not', null), isOverdue(eb, now)])])
 
 /** Those that a person should hear of: given up within a day, or overdue. */
 export async function countUndelivered(db: Db, now: Date): Promise<number> {
-  const { count } = await db.selectFrom('mails').where('sent_at', 'is', null)
+  const { count } = await db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
     .where(eb => eb.or([eb('given_up_at', '>', ago(now, newsMs)), isOverdue(eb, now)]))
-    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Newest first. Neither subject nor content: they are the customer's. */
 export const listUndelivered = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('mails').where(eb => isUndelivered(eb, now))
-    .select(['id', 'name', 'to_address', 'attempts', 'last_error', 'created_at', 'useless_after', 'given_up_at']).orderBy('id', 'desc').limit(limit).execute()
+  db
+    .selectFrom('mails')
+    .where(eb => isUndelivered(eb, now))
+    .select(['id', 'name', 'to_address', 'attempts', 'last_error', 'created_at', 'useless_after', 'given_up_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Makes an undelivered mail one that still has to leave. False where it is none, or came to be of no use. */
 export async function reviveMail(db: Db, id: number, now: Date): Promise<boolean> {
-  const revived = await db.updateTable('mails').set({ given_up_at: null, attempts: 0 })
-    .where('id', '=', id).where(eb => isUndelivered(eb, now)).where(sql<boolean>`content <> '{}'`)
+  const revived = await db
+    .updateTable('mails')
+    .set({ given_up_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .where(eb => isUndelivered(eb, now))
+    .where(sql<boolean>`content <> '{}'`)
     .where(({ or, eb }) => or([eb('useless_after', 'is', null), eb('useless_after', '>', now)]))
-    .returning('id').executeTakeFirst()
+    .returning('id')
+    .executeTakeFirst()
   return revived !== undefined
 }

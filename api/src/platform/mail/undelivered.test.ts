@@ -13,7 +13,13 @@ let server: Awaited<ReturnType<typeof startMailServer>>
 before(async () => {
   const port = await freePort()
   server = await startMailServer(port)
-  api = await createTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${port}?socketTimeout=3000`, MAIL_FROM: 'no-reply@invoice-card.example', SUPPORT_ADDRESS: 'support@invoice-card.example' } })
+  api = await createTestApp({
+    variables: {
+      SMTP_URL: `smtp://127.0.0.1:${port}?socketTimeout=3000`,
+      MAIL_FROM: 'no-reply@invoice-card.example',
+      SUPPORT_ADDRESS: 'support@invoice-card.example',
+    },
+  })
 })
 after(async () => {
   await api.close()
@@ -27,15 +33,21 @@ afterEach(async () => {
 })
 
 const queue = async (to = 'hanako@partner.example'): Promise<void> =>
-  queueMail(api.db, { name: 'password_changed', to, content: { subject: 'パスワードが変更されました', paragraphs: ['本文'] }, now: api.clock.now() })
+  queueMail(api.db, {
+    name: 'password_changed',
+    to,
+    content: { subject: 'パスワードが変更されました', paragraphs: ['本文'] },
+    now: api.clock.now(),
+  })
 const rows = () => api.db.selectFrom('mails').select(['attempts', 'sent_at', 'given_up_at', 'last_error']).execute()
-const undelivered = async (): Promise<number> => Number(/^mails_undelivered (\d+)$/m.exec(await (await api.app.request('/metrics')).text())?.[1])
+const undelivered = async (): Promise<number> =>
+  Number(/^mails_undelivered (\d+)$/m.exec(await (await api.app.request('/metrics')).text())?.[1])
 const examine = (...argv: string[]) => {
   const args = readArguments(argv)
   return commands[args.command!]!(api.services, args)
 }
 
-test('a mail bears the product\'s name, where replies go, and an id that another attempt repeats', async () => {
+test("a mail bears the product's name, where replies go, and an id that another attempt repeats", async () => {
   await queue()
   await api.runJobs()
   const [letter = ''] = server.received
@@ -43,15 +55,22 @@ test('a mail bears the product\'s name, where replies go, and an id that another
   assert.match(letter, /^Reply-To: support@invoice-card\.example\r$/m)
   assert.match(letter, /^Auto-Submitted: auto-generated\r$/m)
   assert.match(letter, /^Content-Type: multipart\/alternative/m)
-  assert.doesNotMatch(letter, /^List-Unsubscribe/mi)
+  assert.doesNotMatch(letter, /^List-Unsubscribe/im)
 })
 
 for (const mood of ['busy', 'silent'] as const) {
   test(`a server that is ${mood} fails the job without naming the address, and gets the mail later, once`, async () => {
     server.mood = mood
     await queue()
-    await assert.rejects(api.runJobs(), (error: Error) => /did not take the mail/.test(error.message) && !`${error.stack}${String(error.cause)}`.includes('hanako'))
-    assert.deepEqual((await rows()).map(({ attempts, given_up_at }) => ({ attempts, given_up_at })), [{ attempts: 1, given_up_at: null }])
+    await assert.rejects(
+      api.runJobs(),
+      (error: Error) =>
+        /did not take the mail/.test(error.message) && !`${error.stack}${String(error.cause)}`.includes('hanako'),
+    )
+    assert.deepEqual(
+      (await rows()).map(({ attempts, given_up_at }) => ({ attempts, given_up_at })),
+      [{ attempts: 1, given_up_at: null }],
+    )
     server.mood = 'takes'
     await api.runJobs()
     assert.equal(server.received.length, 1)
@@ -65,7 +84,7 @@ test('a connection that breaks before the server confirms leads to a second copy
   await assert.rejects(api.runJobs(), /did not take the mail/)
   server.mood = 'takes'
   await api.runJobs()
-  const ids = server.received.map(letter => /^Message-ID: (.+)$/mi.exec(letter)?.[1])
+  const ids = server.received.map(letter => /^Message-ID: (.+)$/im.exec(letter)?.[1])
   assert.equal(ids.length, 2)
   assert.ok(ids[0])
   assert.equal(ids[0], ids[1])
@@ -80,7 +99,9 @@ test('a recipient that is refused for good is tried once, and whoever operates t
   assert.equal(await undelivered(), 1)
   const listed = await examine('mails')
   assert.match(listed.text, /password_changed.*typo@partner\.example[^]*no such user/)
-  const { mails: [mail] } = listed.json as { mails: { id: number }[] }
+  const {
+    mails: [mail],
+  } = listed.json as { mails: { id: number }[] }
 
   await api.runJobs()
   assert.equal(server.received.length, 0)

@@ -2,20 +2,27 @@ import type { DocumentVariant, Variant } from '@invoice-card/environment/schema'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 
 const callDuration = new Histogram({
-  name: 'api_call_duration_seconds', help: 'Time to answer a call, by its name in the contract, the HTTP status and the variant of the caller\'s browser.',
-  labelNames: ['call', 'status', 'variant'] as const, buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  name: 'api_call_duration_seconds',
+  help: "Time to answer a call, by its name in the contract, the HTTP status and the variant of the caller's browser.",
+  labelNames: ['call', 'status', 'variant'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 })
 const jobDuration = new Histogram({
-  name: 'job_duration_seconds', help: 'Time of one attempt of a job.',
-  labelNames: ['job', 'outcome'] as const, buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300],
+  name: 'job_duration_seconds',
+  help: 'Time of one attempt of a job.',
+  labelNames: ['job', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300],
 })
 const gatewayDuration = new Histogram({
-  name: 'gateway_call_duration_seconds', help: 'Time until the card gateway answered, or was given up.',
-  labelNames: ['operation', 'outcome'] as const, buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+  name: 'gateway_call_duration_seconds',
+  help: 'Time until the card gateway answered, or was given up.',
+  labelNames: ['operation', 'outcome'] as const,
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
 })
 
 const pageReports = new Counter({
-  name: 'page_reports_total', help: 'What pages reported: errors, failed loads, policy violations and web vitals.',
+  name: 'page_reports_total',
+  help: 'What pages reported: errors, failed loads, policy violations and web vitals.',
   labelNames: ['application', 'type', 'variant'] as const,
 })
 
@@ -26,7 +33,10 @@ export const countReport = (application: string, type: string, variant: Document
 /** Of a call: none without a canary, or from a caller whom no document of the product was sent to. */
 export type CallVariant = Variant | 'none'
 
-interface CountedCall { readonly name: string, readonly variant: CallVariant }
+interface CountedCall {
+  readonly name: string
+  readonly variant: CallVariant
+}
 
 /** Counts one answered call. `name` comes from the contracts, so the number of series is bounded. */
 export const countCall = ({ name, variant }: CountedCall, status: number, durationMs: number): void =>
@@ -48,7 +58,9 @@ type Value = number | ReadonlyMap<string, number>
 export type Reading = readonly [name: string, help: string, read: () => Value | Promise<Value>]
 
 /** Everything this process measured and the readings of the moment, in Prometheus' text format. */
-export async function renderMetrics(readings: readonly Reading[]): Promise<{ readonly text: string, readonly contentType: string }> {
+export async function renderMetrics(
+  readings: readonly Reading[],
+): Promise<{ readonly text: string; readonly contentType: string }> {
   const now = new Registry()
   for (const [name, help, read] of readings) {
     const value = await read()

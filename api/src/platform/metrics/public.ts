@@ -1,3 +1,9 @@
 export {
-  type CallVariant, countCall, countGatewayCall, countJob, countReport, measureProcess, renderMetrics,
+  type CallVariant,
+  countCall,
+  countGatewayCall,
+  countJob,
+  countReport,
+  measureProcess,
+  renderMetrics,
 } from './metrics.ts'

@@ -9,9 +9,18 @@ interface Narrowing {
 }
 
 /** What notices asked about a row was done or is over: they count as action required no longer. In the transaction that does it, and before it notifies. */
-export async function answerNotices(db: Db, about: NoticeSubject, now: Date, { company_id, due_before }: Narrowing = {}): Promise<void> {
-  await db.updateTable('notifications').set({ answered_at: now })
-    .where('asks_about', '=', about).where('asks_about', 'is not', null).where('answered_at', 'is', null)
+export async function answerNotices(
+  db: Db,
+  about: NoticeSubject,
+  now: Date,
+  { company_id, due_before }: Narrowing = {},
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ answered_at: now })
+    .where('asks_about', '=', about)
+    .where('asks_about', 'is not', null)
+    .where('answered_at', 'is', null)
     .$if(company_id !== undefined, query => query.where('company_id', '=', company_id ?? 0))
     .$if(due_before !== undefined, query => query.where('deadline', '<', due_before ?? null))
     .execute()
@@ -19,7 +28,12 @@ export async function answerNotices(db: Db, about: NoticeSubject, now: Date, { c
 
 /** A newer notice asks a company the same: the older ones ask for nothing any more, and nothing of theirs was done. */
 export async function replaceQuestions(db: Db, about: NoticeSubject, company_id: number): Promise<void> {
-  await db.updateTable('notifications').set({ asks_about: null, deadline: null })
-    .where('asks_about', '=', about).where('asks_about', 'is not', null).where('answered_at', 'is', null)
-    .where('company_id', '=', company_id).execute()
+  await db
+    .updateTable('notifications')
+    .set({ asks_about: null, deadline: null })
+    .where('asks_about', '=', about)
+    .where('asks_about', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('company_id', '=', company_id)
+    .execute()
 }

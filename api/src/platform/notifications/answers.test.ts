@@ -17,19 +17,33 @@ const { client } = payer
 
 /** What is to be done, newest first; the count says the same. */
 const asked = async (of = client) => {
-  const { notifications, total_count, count_action_required } = await of.notifications.listNotifications({ query: { is_action_required: true } })
+  const { notifications, total_count, count_action_required } = await of.notifications.listNotifications({
+    query: { is_action_required: true },
+  })
   assert.deepEqual([total_count, count_action_required], [notifications.length, notifications.length])
   return notifications
 }
 const linksAsked = async () => (await asked()).map(({ link }) => link)
-const clearAll = () => app.db.updateTable('notifications').set({ answered_at: app.clock.now() }).where('asks_about', 'is not', null).where('answered_at', 'is', null).execute()
+const clearAll = () =>
+  app.db
+    .updateTable('notifications')
+    .set({ answered_at: app.clock.now() })
+    .where('asks_about', 'is not', null)
+    .where('answered_at', 'is', null)
+    .execute()
 
 test('what an examiner asks is to be done until it is answered, and says until when', async () => {
   const { invoice_id: id } = await payer.pay()
   await requireAction(app.services, id, 'tanaka', 1, null)
   const [one] = await asked()
-  assert.deepEqual([one?.kind, one?.link, one?.deadline, one?.is_read], ['invoice_action_required', `/payments/review/${id}`, '2026-11-26T14:59:59.000Z', false])
-  assert.match(one?.title ?? '', /^株式会社アオバデザイン（110,000円）のお支払い：請求書を読み取れませんでした（11月26日まで）$/)
+  assert.deepEqual(
+    [one?.kind, one?.link, one?.deadline, one?.is_read],
+    ['invoice_action_required', `/payments/review/${id}`, '2026-11-26T14:59:59.000Z', false],
+  )
+  assert.match(
+    one?.title ?? '',
+    /^株式会社アオバデザイン（110,000円）のお支払い：請求書を読み取れませんでした（11月26日まで）$/,
+  )
   // Seen is not done.
   await client.notifications.confirmNotification({ params: { id: one!.id } })
   assert.equal((await asked()).length, 1)
@@ -88,14 +102,25 @@ test('a deadline that has gone by ends it before any job does', async () => {
 test('a request is to be answered until it is; a reminder takes the place of the first notice', async () => {
   const seller = await createSeller(app)
   const { id } = await seller.request()
-  await app.db.updateTable('invoices').set({ buyer_company_id: payer.companyId, status: 7 }).where('id', '=', id).execute()
-  const { expires_at } = await app.db.selectFrom('invoice_requests').select('expires_at').where('invoice_id', '=', id).executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('invoices')
+    .set({ buyer_company_id: payer.companyId, status: 7 })
+    .where('id', '=', id)
+    .execute()
+  const { expires_at } = await app.db
+    .selectFrom('invoice_requests')
+    .select('expires_at')
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow()
   const before = app.clock.now()
   app.clock.set(new Date(expires_at!.getTime() - 24 * 3_600_000).toISOString())
   await payer.signInAgain()
   await remindRequests.run(app.services, {})
   const [reminder, ...others] = await asked()
-  assert.deepEqual([reminder?.kind, reminder?.link, reminder?.deadline, others], ['request_reminder', `/payments/waiting/${id}/creditcard`, expires_at!.toISOString(), []])
+  assert.deepEqual(
+    [reminder?.kind, reminder?.link, reminder?.deadline, others],
+    ['request_reminder', `/payments/waiting/${id}/creditcard`, expires_at!.toISOString(), []],
+  )
   // Asked once more, the older one asks for nothing; it was not done either.
   await app.db.updateTable('invoice_requests').set({ reminded_at: null }).where('invoice_id', '=', id).execute()
   await remindRequests.run(app.services, {})
@@ -110,10 +135,17 @@ test('a request is to be answered until it is; a reminder takes the place of the
 
 test('what a program prepared is to be done until all of it is paid or put aside', async () => {
   const program = await connectProgram(app, payer.userId)
-  const item = { supplier: { kind: 'existing', supplier_id: payer.supplierId }, amount: 110_000, due_date: '2026-11-30', file_ids: [] } satisfies PreItemInput
+  const item = {
+    supplier: { kind: 'existing', supplier_id: payer.supplierId },
+    amount: 110_000,
+    due_date: '2026-11-30',
+    file_ids: [],
+  } satisfies PreItemInput
   const { id } = await program.calls.createPreGroup({ body: { items: [item, item] } }, { idempotencyKey: randomUUID() })
   assert.deepEqual(await linksAsked(), [`/payments/oauth/${id}`])
-  const { items: [first] } = await client.preGroups.getPreGroup({ params: { id } })
+  const {
+    items: [first],
+  } = await client.preGroups.getPreGroup({ params: { id } })
   await client.preGroups.discardPreItem({ params: { id, preId: first!.pre_id } })
   assert.equal((await asked()).length, 1)
   await client.preGroups.discardPreGroup({ params: { id } })
@@ -125,7 +157,10 @@ test('a card that ends is to be replaced until it is deleted or renewed', async 
   const kept = await keepCard(app.db, payer.companyId, card, app.clock.now())
   await tellCardExpiry.run(app.services, {})
   const [one] = await asked()
-  assert.deepEqual([one?.title, one?.deadline], ['ご登録のカード（VISA 末尾1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'])
+  assert.deepEqual(
+    [one?.title, one?.deadline],
+    ['ご登録のカード（VISA 末尾1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'],
+  )
   await keepCard(app.db, payer.companyId, card, app.clock.now())
   assert.equal((await asked()).length, 1)
   await keepCard(app.db, payer.companyId, { ...card, cardExpire: '12/31' }, app.clock.now())
@@ -137,13 +172,30 @@ test('of notifications from before, what names its payment asks while that waits
   const { invoice_id: waiting } = await payer.pay()
   await requireAction(app.services, waiting, 'tanaka', 1, null)
   const { invoice_id: over } = await payer.pay()
-  const told = { company_id: payer.companyId, kind: 'invoice_action_required', title: 'ご対応のお願い', body: '', link: `/payments/review/${waiting}`, created_at: app.clock.now() } as const
+  const told = {
+    company_id: payer.companyId,
+    kind: 'invoice_action_required',
+    title: 'ご対応のお願い',
+    body: '',
+    link: `/payments/review/${waiting}`,
+    created_at: app.clock.now(),
+  } as const
   await app.db.deleteFrom('notifications').where('asks_about', '=', `invoice:${waiting}`).execute()
-  const earlier = await app.db.insertInto('notifications')
-    .values([told, { ...told, link: `/payments/review/${over}` }, { ...told, title: '再度のお願い' }, { ...told, kind: sql`'long_gone'`, link: null }])
-    .returning('id').execute()
+  const earlier = await app.db
+    .insertInto('notifications')
+    .values([
+      told,
+      { ...told, link: `/payments/review/${over}` },
+      { ...told, title: '再度のお願い' },
+      { ...told, kind: sql`'long_gone'`, link: null },
+    ])
+    .returning('id')
+    .execute()
   await sql.raw(readMigrations().find(({ name }) => name.startsWith('0131'))?.sql ?? assert.fail()).execute(app.db)
-  assert.deepEqual((await asked()).map(({ title, deadline }) => [title, deadline]), [['再度のお願い', '2026-11-26T14:59:59.000Z']])
+  assert.deepEqual(
+    (await asked()).map(({ title, deadline }) => [title, deadline]),
+    [['再度のお願い', '2026-11-26T14:59:59.000Z']],
+  )
   const gone = await client.notifications.getNotice({ params: { id: earlier[3]!.id } })
   assert.deepEqual([gone.kind, gone.title], ['other', 'ご対応のお願い'])
 })

@@ -8,39 +8,68 @@ interface Filter {
   readonly is_action_required?: boolean | undefined
   readonly kinds?: readonly NotificationKind[] | undefined
 }
-interface Page extends Filter { readonly from: number, readonly size: number }
+interface Page extends Filter {
+  readonly from: number
+  readonly size: number
+}
 
 /** Asked, not answered, and not too late (decision 0052). */
-const asksAt = (now: Date) => (where: ExpressionBuilder<Database, 'notifications'>): Expression<SqlBool> => where.and([
-  where('asks_about', 'is not', null),
-  where('answered_at', 'is', null),
-  where.or([where('deadline', 'is', null), where('deadline', '>=', now)]),
-])
+const asksAt =
+  (now: Date) =>
+  (where: ExpressionBuilder<Database, 'notifications'>): Expression<SqlBool> =>
+    where.and([
+      where('asks_about', 'is not', null),
+      where('answered_at', 'is', null),
+      where.or([where('deadline', 'is', null), where('deadline', '>=', now)]),
+    ])
 
 const found = (db: Db, reader: Reader, { is_unread, is_action_required, kinds = [] }: Filter, now: Date) =>
-  db.selectFrom('notifications').where(concerns(reader))
+  db
+    .selectFrom('notifications')
+    .where(concerns(reader))
     .$if(is_unread !== undefined, query => query.where('read_at', is_unread ? 'is' : 'is not', null))
     .$if(is_action_required === true, query => query.where(asksAt(now)))
     .$if(is_action_required === false, query => query.where(where => where.not(asksAt(now)(where))))
     .$if(kinds.length > 0, query => query.where('kind', 'in', kinds))
 
 /** Newest first. Only the rows of the page are read, the others passed by in the index. */
-export const listNotifications = (db: Db, reader: Reader, { from, size, ...filter }: Page, now: Date) => db
-  .selectFrom(found(db, reader, filter, now).select('id as page_id')
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(from).limit(size).as('page'))
-  .innerJoin('notifications', 'notifications.id', 'page_id')
-  .select(['id', 'kind', 'title', 'link', 'asks_about', 'deadline', 'answered_at', 'read_at', 'created_at'])
-  .orderBy('created_at', 'desc').orderBy('id', 'desc')
-  .execute()
+export const listNotifications = (db: Db, reader: Reader, { from, size, ...filter }: Page, now: Date) =>
+  db
+    .selectFrom(
+      found(db, reader, filter, now)
+        .select('id as page_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(from)
+        .limit(size)
+        .as('page'),
+    )
+    .innerJoin('notifications', 'notifications.id', 'page_id')
+    .select(['id', 'kind', 'title', 'link', 'asks_about', 'deadline', 'answered_at', 'read_at', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
-interface Counters { readonly count_all: number, readonly count_unread: number }
+interface Counters {
+  readonly count_all: number
+  readonly count_unread: number
+}
 
 /** The company's notifications are many and counted as they change; those of one user are few and counted now. */
 export async function findCounters(db: Db, { company_id, user_id }: Reader): Promise<Counters> {
   const [ofCompany, ofUser] = await Promise.all([
-    db.selectFrom('notification_counters').select(['count_all', 'count_unread']).where('company_id', '=', company_id).executeTakeFirst(),
-    db.selectFrom('notifications').where('user_id', '=', user_id)
-      .select(({ fn }) => [fn.countAll<number>().as('count_all'), fn.countAll<number>().filterWhere('read_at', 'is', null).as('count_unread')])
+    db
+      .selectFrom('notification_counters')
+      .select(['count_all', 'count_unread'])
+      .where('company_id', '=', company_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('notifications')
+      .where('user_id', '=', user_id)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count_all'),
+        fn.countAll<number>().filterWhere('read_at', 'is', null).as('count_unread'),
+      ])
       .executeTakeFirstOrThrow(),
   ])
   return {
@@ -50,7 +79,8 @@ export async function findCounters(db: Db, { company_id, user_id }: Reader): Pro
 }
 
 /** What still asks for something is never much: counted now, in an index of its own. */
-export const countActionRequired = (db: Db, reader: Reader, now: Date): Promise<number> => countFound(db, reader, { is_action_required: true }, now)
+export const countActionRequired = (db: Db, reader: Reader, now: Date): Promise<number> =>
+  countFound(db, reader, { is_action_required: true }, now)
 
 /** How many a filter leaves; where the counters know it, nothing is gone through. */
 export async function countOf(db: Db, reader: Reader, filter: Filter, counters: Counters, now: Date): Promise<number> {
@@ -61,4 +91,8 @@ export async function countOf(db: Db, reader: Reader, filter: Filter, counters: 
 }
 
 const countFound = async (db: Db, reader: Reader, filter: Filter, now: Date): Promise<number> =>
-  (await found(db, reader, filter, now).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await found(db, reader, filter, now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count

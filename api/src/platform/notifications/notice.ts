@@ -25,5 +25,9 @@ export interface NoticeTexts {
 }
 
 /** The mail of a notice: where there is something to look at, with a button. */
-export const mailOfNotice = ({ title, body, link, mail = {} }: NoticeTexts): MailContent =>
-  ({ subject: title, paragraphs: body.split('\n'), ...mail, ...(link === null ? {} : { action: { label: '詳細を確認する', path: link } }) })
+export const mailOfNotice = ({ title, body, link, mail = {} }: NoticeTexts): MailContent => ({
+  subject: title,
+  paragraphs: body.split('\n'),
+  ...mail,
+  ...(link === null ? {} : { action: { label: '詳細を確認する', path: link } }),
+})

@@ -5,23 +5,48 @@ import { isRefusedCall } from '../../testing/client.ts'
 import { notify } from './notify.ts'
 
 let api: TestApp
-before(async () => { api = await createTestApp() })
+before(async () => {
+  api = await createTestApp()
+})
 after(() => api.close())
 
-const tell = (company_id: number, title: string) => api.db.transaction().execute(db => notify(db, {
-  company_id, kind: 'invoice_applied', title, body: '一行目\n二行目', link: '/payments/review/1', now: api.clock.now(), mail: { facts: [['支払金額', '110,000円']] },
-}))
+const tell = (company_id: number, title: string) =>
+  api.db.transaction().execute(db =>
+    notify(db, {
+      company_id,
+      kind: 'invoice_applied',
+      title,
+      body: '一行目\n二行目',
+      link: '/payments/review/1',
+      now: api.clock.now(),
+      mail: { facts: [['支払金額', '110,000円']] },
+    }),
+  )
 
 test("another company's notification looks like none and stays unread", async () => {
   const owner = await api.signIn()
   const stranger = await api.signIn()
   await tell(owner.companyId, '振込が完了しました')
-  const { notifications: [mine] } = await owner.client.notifications.listNotifications({ query: {} })
+  const {
+    notifications: [mine],
+  } = await owner.client.notifications.listNotifications({ query: {} })
   const params = { id: mine!.id }
   await assert.rejects(stranger.client.notifications.getNotice({ params }), isRefusedCall('notification_not_found'))
-  await assert.rejects(stranger.client.notifications.confirmNotification({ params }), isRefusedCall('notification_not_found'))
-  await assert.rejects(stranger.client.notifications.confirmNotifications({ body: { ids: [params.id] } }), isRefusedCall('notification_not_found'))
-  assert.deepEqual(await stranger.client.notifications.listNotifications({ query: {} }), { notifications: [], total_count: 0, count_all: 0, count_unread: 0, count_action_required: 0 })
+  await assert.rejects(
+    stranger.client.notifications.confirmNotification({ params }),
+    isRefusedCall('notification_not_found'),
+  )
+  await assert.rejects(
+    stranger.client.notifications.confirmNotifications({ body: { ids: [params.id] } }),
+    isRefusedCall('notification_not_found'),
+  )
+  assert.deepEqual(await stranger.client.notifications.listNotifications({ query: {} }), {
+    notifications: [],
+    total_count: 0,
+    count_all: 0,
+    count_unread: 0,
+    count_action_required: 0,
+  })
   assert.equal((await owner.client.notifications.listNotifications({ query: {} })).count_unread, 1)
 })
 
@@ -34,22 +59,50 @@ test('newest first, page by page; reading twice counts once', async () => {
   const page = await client.notifications.listNotifications({ query: { from: 1, size: 1 } })
   assert.deepEqual([page.notifications.map(({ title }) => title), page.count_all, page.count_unread], [['二'], 3, 3])
   const params = { id: page.notifications[0]!.id }
-  await Promise.all([client.notifications.confirmNotification({ params }), client.notifications.confirmNotification({ params })])
+  await Promise.all([
+    client.notifications.confirmNotification({ params }),
+    client.notifications.confirmNotification({ params }),
+  ])
   assert.equal((await client.notifications.getNotice({ params })).is_read, true)
   const unread = await client.notifications.listNotifications({ query: { is_unread: true } })
-  assert.deepEqual([unread.notifications.map(({ title }) => title), unread.count_all, unread.count_unread], [['三', '一'], 3, 2])
+  assert.deepEqual(
+    [unread.notifications.map(({ title }) => title), unread.count_all, unread.count_unread],
+    [['三', '一'], 3, 2],
+  )
 })
 
 test("all at once: one's own and the company's, nobody else's, each counted once", async () => {
   const { client, companyId, userId } = await api.signIn()
   const stranger = await api.signIn()
   for (const title of ['一', '二', '三']) await tell(companyId, title)
-  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'invoice_applied', title: '四', body: '', link: null, now: api.clock.now() }))
+  await api.db.transaction().execute(db =>
+    notify(db, {
+      company_id: companyId,
+      user_id: userId,
+      kind: 'invoice_applied',
+      title: '四',
+      body: '',
+      link: null,
+      now: api.clock.now(),
+    }),
+  )
   await tell(stranger.companyId, '他社')
-  const { notifications: [first] } = await client.notifications.listNotifications({ query: {} })
-  await Promise.all([client.notifications.confirmAllNotifications(), client.notifications.confirmNotification({ params: { id: first!.id } }), client.notifications.confirmAllNotifications()])
+  const {
+    notifications: [first],
+  } = await client.notifications.listNotifications({ query: {} })
+  await Promise.all([
+    client.notifications.confirmAllNotifications(),
+    client.notifications.confirmNotification({ params: { id: first!.id } }),
+    client.notifications.confirmAllNotifications(),
+  ])
   const unread = await client.notifications.listNotifications({ query: { is_unread: true } })
-  assert.deepEqual(unread, { notifications: [], total_count: 0, count_all: 4, count_unread: 0, count_action_required: 0 })
+  assert.deepEqual(unread, {
+    notifications: [],
+    total_count: 0,
+    count_all: 4,
+    count_unread: 0,
+    count_action_required: 0,
+  })
   assert.equal((await stranger.client.notifications.listNotifications({ query: {} })).count_unread, 1)
   await tell(companyId, '五')
   assert.equal((await client.notifications.listNotifications({ query: {} })).count_unread, 1)
@@ -60,33 +113,77 @@ test('of several with one that is not there none is marked', async () => {
   const stranger = await api.signIn()
   await tell(companyId, '一')
   await tell(stranger.companyId, '他社')
-  const [mine, theirs] = await Promise.all([client, stranger.client].map(async each => (await each.notifications.listNotifications({ query: {} })).notifications[0]!.id))
-  await assert.rejects(client.notifications.confirmNotifications({ body: { ids: [mine!, theirs!] } }), isRefusedCall('notification_not_found'))
-  await assert.rejects(client.notifications.confirmNotifications({ body: { ids: [] } }), isRefusedCall('invalid_request'))
-  for (const each of [client, stranger.client]) assert.equal((await each.notifications.listNotifications({ query: {} })).count_unread, 1)
+  const [mine, theirs] = await Promise.all(
+    [client, stranger.client].map(
+      async each => (await each.notifications.listNotifications({ query: {} })).notifications[0]!.id,
+    ),
+  )
+  await assert.rejects(
+    client.notifications.confirmNotifications({ body: { ids: [mine!, theirs!] } }),
+    isRefusedCall('notification_not_found'),
+  )
+  await assert.rejects(
+    client.notifications.confirmNotifications({ body: { ids: [] } }),
+    isRefusedCall('invalid_request'),
+  )
+  for (const each of [client, stranger.client])
+    assert.equal((await each.notifications.listNotifications({ query: {} })).count_unread, 1)
 })
 
 test('several are marked together, each counted once, also twice named and beside others that mark them', async () => {
   const { client, companyId, userId } = await api.signIn()
   for (const title of ['一', '二', '三', '四']) await tell(companyId, title)
-  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'new_device', title: '五', body: '', link: null, now: api.clock.now() }))
-  const ids = (await client.notifications.listNotifications({ query: {} })).notifications.slice(0, 4).map(({ id }) => id)
+  await api.db.transaction().execute(db =>
+    notify(db, {
+      company_id: companyId,
+      user_id: userId,
+      kind: 'new_device',
+      title: '五',
+      body: '',
+      link: null,
+      now: api.clock.now(),
+    }),
+  )
+  const ids = (await client.notifications.listNotifications({ query: {} })).notifications
+    .slice(0, 4)
+    .map(({ id }) => id)
   await Promise.all([
     client.notifications.confirmNotifications({ body: { ids: [...ids, ids[0]!] } }),
     client.notifications.confirmNotifications({ body: { ids: ids.toReversed() } }),
     client.notifications.confirmNotification({ params: { id: ids[1]! } }),
   ])
-  const { notifications, count_unread, count_all, total_count } = await client.notifications.listNotifications({ query: { is_unread: true } })
+  const { notifications, count_unread, count_all, total_count } = await client.notifications.listNotifications({
+    query: { is_unread: true },
+  })
   assert.deepEqual([notifications.map(({ title }) => title), count_unread, count_all, total_count], [['一'], 1, 5, 1])
 })
 
 test('the list is narrowed to kinds, unread or not; the counts of the filters stay those of all', async () => {
   const { client, companyId, userId } = await api.signIn()
   for (const title of ['一', '二']) await tell(companyId, title)
-  await api.db.transaction().execute(db => notify(db, { company_id: companyId, user_id: userId, kind: 'new_device', title: '三', body: '', link: null, now: api.clock.now() }))
-  const list = (query: Parameters<typeof client.notifications.listNotifications>[0]) => client.notifications.listNotifications(query)
+  await api.db.transaction().execute(db =>
+    notify(db, {
+      company_id: companyId,
+      user_id: userId,
+      kind: 'new_device',
+      title: '三',
+      body: '',
+      link: null,
+      now: api.clock.now(),
+    }),
+  )
+  const list = (query: Parameters<typeof client.notifications.listNotifications>[0]) =>
+    client.notifications.listNotifications(query)
   const devices = await list({ query: { kinds: ['new_device', 'card_expiring'] } })
-  assert.deepEqual([devices.notifications.map(({ title, kind }) => [title, kind]), devices.total_count, devices.count_all, devices.count_unread], [[['三', 'new_device']], 1, 3, 3])
+  assert.deepEqual(
+    [
+      devices.notifications.map(({ title, kind }) => [title, kind]),
+      devices.total_count,
+      devices.count_all,
+      devices.count_unread,
+    ],
+    [[['三', 'new_device']], 1, 3, 3],
+  )
   await client.notifications.confirmNotification({ params: { id: devices.notifications[0]!.id } })
   assert.equal((await list({ query: { kinds: ['new_device'], is_unread: true } })).total_count, 0)
   const read = await list({ query: { is_unread: false } })
@@ -101,5 +198,8 @@ test('a notification comes by mail too, with its facts and a link into the produ
   await api.runJobs()
   const mail = (await api.mailbox()).find(({ to_address }) => to_address === emailAddress)
   assert.equal(mail?.subject, '【請求書カード払いオンライン】審査が完了しました')
-  assert.match(mail?.text ?? '', /一行目\n\n二行目\n\n支払金額：110,000円\n\n詳細を確認する\nhttp:\/\/localhost:3000\/payments\/review\/1/)
+  assert.match(
+    mail?.text ?? '',
+    /一行目\n\n二行目\n\n支払金額：110,000円\n\n詳細を確認する\nhttp:\/\/localhost:3000\/payments\/review\/1/,
+  )
 })

@@ -16,7 +16,10 @@ export interface Notice extends NoticeTexts {
 }
 
 /** Tells a company or one user something: a notification with its unread dot, and a mail to each whom it concerns, in the caller's transaction. */
-export async function notify(db: Db, { company_id, user_id = null, now, isUnmailed = false, invoiceId, ...texts }: Notice): Promise<void> {
+export async function notify(
+  db: Db,
+  { company_id, user_id = null, now, isUnmailed = false, invoiceId, ...texts }: Notice,
+): Promise<void> {
   const { kind, title, body, link, asks } = texts
   const content = mailOfNotice(texts)
   const addresses = await listEmailAddresses(db, { company_id, user_id })
@@ -26,5 +29,15 @@ export async function notify(db: Db, { company_id, user_id = null, now, isUnmail
   // Whoever is asked again has one thing to do, not two.
   if (asks) await replaceQuestions(db, asks.about, company_id)
   // Last, because the company's counter is locked from here on.
-  await insertNotification(db, { company_id, user_id, kind, title, body, link, asks_about: asks?.about ?? null, deadline: asks?.deadline ?? null, created_at: now })
+  await insertNotification(db, {
+    company_id,
+    user_id,
+    kind,
+    title,
+    body,
+    link,
+    asks_about: asks?.about ?? null,
+    deadline: asks?.deadline ?? null,
+    created_at: now,
+  })
 }

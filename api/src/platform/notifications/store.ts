@@ -15,24 +15,34 @@ interface NewNotification {
 }
 
 /** Who reads. */
-export interface Reader { readonly company_id: number, readonly user_id: number }
+export interface Reader {
+  readonly company_id: number
+  readonly user_id: number
+}
 
-export const concerns = ({ company_id, user_id }: Reader) => (where: ExpressionBuilder<Database, 'notifications'>) => where.and([
-  where('company_id', '=', company_id),
-  where.or([where('user_id', 'is', null), where('user_id', '=', user_id)]),
-])
+export const concerns =
+  ({ company_id, user_id }: Reader) =>
+  (where: ExpressionBuilder<Database, 'notifications'>) =>
+    where.and([
+      where('company_id', '=', company_id),
+      where.or([where('user_id', 'is', null), where('user_id', '=', user_id)]),
+    ])
 
 export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
   if (notification.user_id !== null) {
     await db.insertInto('notifications').values(notification).execute()
     return
   }
-  await db.with('added', query => query.insertInto('notifications').values(notification))
-    .insertInto('notification_counters').values({ company_id: notification.company_id, count_all: 1, count_unread: 1 })
-    .onConflict(conflict => conflict.column('company_id').doUpdateSet({
-      count_all: sql`notification_counters.count_all + 1`,
-      count_unread: sql`notification_counters.count_unread + 1`,
-    }))
+  await db
+    .with('added', query => query.insertInto('notifications').values(notification))
+    .insertInto('notification_counters')
+    .values({ company_id: notification.company_id, count_all: 1, count_unread: 1 })
+    .onConflict(conflict =>
+      conflict.column('company_id').doUpdateSet({
+        count_all: sql`notification_counters.count_all + 1`,
+        count_unread: sql`notification_counters.count_unread + 1`,
+      }),
+    )
     .execute()
 }
 
@@ -40,34 +50,64 @@ export const findNotification = (db: Db, reader: Reader, id: number) =>
   db.selectFrom('notifications').selectAll().where('id', '=', id).where(concerns(reader)).executeTakeFirst()
 
 /** Marks as read, each once: rows and counter move together. Nothing is marked, and the answer is false, where one of them is not the reader's. */
-export const markRead = (pool: Db, reader: Reader, ids: readonly number[], now: Date): Promise<boolean> => inTransaction(pool, async (db) => {
-  const { found } = await db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('found'))
-    .where('id', 'in', ids).where(concerns(reader)).executeTakeFirstOrThrow()
-  if (found < new Set(ids).size) return false
-  await mark(db, reader, now, ids)
-  return true
-})
+export const markRead = (pool: Db, reader: Reader, ids: readonly number[], now: Date): Promise<boolean> =>
+  inTransaction(pool, async db => {
+    const { found } = await db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.countAll<number>().as('found'))
+      .where('id', 'in', ids)
+      .where(concerns(reader))
+      .executeTakeFirstOrThrow()
+    if (found < new Set(ids).size) return false
+    await mark(db, reader, now, ids)
+    return true
+  })
 
 /** Marks all as read; each is counted once, also beside `markRead`. */
-export const markAllRead = (pool: Db, reader: Reader, now: Date): Promise<void> => inTransaction(pool, db => mark(db, reader, now))
+export const markAllRead = (pool: Db, reader: Reader, now: Date): Promise<void> =>
+  inTransaction(pool, db => mark(db, reader, now))
 
 async function mark(db: Db, reader: Reader, now: Date, ids?: readonly number[]): Promise<void> {
   const { ofCompany } = await db
     // Locked in one order, so that two of these can't wait for each other.
-    .with('unread', (query) => query.selectFrom('notifications').select('id')
-      .where(concerns(reader)).where('read_at', 'is', null).$if(ids !== undefined, rows => rows.where('id', 'in', ids ?? []))
-      .orderBy('id').forNoKeyUpdate())
-    .with('marked', (query) => query.updateTable('notifications').set({ read_at: now })
-      .where('id', 'in', (inner) => inner.selectFrom('unread').select('id')).returning('user_id'))
-    .selectFrom('marked').select(({ fn }) => fn.countAll<number>().filterWhere('user_id', 'is', null).as('ofCompany')).executeTakeFirstOrThrow()
+    .with('unread', query =>
+      query
+        .selectFrom('notifications')
+        .select('id')
+        .where(concerns(reader))
+        .where('read_at', 'is', null)
+        .$if(ids !== undefined, rows => rows.where('id', 'in', ids ?? []))
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .with('marked', query =>
+      query
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('id', 'in', inner => inner.selectFrom('unread').select('id'))
+        .returning('user_id'),
+    )
+    .selectFrom('marked')
+    .select(({ fn }) => fn.countAll<number>().filterWhere('user_id', 'is', null).as('ofCompany'))
+    .executeTakeFirstOrThrow()
   if (ofCompany === 0) return
-  await db.updateTable('notification_counters').set(({ eb }) => ({ count_unread: eb('count_unread', '-', ofCompany) }))
-    .where('company_id', '=', reader.company_id).execute()
+  await db
+    .updateTable('notification_counters')
+    .set(({ eb }) => ({ count_unread: eb('count_unread', '-', ofCompany) }))
+    .where('company_id', '=', reader.company_id)
+    .execute()
 }
 
 /** Addresses of a company's users, or of the one given; none of a company that left. */
-export const listEmailAddresses = async (db: Db, { company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>): Promise<string[]> => {
-  const colleagues = db.selectFrom('users').select('email_address').where('company_id', '=', company_id).where('closed_at', 'is', null)
+export const listEmailAddresses = async (
+  db: Db,
+  { company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>,
+): Promise<string[]> => {
+  const colleagues = db
+    .selectFrom('users')
+    .select('email_address')
+    .where('company_id', '=', company_id)
+    .where('closed_at', 'is', null)
   const users = await (user_id === null ? colleagues : colleagues.where('id', '=', user_id)).execute()
   return users.map(user => user.email_address)
 }

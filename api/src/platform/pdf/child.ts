@@ -28,7 +28,7 @@ async function work(task: PdfTask): Promise<void> {
   const pages: PageText[] = []
   const scans: ScannedPage[] = []
   for (let index = 0; index < document.pageCount; index++) {
-    document.withPage(index, (page) => {
+    document.withPage(index, page => {
       const { png, width, height } = drawPage(pdfium, page)
       const path = join(task.pictureDir, `${index + 1}.png`)
       writeFileSync(path, png)

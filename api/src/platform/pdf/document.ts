@@ -40,8 +40,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
       if (!page) throw new PdfError('file_broken', `page ${index + 1} does not load`)
       try {
         return use(page)
-      }
-      finally {
+      } finally {
         pdfium._FPDF_ClosePage(page)
       }
     },

@@ -31,9 +31,13 @@ test('lets no newcomer in at the moment at which a place is handed to one that w
 test('gives the place on where work fails', async () => {
   const { most, work } = counted()
   const limited = createLimit(2)
-  const results = await Promise.allSettled(Array.from({ length: 6 }, (_, at) => limited(async () => {
-    await work()
-    if (at % 2 === 0) throw new Error('broken')
-  })))
+  const results = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, at) =>
+      limited(async () => {
+        await work()
+        if (at % 2 === 0) throw new Error('broken')
+      }),
+    ),
+  )
   assert.deepEqual([results.filter(({ status }) => status === 'fulfilled').length, most()], [3, 2])
 })

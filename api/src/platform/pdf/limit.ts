@@ -2,13 +2,15 @@
 export function createLimit(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
-  return async (work) => {
+  return async work => {
     if (running < max) running += 1
-    else await new Promise<void>((resolve) => { waiting.push(resolve) })
+    else
+      await new Promise<void>(resolve => {
+        waiting.push(resolve)
+      })
     try {
       return await work()
-    }
-    finally {
+    } finally {
       // The place is handed over: one that was free for a moment would be taken by a newcomer as well.
       const next = waiting.shift()
       if (next) next()

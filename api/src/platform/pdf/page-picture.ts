@@ -31,15 +31,21 @@ export function drawPage(pdfium: Pdfium, page: number, dotsPerInch = shownDotsPe
     pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
     const start = pdfium._FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium._FPDFBitmap_GetStride(bitmap)
-    return { width, height, png: encodePng(pdfium.HEAPU8.subarray(start, start + stride * height), { width, height, stride }) }
-  }
-  finally {
+    return {
+      width,
+      height,
+      png: encodePng(pdfium.HEAPU8.subarray(start, start + stride * height), { width, height, stride }),
+    }
+  } finally {
     pdfium._FPDFBitmap_Destroy(bitmap)
   }
 }
 
 /** RGBA rows as a PNG of 8-bit RGB (ISO/IEC 15948); a general encoder spends ten times as long on choosing filters. */
-function encodePng(rgba: Uint8Array, { width, height, stride }: { width: number, height: number, stride: number }): Buffer {
+function encodePng(
+  rgba: Uint8Array,
+  { width, height, stride }: { width: number; height: number; stride: number },
+): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3))
   let to = 0
   for (let y = 0; y < height; y++) {
@@ -55,7 +61,12 @@ function encodePng(rgba: Uint8Array, { width, height, stride }: { width: number,
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 6 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -43,18 +43,24 @@ export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): 
       const text = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index))
       if (/[\p{Cc}\uFFFE\uFFFF]/u.test(text)) continue
       const box = characterBox(pdfium, page, textPage, index, scratch)
-      if (box) characters.push({ text, ...box, em: fontSize(pdfium, textPage, index, scratch) / pageHeight || box.height })
+      if (box)
+        characters.push({ text, ...box, em: fontSize(pdfium, textPage, index, scratch) / pageHeight || box.height })
     }
     return { page: pageNumber, aspect: pdfium._FPDF_GetPageWidth(page) / pageHeight, characters }
-  }
-  finally {
+  } finally {
     pdfium.wasmExports.free(scratch)
     pdfium._FPDFText_ClosePage(textPage)
   }
 }
 
 /** Box on the page as it is shown: PDFium turns rotation and crop box into device coordinates. */
-function characterBox(pdfium: Pdfium, page: number, textPage: number, index: number, scratch: number): Omit<PageCharacter, 'text' | 'em'> | null {
+function characterBox(
+  pdfium: Pdfium,
+  page: number,
+  textPage: number,
+  index: number,
+  scratch: number,
+): Omit<PageCharacter, 'text' | 'em'> | null {
   if (!pdfium._FPDFText_GetLooseCharBox(textPage, index, scratch)) return null
   // FS_RECTF: left, top, right, bottom as 32-bit floats.
   const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4)

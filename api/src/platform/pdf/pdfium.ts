@@ -5,7 +5,7 @@ export interface Pdfium {
   readonly HEAPU8: Uint8Array
   readonly HEAPF64: Float64Array
   readonly HEAP32: Int32Array
-  readonly wasmExports: { malloc(size: number): number, free(pointer: number): void }
+  readonly wasmExports: { malloc(size: number): number; free(pointer: number): void }
   _FPDF_InitLibraryWithConfig(config: object): void
   _FPDF_LoadMemDocument(pointer: number, size: number, password: number): number
   _FPDF_GetLastError(): number
@@ -14,7 +14,18 @@ export interface Pdfium {
   _FPDF_ClosePage(page: number): void
   _FPDF_GetPageWidth(page: number): number
   _FPDF_GetPageHeight(page: number): number
-  _FPDF_PageToDevice(page: number, startX: number, startY: number, sizeX: number, sizeY: number, rotate: number, x: number, y: number, outX: number, outY: number): boolean
+  _FPDF_PageToDevice(
+    page: number,
+    startX: number,
+    startY: number,
+    sizeX: number,
+    sizeY: number,
+    rotate: number,
+    x: number,
+    y: number,
+    outX: number,
+    outY: number,
+  ): boolean
   _FPDFText_LoadPage(page: number): number
   _FPDFText_ClosePage(textPage: number): void
   _FPDFText_CountChars(textPage: number): number
@@ -28,7 +39,16 @@ export interface Pdfium {
   _FPDFBitmap_GetBuffer(bitmap: number): number
   _FPDFBitmap_GetStride(bitmap: number): number
   _FPDFBitmap_Destroy(bitmap: number): void
-  _FPDF_RenderPageBitmap(bitmap: number, page: number, startX: number, startY: number, sizeX: number, sizeY: number, rotate: number, flags: number): void
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    startX: number,
+    startY: number,
+    sizeX: number,
+    sizeY: number,
+    rotate: number,
+    flags: number,
+  ): void
 }
 
 const maxHeapBytes = 512 * 1024 * 1024
@@ -36,11 +56,12 @@ const maxHeapBytes = 512 * 1024 * 1024
 /** Starts PDFium with a heap that a hostile document cannot grow beyond 512 MiB. */
 export async function startPdfium(): Promise<Pdfium> {
   // The package types only what its own classes call.
-  const pdfium = await PDFiumModule({}) as unknown as Pdfium & { wasmExports: { memory: WebAssembly.Memory } }
+  const pdfium = (await PDFiumModule({})) as unknown as Pdfium & { wasmExports: { memory: WebAssembly.Memory } }
   const { memory } = pdfium.wasmExports
   const grow = memory.grow.bind(memory)
-  memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * 65_536 > maxHeapBytes) throw new RangeError('PDFium wants more memory than a document may use')
+  memory.grow = pages => {
+    if (memory.buffer.byteLength + pages * 65_536 > maxHeapBytes)
+      throw new RangeError('PDFium wants more memory than a document may use')
     return grow(pages)
   }
   pdfium._FPDF_InitLibraryWithConfig({ version: 2 })

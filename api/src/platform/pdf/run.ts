@@ -7,25 +7,34 @@ import type { PageText } from './page-text.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 // Its own code and the packages it comes from; neither the data folder nor anything else of the workspace.
-const readable = ['./', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+const readable = ['./', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
 const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
 
 /** Opens a PDF and counts its pages. @throws PdfError when it is encrypted or broken. */
 export async function inspectPdf(path: string): Promise<{ pageCount: number }> {
   let pageCount = 0
-  await runTask({ kind: 'inspect', path }, inspectTimeoutMs, (answer) => {
+  await runTask({ kind: 'inspect', path }, inspectTimeoutMs, answer => {
     if (answer.kind === 'inspected') pageCount = answer.pageCount
   })
   return { pageCount }
 }
 
-export interface PdfContent { readonly pages: readonly PageText[], readonly scans: readonly ScannedPage[] }
+export interface PdfContent {
+  readonly pages: readonly PageText[]
+  readonly scans: readonly ScannedPage[]
+}
 
 /** Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` is told of each picture. Pages without text are drawn for recognition too. @throws PdfError */
-export async function readPdf(path: string, pictureDir: string, onPage: (page: DrawnPage, pageCount: number) => void): Promise<PdfContent> {
+export async function readPdf(
+  path: string,
+  pictureDir: string,
+  onPage: (page: DrawnPage, pageCount: number) => void,
+): Promise<PdfContent> {
   let content: PdfContent = { pages: [], scans: [] }
-  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, (answer) => {
+  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, answer => {
     if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
     if (answer.kind === 'read') content = { pages: answer.pages, scans: answer.scans }
   })
@@ -46,7 +55,13 @@ function runChild(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const writable = task.kind === 'read' ? [`--allow-fs-write=${task.pictureDir}/*`] : []
   const child = fork(childFile, {
-    execArgv: ['--permission', ...[...readable, task.path].map((path) => `--allow-fs-read=${path}`), ...writable, '--max-old-space-size=512', '--disable-warning=SecurityWarning'],
+    execArgv: [
+      '--permission',
+      ...[...readable, task.path].map(path => `--allow-fs-read=${path}`),
+      ...writable,
+      '--max-old-space-size=512',
+      '--disable-warning=SecurityWarning',
+    ],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

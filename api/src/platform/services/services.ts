@@ -6,7 +6,9 @@ import type { Checkpoint } from './checkpoints.ts'
 import type { CorporationRegistry, IssuerRegistry } from './registers.ts'
 
 /** Whether this process still takes work. */
-export interface Lifecycle { isStopping: boolean }
+export interface Lifecycle {
+  isStopping: boolean
+}
 
 /** What every handler and job works with. A part of the product that talks to the outside adds itself here. */
 export interface Services {

@@ -7,17 +7,21 @@ import type { Session } from '../http/public.ts'
 /** What the cookies of a caller say. They are of the browser: a tab that was opened before may still show the other variant. */
 export async function readVariant(config: Config, cookies: string | undefined): Promise<CallVariant> {
   const set = cookies ? await readVerifiedSet(config) : null
-  return set ? variantOf(set, cookies ?? '', config.variantSecret) ?? 'none' : 'none'
+  return set ? (variantOf(set, cookies ?? '', config.variantSecret) ?? 'none') : 'none'
 }
 
 /** Which cookie a signed-in caller is to get or to lose, by the companies that the canary lists; null for neither. */
 export async function readCompanyCookie(
-  config: Config, cookies: string | undefined, { corporate_number }: Pick<Session, 'corporate_number'>,
+  config: Config,
+  cookies: string | undefined,
+  { corporate_number }: Pick<Session, 'corporate_number'>,
 ): Promise<string | null> {
   const set = await readVerifiedSet(config)
   return set && companyCookie(set, cookies ?? '', corporate_number, visitorOptions(config))
 }
 
 /** How this environment's cookies are signed. */
-export const visitorOptions = ({ variantSecret: secret, edgeOrigin }: Config): VisitorOptions =>
-  ({ secret, isSecure: edgeOrigin.startsWith('https:') })
+export const visitorOptions = ({ variantSecret: secret, edgeOrigin }: Config): VisitorOptions => ({
+  secret,
+  isSecure: edgeOrigin.startsWith('https:'),
+})

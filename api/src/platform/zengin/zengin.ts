@@ -1,11 +1,25 @@
 import { japanPostBankCode, normalizeText, toKatakana } from '@invoice-card/domain'
 import { createRequire } from 'node:module'
 
-interface ZenginBranch { readonly code: string, readonly name: string, readonly kana: string }
-interface ZenginBank extends ZenginBranch { readonly branches: Readonly<Record<string, ZenginBranch>> }
+interface ZenginBranch {
+  readonly code: string
+  readonly name: string
+  readonly kana: string
+}
+interface ZenginBank extends ZenginBranch {
+  readonly branches: Readonly<Record<string, ZenginBranch>>
+}
 
-export interface BankRow { readonly code: string, readonly name: string, readonly name_kana: string, readonly search_name: string, readonly search_kana: string }
-export interface BranchRow extends BankRow { readonly bank_code: string }
+export interface BankRow {
+  readonly code: string
+  readonly name: string
+  readonly name_kana: string
+  readonly search_name: string
+  readonly search_kana: string
+}
+export interface BranchRow extends BankRow {
+  readonly bank_code: string
+}
 
 const require = createRequire(import.meta.url)
 
@@ -13,28 +27,49 @@ const require = createRequire(import.meta.url)
 export const zenginEdition = (): string => (require('zengin-code/package.json') as { version: string }).version
 
 /** All banks and branches of the zengin data with the names people use: the data itself lacks 銀行 and 支店. */
-export function readZengin(): { banks: BankRow[], branches: BranchRow[] } {
+export function readZengin(): { banks: BankRow[]; branches: BranchRow[] } {
   // 53 MB once parsed: read only when the tables are filled, and not kept.
   const data = Object.values(require('zengin-code') as Readonly<Record<string, ZenginBank>>)
   for (const file of Object.keys(require.cache)) if (file.includes('zengin-')) delete require.cache[file]
   return {
-    banks: data.map((bank) => rowOf(bank, bankName(bank))),
-    branches: data.flatMap((bank) => Object.values(bank.branches).map((branch) => ({ bank_code: bank.code, ...rowOf(branch, branchName(bank, branch)) }))),
+    banks: data.map(bank => rowOf(bank, bankName(bank))),
+    branches: data.flatMap(bank =>
+      Object.values(bank.branches).map(branch => ({
+        bank_code: bank.code,
+        ...rowOf(branch, branchName(bank, branch)),
+      })),
+    ),
   }
 }
 
-const rowOf = ({ code, name, kana }: ZenginBranch, fullName: string): BankRow =>
-  ({ code, name: fullName, name_kana: normalizeText(kana).replaceAll('-', 'ー'), search_name: searchable(name), search_kana: searchable(kana) })
+const rowOf = ({ code, name, kana }: ZenginBranch, fullName: string): BankRow => ({
+  code,
+  name: fullName,
+  name_kana: normalizeText(kana).replaceAll('-', 'ー'),
+  search_name: searchable(name),
+  search_kana: searchable(kana),
+})
 
 /** One spelling for names, kana and what users type: one width, katakana, large kana, no spaces and marks. */
 export const searchable = (text: string): string =>
-  toKatakana(normalizeText(text)).toUpperCase().replace(/[ァィゥェォッャュョヮ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1)).replace(/[\s・.\-ー－‐]/g, '')
+  toKatakana(normalizeText(text))
+    .toUpperCase()
+    .replace(/[ァィゥェォッャュョヮ]/g, kana => String.fromCharCode(kana.charCodeAt(0) + 1))
+    .replace(/[\s・.\-ー－‐]/g, '')
 
 /** How a search word is compared with `search_name` and `search_kana`: long forms as the data abbreviates them, 銀行 and 支店 left out. */
 export const searchWordOf = (typed: string): string =>
-  Object.entries(fullForms).reduce((text, [short, full]) => text.replace(full, short), searchable(typed)).replace(/(?:銀行|支店)$/, '')
+  Object.entries(fullForms)
+    .reduce((text, [short, full]) => text.replace(full, short), searchable(typed))
+    .replace(/(?:銀行|支店)$/, '')
 
-const fullForms = { 信金: '信用金庫', 信組: '信用組合', 労金: '労働金庫', 農協: '農業協同組合', 漁協: '漁業協同組合' } as const
+const fullForms = {
+  信金: '信用金庫',
+  信組: '信用組合',
+  労金: '労働金庫',
+  農協: '農業協同組合',
+  漁協: '漁業協同組合',
+} as const
 
 function bankName({ code, name }: ZenginBank): string {
   const written = normalizeText(name)

@@ -10,7 +10,11 @@ export function holderPlaces(lines: readonly Line[], bank: NamedBank | null): Sp
   const segments = new Set(block.map(({ segment }) => segment))
   const labels = holderLabelPatterns.flatMap(pattern => findLabels(lines, pattern))
   const own = labels.filter(({ span }) => segments.has(span.segment))
-  const labelled = (own.length > 0 ? own : labels).flatMap(label => valuePlaces(lines, label).slice(0, 3).map(({ span }) => span))
+  const labelled = (own.length > 0 ? own : labels).flatMap(label =>
+    valuePlaces(lines, label)
+      .slice(0, 3)
+      .map(({ span }) => span),
+  )
   return distinct([...holderSpans(lines, bank), ...labelled, ...behindNumber(block)].filter(isPossible).map(withoutEnd))
 }
 
@@ -25,12 +29,18 @@ function behindNumber(block: readonly Span[]): Span[] {
   })
 }
 
-const isBelow = (a: Segment, b: Segment): boolean => a.page === b.page && a.box.y > b.box.y && Math.abs(a.box.x - b.box.x) < 0.02
+const isBelow = (a: Segment, b: Segment): boolean =>
+  a.page === b.page && a.box.y > b.box.y && Math.abs(a.box.x - b.box.x) < 0.02
 
 const isPossible = (span: Span): boolean => {
   const text = textOf(span)
   // Kana are read from any writing that is looked at for kana.
-  return text.length >= 3 && text.length <= 45 && !hasLegalForm(text) && !/\d{4}|[¥円]|銀行|支店|番号|普通|当座|合計|金額/.test(text)
+  return (
+    text.length >= 3 &&
+    text.length <= 45 &&
+    !hasLegalForm(text) &&
+    !/\d{4}|[¥円]|銀行|支店|番号|普通|当座|合計|金額/.test(text)
+  )
 }
 
 /** Sentences go on behind the name. */
@@ -39,4 +49,10 @@ function withoutEnd(span: Span): Span {
   return end !== undefined && end >= 3 ? { ...span, end: span.start + end } : span
 }
 
-const distinct = (spans: readonly Span[]): Span[] => spans.filter((span, at) => !spans.slice(0, at).some(other => other.segment === span.segment && Math.abs(boxOf(other).x - boxOf(span).x) < 0.01))
+const distinct = (spans: readonly Span[]): Span[] =>
+  spans.filter(
+    (span, at) =>
+      !spans
+        .slice(0, at)
+        .some(other => other.segment === span.segment && Math.abs(boxOf(other).x - boxOf(span).x) < 0.01),
+  )

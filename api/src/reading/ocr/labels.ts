@@ -1,22 +1,34 @@
 import { boxOf, middleOf, type Box, type Line, type Segment, type Span } from './layout.ts'
 
 /** A label found on a page, with the line it stands in. */
-export interface Label { readonly span: Span, readonly lineIndex: number }
+export interface Label {
+  readonly span: Span
+  readonly lineIndex: number
+}
 
 /** Where the value of a label may stand: behind it in the same text, right of it, or below it in a table. */
-export interface ValuePlace { readonly span: Span, readonly kind: 'inline' | 'right' | 'below' }
+export interface ValuePlace {
+  readonly span: Span
+  readonly kind: 'inline' | 'right' | 'below'
+}
 
 /** A regular expression for labels whose characters may be spaced out (支 払 期 限). */
 export const labelPattern = (...alternatives: string[]): RegExp =>
-  new RegExp(alternatives.map((text) => spaced(text)).join('|'), 'giu')
+  new RegExp(alternatives.map(text => spaced(text)).join('|'), 'giu')
 
 // Between two plain characters only: groups, classes and quantifiers of the pattern stay as they are.
 const spaced = (pattern: string): string => pattern.replace(/(?<=[\p{L}\d)?])(?=[\p{L}\d(])(?<!\(\?)/gu, '\\s*')
 
 /** Every place where a label stands, in reading order. */
 export function findLabels(lines: readonly Line[], pattern: RegExp): Label[] {
-  return lines.flatMap((line, lineIndex) => line.flatMap((segment) =>
-    [...segment.text.matchAll(pattern)].map((match) => ({ lineIndex, span: { segment, start: match.index, end: match.index + match[0].length } }))))
+  return lines.flatMap((line, lineIndex) =>
+    line.flatMap(segment =>
+      [...segment.text.matchAll(pattern)].map(match => ({
+        lineIndex,
+        span: { segment, start: match.index, end: match.index + match[0].length },
+      })),
+    ),
+  )
 }
 
 /** The places to look for a label's value, most likely first. */
@@ -33,9 +45,9 @@ function inlinePlaces({ span: { segment, end } }: Label): ValuePlace[] {
 function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValuePlace[] {
   const { x, width } = span.segment.box
   return (lines[lineIndex] ?? [])
-    .filter((segment) => segment !== span.segment && segment.box.x > x + width * 0.9)
+    .filter(segment => segment !== span.segment && segment.box.x > x + width * 0.9)
     .slice(0, 2)
-    .map((segment) => ({ kind: 'right', span: afterColon(segment) }))
+    .map(segment => ({ kind: 'right', span: afterColon(segment) }))
 }
 
 const afterColon = (segment: Segment): Span => {
@@ -48,19 +60,27 @@ function belowPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValueP
   const words = (lines[lineIndex] ?? []).flatMap(wordsOf)
   const headings = words.map(boxOf)
   // With what stands in brackets behind it: 合計金額（税込）.
-  const heading = boxOf(words.find((word) => isPartOf(span, word)) ?? span)
-  const nearest = (box: Box) => Math.min(...headings.map((other) => distance(other, box)))
-  return lines.slice(lineIndex + 1, lineIndex + 4).flatMap((line) => line
-    .filter((segment) => segment.page === span.segment.page
-      && middleOf(segment.box) - middleOf(heading) < heading.height * 4
-      && distance(heading, segment.box) <= nearest(segment.box))
-    .map((segment): ValuePlace => ({ kind: 'below', span: afterColon(segment) })))
+  const heading = boxOf(words.find(word => isPartOf(span, word)) ?? span)
+  const nearest = (box: Box) => Math.min(...headings.map(other => distance(other, box)))
+  return lines
+    .slice(lineIndex + 1, lineIndex + 4)
+    .flatMap(line =>
+      line
+        .filter(
+          segment =>
+            segment.page === span.segment.page &&
+            middleOf(segment.box) - middleOf(heading) < heading.height * 4 &&
+            distance(heading, segment.box) <= nearest(segment.box),
+        )
+        .map((segment): ValuePlace => ({ kind: 'below', span: afterColon(segment) })),
+    )
 }
 
-const isPartOf = (span: Span, word: Span): boolean => span.segment === word.segment && span.start >= word.start && span.end <= word.end
+const isPartOf = (span: Span, word: Span): boolean =>
+  span.segment === word.segment && span.start >= word.start && span.end <= word.end
 
 const wordsOf = (segment: Segment): Span[] =>
-  [...segment.text.matchAll(/\S+/g)].map((word) => ({ segment, start: word.index, end: word.index + word[0].length }))
+  [...segment.text.matchAll(/\S+/g)].map(word => ({ segment, start: word.index, end: word.index + word[0].length }))
 
 /** Horizontal distance of two boxes; 0 where one stands above the other. */
 const distance = (a: Box, b: Box): number => Math.max(0, a.x - (b.x + b.width), b.x - (a.x + a.width))

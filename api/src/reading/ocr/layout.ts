@@ -2,7 +2,12 @@ import { replaceRadicals } from '@invoice-card/domain'
 import type { PageCharacter, PageText } from '../../platform/pdf/public.ts'
 
 /** A box in fractions of the page from its top left. */
-export interface Box { readonly x: number, readonly y: number, readonly width: number, readonly height: number }
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** Characters that stand together on one line, as a reader sees them; `boxes[i]` belongs to `text[i]`. */
 export interface Segment {
@@ -18,9 +23,19 @@ export interface Segment {
 export type Line = readonly Segment[]
 
 /** A part of a segment. */
-export interface Span { readonly segment: Segment, readonly start: number, readonly end: number }
+export interface Span {
+  readonly segment: Segment
+  readonly start: number
+  readonly end: number
+}
 
-interface Glyph { readonly text: string, readonly box: Box, readonly em: number, readonly isAfterSpace: boolean, readonly isCellStart: boolean }
+interface Glyph {
+  readonly text: string
+  readonly box: Box
+  readonly em: number
+  readonly isAfterSpace: boolean
+  readonly isCellStart: boolean
+}
 
 // Gaps in multiples of the font size: a full-width space still holds a segment together, a table cell doesn't.
 const spaceGap = 0.3
@@ -31,7 +46,7 @@ const segmentGap = 1.6
 
 /** Pages as lines from top to bottom, whatever order the document writes its text in. */
 export const layOut = (pages: readonly PageText[]): Line[] =>
-  pages.flatMap((page) => linesOf(joinNeighbours(runsOf(page), page.aspect), page))
+  pages.flatMap(page => linesOf(joinNeighbours(runsOf(page), page.aspect), page))
 
 export const boxOf = ({ segment, start, end }: Span): Box => unite(segment.boxes.slice(start, end))
 export const middleOf = ({ y, height }: Box): number => y + height / 2
@@ -39,7 +54,8 @@ export const textOf = ({ segment, start, end }: Span): string => segment.text.sl
 export const wholeOf = (segment: Segment): Span => ({ segment, start: 0, end: segment.text.length })
 
 /** Whether two boxes stand on one line. */
-export const isLevel = (a: Box, b: Box): boolean => Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5
+export const isLevel = (a: Box, b: Box): boolean =>
+  Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5
 
 /** Text written in one go: a stamp over an address stays apart from it, because the document writes it apart. */
 function runsOf({ characters, aspect }: PageText): Glyph[][] {
@@ -53,11 +69,22 @@ function runsOf({ characters, aspect }: PageText): Glyph[][] {
   return runs
 }
 
-const toGlyphs = ({ text, em, isCellStart = false, ...at }: PageCharacter, index: number, all: readonly PageCharacter[]): Glyph[] => {
+const toGlyphs = (
+  { text, em, isCellStart = false, ...at }: PageCharacter,
+  index: number,
+  all: readonly PageCharacter[],
+): Glyph[] => {
   // Documents place the mark of half-width ｶﾞ where its ｶ stands; it has a width of its own.
   const box = /^[ﾞﾟ]$/.test(text) && all[index - 1]?.x === at.x ? { ...at, x: at.x + at.width } : at
-  return [...replaceRadicals(text.normalize('NFKC'))].filter((character) => character.trim() !== '')
-    .map((character, part) => ({ text: character, box, em, isAfterSpace: part === 0 && all[index - 1]?.text.trim() === '', isCellStart: part === 0 && isCellStart }))
+  return [...replaceRadicals(text.normalize('NFKC'))]
+    .filter(character => character.trim() !== '')
+    .map((character, part) => ({
+      text: character,
+      box,
+      em,
+      isAfterSpace: part === 0 && all[index - 1]?.text.trim() === '',
+      isCellStart: part === 0 && isCellStart,
+    }))
 }
 
 const gapBetween = (left: Glyph, right: Glyph, aspect: number): number =>
@@ -76,10 +103,12 @@ function joinNeighbours(runs: Glyph[][], aspect: number): Glyph[][] {
   const joined: Glyph[][] = []
   for (const run of runs.toSorted((a, b) => left(a) - left(b))) {
     const first = run[0]
-    const before = first && joined.findLast((candidate) => {
-      const last = candidate.at(-1)
-      return last !== undefined && follows(last, first, aspect) && gapBetween(last, first, aspect) > -0.1
-    })
+    const before =
+      first &&
+      joined.findLast(candidate => {
+        const last = candidate.at(-1)
+        return last !== undefined && follows(last, first, aspect) && gapBetween(last, first, aspect) > -0.1
+      })
     if (before) before.push(...run)
     else joined.push([...run])
   }
@@ -88,14 +117,14 @@ function joinNeighbours(runs: Glyph[][], aspect: number): Glyph[][] {
 const left = (run: readonly Glyph[]): number => run[0]?.box.x ?? 0
 
 function linesOf(runs: Glyph[][], page: PageText): Line[] {
-  const segments = runs.map((run) => segmentOf(run, page)).toSorted((a, b) => middleOf(a.box) - middleOf(b.box))
+  const segments = runs.map(run => segmentOf(run, page)).toSorted((a, b) => middleOf(a.box) - middleOf(b.box))
   const lines: Segment[][] = []
   for (const segment of segments) {
-    const line = lines.findLast((candidate) => candidate.some((other) => isLevel(other.box, segment.box)))
+    const line = lines.findLast(candidate => candidate.some(other => isLevel(other.box, segment.box)))
     if (line) line.push(segment)
     else lines.push([segment])
   }
-  return lines.map((line) => line.toSorted((a, b) => a.box.x - b.box.x))
+  return lines.map(line => line.toSorted((a, b) => a.box.x - b.box.x))
 }
 
 function segmentOf(run: readonly Glyph[], { page, aspect }: PageText): Segment {
@@ -123,11 +152,12 @@ function segmentOf(run: readonly Glyph[], { page, aspect }: PageText): Segment {
 }
 
 function unite(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
+  const x = Math.min(...boxes.map(box => box.x))
+  const y = Math.min(...boxes.map(box => box.y))
   return {
-    x, y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+    x,
+    y,
+    width: Math.max(...boxes.map(box => box.x + box.width)) - x,
+    height: Math.max(...boxes.map(box => box.y + box.height)) - y,
   }
 }

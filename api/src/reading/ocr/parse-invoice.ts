@@ -24,12 +24,12 @@ export async function parseInvoice(pages: readonly PageText[], lookups: Lookups)
   const lines = layOut(pages)
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
-  const issuer = readIssuer(lines, payer, registrationNumber && await lookups.issuerOf(registrationNumber.value))
+  const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
   const issueDate = readIssueDate(lines)
   const bank = await readBank(lines, lookups.banks)
   const total = readTotal(lines)
   const classes = readClasses(lines, total)
-  const branch = bank && await readBranch(lines, bank, lookups.banks)
+  const branch = bank && (await readBranch(lines, bank, lookups.banks))
   return {
     issuer_name: toField(issuer),
     registration_number: toField(registrationNumber),
@@ -58,6 +58,10 @@ const surer = (fitting: Reading<number> | undefined, labelled: Reading<number> |
   fitting === undefined || (fitting.value === labelled?.value && fitting.confidence === 'check') ? labelled : fitting
 
 /** No amount to be paid, and the place that says so. */
-const creditField = (credit: LabelledValue<number> | null) => ({ ...toField<number>(null), place: credit && toField({ ...credit, confidence: 'check' }).place })
+const creditField = (credit: LabelledValue<number> | null) => ({
+  ...toField<number>(null),
+  place: credit && toField({ ...credit, confidence: 'check' }).place,
+})
 
-const pick = (named: Named | null, part: keyof NamedCode): Reading<string> | null => named && { ...named, value: named.value[part] }
+const pick = (named: Named | null, part: keyof NamedCode): Reading<string> | null =>
+  named && { ...named, value: named.value[part] }

@@ -6,13 +6,30 @@ import { agree, readLabelled, type LabelledValue, type Reading, type ValueParser
 
 const typeLabels = labelPattern('(?:口座|預金)?(?:種別|種類|種目)', '科目')
 const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号', 'account (?:no|number)')
-const kanaHolderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?', '(?:フリガナ|ふりがな|口座名カナ)')
-const holderLabels = labelPattern('(?:口座)?名義(?:人)?(?:名)?', '受取人(?:名)?', '口座名', '(?:account|beneficiary) (?:name|holder)', 'beneficiary')
+const kanaHolderLabels = labelPattern(
+  '(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?',
+  '(?:フリガナ|ふりがな|口座名カナ)',
+)
+const holderLabels = labelPattern(
+  '(?:口座)?名義(?:人)?(?:名)?',
+  '受取人(?:名)?',
+  '口座名',
+  '(?:account|beneficiary) (?:name|holder)',
+  'beneficiary',
+)
 
 /** 普通, 当座 or 貯蓄. */
 export function readAccountType(lines: readonly Line[], bank: NamedBank | null): Reading<AccountTypeValue> | null {
-  return agree(ofBank(lines, bank, readLabelled(lines, typeLabels, (text) => typeAt(text, /^(普通|当座|貯蓄)/))))
-    ?? (bank && agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf)))
+  return (
+    agree(
+      ofBank(
+        lines,
+        bank,
+        readLabelled(lines, typeLabels, text => typeAt(text, /^(普通|当座|貯蓄)/)),
+      ),
+    ) ??
+    (bank && agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf)))
+  )
 }
 
 /** Seven digits; shorter numbers are filled up from the left, as banks do. */
@@ -20,13 +37,21 @@ export function readAccountNumber(lines: readonly Line[], bank: NamedBank | null
   const labelled = agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber)))
   if (labelled || !bank) return labelled
   const block = nearBank(lines, bank)
-  const behindType = found(block, /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i, (match) => match[1]?.replace(/\D/g, '').padStart(7, '0'))
-  return agree(behindType) ?? agree(found(block, /(?<![\d,.-])(\d{7})(?![\d,.円-])/, (match) => match[1]))
+  const behindType = found(
+    block,
+    /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i,
+    match => match[1]?.replace(/\D/g, '').padStart(7, '0'),
+  )
+  return agree(behindType) ?? agree(found(block, /(?<![\d,.-])(\d{7})(?![\d,.円-])/, match => match[1]))
 }
 
 /** The holder in zengin kana. A name in kanji alone is not read: its kana would be a guess. */
 export function readHolder(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
-  const labelled = ofBank(lines, bank, [kanaHolderLabels, holderLabels].flatMap((labels) => readLabelled(lines, labels, holder))).map((value) => withNextLine(lines, value))
+  const labelled = ofBank(
+    lines,
+    bank,
+    [kanaHolderLabels, holderLabels].flatMap(labels => readLabelled(lines, labels, holder)),
+  ).map(value => withNextLine(lines, value))
   if (labelled.length > 0) return agree(labelled)
   const reading = bank && agree(unlabelledHolders(nearBank(lines, bank)))
   return reading && { ...reading, confidence: 'check' }
@@ -36,10 +61,17 @@ export const holderLabelPatterns: readonly RegExp[] = [kanaHolderLabels, holderL
 
 /** Where a holder was read, if only in part. */
 export const holderSpans = (lines: readonly Line[], bank: NamedBank | null): Span[] =>
-  [...holderLabelPatterns.flatMap((labels) => readLabelled(lines, labels, holder)), ...bank ? unlabelledHolders(nearBank(lines, bank)) : []].map(({ span }) => span)
+  [
+    ...holderLabelPatterns.flatMap(labels => readLabelled(lines, labels, holder)),
+    ...(bank ? unlabelledHolders(nearBank(lines, bank)) : []),
+  ].map(({ span }) => span)
 
 /** Values that stand with the bank; all, where none does. */
-function ofBank<T>(lines: readonly Line[], bank: NamedBank | null, values: readonly LabelledValue<T>[]): readonly LabelledValue<T>[] {
+function ofBank<T>(
+  lines: readonly Line[],
+  bank: NamedBank | null,
+  values: readonly LabelledValue<T>[],
+): readonly LabelledValue<T>[] {
   const block = bank && new Set(nearBank(lines, bank).map(({ segment }) => segment))
   const own = block ? values.filter(({ span }) => block.has(span.segment)) : []
   return own.length > 0 ? own : values
@@ -58,23 +90,31 @@ function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
     return value === undefined ? [] : [{ value, span: { ...span, start: span.start + start } }]
   })
   if (wrapped.length > 0) return wrapped
-  const abbreviated = found(block, abbreviatedName, (match) => convert(match[1] ?? ''))
-  return abbreviated.length > 0 ? abbreviated : found(block, plainName, ([, name = '']) => (name.endsWith('カナ') ? undefined : convert(name)))
+  const abbreviated = found(block, abbreviatedName, match => convert(match[1] ?? ''))
+  return abbreviated.length > 0
+    ? abbreviated
+    : found(block, plainName, ([, name = '']) => (name.endsWith('カナ') ? undefined : convert(name)))
 }
 
 const typeOf = (match: RegExpExecArray): AccountTypeValue | undefined =>
   accountTypes.find(({ name }) => name === match[1] || (match[2] !== undefined && name.startsWith(match[2])))?.value
 
-function typeAt(text: string, pattern: RegExp): { value: AccountTypeValue, length: number } | null {
+function typeAt(text: string, pattern: RegExp): { value: AccountTypeValue; length: number } | null {
   const match = pattern.exec(text)
   const value = match && typeOf(match)
   return match && value ? { value, length: match[0].length } : null
 }
 
-const accountNumber: ValueParser<string> = (text) => {
+const accountNumber: ValueParser<string> = text => {
   const match = /^(?:(?:普通|当座|貯蓄)(?:預金)?\s*)?(\d{4,7}|\d{3}-\d{4})(?![\d-])/.exec(text)
   const digits = match?.[1]
-  return match && digits ? { value: digits.replace('-', '').padStart(7, '0'), length: match[0].length, skip: match[0].length - digits.length } : null
+  return match && digits
+    ? {
+        value: digits.replace('-', '').padStart(7, '0'),
+        length: match[0].length,
+        skip: match[0].length - digits.length,
+      }
+    : null
 }
 
 const convert = (text: string): string | undefined => {
@@ -85,32 +125,67 @@ const convert = (text: string): string | undefined => {
 /** A name that runs into the next line of its cell. */
 function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
   const { segment, start, end } = value.span
-  const row = lines.findIndex((line) => line.includes(segment))
-  const next = end === segment.text.length ? lines.slice(row + 1, row + 3).flat().find(({ page, box }) =>
-    page === segment.page && Math.abs(box.x - (segment.boxes[start]?.x ?? segment.box.x)) < 0.01 && box.y - segment.box.y < segment.box.height * 2.2) : undefined
-  const whole = next && /^[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text) ? convert(textOf(value.span) + next.text) : undefined
+  const row = lines.findIndex(line => line.includes(segment))
+  const next =
+    end === segment.text.length
+      ? lines
+          .slice(row + 1, row + 3)
+          .flat()
+          .find(
+            ({ page, box }) =>
+              page === segment.page &&
+              Math.abs(box.x - (segment.boxes[start]?.x ?? segment.box.x)) < 0.01 &&
+              box.y - segment.box.y < segment.box.height * 2.2,
+          )
+      : undefined
+  const whole =
+    next && /^[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text)
+      ? convert(textOf(value.span) + next.text)
+      : undefined
   return whole === undefined ? value : { ...value, value: whole }
 }
 
 const leadingKana = (text: string): string => /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0].trimEnd() ?? ''
 
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
-const holder: ValueParser<string> = (text) => {
+const holder: ValueParser<string> = text => {
   const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(text)?.[1]
   const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
-  for (const part of [inBrackets ?? text, fromAbbreviation, leadingKana(fromAbbreviation), leadingKana(text), text, ...text.split(' ')]) {
+  for (const part of [
+    inBrackets ?? text,
+    fromAbbreviation,
+    leadingKana(fromAbbreviation),
+    leadingKana(text),
+    text,
+    ...text.split(' '),
+  ]) {
     const kana = /[ァ-ヶ]{2}/.test(part) ? convert(part) : undefined
     if (kana) return { value: kana, length: text.indexOf(part) + part.length, skip: text.indexOf(part) }
   }
   return null
 }
 
-function found<T>(spans: readonly Span[], pattern: RegExp, valueOf: (match: RegExpExecArray) => T | undefined): LabelledValue<T>[] {
+function found<T>(
+  spans: readonly Span[],
+  pattern: RegExp,
+  valueOf: (match: RegExpExecArray) => T | undefined,
+): LabelledValue<T>[] {
   return spans.flatMap(({ segment, start, end }) => {
     const match = pattern.exec(segment.text.slice(start, end))
     const value = match ? valueOf(match) : undefined
     if (!match || value === undefined) return []
     const at = start + match.index
-    return [{ value, span: match[1] ? { segment, start: at + match[0].lastIndexOf(match[1]), end: at + match[0].lastIndexOf(match[1]) + match[1].length } : wholeOf(segment) }]
+    return [
+      {
+        value,
+        span: match[1]
+          ? {
+              segment,
+              start: at + match[0].lastIndexOf(match[1]),
+              end: at + match[0].lastIndexOf(match[1]) + match[1].length,
+            }
+          : wholeOf(segment),
+      },
+    ]
   })
 }

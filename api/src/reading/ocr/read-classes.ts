@@ -14,7 +14,10 @@ export interface ClassReadings {
 
 type TaxClass = 'standard' | 'reduced' | 'nontaxable'
 type Amount = Pick<Reading<number>, 'value' | 'span'>
-interface Taxed { readonly taxable: Amount, readonly tax: Amount }
+interface Taxed {
+  readonly taxable: Amount
+  readonly tax: Amount
+}
 interface Solution {
   readonly standard: Taxed | null
   readonly reduced: Taxed | null
@@ -23,11 +26,14 @@ interface Solution {
 type Pools = Readonly<Record<TaxClass, ReadonlyMap<number, Amount>>>
 
 const notTaxed = '(?<![\\d.])0\\s*%|(?<!軽減(?:税率)?|源泉(?:徴収)?税?)(?:課税)?対象外|[非不]課税|免税(?!事業者)'
-const mention = new RegExp([
-  '(?<standard>(?<![\\d.])10\\s*%|標準(?:税率)?(?=対象))',
-  '(?<reduced>(?<![\\d.])8\\s*%|軽減(?:税率)?(?=対象(?!外)))',
-  `(?<nontaxable>${notTaxed})`,
-].join('|'), 'g')
+const mention = new RegExp(
+  [
+    '(?<standard>(?<![\\d.])10\\s*%|標準(?:税率)?(?=対象))',
+    '(?<reduced>(?<![\\d.])8\\s*%|軽減(?:税率)?(?=対象(?!外)))',
+    `(?<nontaxable>${notTaxed})`,
+  ].join('|'),
+  'g',
+)
 const rates = { standard: 10, reduced: 8 } as const satisfies Record<string, TaxRate>
 /** Rows below headings that are classes. */
 const tableRows = 4
@@ -64,9 +70,12 @@ function poolsOf(lines: readonly Line[]): Pools {
     const row = tokens[index] ?? []
     const named = classesIn(row)
     // Below headings the sums say which column a number stands in.
-    const headings = tokens.slice(Math.max(0, index - tableRows), index).filter(isHeadings).flatMap(classesIn)
+    const headings = tokens
+      .slice(Math.max(0, index - tableRows), index)
+      .filter(isHeadings)
+      .flatMap(classesIn)
     if (named.length === 0) {
-      const owners = mentionsTax(line) ? ['standard', 'reduced', ...headings] as const : headings
+      const owners = mentionsTax(line) ? (['standard', 'reduced', ...headings] as const) : headings
       for (const owner of owners) for (const number of numbersOf(line)) put(owner, number)
       return
     }
@@ -80,25 +89,34 @@ function poolsOf(lines: readonly Line[]): Pools {
   return pools
 }
 
-interface Token { readonly start: number, readonly taxClass?: TaxClass, readonly number?: LabelledValue<number> }
+interface Token {
+  readonly start: number
+  readonly taxClass?: TaxClass
+  readonly number?: LabelledValue<number>
+}
 
 /** Names of classes and numbers of a line, from left to right. */
-const tokensOf = (line: Line): Token[] => line.flatMap((segment) => {
-  const names = [...segment.text.matchAll(mention)]
-    .map(({ index, groups = {} }) => ({ start: index, taxClass: classOf(groups) }))
-  const numbers = numbersOf([segment]).map(number => ({ start: number.span.start, number }))
-  return [...names, ...numbers].toSorted((a, b) => a.start - b.start)
-})
+const tokensOf = (line: Line): Token[] =>
+  line.flatMap(segment => {
+    const names = [...segment.text.matchAll(mention)].map(({ index, groups = {} }) => ({
+      start: index,
+      taxClass: classOf(groups),
+    }))
+    const numbers = numbersOf([segment]).map(number => ({ start: number.span.start, number }))
+    return [...names, ...numbers].toSorted((a, b) => a.start - b.start)
+  })
 
 const classOf = ({ standard, reduced }: Readonly<Record<string, string | undefined>>): TaxClass =>
-  standard === undefined ? reduced === undefined ? 'nontaxable' : 'reduced' : 'standard'
+  standard === undefined ? (reduced === undefined ? 'nontaxable' : 'reduced') : 'standard'
 const classesIn = (row: readonly Token[]): TaxClass[] => [...new Set(row.flatMap(({ taxClass }) => taxClass ?? []))]
 const isHeadings = (row: readonly Token[]): boolean => classesIn(row).length > 1 && !row.some(({ number }) => number)
 
 /** Every way in which the classes add up to a sum. */
 function solve(lines: readonly Line[], pools: Pools, total: number, sum: number): Solution[] {
-  const pairsOf = (name: keyof typeof rates) =>
-    [...pairsIn(pools[name], rates[name]), ...onlyOne(lines, name, total, sum)]
+  const pairsOf = (name: keyof typeof rates) => [
+    ...pairsIn(pools[name], rates[name]),
+    ...onlyOne(lines, name, total, sum),
+  ]
   const [standard, reduced] = [pairsOf('standard'), pairsOf('reduced')]
   if (Math.max(standard.length, reduced.length) > mostPairs) return []
   const taxed = [null, ...standard].flatMap(one => [null, ...reduced].map(other => ({ standard: one, reduced: other })))
@@ -113,9 +131,14 @@ function solve(lines: readonly Line[], pools: Pools, total: number, sum: number)
 }
 
 /** Amounts with the tax that belongs to them, the tax taken out where it is in them. */
-const pairsIn = (pool: ReadonlyMap<number, Amount>, rate: TaxRate): Taxed[] => [...pool.values()].flatMap(base =>
-  [...pool.values()].flatMap(tax => [base.value, base.value - tax.value].filter(net => isTaxed(net, tax.value, rate))
-    .map(value => ({ taxable: { ...base, value }, tax }))))
+const pairsIn = (pool: ReadonlyMap<number, Amount>, rate: TaxRate): Taxed[] =>
+  [...pool.values()].flatMap(base =>
+    [...pool.values()].flatMap(tax =>
+      [base.value, base.value - tax.value]
+        .filter(net => isTaxed(net, tax.value, rate))
+        .map(value => ({ taxable: { ...base, value }, tax })),
+    ),
+  )
 
 // An issuer may round as it likes, and may have taken the tax out of prices that include it.
 const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
@@ -132,10 +155,11 @@ function onlyOne(lines: readonly Line[], name: keyof typeof rates, total: number
   return [{ taxable: { value, span: printed?.span ?? null }, tax }]
 }
 
-const grossOf = (taxed: Taxed | null): number => taxed === null ? 0 : taxed.taxable.value + taxed.tax.value
+const grossOf = (taxed: Taxed | null): number => (taxed === null ? 0 : taxed.taxable.value + taxed.tax.value)
 const keyOf = ({ standard, reduced, nontaxable }: Solution): string =>
   [standard?.taxable, standard?.tax, reduced?.taxable, reduced?.tax, nontaxable]
-    .map(amount => amount?.value ?? 0).join()
+    .map(amount => amount?.value ?? 0)
+    .join()
 
 function toReadings(solution: Solution, ofTotal: Reading<number>['confidence']): ClassReadings {
   const { standard, reduced, nontaxable } = solution
@@ -143,8 +167,8 @@ function toReadings(solution: Solution, ofTotal: Reading<number>['confidence']):
   const confidence = isConfirmed ? 'agreed' : ofTotal
   const read = ({ value, span }: Amount): Reading<number> => ({ value, span, confidence })
   return {
-    ...standard && { standard_taxable_amount: read(standard.taxable), standard_tax_amount: read(standard.tax) },
-    ...reduced && { reduced_taxable_amount: read(reduced.taxable), reduced_tax_amount: read(reduced.tax) },
-    ...nontaxable && { nontaxable_amount: read(nontaxable) },
+    ...(standard && { standard_taxable_amount: read(standard.taxable), standard_tax_amount: read(standard.tax) }),
+    ...(reduced && { reduced_taxable_amount: read(reduced.taxable), reduced_tax_amount: read(reduced.tax) }),
+    ...(nontaxable && { nontaxable_amount: read(nontaxable) }),
   }
 }

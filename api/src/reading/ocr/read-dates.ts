@@ -4,26 +4,48 @@ import type { Line, Segment } from './layout.ts'
 import { agree, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const dueLabels = labelPattern(
-  '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)', '[お御ご]?支払い?日', '[お御ご]?(?:引落し?|口座振替|振替)日',
-  '(?<![\\p{L}])(?:期限|期日)(?!\\p{L})', 'payment due(?: date)?', 'due date', 'pay by', 'due(?= ?[:\\d]|$)',
+  '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)',
+  '[お御ご]?支払い?日',
+  '[お御ご]?(?:引落し?|口座振替|振替)日',
+  '(?<![\\p{L}])(?:期限|期日)(?!\\p{L})',
+  'payment due(?: date)?',
+  'due date',
+  'pay by',
+  'due(?= ?[:\\d]|$)',
 )
 const issueLabels = labelPattern(
-  '(?:請求書?)?発行(?:年月)?日付?', '[お御ご]?請求(?:書|年月)?(?:日付?)(?!程)', '作成(?:年月)?日', '(?<!伝票|取引|納品)日付', '発行(?=[\\s:]|$)', '(?:invoice|issued?) date', 'date of issue', '(?<!due )date(?! ?due)', 'issued(?: on)?',
+  '(?:請求書?)?発行(?:年月)?日付?',
+  '[お御ご]?請求(?:書|年月)?(?:日付?)(?!程)',
+  '作成(?:年月)?日',
+  '(?<!伝票|取引|納品)日付',
+  '発行(?=[\\s:]|$)',
+  '(?:invoice|issued?) date',
+  'date of issue',
+  '(?<!due )date(?! ?due)',
+  'issued(?: on)?',
 )
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
 /** The day the invoice was issued. Without a label: the first full date on the page, to be looked at. */
 export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
-  return agree(readLabelled(lines, issueLabels, fullDate)) ?? doubted(agree(readLabelled(lines, closingLabels, fullDate))
-    ?? agree(readLabelled(lines, issueLabels, shortDate)) ?? firstDate(lines))
+  return (
+    agree(readLabelled(lines, issueLabels, fullDate)) ??
+    doubted(
+      agree(readLabelled(lines, closingLabels, fullDate)) ??
+        agree(readLabelled(lines, issueLabels, shortDate)) ??
+        firstDate(lines),
+    )
+  )
 }
 
 /** The day payment is due; a date without a year is the first such day on or after the issue date. */
 export function readDueDate(lines: readonly Line[], issueDate: string | null): Reading<string> | null {
-  const full = agree(readLabelled(lines, dueLabels, fullDate)) ?? doubted(agree(readUntil(lines, fullDate)) ?? agree(readLabelled(lines, dueLabels, shortDate)))
+  const full =
+    agree(readLabelled(lines, dueLabels, fullDate)) ??
+    doubted(agree(readUntil(lines, fullDate)) ?? agree(readLabelled(lines, dueLabels, shortDate)))
   if (full || issueDate === null) return full
-  const relative: ValueParser<string> = (text) => relativeDate(text, issueDate)
+  const relative: ValueParser<string> = text => relativeDate(text, issueDate)
   return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
 }
 
@@ -31,13 +53,18 @@ const doubted = <T>(reading: Reading<T> | null): Reading<T> | null => reading &&
 
 /** Dates in sentences that ask for payment: 11月30日までにお振込みください. */
 function readUntil(lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] {
-  return lines.flat().flatMap((segment) => datesIn(segment, parse).filter(({ end }) => /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:まで|迄|[お御ご]?支払|払い)/.test(segment.text.slice(end)))
-    .map(({ value, start, end }) => ({ value, span: { segment, start, end } })))
+  return lines.flat().flatMap(segment =>
+    datesIn(segment, parse)
+      .filter(({ end }) =>
+        /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:まで|迄|[お御ご]?支払|払い)/.test(segment.text.slice(end)),
+      )
+      .map(({ value, start, end }) => ({ value, span: { segment, start, end } })),
+  )
 }
 
 /** All dates of a text, wherever they stand in it. */
-function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string, start: number, end: number }[] {
-  const dates: { value: string, start: number, end: number }[] = []
+function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string; start: number; end: number }[] {
+  const dates: { value: string; start: number; end: number }[] = []
   for (let start = 0; start < text.length; start++) {
     const isStart = !/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) && /[\dA-Z令平翌当]/i.test(text[start] ?? '')
     const found = isStart ? parse(text.slice(start)) : null
@@ -49,20 +76,33 @@ function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string
 }
 
 const firstDate = (lines: readonly Line[]): Reading<string> | null => {
-  const [first] = lines.slice(0, 14).flat().flatMap((segment) => datesIn(segment, fullDate)
-    .filter(({ end }) => !/^\s*(?:まで|迄|[~〜-])/.test(segment.text.slice(end)))
-    .map(({ value, start, end }): Reading<string> => ({ value, span: { segment, start, end }, confidence: 'check' })))
+  const [first] = lines
+    .slice(0, 14)
+    .flat()
+    .flatMap(segment =>
+      datesIn(segment, fullDate)
+        .filter(({ end }) => !/^\s*(?:まで|迄|[~〜-])/.test(segment.text.slice(end)))
+        .map(({ value, start, end }): Reading<string> => ({
+          value,
+          span: { segment, start, end },
+          confidence: 'check',
+        })),
+    )
   return first ?? null
 }
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
-const english = new RegExp(`^(?:(${months})[a-z]*\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s*[-/]?\\s*(${months})[a-z]*)\\.?\\s*[,/-]?\\s*(\\d{4})(?!\\d)`, 'i')
+const english = new RegExp(
+  `^(?:(${months})[a-z]*\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s*[-/]?\\s*(${months})[a-z]*)\\.?\\s*[,/-]?\\s*(\\d{4})(?!\\d)`,
+  'i',
+)
 const western = /^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/
 const compact = /^(20\d{2})(\d{2})(\d{2})(?!\d|-\d)/
-const japanese = /^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/i
+const japanese =
+  /^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/i
 
 /** A date with its year, western or of an era, with 末日 as the last day of the month. */
-export const fullDate: ValueParser<string> = (text) => {
+export const fullDate: ValueParser<string> = text => {
   const plain = western.exec(text) ?? compact.exec(text)
   if (plain) return dated(Number(plain[1]), plain[2], plain[3], plain[0].length)
   const named = english.exec(text)
@@ -73,7 +113,7 @@ export const fullDate: ValueParser<string> = (text) => {
 }
 
 /** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be looked at. */
-const shortDate: ValueParser<string> = (text) => {
+const shortDate: ValueParser<string> = text => {
   const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
   if (!match) return null
   const year = Number(match[1])
@@ -90,7 +130,7 @@ function dated(year: number, month: string | undefined, day: string | undefined,
   return isCalendarDay(value) ? { value, length } : null
 }
 
-function relativeDate(text: string, issueDate: string): { value: string, length: number } | null {
+function relativeDate(text: string, issueDate: string): { value: string; length: number } | null {
   const [year = 0, month = 0] = issueDate.split('-').map(Number)
   const later = /^(当月|翌々月|翌月)\s*(?:(月?末)日?|(\d{1,2})\s*日)/.exec(text)
   if (later) {
@@ -101,7 +141,9 @@ function relativeDate(text: string, issueDate: string): { value: string, length:
   const yearless = /^(\d{1,2})\s*[月/]\s*(?:(\d{1,2})\s*日?|末日?)/.exec(text)
   if (!yearless) return null
   const sameYear = dated(year, yearless[1], yearless[2], yearless[0].length)
-  return sameYear && sameYear.value >= issueDate ? sameYear : dated(year + 1, yearless[1], yearless[2], yearless[0].length)
+  return sameYear && sameYear.value >= issueDate
+    ? sameYear
+    : dated(year + 1, yearless[1], yearless[2], yearless[0].length)
 }
 
 const two = (part: number): string => String(part).padStart(2, '0')

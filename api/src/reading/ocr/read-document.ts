@@ -18,10 +18,17 @@ export interface ReadingEvents {
 }
 
 /** What recognises pictures, for those who keep what was recognised. */
-export interface ReadingTools { readonly recogniser?: typeof withRecogniser }
+export interface ReadingTools {
+  readonly recogniser?: typeof withRecogniser
+}
 
 /** Reads the fields of an invoice: from the text that it carries, and from the picture of pages that carry none. @throws PdfError, RecognitionError */
-export async function readDocument({ path, contentType, pictureDir }: DocumentFile, lookups: Lookups, { onPage = () => {}, onFields = () => {} }: ReadingEvents = {}, { recogniser = withRecogniser }: ReadingTools = {}): Promise<OcrFields> {
+export async function readDocument(
+  { path, contentType, pictureDir }: DocumentFile,
+  lookups: Lookups,
+  { onPage = () => {}, onFields = () => {} }: ReadingEvents = {},
+  { recogniser = withRecogniser }: ReadingTools = {},
+): Promise<OcrFields> {
   if (contentType !== 'application/pdf') return readPictures([{ page: 1, path }], [], lookups, onFields, recogniser)
   const { pages, scans } = await readPdf(path, pictureDir, onPage)
   const written = pages.filter(page => !isScan(page))

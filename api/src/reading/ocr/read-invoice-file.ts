@@ -6,7 +6,13 @@ import { createBankDirectory } from '../../parties/banks/public.ts'
 import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import {
-  fileKeys, type FileRow, fileStoreOf, findFileById, savePage, saveProgress, saveResult,
+  fileKeys,
+  type FileRow,
+  fileStoreOf,
+  findFileById,
+  savePage,
+  saveProgress,
+  saveResult,
 } from '../../platform/files/public.ts'
 import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
 import { type DrawnPage, PdfError } from '../../platform/pdf/public.ts'
@@ -37,8 +43,7 @@ export const readInvoiceFile = defineJob<JobPayload<'readInvoiceFile'>>({
     await saveProgress(db, file_id, 0)
     try {
       await saveResult(db, file_id, await resultOf(services, file, await read(services, file)))
-    }
-    catch (error) {
+    } catch (error) {
       if (error instanceof AlreadyRead) return
       if (!(error instanceof PdfError || error instanceof RecognitionError)) throw error
       services.log.warn({ err: error, file_id }, 'invoice file cannot be read')
@@ -50,11 +55,14 @@ export const readInvoiceFile = defineJob<JobPayload<'readInvoiceFile'>>({
 const isRead = ({ ocr_status }: FileRow): boolean => ocr_status === 'done' || ocr_status === 'not_read'
 
 /** The recogniser for a file that nobody has read by the time when it is free. */
-const recogniserFor = (db: Db, id: string): typeof withRecogniser => (pictures, use) => withRecogniser(pictures, async (recogniser) => {
-  const file = await findFileById(db, id)
-  if (!file || isRead(file)) throw new AlreadyRead(id)
-  return use(recogniser)
-})
+const recogniserFor =
+  (db: Db, id: string): typeof withRecogniser =>
+  (pictures, use) =>
+    withRecogniser(pictures, async recogniser => {
+      const file = await findFileById(db, id)
+      if (!file || isRead(file)) throw new AlreadyRead(id)
+      return use(recogniser)
+    })
 
 async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFields) {
   const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
@@ -68,7 +76,11 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
   const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
   // What is told while reading is written one after the other, and all of it before the result.
   let saved = Promise.resolve()
-  const inTurn = (save: () => Promise<unknown>) => { saved = saved.then(async () => { await save() }) }
+  const inTurn = (save: () => Promise<unknown>) => {
+    saved = saved.then(async () => {
+      await save()
+    })
+  }
   const keepPage = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
     const png = await readFile(path)
     await files.put(fileKeys.page(id, page), toIterable(png), png.length)
@@ -76,14 +88,21 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
     await saveProgress(db, id, (page / pageCount) * drawingShare)
   }
   try {
-    const fields = await files.withLocalCopy(fileKeys.original(id), path => readDocument({ path, contentType: content_type, pictureDir }, lookupsOf(services, company_id), {
-      onPage: (page, pageCount) => inTurn(() => keepPage(page, pageCount)),
-      onFields: (known, share) => inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
-    }, { recogniser: recogniserFor(db, id) }))
+    const fields = await files.withLocalCopy(fileKeys.original(id), path =>
+      readDocument(
+        { path, contentType: content_type, pictureDir },
+        lookupsOf(services, company_id),
+        {
+          onPage: (page, pageCount) => inTurn(() => keepPage(page, pageCount)),
+          onFields: (known, share) =>
+            inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
+        },
+        { recogniser: recogniserFor(db, id) },
+      ),
+    )
     await saved
     return fields
-  }
-  finally {
+  } finally {
     await saved.catch(() => {})
     await rm(pictureDir, { recursive: true, force: true })
   }
@@ -96,6 +115,8 @@ async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 const lookupsOf = (services: Services, companyId: number): Lookups => ({
   banks: createBankDirectory(services.db),
   issuerOf: async registrationNumber =>
-    await findSupplierName(services.db, companyId, registrationNumber)
-      ?? (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]?.name ?? null,
+    (await findSupplierName(services.db, companyId, registrationNumber)) ??
+    (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]
+      ?.name ??
+    null,
 })

@@ -5,44 +5,59 @@ import { agree, readLabelled, type Reading, type ValueParser } from './reading.t
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
 const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
-const invoiceNumberLabels = labelPattern('[ごお御]?請求書?\\s*(?:番号|no[.:]?|id|コード)', 'invoice\\s*(?:no[.:]?|number|id|#)')
+const invoiceNumberLabels = labelPattern(
+  '[ごお御]?請求書?\\s*(?:番号|no[.:]?|id|コード)',
+  'invoice\\s*(?:no[.:]?|number|id|#)',
+)
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
 const documentNumberLabels = labelPattern(
-  '(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|no[.:]?)', '(?:^|(?<=[\\s(書]))no\\.', '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
+  '(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|no[.:]?)',
+  '(?:^|(?<=[\\s(書]))no\\.',
+  '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
 )
 
 /** The issuer's T number: sure where its check digit holds. Sole proprietors' numbers have none to check. */
 export function readRegistrationNumber(lines: readonly Line[]): Reading<string> | null {
   const labelled = new Set(findLabels(lines, registrationLabels).map(({ lineIndex }) => lineIndex))
-  const found = lines.flatMap((line, lineIndex) => line.flatMap((segment) => [...segment.text.matchAll(registrationPattern)].map((match) => {
-    const value = `T${(match[1] ?? '').replace(/\D/g, '')}`
-    return {
-      value,
-      span: { segment, start: match.index, end: match.index + match[0].length },
-      rank: (corporateNumberOf(value) ? 0 : 2) + (labelled.has(lineIndex) ? 0 : 1),
-    }
-  })))
+  const found = lines.flatMap((line, lineIndex) =>
+    line.flatMap(segment =>
+      [...segment.text.matchAll(registrationPattern)].map(match => {
+        const value = `T${(match[1] ?? '').replace(/\D/g, '')}`
+        return {
+          value,
+          span: { segment, start: match.index, end: match.index + match[0].length },
+          rank: (corporateNumberOf(value) ? 0 : 2) + (labelled.has(lineIndex) ? 0 : 1),
+        }
+      }),
+    ),
+  )
   const [best] = [...found, ...readWithoutLetter(lines)].toSorted((a, b) => a.rank - b.rank)
   if (!best) return null
   const isOnly = found.every(({ value }) => value === best.value)
-  return { value: best.value, span: best.span, confidence: isOnly && corporateNumberOf(best.value) ? 'agreed' : 'check' }
+  return {
+    value: best.value,
+    span: best.span,
+    confidence: isOnly && corporateNumberOf(best.value) ? 'agreed' : 'check',
+  }
 }
 
 // What a T in a picture is taken for, if it is seen at all.
 const misreadLetter = /^[「『¥1I7丁ＴT[|]?\s*(\d(?:[\s-]?\d){12})(?!\d)/
 
 /** Numbers of corporations behind their label, whose check digit holds without the letter. */
-const readWithoutLetter = (lines: readonly Line[]) => readLabelled(lines, registrationLabels, (text) => {
-  const match = misreadLetter.exec(text)
-  const value = match?.[1] && `T${match[1].replace(/\D/g, '')}`
-  return match && value && corporateNumberOf(value) ? { value, length: match[0].length } : null
-}).map(({ value, span }) => ({ value, span, rank: 1 }))
+const readWithoutLetter = (lines: readonly Line[]) =>
+  readLabelled(lines, registrationLabels, text => {
+    const match = misreadLetter.exec(text)
+    const value = match?.[1] && `T${match[1].replace(/\D/g, '')}`
+    return match && value && corporateNumberOf(value) ? { value, length: match[0].length } : null
+  }).map(({ value, span }) => ({ value, span, rank: 1 }))
 
 /** The number that the issuer gave the invoice. */
 export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
-  agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ?? agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
+  agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ??
+  agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
 
-const invoiceNumber: ValueParser<string> = (text) => {
+const invoiceNumber: ValueParser<string> = text => {
   const match = /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\s?[-‐‑–—−ー]\s?(?=[A-Z0-9]))*)(?<![./-])/i.exec(text)
   const value = match?.[2]?.replace(/\s?[-‐‑–—−ー]\s?/g, '-')
   if (!match || !value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null

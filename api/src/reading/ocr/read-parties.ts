@@ -4,7 +4,13 @@ import { type Box, middleOf, textOf, wholeOf, type Line, type Segment, type Span
 import type { Reading } from './reading.ts'
 
 const honorific = /\s*(?:御中|様|殿)(?=\s|$)/
-const payerLabels = labelPattern('[ごお御]?請求先(?:名)?', '宛[先名]', '[ごお御]?(?:お客様|得意先|顧客|取引先)名', 'bill(?:ed)? to', '^to(?=[: ])')
+const payerLabels = labelPattern(
+  '[ごお御]?請求先(?:名)?',
+  '宛[先名]',
+  '[ごお御]?(?:お客様|得意先|顧客|取引先)名',
+  'bill(?:ed)? to',
+  '^to(?=[: ])',
+)
 const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人')
 const contactPattern = /〒|\bTEL\b|\bFAX\b|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
 const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
@@ -12,14 +18,25 @@ const sentencePattern = /[。、]|ます|です|ください/
 
 /** Whom the invoice is addressed to. */
 export function readPayer(lines: readonly Line[]): Reading<string> | null {
-  const addressed = lines.flatMap((line, lineIndex) => line.flatMap((segment, at): Span[] => {
-    if (!honorific.test(segment.text)) return []
-    const span = nameIn(segment) ?? leftOrAbove(lines, lineIndex, at)
-    return span ? [isDepartment(textOf(span)) ? companyAbove(lines, lineIndex, span) ?? span : span] : []
-  })).filter((span) => !/担当/.test(textOf(span)))
-  const span = addressed.find((candidate) => hasLegalForm(textOf(candidate))) ?? addressed[0]
-  if (span) return { value: textOf(span), span, confidence: addressed.every((other) => textOf(other) === textOf(span)) ? 'agreed' : 'check' }
-  const labelled = findLabels(lines, payerLabels).flatMap((label) => valuePlaces(lines, label)).find((place) => hasLegalForm(textOf(place.span)))
+  const addressed = lines
+    .flatMap((line, lineIndex) =>
+      line.flatMap((segment, at): Span[] => {
+        if (!honorific.test(segment.text)) return []
+        const span = nameIn(segment) ?? leftOrAbove(lines, lineIndex, at)
+        return span ? [isDepartment(textOf(span)) ? (companyAbove(lines, lineIndex, span) ?? span) : span] : []
+      }),
+    )
+    .filter(span => !/担当/.test(textOf(span)))
+  const span = addressed.find(candidate => hasLegalForm(textOf(candidate))) ?? addressed[0]
+  if (span)
+    return {
+      value: textOf(span),
+      span,
+      confidence: addressed.every(other => textOf(other) === textOf(span)) ? 'agreed' : 'check',
+    }
+  const labelled = findLabels(lines, payerLabels)
+    .flatMap(label => valuePlaces(lines, label))
+    .find(place => hasLegalForm(textOf(place.span)))
   return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
 }
 
@@ -37,18 +54,30 @@ function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Spa
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
   const left = line[at - 1]
   if (left && (hasLegalForm(left.text) || at === 1)) return wholeOf(left)
-  const above = (lines[lineIndex - 1] ?? []).find((other) => own && other.page === own.page && overlap(other.box, own.box) > 0 && middleOf(own.box) - middleOf(other.box) < other.box.height * 3)
+  const above = (lines[lineIndex - 1] ?? []).find(
+    other =>
+      own &&
+      other.page === own.page &&
+      overlap(other.box, own.box) > 0 &&
+      middleOf(own.box) - middleOf(other.box) < other.box.height * 3,
+  )
   return above ? wholeOf(above) : null
 }
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
-const isDepartment = (name: string): boolean => !hasLegalForm(name) && /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)\s/.test(name)
+const isDepartment = (name: string): boolean =>
+  !hasLegalForm(name) && /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)\s/.test(name)
 
 /** 株式会社サンプル商事 ⏎ 経理部 御中. */
 function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Span): Span | null {
-  const above = lines.slice(Math.max(0, lineIndex - 2), lineIndex).toReversed().flat()
-  const company = above.find((other) => other.page === segment.page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 0.1)
+  const above = lines
+    .slice(Math.max(0, lineIndex - 2), lineIndex)
+    .toReversed()
+    .flat()
+  const company = above.find(
+    other => other.page === segment.page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 0.1,
+  )
   return company ? wholeOf(company) : null
 }
 
@@ -56,10 +85,16 @@ function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Sp
  * Who issued the invoice. `known` is the name that a register or the user's suppliers keep for its T number:
  * that name is the value, and sure where the page says the same.
  */
-export function readIssuer(lines: readonly Line[], payer: Reading<string> | null, known: string | null): Reading<string> | null {
-  const candidates = lines.flat().filter((segment) => isName(segment, payer))
+export function readIssuer(
+  lines: readonly Line[],
+  payer: Reading<string> | null,
+  known: string | null,
+): Reading<string> | null {
+  const candidates = lines.flat().filter(segment => isName(segment, payer))
   if (known !== null) {
-    const same = candidates.find((segment) => isSameCompanyName(segment.text, known)) ?? lines.flat().find((segment) => segment.text.includes(known))
+    const same =
+      candidates.find(segment => isSameCompanyName(segment.text, known)) ??
+      lines.flat().find(segment => segment.text.includes(known))
     if (same) return { value: known, span: wholeOf(same), confidence: 'agreed' }
   }
   const best = labelledName(lines, payer) ?? bestName(lines, candidates) ?? nameBesideContact(lines, payer)
@@ -69,14 +104,20 @@ export function readIssuer(lines: readonly Line[], payer: Reading<string> | null
 }
 
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
-  text.length >= 2 && text.length <= 60
-  && !honorific.test(text) && text !== payer?.value
-  && !contactPattern.test(text) && !bankPattern.test(text) && !sentencePattern.test(text)
-  && !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text)
-  && !/請求書|invoice|納品書|見積書|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
+  text.length >= 2 &&
+  text.length <= 60 &&
+  !honorific.test(text) &&
+  text !== payer?.value &&
+  !contactPattern.test(text) &&
+  !bankPattern.test(text) &&
+  !sentencePattern.test(text) &&
+  !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text) &&
+  !/請求書|invoice|納品書|見積書|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
 
 const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>
-  findLabels(lines, issuerLabels).flatMap((label) => valuePlaces(lines, label)).find(({ span }) => hasLegalForm(textOf(span)) && !isPayer(textOf(span), payer))?.span ?? null
+  findLabels(lines, issuerLabels)
+    .flatMap(label => valuePlaces(lines, label))
+    .find(({ span }) => hasLegalForm(textOf(span)) && !isPayer(textOf(span), payer))?.span ?? null
 
 const isPayer = (name: string, payer: Reading<string> | null): boolean => honorific.test(name) || name === payer?.value
 
@@ -85,19 +126,32 @@ function nameBesideContact(lines: readonly Line[], payer: Reading<string> | null
   const [first] = lines.flat().flatMap((segment): Span[] => {
     const end = contactPattern.exec(segment.text)?.index ?? 0
     const name = segment.text.slice(0, end).trimEnd()
-    return name.length >= 4 && name.length <= 40 && hasLegalForm(name) && !isPayer(name, payer) && !bankPattern.test(name) && !sentencePattern.test(name) ? [{ segment, start: 0, end: name.length }] : []
+    return name.length >= 4 &&
+      name.length <= 40 &&
+      hasLegalForm(name) &&
+      !isPayer(name, payer) &&
+      !bankPattern.test(name) &&
+      !sentencePattern.test(name)
+      ? [{ segment, start: 0, end: name.length }]
+      : []
   })
   return first ?? null
 }
 
 /** The name that stands over an address, telephone or T number; one with a legal form before any other. */
 function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span | null {
-  const contacts = lines.flat().filter((segment) => contactPattern.test(segment.text))
-  const scored = candidates.flatMap((segment) => {
-    const distances = contacts.filter((contact) => isBelow(contact, segment)).map((contact) => middleOf(contact.box) - middleOf(segment.box))
+  const contacts = lines.flat().filter(segment => contactPattern.test(segment.text))
+  const scored = candidates.flatMap(segment => {
+    const distances = contacts
+      .filter(contact => isBelow(contact, segment))
+      .map(contact => middleOf(contact.box) - middleOf(segment.box))
     const nearest = Math.min(...distances)
     if (!hasLegalForm(segment.text) && !Number.isFinite(nearest)) return []
-    const score = (hasLegalForm(segment.text) ? 10 : 0) + Math.min(distances.length, 4) * 2 + segment.box.height * 100 - (Number.isFinite(nearest) ? nearest * 40 : 8)
+    const score =
+      (hasLegalForm(segment.text) ? 10 : 0) +
+      Math.min(distances.length, 4) * 2 +
+      segment.box.height * 100 -
+      (Number.isFinite(nearest) ? nearest * 40 : 8)
     return [{ segment, score }]
   })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
@@ -107,14 +161,15 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
 /** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */
 function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {
   if (!/^(?:代表\S*\s)?[\p{L}々]{1,4}\s[\p{L}々]{1,5}$/u.test(person.text)) return undefined
-  return candidates.find((other) => {
+  return candidates.find(other => {
     const rise = middleOf(person.box) - middleOf(other.box)
     return other.page === person.page && rise > 0 && rise < person.box.height * 2.5 && isAligned(other.box, person.box)
   })
 }
 
 /** At their left, their right or their middle. */
-const isAligned = (a: Box, b: Box): boolean => [0, 0.5, 1].some((share) => Math.abs(a.x + a.width * share - b.x - b.width * share) < 0.03)
+const isAligned = (a: Box, b: Box): boolean =>
+  [0, 0.5, 1].some(share => Math.abs(a.x + a.width * share - b.x - b.width * share) < 0.03)
 
 const isBelow = (contact: Segment, name: Segment): boolean => {
   const drop = middleOf(contact.box) - middleOf(name.box)

@@ -6,7 +6,10 @@ import { parseInvoice, type Lookups } from './parse-invoice.ts'
 import { isUnsure, vote } from './vote.ts'
 
 /** A page without text of its own. */
-export interface PagePictureFile { readonly page: number, readonly path: string }
+export interface PagePictureFile {
+  readonly page: number
+  readonly path: string
+}
 
 // What is asked for stands on the first pages; the rest are lists of things bought.
 const maxPages = 4
@@ -19,29 +22,45 @@ const passes: readonly Pass[] = ['straight', 'broad', 'level']
  * @param recogniser what recognises, for those who keep what was recognised
  * @throws RecognitionError
  */
-export const readPictures = (pictures: readonly PagePictureFile[], written: readonly PageText[], lookups: Lookups, onFields: (fields: OcrFields, share: number) => void, recogniser = withRecogniser): Promise<OcrFields> =>
-  recogniser(pictures.map(({ path }) => path), async ({ recognise, recogniseLine }) => {
-    const looked = pictures.slice(0, maxPages)
-    const parse = async (pages: readonly LookedAt[]) => onPages(await parseInvoice(inOrder([...written, ...pages.map(({ text }) => text)]), lookups), pages)
-    const results: OcrFields[] = []
-    for (const [index, pass] of passes.entries()) {
-      const pages: LookedAt[] = []
-      for (const { page, path } of looked) {
-        const recognised = await recognise({ page, path, pass })
-        pages.push({ path, pass, turn: recognised.turn, text: pageTextOf(recognised) })
-        const isMoreToCome = pages.length < looked.length
-        if (index === 0 && isMoreToCome && !pages.every(isBlank)) onFields(vote([await parse(pages)]), pages.length / looked.length / (passes.length + 1))
+export const readPictures = (
+  pictures: readonly PagePictureFile[],
+  written: readonly PageText[],
+  lookups: Lookups,
+  onFields: (fields: OcrFields, share: number) => void,
+  recogniser = withRecogniser,
+): Promise<OcrFields> =>
+  recogniser(
+    pictures.map(({ path }) => path),
+    async ({ recognise, recogniseLine }) => {
+      const looked = pictures.slice(0, maxPages)
+      const parse = async (pages: readonly LookedAt[]) =>
+        onPages(await parseInvoice(inOrder([...written, ...pages.map(({ text }) => text)]), lookups), pages)
+      const results: OcrFields[] = []
+      for (const [index, pass] of passes.entries()) {
+        const pages: LookedAt[] = []
+        for (const { page, path } of looked) {
+          const recognised = await recognise({ page, path, pass })
+          pages.push({ path, pass, turn: recognised.turn, text: pageTextOf(recognised) })
+          const isMoreToCome = pages.length < looked.length
+          if (index === 0 && isMoreToCome && !pages.every(isBlank))
+            onFields(vote([await parse(pages)]), pages.length / looked.length / (passes.length + 1))
+        }
+        results.push(await parse(pages))
+        const known = vote(results)
+        onFields(known, (index + 1) / (passes.length + 1))
+        if (written.length === 0 && pages.every(isBlank)) return known
+        if (index < passes.length - 1 && (results.length < 2 || isUnsure(results))) continue
+        const holder = await lookCloserAtHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
+        return holder
+          ? {
+              ...known,
+              account_holder_kana: onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana,
+            }
+          : known
       }
-      results.push(await parse(pages))
-      const known = vote(results)
-      onFields(known, (index + 1) / (passes.length + 1))
-      if (written.length === 0 && pages.every(isBlank)) return known
-      if (index < passes.length - 1 && (results.length < 2 || isUnsure(results))) continue
-      const holder = await lookCloserAtHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
-      return holder ? { ...known, account_holder_kana: onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana } : known
-    }
-    return vote(results)
-  })
+      return vote(results)
+    },
+  )
 
 const isBlank = ({ text }: LookedAt): boolean => isScan(text)
 const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b) => a.page - b.page)
@@ -50,8 +69,15 @@ const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b
 function onPages(fields: OcrFields, pages: readonly LookedAt[]): OcrFields {
   const turns = new Map(pages.map(({ text: { page }, turn }) => [page, turn]))
   // Only the places change; every field keeps its kind.
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-    const turn = field.place && turns.get(field.place.page)
-    return [name, turn && field.place ? { ...field, place: { page: field.place.page, ...placeOnPage(turn, field.place) } } : field]
-  })) as OcrFields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const turn = field.place && turns.get(field.place.page)
+      return [
+        name,
+        turn && field.place
+          ? { ...field, place: { page: field.place.page, ...placeOnPage(turn, field.place) } }
+          : field,
+      ]
+    }),
+  ) as OcrFields
 }

@@ -6,7 +6,8 @@ import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
 /** Percent. */
 export type TaxRate = 8 | 10
 
-const taxWords = '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
+const taxWords =
+  '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
 const anyTax = labelPattern(taxWords, '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
 const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])/g
@@ -19,14 +20,19 @@ const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]
 export function readTax(lines: readonly Line[], rate: TaxRate, total: number | null): Reading<number> | null {
   const numbers = lines.flatMap(line => numbersOf(line))
   const isProven = ({ value }: LabelledValue<number>) => numbers.some(base => isTaxOf(value, base.value, rate))
-  const inRow = lines.filter(line => names(line, rate) && (mentionsTax(line) || isRowOfSums(line))).flatMap(line => taxesIn(numbersOf(line), rate))
+  const inRow = lines
+    .filter(line => names(line, rate) && (mentionsTax(line) || isRowOfSums(line)))
+    .flatMap(line => taxesIn(numbersOf(line), rate))
   if (inRow[0]) return sure(inRow[0])
   const named = readLabelled(lines, namedBy(rate), amount)
   const isOnly = isOnlyRate(lines, rate)
   const candidates = [...named, ...(isOnly ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
   const proven = candidates.find(isProven)
   if (proven) return sure(proven)
-  const following = isOnly && total !== null && numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
+  const following =
+    isOnly &&
+    total !== null &&
+    numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
   if (following) return { value: following, span: null, confidence: 'check' }
   return candidates[0] ? { ...candidates[0], confidence: 'check' } : null
 }
@@ -48,14 +54,18 @@ const names = (line: Line, rate: TaxRate): boolean => new RegExp(`(?<!\\d)${rate
 /** Whether a line says that it is about tax, or what is taxed. */
 export const mentionsTax = (line: Line): boolean => taxRow.test(textOf(line))
 /** A row of a table of sums, under headings: a rate and amounts, and no goods. */
-export const isRowOfSums = (line: Line): boolean => /^(?:[\d,.%¥\\円\s()※*]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
+export const isRowOfSums = (line: Line): boolean =>
+  /^(?:[\d,.%¥\\円\s()※*]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
 const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
 
 /** Whole amounts of a line that are not below nothing. */
-export const numbersOf = (line: Line): LabelledValue<number>[] => line.flatMap(segment => [...segment.text.matchAll(number)].map((match) => {
-  const span: Span = { segment, start: match.index, end: match.index + match[0].length }
-  return { value: Number(match[0].replace(/[,\s]/g, '')), span }
-}))
+export const numbersOf = (line: Line): LabelledValue<number>[] =>
+  line.flatMap(segment =>
+    [...segment.text.matchAll(number)].map(match => {
+      const span: Span = { segment, start: match.index, end: match.index + match[0].length }
+      return { value: Number(match[0].replace(/[,\s]/g, '')), span }
+    }),
+  )
 
 /** Numbers of a row behind the amount that they are the tax of. */
 const taxesIn = (row: readonly LabelledValue<number>[], rate: TaxRate): LabelledValue<number>[] =>
@@ -66,4 +76,6 @@ export const smallestBase = 100
 
 // However it was rounded: the law leaves that to the issuer.
 const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>
-  base >= smallestBase && tax > 0 && (Math.abs(tax - base * rate / 100) < 1 || Math.abs(tax - base * rate / (100 + rate)) < 1)
+  base >= smallestBase &&
+  tax > 0 &&
+  (Math.abs(tax - (base * rate) / 100) < 1 || Math.abs(tax - (base * rate) / (100 + rate)) < 1)

@@ -3,14 +3,38 @@ import type { Line } from './layout.ts'
 import { readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
 // Not behind 前回, 消費税, 税抜 and the like: those are other sums.
-const notAnotherSum = '(?<!前回\\s*[ごお御]?|前月\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*)'
+const notAnotherSum =
+  '(?<!前回\\s*[ごお御]?|前月\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*)'
 const claimLabels = labelPattern(
-  `${notAnotherSum}(?:[ごお御]|今回)*請求(?:合計)?(?:金額|総額|額)`, `${notAnotherSum}[ごお御]?請求合計`,
-  `${notAnotherSum}[ごお御]支払い?(?:合計|総)?(?:金額|額)`, '[ごお御]?振込み?(?:金額|額)', '差引(?:[ごお御]?(?:支払|請求))?(?:金額|額)', '(?:total )?(?:amount|balance) (?:due|payable)', 'total due', 'grand total', 'invoice total',
+  `${notAnotherSum}(?:[ごお御]|今回)*請求(?:合計)?(?:金額|総額|額)`,
+  `${notAnotherSum}[ごお御]?請求合計`,
+  `${notAnotherSum}[ごお御]支払い?(?:合計|総)?(?:金額|額)`,
+  '[ごお御]?振込み?(?:金額|額)',
+  '差引(?:[ごお御]?(?:支払|請求))?(?:金額|額)',
+  '(?:total )?(?:amount|balance) (?:due|payable)',
+  'total due',
+  'grand total',
+  'invoice total',
 )
-const sumLabels = labelPattern(`${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`, '税込み?(?:金額|総額)', '総[額計]', 'total (?:amount|price)', '(?<!sub\\s*-?)total')
-const subtotalLabels = labelPattern('小計', '税抜き?(?:合計|金額|額)(?:金額)?', '合計(?:金額)?\\s*\\(税[抜別]き?\\)', '課税対象額', 'sub\\s*-?total')
-const taxLabels = labelPattern('(?<!軽減|[内うち]\\s*)消費税(?:額|等)*', '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
+const sumLabels = labelPattern(
+  `${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`,
+  '税込み?(?:金額|総額)',
+  '総[額計]',
+  'total (?:amount|price)',
+  '(?<!sub\\s*-?)total',
+)
+const subtotalLabels = labelPattern(
+  '小計',
+  '税抜き?(?:合計|金額|額)(?:金額)?',
+  '合計(?:金額)?\\s*\\(税[抜別]き?\\)',
+  '課税対象額',
+  'sub\\s*-?total',
+)
+const taxLabels = labelPattern(
+  '(?<!軽減|[内うち]\\s*)消費税(?:額|等)*',
+  '(?<!消費)税額',
+  '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))',
+)
 const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
 const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
 
@@ -19,9 +43,13 @@ export function readTotal(lines: readonly Line[]): Reading<number> | null {
   const { claims, candidates } = sumsOf(lines)
   const [wanted] = candidates
   if (!wanted || wanted.value < 0) return null
-  const isRepeated = new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
+  const isRepeated =
+    new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
   const isContradicted = claims.some(({ value }) => value !== wanted.value) || isMarked(lines)
-  return { ...wanted, confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value)) ? 'agreed' : 'check' }
+  return {
+    ...wanted,
+    confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value)) ? 'agreed' : 'check',
+  }
 }
 
 /** The sum below nothing that a document names where others name the amount to be paid: it gives money back. */
@@ -31,11 +59,15 @@ export function readCredit(lines: readonly Line[]): LabelledValue<number> | null
 }
 
 /** Whether something stands before a sum that may be a ▲: in a picture it is taken for whatever kanji looks like it. */
-const isMarked = (lines: readonly Line[]): boolean => [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, markedAmount).length > 0)
+const isMarked = (lines: readonly Line[]): boolean =>
+  [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, markedAmount).length > 0)
 
 function sumsOf(lines: readonly Line[]) {
   const claims = readLabelled(lines, claimLabels, amount)
-  return { claims, candidates: [...claims, ...readLabelled(lines, sumLabels, amount)].filter(({ value }) => value !== 0) }
+  return {
+    claims,
+    candidates: [...claims, ...readLabelled(lines, sumLabels, amount)].filter(({ value }) => value !== 0),
+  }
 }
 
 /** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
@@ -43,25 +75,34 @@ function isAddedUp(lines: readonly Line[], total: number): boolean {
   const taxes = readLabelled(lines, taxLabels, amount)
   const withheld = readWithheld(lines)
   const taxable = valuesOf(readLabelled(lines, taxableLabels, amount))
-  const bases = [...valuesOf(readLabelled(lines, subtotalLabels, amount)), ...(taxable.length > 0 ? [sum(taxable)] : [])]
+  const bases = [
+    ...valuesOf(readLabelled(lines, subtotalLabels, amount)),
+    ...(taxable.length > 0 ? [sum(taxable)] : []),
+  ]
   // Without any tax line the subtotal would confirm itself only where tax is not charged at all.
   if (taxes.length === 0 && findLabels(lines, taxLabels).length > 0) return false
-  return bases.some((base) => subsetSums(valuesOf(taxes).slice(0, 8)).some((tax) => withheld.some((minus) => base + tax - minus === total)))
+  return bases.some(base =>
+    subsetSums(valuesOf(taxes).slice(0, 8)).some(tax => withheld.some(minus => base + tax - minus === total)),
+  )
 }
 
 /** What may be withheld from the total: nothing, or a sum of the document. Some write it as one to be taken off, others as one to be paid. */
-export const readWithheld = (lines: readonly Line[]): number[] => [0, ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs)]
+export const readWithheld = (lines: readonly Line[]): number[] => [
+  0,
+  ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs),
+]
 
 const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const subsetSums = (values: readonly number[]): number[] =>
-  values.reduce((sums, value) => [...sums, ...sums.map((other) => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
+  values.reduce((sums, value) => [...sums, ...sums.map(other => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
 
 // The latter are what a △ is taken for in a picture.
-const amountPattern = /^(?:金|JPY)?\s*([-−▲△]\s*|[ムへヘ人厶ん∆Δ]{1,3})?[¥\\]?\s*([-−▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
+const amountPattern =
+  /^(?:金|JPY)?\s*([-−▲△]\s*|[ムへヘ人厶ん∆Δ]{1,3})?[¥\\]?\s*([-−▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
 
 /** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也、below nothing with a minus or a triangle before them. */
-export const amount: ValueParser<number> = (text) => {
+export const amount: ValueParser<number> = text => {
   const match = amountPattern.exec(text)
   if (!match?.[3]) return null
   const value = Number(match[3].replace(/[,\s]/g, ''))
@@ -71,7 +112,7 @@ export const amount: ValueParser<number> = (text) => {
   return { value: isBelowNothing ? -value : value, length: match[0].length }
 }
 
-const markedAmount: ValueParser<number> = (text) => {
+const markedAmount: ValueParser<number> = text => {
   const mark = /^\p{sc=Han}{1,2}(?=\d)/u.exec(text)
   return mark && !/[金計]$/.test(mark[0]) ? amount(text.slice(mark[0].length)) : null
 }

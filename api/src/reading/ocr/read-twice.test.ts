@@ -18,12 +18,15 @@ after(() => reader.app.close())
 test('an attempt that waited for the recogniser while another one read the file leaves what that one read', async () => {
   const { app, user } = reader
   const { db } = app
-  const unreadable = await sharp({ create: { width: 100, height: 200_000, channels: 3, background: 'white' } }).png().toBuffer()
+  const unreadable = await sharp({ create: { width: 100, height: 200_000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
   const { file_id } = await uploadFile(app, user, { bytes: unreadable, name: 'invoice.png', type: 'image/png' })
   const ghost = Promise.withResolvers<void>()
   const held = withRecogniser([], () => ghost.promise)
   const attempt = readInvoiceFile.run(app.services, { file_id })
-  for (let tries = 0; (await findFileById(db, file_id))?.ocr_status !== 'reading' && tries < 500; tries++) await delay(10)
+  for (let tries = 0; (await findFileById(db, file_id))?.ocr_status !== 'reading' && tries < 500; tries++)
+    await delay(10)
   const { ocr_fields: fields } = await readAoba()
   await saveResult(db, file_id, { ocr_status: 'done', fields, ocr_warnings: [] })
   ghost.resolve()
@@ -44,6 +47,6 @@ test('what was read stays when another attempt goes on and fails', async () => {
 async function readAoba() {
   const { file_id } = await uploadFile(reader.app, reader.user, { bytes: aobaInvoice() })
   await readInvoiceFile.run(reader.app.services, { file_id })
-  const { id, ocr_fields } = await findFileById(reader.app.db, file_id) ?? assert.fail()
+  const { id, ocr_fields } = (await findFileById(reader.app.db, file_id)) ?? assert.fail()
   return { id, ocr_fields }
 }

@@ -11,14 +11,17 @@ export interface Reading<T> {
 }
 
 /** A value of the right form behind a label. */
-export interface LabelledValue<T> { readonly value: T, readonly span: Span }
+export interface LabelledValue<T> {
+  readonly value: T
+  readonly span: Span
+}
 
 /** Finds a value at the start of a text: its length there and what it means. */
-export type ValueParser<T> = (text: string) => { value: T, length: number, skip?: number } | null
+export type ValueParser<T> = (text: string) => { value: T; length: number; skip?: number } | null
 
 /** The first value of the right form behind each label. */
 export function readLabelled<T>(lines: readonly Line[], pattern: RegExp, parse: ValueParser<T>): LabelledValue<T>[] {
-  return findLabels(lines, pattern).flatMap((label) => {
+  return findLabels(lines, pattern).flatMap(label => {
     for (const { span } of valuePlaces(lines, label)) {
       const found = parse(span.segment.text.slice(span.start, span.end))
       if (found) {
@@ -34,7 +37,7 @@ export function readLabelled<T>(lines: readonly Line[], pattern: RegExp, parse: 
 export function agree<T>(values: readonly LabelledValue<T>[]): Reading<T> | null {
   const [first] = values
   if (!first) return null
-  const isUnanimous = values.every((other) => other.value === first.value)
+  const isUnanimous = values.every(other => other.value === first.value)
   return { ...first, confidence: isUnanimous ? 'agreed' : 'check' }
 }
 

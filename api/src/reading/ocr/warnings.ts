@@ -6,21 +6,32 @@ type Check = (fields: OcrFields, own: OwnCompany) => string | null
 
 const checks: readonly Check[] = [
   ({ payer_name: { value } }, own) =>
-    value !== null && !isSameCompanyName(value, own.name) ? `宛名が「${value}」になっています。${own.name}宛ての請求書かをご確認ください。` : null,
+    value !== null && !isSameCompanyName(value, own.name)
+      ? `宛名が「${value}」になっています。${own.name}宛ての請求書かをご確認ください。`
+      : null,
   (fields, own) =>
-    isIssuedByPayer(fields, own) ? `発行元が自社（${own.name}）になっています。自社が発行した請求書はお支払いいただけません。` : null,
+    isIssuedByPayer(fields, own)
+      ? `発行元が自社（${own.name}）になっています。自社が発行した請求書はお支払いいただけません。`
+      : null,
   ({ total_amount: { value, place } }) =>
-    value === null && place !== null ? 'マイナスの請求書のようです。マイナスの金額はカードでお支払いいただけません。金額をご確認のうえ、発行元にお問い合わせください。' : null,
+    value === null && place !== null
+      ? 'マイナスの請求書のようです。マイナスの金額はカードでお支払いいただけません。金額をご確認のうえ、発行元にお問い合わせください。'
+      : null,
   ({ registration_number: { value } }) =>
-    value !== null && corporateNumberOf(value) === null ? `登録番号「${value}」は法人番号の規則に合いません。個人事業主の請求書でない場合は、番号をご確認ください。` : null,
+    value !== null && corporateNumberOf(value) === null
+      ? `登録番号「${value}」は法人番号の規則に合いません。個人事業主の請求書でない場合は、番号をご確認ください。`
+      : null,
 ]
 
 /** What the user should know before relying on a document, in the order to be shown. */
 export const warningsOf = (fields: OcrFields, own: OwnCompany): string[] =>
-  checks.flatMap((check) => check(fields, own) ?? [])
+  checks.flatMap(check => check(fields, own) ?? [])
 
 /** A number that was misread tells nobody apart. */
 const isIssuedByPayer = ({ issuer_name, registration_number }: OcrFields, own: OwnCompany): boolean => {
-  const number = registration_number.value !== null && corporateNumberOf(registration_number.value) !== null ? registration_number.value : null
+  const number =
+    registration_number.value !== null && corporateNumberOf(registration_number.value) !== null
+      ? registration_number.value
+      : null
   return isOwnCompany(own, { name: issuer_name.value ?? '', corporate_number: null, registration_number: number })
 }

@@ -14,7 +14,8 @@ const mostGap = 0.08
  */
 export function bareLine(line: GreyPicture): GreyPicture {
   const { pixels, width, height } = withoutRules(line)
-  const hasInk = (y: number) => pixels.subarray(y * width, (y + 1) * width).filter(level => level < darkInk).length >= leastInk
+  const hasInk = (y: number) =>
+    pixels.subarray(y * width, (y + 1) * width).filter(level => level < darkInk).length >= leastInk
   let [first, last] = [0, -1]
   for (let y = 0; y < height; y++) {
     if (!hasInk(y)) continue

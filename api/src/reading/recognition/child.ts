@@ -5,7 +5,15 @@ import { passes } from './passes.ts'
 import { openPage, type OpenPage } from './open-page.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 import { pictureOfLine } from './line-picture.ts'
-import type { LineTask, Pass, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
+import type {
+  LineTask,
+  Pass,
+  RecognisedLine,
+  RecognisedPage,
+  RecognitionAnswer,
+  RecognitionQuestion,
+  RecognitionTask,
+} from './protocol.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
 const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
@@ -22,11 +30,13 @@ process.on('message', (question: RecognitionQuestion) => {
 })
 
 async function answerTo(question: RecognitionQuestion): Promise<RecognitionAnswer> {
-  return question.kind === 'page' ? { kind: 'page', page: await recognise(question) } : { kind: 'line', line: await recogniseLine(question) }
+  return question.kind === 'page'
+    ? { kind: 'page', page: await recognise(question) }
+    : { kind: 'line', line: await recogniseLine(question) }
 }
 
 /** One at a time: two sets of training data side by side take twice the memory. */
-let running: { readonly model: Model, readonly engine: Promise<Engine> } | null = null
+let running: { readonly model: Model; readonly engine: Promise<Engine> } | null = null
 
 function engineFor(model: Model): Promise<Engine> {
   if (running?.model === model) return running.engine
@@ -36,7 +46,7 @@ function engineFor(model: Model): Promise<Engine> {
 }
 
 /** Each pass looks at the page anew, and each closer look at a line; one is kept, for most documents have one. */
-let open: { readonly path: string, readonly page: Promise<OpenPage> } | null = null
+let open: { readonly path: string; readonly page: Promise<OpenPage> } | null = null
 
 function opened(path: string): Promise<OpenPage> {
   if (open?.path !== path) open = { path, page: openPage(path) }
@@ -54,9 +64,10 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
     const prepared = await preparePicture(picture, { ...preparation, quarterTurns: turns })
     return { prepared, text: await engine.recognise(prepared) }
   }
-  const known = quarterTurns.get(page) ?? await turnsOfSide(engine, picture)
+  const known = quarterTurns.get(page) ?? (await turnsOfSide(engine, picture))
   let { prepared, text } = await attempt(known ?? 0)
-  const turns = known ?? (isReadable(text) ? text.quarterTurns : (await uprightTurns(engine, picture, [1, 3, 2], text)).turns)
+  const turns =
+    known ?? (isReadable(text) ? text.quarterTurns : (await uprightTurns(engine, picture, [1, 3, 2], text)).turns)
   quarterTurns.set(page, turns)
   if (turns !== (known ?? 0)) ({ prepared, text } = await attempt(turns))
   return { page, lines: text.lines, turn: turnOf(prepared) }
@@ -69,11 +80,17 @@ async function recogniseLine({ page, path, pass, box, alphabet, stretch }: LineT
 }
 
 /** Several looks at lines follow one another, mostly at the same page. */
-let lastPrepared: { readonly key: string, readonly picture: Promise<PreparedPicture> } | null = null
+let lastPrepared: { readonly key: string; readonly picture: Promise<PreparedPicture> } | null = null
 
 function preparedFor(page: number, path: string, pass: Pass): Promise<PreparedPicture> {
   const key = `${pass} ${path}`
-  if (lastPrepared?.key !== key) lastPrepared = { key, picture: opened(path).then(open => preparePicture(open, { ...passes[pass], quarterTurns: quarterTurns.get(page) ?? 0 })) }
+  if (lastPrepared?.key !== key)
+    lastPrepared = {
+      key,
+      picture: opened(path).then(open =>
+        preparePicture(open, { ...passes[pass], quarterTurns: quarterTurns.get(page) ?? 0 }),
+      ),
+    }
   return lastPrepared.picture
 }
 
@@ -87,7 +104,12 @@ async function turnsOfSide(engine: Engine, picture: OpenPage): Promise<number | 
 }
 
 /** The quarter turns after which the page says most. */
-async function uprightTurns(engine: Engine, picture: GreyPicture, tried: readonly number[], asItIs?: RecognisedText): Promise<{ turns: number, isRead: boolean }> {
+async function uprightTurns(
+  engine: Engine,
+  picture: GreyPicture,
+  tried: readonly number[],
+  asItIs?: RecognisedText,
+): Promise<{ turns: number; isRead: boolean }> {
   let [best, most] = [0, asItIs ? worth(asItIs) : 0]
   for (const turns of tried) {
     const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }))
@@ -97,6 +119,14 @@ async function uprightTurns(engine: Engine, picture: GreyPicture, tried: readonl
   return { turns: best, isRead: most >= leastWords }
 }
 const worth = (text: RecognisedText): number => countWords(text) + text.certainty / 100
-const countWords = ({ lines }: RecognisedText): number => lines.map(line => inkOf(line).map(({ text }) => text).join('')).join('').match(words)?.length ?? 0
+const countWords = ({ lines }: RecognisedText): number =>
+  lines
+    .map(line =>
+      inkOf(line)
+        .map(({ text }) => text)
+        .join(''),
+    )
+    .join('')
+    .match(words)?.length ?? 0
 
 const turnOf = ({ width, height, page, turnedBy, skew }: PreparedPicture) => ({ width, height, page, turnedBy, skew })

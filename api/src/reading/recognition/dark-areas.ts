@@ -22,15 +22,23 @@ export type DarkAreas = GreyPicture | null
 
 /** Finds areas (columns, bands, the desk around a sheet) that text may stand on in light: the engine takes such areas for pictures. */
 export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
-  const { pixels: greys, width, height } = await greyOf(toSharp(page).resize({ width: smallWidth, kernel: 'cubic' }).median(window))
+  const {
+    pixels: greys,
+    width,
+    height,
+  } = await greyOf(toSharp(page).resize({ width: smallWidth, kernel: 'cubic' }).median(window))
   const paper = greys.toSorted()[Math.floor(greys.length * paperPercentile)] ?? light
   const ground = Buffer.alloc(greys.length, light)
   const isDesk = ({ pixels }: Area) => pixels.length > greys.length * deskShare
-  const areas = connected(width, height, at => (greys[at] ?? light) < paper * darkShare).filter(area => isArea(area) || isDesk(area))
+  const areas = connected(width, height, at => (greys[at] ?? light) < paper * darkShare).filter(
+    area => isArea(area) || isDesk(area),
+  )
   if (areas.length === 0) return null
   for (const { pixels } of areas) for (const at of pixels) ground[at] = greys[at] ?? 0
   // Letters so large that they are no ground to themselves: what is shut in by an area belongs to it. Not paper on a dark desk.
-  const shutIn = connected(width, height, at => ground[at] === light).filter(({ pixels, left }) => left > 0 && pixels.length < greys.length * mostShutIn)
+  const shutIn = connected(width, height, at => ground[at] === light).filter(
+    ({ pixels, left }) => left > 0 && pixels.length < greys.length * mostShutIn,
+  )
   for (const { pixels } of shutIn) {
     const around = ground[(pixels[0] ?? 1) - 1] ?? light
     for (const at of pixels) ground[at] = around
@@ -54,19 +62,28 @@ export function turnDarkAreas(page: GreyPicture, areas: DarkAreas): GreyPicture 
   if (!areas) return page
   const { pixels, width, height } = page
   const turned = Buffer.from(pixels)
-  const columns = Uint16Array.from({ length: width }, (_, x) => Math.min(areas.width - 1, Math.floor(x * areas.width / width)))
+  const columns = Uint16Array.from({ length: width }, (_, x) =>
+    Math.min(areas.width - 1, Math.floor((x * areas.width) / width)),
+  )
   for (let y = 0; y < height; y++) {
-    const row = Math.min(areas.height - 1, Math.floor(y * areas.height / height)) * areas.width
+    const row = Math.min(areas.height - 1, Math.floor((y * areas.height) / height)) * areas.width
     for (let x = 0; x < width; x++) {
       const dark = areas.pixels[row + (columns[x] ?? 0)] ?? light
       if (dark === light) continue
-      turned[y * width + x] = dark === edge ? light : Math.min(light, (light - (pixels[y * width + x] ?? 0)) * light / (light - dark))
+      turned[y * width + x] =
+        dark === edge ? light : Math.min(light, ((light - (pixels[y * width + x] ?? 0)) * light) / (light - dark))
     }
   }
   return { pixels: turned, width, height }
 }
 
-interface Area { readonly pixels: readonly number[], readonly left: number, readonly right: number, readonly top: number, readonly bottom: number }
+interface Area {
+  readonly pixels: readonly number[]
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
 
 function isArea({ pixels, left, right, top, bottom }: Area): boolean {
   const [wide, high] = [right - left + 1, bottom - top + 1]

@@ -35,10 +35,22 @@ const automaticLayout = '3'
 const oneLine = '7'
 
 export async function startEngine(model: Model): Promise<Engine> {
-  const worker = await createWorker('jpn', lstmOnly, { langPath: join(data, models[model]), gzip: true, cacheMethod: 'none' })
+  const worker = await createWorker('jpn', lstmOnly, {
+    langPath: join(data, models[model]),
+    gzip: true,
+    cacheMethod: 'none',
+  })
   // Invoices are not written in columns from top to bottom, but dense tables are taken for such.
-  await worker.setParameters({ tessedit_pageseg_mode: automaticLayout as never, user_defined_dpi: '200', textord_tabfind_vertical_text: '0' } as never)
-  return { recognise: picture => recognise(worker, picture), recogniseLine: (picture, alphabet) => recogniseLine(worker, picture, alphabet), end: () => worker.terminate() }
+  await worker.setParameters({
+    tessedit_pageseg_mode: automaticLayout as never,
+    user_defined_dpi: '200',
+    textord_tabfind_vertical_text: '0',
+  } as never)
+  return {
+    recognise: picture => recognise(worker, picture),
+    recogniseLine: (picture, alphabet) => recogniseLine(worker, picture, alphabet),
+    end: () => worker.terminate(),
+  }
 }
 
 async function recogniseLine(worker: Worker, picture: GreyPicture, alphabet: Alphabet): Promise<Mark[]> {
@@ -54,21 +66,30 @@ async function recognise(worker: Worker, picture: PreparedPicture): Promise<Reco
   const ink = lines.map(inkOf)
   const symbols = ink.flat()
   return {
-    lines, quarterTurns: quarterTurnsOf(ink),
+    lines,
+    quarterTurns: quarterTurnsOf(ink),
     certainty: symbols.length === 0 ? 0 : symbols.reduce((sum, { confidence }) => sum + confidence, 0) / symbols.length,
   }
 }
 
 const linesOf = (page: Page): Mark[][] =>
-  (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap(({ lines }) => lines).map(({ words }) =>
-    words.flatMap(({ symbols }) => symbols).map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({ text, confidence, x0, y0, x1, y1 })))
+  (page.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .map(({ words }) =>
+      words
+        .flatMap(({ symbols }) => symbols)
+        .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({ text, confidence, x0, y0, x1, y1 })),
+    )
 
 /** By where most symbols stand from the one before. */
 function quarterTurnsOf(lines: readonly (readonly Symbol[])[]): 0 | 1 | 2 | 3 {
-  const steps = lines.flatMap(line => line.slice(1).map((symbol, at): [number, number] => {
-    const before = line[at] ?? symbol
-    return [symbol.x0 + symbol.x1 - before.x0 - before.x1, symbol.y0 + symbol.y1 - before.y0 - before.y1]
-  }))
+  const steps = lines.flatMap(line =>
+    line.slice(1).map((symbol, at): [number, number] => {
+      const before = line[at] ?? symbol
+      return [symbol.x0 + symbol.x1 - before.x0 - before.x1, symbol.y0 + symbol.y1 - before.y0 - before.y1]
+    }),
+  )
   const count = (is: (x: number, y: number) => boolean) => steps.filter(([x, y]) => is(x, y)).length
   const [right, left] = [count((x, y) => x > Math.abs(y)), count((x, y) => -x > Math.abs(y))]
   const [down, up] = [count((x, y) => y > Math.abs(x)), count((x, y) => -y > Math.abs(x))]

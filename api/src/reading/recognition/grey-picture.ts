@@ -1,9 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** One channel, row by row from the top; 0 is black. */
-export interface GreyPicture { readonly pixels: Buffer, readonly width: number, readonly height: number }
+export interface GreyPicture {
+  readonly pixels: Buffer
+  readonly width: number
+  readonly height: number
+}
 
-export const toSharp = ({ pixels, width, height }: GreyPicture): Sharp => sharp(pixels, { raw: { width, height, channels: 1 } })
+export const toSharp = ({ pixels, width, height }: GreyPicture): Sharp =>
+  sharp(pixels, { raw: { width, height, channels: 1 } })
 
 /** What the steps given to sharp make of a picture. */
 export async function greyOf(picture: Sharp): Promise<GreyPicture> {

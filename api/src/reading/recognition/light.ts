@@ -16,7 +16,8 @@ async function paperOf(page: GreyPicture): Promise<GreyPicture> {
     for (let column = 0; column < width; column++) {
       const values: number[] = []
       for (let y = 0; y < cell; y++) {
-        for (let x = 0; x < cell; x++) values.push(small.pixels[(row * cell + y) * small.width + column * cell + x] ?? 255)
+        for (let x = 0; x < cell; x++)
+          values.push(small.pixels[(row * cell + y) * small.width + column * cell + x] ?? 255)
       }
       values.sort((a, b) => a - b)
       pixels[row * width + column] = values[Math.floor(values.length * paperPercentile)] ?? 255
@@ -36,14 +37,27 @@ export async function isUnevenlyLit(page: GreyPicture): Promise<boolean> {
 export async function flattenLight(page: GreyPicture): Promise<GreyPicture> {
   const paper = await paperOf(page)
   // Finer than light changes, and coarse enough to cost nothing.
-  const spread = await greyOf(toSharp(paper).median(3).resize({ width: Math.ceil(page.width / spreadCell), height: Math.ceil(page.height / spreadCell), fit: 'fill', kernel: 'mitchell' }))
+  const spread = await greyOf(
+    toSharp(paper)
+      .median(3)
+      .resize({
+        width: Math.ceil(page.width / spreadCell),
+        height: Math.ceil(page.height / spreadCell),
+        fit: 'fill',
+        kernel: 'mitchell',
+      }),
+  )
   const pixels = Buffer.alloc(page.pixels.length)
   for (let y = 0, at = 0; y < page.height; y++) {
     const row = Math.floor(y / spreadCell) * spread.width
-    for (let x = 0; x < page.width; x++, at++) pixels[at] = inkBefore[(spread.pixels[row + Math.floor(x / spreadCell)] ?? 255) * 256 + (page.pixels[at] ?? 255)] ?? 255
+    for (let x = 0; x < page.width; x++, at++)
+      pixels[at] =
+        inkBefore[(spread.pixels[row + Math.floor(x / spreadCell)] ?? 255) * 256 + (page.pixels[at] ?? 255)] ?? 255
   }
   return { pixels, width: page.width, height: page.height }
 }
 
 /** By paper and pixel. Ink of a photo is grey: what is clearly darker than its paper becomes darker still. */
-const inkBefore = Uint8Array.from({ length: 256 * 256 }, (_, at) => Math.max(0, Math.min(255, (at % 256 / Math.max(Math.floor(at / 256), 1) - 0.25) * 255 / 0.65)))
+const inkBefore = Uint8Array.from({ length: 256 * 256 }, (_, at) =>
+  Math.max(0, Math.min(255, (((at % 256) / Math.max(Math.floor(at / 256), 1) - 0.25) * 255) / 0.65)),
+)

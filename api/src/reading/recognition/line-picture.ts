@@ -28,30 +28,50 @@ export async function pictureOfLine(page: PreparedPicture, box: Box, stretch: nu
   const right = within((widestBlank(isBlank, end, off)?.start ?? end) + high * besideInk, level.width)
   const width = Math.max(1, right - left)
   const line = bareLine(await greyOf(toSharp(level).extract({ left, top, width, height })))
-  return greyOf(toSharp(line)
-    .resize({ width: Math.max(1, Math.round(line.width * inkHeight / line.height * stretch)), height: inkHeight, fit: 'fill', kernel: 'lanczos3' })
-    .extend({ top: border.above, bottom: border.above, left: border.beside, right: border.beside, background: 'white' }))
+  return greyOf(
+    toSharp(line)
+      .resize({
+        width: Math.max(1, Math.round(((line.width * inkHeight) / line.height) * stretch)),
+        height: inkHeight,
+        fit: 'fill',
+        kernel: 'lanczos3',
+      })
+      .extend({
+        top: border.above,
+        bottom: border.above,
+        left: border.beside,
+        right: border.beside,
+        background: 'white',
+      }),
+  )
 }
 
 const within = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)))
 
 const levelled = async (page: PreparedPicture): Promise<GreyPicture> =>
-  (page.skew === 0 ? page : greyOf(toSharp(page).rotate(-page.skew, { background: 'white' })))
+  page.skew === 0 ? page : greyOf(toSharp(page).rotate(-page.skew, { background: 'white' }))
 
-const blankColumns = ({ pixels, width }: GreyPicture, top: number, height: number) => (x: number): boolean => {
-  for (let y = top; y < top + height; y++) if ((pixels[y * width + x] ?? 255) < darkInk) return false
-  return true
-}
+const blankColumns =
+  ({ pixels, width }: GreyPicture, top: number, height: number) =>
+  (x: number): boolean => {
+    for (let y = top; y < top + height; y++) if ((pixels[y * width + x] ?? 255) < darkInk) return false
+    return true
+  }
 
 /** Where most room is between two characters, near to where the engine parts them: there a text ends or another begins. */
-function widestBlank(isBlank: (x: number) => boolean, near: number, off: number): { readonly start: number, readonly end: number } | null {
-  const blanks: { readonly start: number, readonly end: number }[] = []
+function widestBlank(
+  isBlank: (x: number) => boolean,
+  near: number,
+  off: number,
+): { readonly start: number; readonly end: number } | null {
+  const blanks: { readonly start: number; readonly end: number }[] = []
   for (let x = Math.max(0, near - off); x < near + off; x++) {
     if (!isBlank(x)) continue
     const start = x
     while (x < near + off && isBlank(x)) x++
     blanks.push({ start, end: x })
   }
-  const worth = ({ start, end }: { start: number, end: number }) => end - start - Math.max(0, start - near, near - end) * distancePrice
+  const worth = ({ start, end }: { start: number; end: number }) =>
+    end - start - Math.max(0, start - near, near - end) * distancePrice
   return blanks.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
 }

@@ -30,15 +30,22 @@ test('tells a page that lies on its side from one that does not', async () => {
 // The edge of a sheet on a dark desk was taken for strokes: each photo of one was recognised twice more, lying on its sides.
 test('is not misled by the edges of sheets on a dark desk', async () => {
   assert.equal((await opened(await onDesk({ picture: sheet.clone(), left: 260, turnedBy: 1 }))).isOnSide, false)
-  assert.equal((await opened(await onDesk({ picture: sheet.clone(), left: 60 }, { picture: sheet.clone(), left: 2700 }))).isOnSide, false)
+  assert.equal(
+    (await opened(await onDesk({ picture: sheet.clone(), left: 60 }, { picture: sheet.clone(), left: 2700 }))).isOnSide,
+    false,
+  )
   assert.equal((await opened(await onDesk({ picture: sheet.clone().rotate(90), left: 260 }))).isOnSide, true)
 })
 
 test('clears the desk and the edge of the sheet, and leaves what the sheet says', async () => {
   const { pixels, width, height } = await opened(await onDesk({ picture: sheet.clone(), left: 260, turnedBy: 1 }))
   const share = (dark: number) => pixels.filter(level => level < dark).length / pixels.length
-  const rows = (from: number, to: number) => pixels.subarray(Math.round(height * from) * width, Math.round(height * to) * width)
-  assert.ok(rows(0, 0.05).every(level => level > 200) && rows(0.95, 1).every(level => level > 200), 'the desk over and under the sheet is white')
+  const rows = (from: number, to: number) =>
+    pixels.subarray(Math.round(height * from) * width, Math.round(height * to) * width)
+  assert.ok(
+    rows(0, 0.05).every(level => level > 200) && rows(0.95, 1).every(level => level > 200),
+    'the desk over and under the sheet is white',
+  )
   assert.ok(share(128) > 0.005 && share(128) < 0.06, `${share(128)} of it is ink`)
 })
 

@@ -21,19 +21,26 @@ const glanceWidth = 1_000
 
 /** Decodes a page, upright as its metadata say, turns what is light on dark and evens out the light of a photo. @throws when it is no picture, has too many pixels or the shape of no page. */
 export async function openPage(path: string): Promise<OpenPage> {
-  const taken = await greyOf(sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient().flatten({ background: 'white' }).greyscale()
-    .resize({ width: mostLength, height: mostLength, fit: 'inside', withoutEnlargement: true }))
-  if (Math.max(taken.width, taken.height) > mostOblong * Math.min(taken.width, taken.height)) throw new RangeError(`no page is ${taken.width} by ${taken.height}`)
+  const taken = await greyOf(
+    sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .greyscale()
+      .resize({ width: mostLength, height: mostLength, fit: 'inside', withoutEnlargement: true }),
+  )
+  if (Math.max(taken.width, taken.height) > mostOblong * Math.min(taken.width, taken.height))
+    throw new RangeError(`no page is ${taken.width} by ${taken.height}`)
   const areas = await findDarkAreas(taken)
   const isOnSide = await runsUpOrDown(turnDarkAreas(await greyOf(toSharp(taken).resize({ width: glanceWidth })), areas))
   const inked = turnDarkAreas(await noFinerThanWanted(taken, isOnSide), areas)
-  return { ...(await isUnevenlyLit(inked) ? await flattenLight(inked) : inked), isOnSide }
+  return { ...((await isUnevenlyLit(inked)) ? await flattenLight(inked) : inked), isOnSide }
 }
 
 /** Every step costs by the pixel, and a photo has three times as many as are looked at. */
 async function noFinerThanWanted(taken: GreyPicture, isOnSide: boolean): Promise<GreyPicture> {
   const [across, along] = isOnSide ? [taken.height, taken.width] : [taken.width, taken.height]
   const scale = widthAt(mostScale, across / along) / across
-  return scale < 0.9 ? greyOf(toSharp(taken).resize({ width: Math.round(taken.width * scale), kernel: 'lanczos3' })) : taken
+  return scale < 0.9
+    ? greyOf(toSharp(taken).resize({ width: Math.round(taken.width * scale), kernel: 'lanczos3' }))
+    : taken
 }

@@ -5,7 +5,7 @@ import { widthAt } from './wanted-size.ts'
 /** A picture made ready for recognition, and how it was turned to become so. */
 export interface PreparedPicture extends GreyPicture {
   /** What it was before: the page as people see it. */
-  readonly page: { readonly width: number, readonly height: number }
+  readonly page: { readonly width: number; readonly height: number }
   /** Clockwise, in degrees. */
   readonly turnedBy: number
   /** By how many degrees its lines still fall to the right. */
@@ -29,15 +29,29 @@ export interface Preparation {
 }
 
 /** Turns and scales a page. */
-export async function preparePicture(page: GreyPicture, { quarterTurns = 0, isTurnedLevel = false, scale = 1 }: Preparation = {}): Promise<PreparedPicture> {
+export async function preparePicture(
+  page: GreyPicture,
+  { quarterTurns = 0, isTurnedLevel = false, scale = 1 }: Preparation = {},
+): Promise<PreparedPicture> {
   const upright = quarterTurns === 0 ? page : await greyOf(toSharp(page).rotate(quarterTurns * 90))
   const skew = await skewOf(upright)
   const wanted = Math.min(widthAt(scale, upright.width / upright.height), upright.width * mostEnlarged)
   const isRightSize = upright.width > wanted * 0.9 && upright.width < wanted * 1.2
-  const scaled = isRightSize ? upright : await greyOf(toSharp(upright).resize({ width: Math.round(wanted), kernel: 'lanczos3' }))
+  const scaled = isRightSize
+    ? upright
+    : await greyOf(toSharp(upright).resize({ width: Math.round(wanted), kernel: 'lanczos3' }))
   const isTurned = (isTurnedLevel || Math.abs(skew) > mostSkew) && Math.abs(skew) >= leastSkew
-  const { pixels, width, height } = isTurned ? await greyOf(toSharp(scaled).rotate(-skew, { background: 'white' })) : scaled
-  return { pixels, width, height, page: { width: page.width, height: page.height }, turnedBy: quarterTurns * 90 - (isTurned ? skew : 0), skew: isTurned ? 0 : skew }
+  const { pixels, width, height } = isTurned
+    ? await greyOf(toSharp(scaled).rotate(-skew, { background: 'white' }))
+    : scaled
+  return {
+    pixels,
+    width,
+    height,
+    page: { width: page.width, height: page.height },
+    turnedBy: quarterTurns * 90 - (isTurned ? skew : 0),
+    skew: isTurned ? 0 : skew,
+  }
 }
 
 /** The picture as a file that the engine reads, its resolution said so that it does not guess. */

@@ -5,7 +5,11 @@ import type { Mark } from './symbol.ts'
 export type Pass = 'straight' | 'broad' | 'level'
 
 /** Asks to recognise one page. */
-export interface RecognitionTask { readonly page: number, readonly path: string, readonly pass: Pass }
+export interface RecognitionTask {
+  readonly page: number
+  readonly path: string
+  readonly pass: Pass
+}
 
 /** Characters that alone can stand in a line. */
 export type Alphabet = 'kana'
@@ -22,12 +26,16 @@ export interface LineTask extends RecognitionTask {
 /** What the child process is asked. */
 export type RecognitionQuestion = ({ readonly kind: 'page' } & RecognitionTask) | ({ readonly kind: 'line' } & LineTask)
 
-export interface RecognisedPage { readonly page: number, readonly lines: readonly (readonly Mark[])[], readonly turn: Turn }
+export interface RecognisedPage {
+  readonly page: number
+  readonly lines: readonly (readonly Mark[])[]
+  readonly turn: Turn
+}
 
 /** Marks of one line, left to right; pixels of a picture of that line alone. */
 export type RecognisedLine = readonly Mark[]
 
 export type RecognitionAnswer =
-  | { readonly kind: 'page', readonly page: RecognisedPage }
-  | { readonly kind: 'line', readonly line: RecognisedLine }
-  | { readonly kind: 'problem', readonly detail: string }
+  | { readonly kind: 'page'; readonly page: RecognisedPage }
+  | { readonly kind: 'line'; readonly line: RecognisedLine }
+  | { readonly kind: 'problem'; readonly detail: string }

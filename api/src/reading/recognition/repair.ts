@@ -1,13 +1,41 @@
 import type { Symbol } from './symbol.ts'
 
 // What digits are taken for when they stand alone; between digits they can be nothing else.
-const lookalikes: Readonly<Record<string, string>> = { i: '1', I: '1', l: '1', '!': '1', O: '0', o: '0', D: '0', S: '5', s: '5', B: '8', Z: '2', z: '2', ']': '1', '〇': '0', '○': '0' }
+const lookalikes: Readonly<Record<string, string>> = {
+  i: '1',
+  I: '1',
+  l: '1',
+  '!': '1',
+  O: '0',
+  o: '0',
+  D: '0',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+  z: '2',
+  ']': '1',
+  〇: '0',
+  '○': '0',
+}
 const isDigit = (text: string | undefined): boolean => text !== undefined && /^[0-9０-９①-⑳]$/.test(text)
 const isBetweenDigits = (before: string | undefined, after: string | undefined): boolean =>
-  (isDigit(before) || /^[,./-]$/.test(before ?? '')) && (isDigit(after) || /^[,./-]$/.test(after ?? '')) && (isDigit(before) || isDigit(after))
+  (isDigit(before) || /^[,./-]$/.test(before ?? '')) &&
+  (isDigit(after) || /^[,./-]$/.test(after ?? '')) &&
+  (isDigit(before) || isDigit(after))
 
 // The engine's two spellings of marks that a form of ours reads.
-const marks: Readonly<Record<string, string>> = { '．': '.', '，': ',', '‐': '-', '—': '-', '–': '-', '−': '-', '’': "'", '\\': '¥', '￥': '¥' }
+const marks: Readonly<Record<string, string>> = {
+  '．': '.',
+  '，': ',',
+  '‐': '-',
+  '—': '-',
+  '–': '-',
+  '−': '-',
+  '’': "'",
+  '\\': '¥',
+  '￥': '¥',
+}
 
 /** Reads letters between digits as digits, and a point before three last digits as the comma of thousands: yen have no decimals. */
 export function repairDigits(line: readonly Symbol[]): Symbol[] {
@@ -15,12 +43,16 @@ export function repairDigits(line: readonly Symbol[]): Symbol[] {
   const single = plain.filter(({ text }, at) => !(/^[.,]$/.test(text) && /^[.,]$/.test(plain[at + 1]?.text ?? '')))
   const digits = single.map((symbol, at) => {
     const digit = lookalikes[symbol.text]
-    return digit !== undefined && isBetweenDigits(single[at - 1]?.text, single[at + 1]?.text) ? { ...symbol, text: digit } : symbol
+    return digit !== undefined && isBetweenDigits(single[at - 1]?.text, single[at + 1]?.text)
+      ? { ...symbol, text: digit }
+      : symbol
   })
   return digits.map((symbol, at) => {
-    if (/^[一ー]$/.test(symbol.text) && isDigit(digits[at - 1]?.text) && isDigit(digits[at + 1]?.text)) return { ...symbol, text: '-' }
+    if (/^[一ー]$/.test(symbol.text) && isDigit(digits[at - 1]?.text) && isDigit(digits[at + 1]?.text))
+      return { ...symbol, text: '-' }
     const [a, b, c, d] = [1, 2, 3, 4].map(step => digits[at + step]?.text)
-    const isThousands = symbol.text === '.' && isDigit(digits[at - 1]?.text) && isDigit(a) && isDigit(b) && isDigit(c) && !isDigit(d)
+    const isThousands =
+      symbol.text === '.' && isDigit(digits[at - 1]?.text) && isDigit(a) && isDigit(b) && isDigit(c) && !isDigit(d)
     return isThousands ? { ...symbol, text: ',' } : symbol
   })
 }

@@ -19,7 +19,7 @@ function heldReading() {
 }
 
 // Each page and line had a limit and the whole had none: a reading outlived its job and kept every other one waiting.
-test('a reading ends when its time is over, whatever it waits for, and leaves the recogniser to the next one', async (context) => {
+test('a reading ends when its time is over, whatever it waits for, and leaves the recogniser to the next one', async context => {
   context.after(() => mock.timers.reset())
   const pass = takeTimers()
   const first = heldReading()
@@ -34,7 +34,7 @@ test('a reading ends when its time is over, whatever it waits for, and leaves th
   assert.equal(await second.ended, 'read')
 })
 
-test('the time that a reading waits for the recogniser is none of its own', async (context) => {
+test('the time that a reading waits for the recogniser is none of its own', async context => {
   context.after(() => mock.timers.reset())
   const pass = takeTimers()
   const first = heldReading()

@@ -1,11 +1,20 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createLimit } from '../../platform/pdf/public.ts'
-import type { LineTask, RecognisedLine, RecognisedPage, RecognitionAnswer, RecognitionQuestion, RecognitionTask } from './protocol.ts'
+import type {
+  LineTask,
+  RecognisedLine,
+  RecognisedPage,
+  RecognitionAnswer,
+  RecognitionQuestion,
+  RecognitionTask,
+} from './protocol.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 // Its own code, the packages it comes from and the training data among them.
-const readable = ['../../', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path => fileURLToPath(new URL(path, import.meta.url)))
+const readable = ['../../', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
 const pageTimeoutMs = 45_000
 /** From when a reading has the recogniser, for all its pages, passes and lines. */
 export const readingTimeoutMs = 240_000
@@ -32,27 +41,47 @@ const withProcess = createLimit(1)
  * The process has no environment, starts no others, writes nothing and reads only its code and these pictures.
  * @throws RecognitionError where `use` takes longer than a reading may; the wait for the recogniser does not count
  */
-export const withRecogniser = <Result>(pictures: readonly string[], use: (recogniser: Recogniser) => Promise<Result>): Promise<Result> =>
+export const withRecogniser = <Result>(
+  pictures: readonly string[],
+  use: (recogniser: Recogniser) => Promise<Result>,
+): Promise<Result> =>
   withProcess(async () => {
     const child = startChild(pictures)
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)), readingTimeoutMs)
+    const timer = setTimeout(
+      () => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)),
+      readingTimeoutMs,
+    )
     try {
-      return await Promise.race([use({ pid: child.pid, recognise: task => askForPage(child, task), recogniseLine: task => askForLine(child, task) }), late.promise])
-    }
-    finally {
+      return await Promise.race([
+        use({
+          pid: child.pid,
+          recognise: task => askForPage(child, task),
+          recogniseLine: task => askForLine(child, task),
+        }),
+        late.promise,
+      ])
+    } finally {
       clearTimeout(timer)
       child.kill('SIGKILL')
     }
   })
 
-const startChild = (pictures: readonly string[]): ChildProcess => fork(childFile, {
-  // libvips is native and the engine runs in a thread; neither can open files that are not named here through Node.
-  execArgv: ['--permission', '--allow-addons', '--allow-worker', ...[...readable, ...pictures].map(path => `--allow-fs-read=${path}`), '--max-old-space-size=512', '--disable-warning=SecurityWarning'],
-  env: {},
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  serialization: 'advanced',
-})
+const startChild = (pictures: readonly string[]): ChildProcess =>
+  fork(childFile, {
+    // libvips is native and the engine runs in a thread; neither can open files that are not named here through Node.
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      '--allow-worker',
+      ...[...readable, ...pictures].map(path => `--allow-fs-read=${path}`),
+      '--max-old-space-size=512',
+      '--disable-warning=SecurityWarning',
+    ],
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
 
 async function askForPage(child: ChildProcess, task: RecognitionTask): Promise<RecognisedPage> {
   const answer = await ask(child, { kind: 'page', ...task })

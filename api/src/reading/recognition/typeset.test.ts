@@ -5,7 +5,10 @@ import type { Mark } from './symbol.ts'
 import { pageTextOf } from './typeset.ts'
 
 /** Marks of ink side by side, each as wide and as far from the next as said. */
-function lineOf(text: string, { wide = 18, pitch = 20, gapAfter = {} as Readonly<Record<number, number>> } = {}): Mark[] {
+function lineOf(
+  text: string,
+  { wide = 18, pitch = 20, gapAfter = {} as Readonly<Record<number, number>> } = {},
+): Mark[] {
   let x = 100
   return [...text].map((character, at) => {
     const mark = { text: character, confidence: 95, x0: x, x1: x + wide, y0: 100, y1: 122 }
@@ -15,7 +18,15 @@ function lineOf(text: string, { wide = 18, pitch = 20, gapAfter = {} as Readonly
 }
 
 const read = (...lines: readonly Mark[][]): string[] =>
-  layOut([pageTextOf({ page: 1, lines, turn: { width: 1654, height: 2339, page: { width: 1654, height: 2339 }, turnedBy: 0, skew: 0 } })]).flat().map(({ text }) => text)
+  layOut([
+    pageTextOf({
+      page: 1,
+      lines,
+      turn: { width: 1654, height: 2339, page: { width: 1654, height: 2339 }, turnedBy: 0, skew: 0 },
+    }),
+  ])
+    .flat()
+    .map(({ text }) => text)
 
 test('leaves a dash between words what it is', () => {
   assert.deepEqual(read(lineOf('データー1本')), ['データー1本'])

@@ -7,10 +7,13 @@ import type { Symbol } from './symbol.ts'
 
 /** The text of a recognised page as if it had been written there; places are fractions of the prepared picture. */
 export const pageTextOf = ({ page, lines, turn }: RecognisedPage): PageText => ({
-  page, aspect: turn.width / turn.height, characters: lines.flatMap(line => charactersOf(repairDigits(inkOf(line)), turn)),
+  page,
+  aspect: turn.width / turn.height,
+  characters: lines.flatMap(line => charactersOf(repairDigits(inkOf(line)), turn)),
 })
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * The engine's boxes fit the ink: a comma is a speck at the foot of its line and a ト half as wide as its place.
@@ -26,7 +29,15 @@ function charactersOf(line: readonly Symbol[], picture: Turn): PageCharacter[] {
   const edges = edgesOf(level, em)
   return level.map(({ text, isCellStart }, at) => {
     const [left, right] = edges[at] ?? [0, 0]
-    return { text, ...(isCellStart && { isCellStart }), x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height, em: em / height }
+    return {
+      text,
+      ...(isCellStart && { isCellStart }),
+      x: left / width,
+      y: top / height,
+      width: (right - left) / width,
+      height: (bottom - top) / height,
+      em: em / height,
+    }
   })
 }
 
@@ -64,7 +75,7 @@ function inOrder(line: readonly Symbol[]): Symbol[] {
 
 /** A symbol of a page that lies askew, as if it lay level: turned about the middle of the picture. */
 function levelled(symbol: Symbol, { width, height, skew }: Turn): Symbol {
-  const radians = -skew * Math.PI / 180
+  const radians = (-skew * Math.PI) / 180
   const [dx, dy] = [(symbol.x0 + symbol.x1 - width) / 2, (symbol.y0 + symbol.y1 - height) / 2]
   const x = dx * Math.cos(radians) - dy * Math.sin(radians) + width / 2
   const y = dx * Math.sin(radians) + dy * Math.cos(radians) + height / 2

@@ -16,11 +16,17 @@ Every refusal has the shape of \`ErrorBody\`: \`status\` is a code listed with t
 Amounts are whole yen, days are days in Japan (\`YYYY-MM-DD\`), instants are ISO 8601 with offset. Lists take \`from\` and \`size\`.`
 
 /** The API as OpenAPI 3.1, made of the same tables that the server answers by. */
-export function openApiDocument(messagesOf: Readonly<Record<string, Readonly<Record<string, string>>>>, origin: string) {
+export function openApiDocument(
+  messagesOf: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  origin: string,
+) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [resource, contract] of Object.entries<Contract>(api)) {
     for (const [name, endpoint] of Object.entries(contract)) {
-      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(resource, name, endpoint, messagesOf[resource] ?? {}) }
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operationOf(resource, name, endpoint, messagesOf[resource] ?? {}),
+      }
     }
   }
   return {
@@ -33,9 +39,25 @@ export function openApiDocument(messagesOf: Readonly<Record<string, Readonly<Rec
       schemas: namedSchemas(),
       examples: platformExamples(),
       securitySchemes: {
-        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The id token in `authorization`.' },
-        accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token', description: 'The access token of the same session; it decides. Valid for ten minutes, then 401 `expired_access_token` asks for a refresh.' },
-        clientToken: { type: 'http', scheme: 'bearer', description: 'The access token of a program that acts for a user (RFC 6750), from `POST /api/v1/oauth/token`. Valid for fifteen minutes; a refresh ends it.' },
+        idToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The id token in `authorization`.',
+        },
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-access-token',
+          description:
+            'The access token of the same session; it decides. Valid for ten minutes, then 401 `expired_access_token` asks for a refresh.',
+        },
+        clientToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The access token of a program that acts for a user (RFC 6750), from `POST /api/v1/oauth/token`. Valid for fifteen minutes; a refresh ends it.',
+        },
       },
     },
   }
@@ -57,16 +79,16 @@ const tags: Readonly<Record<string, string>> = {
   invoices: 'お支払い',
   invoiceFiles: '請求書 files and reading them',
   drafts: 'Half-filled payments',
-  collections: 'カード払いのご依頼, the seller\'s side',
+  collections: "カード払いのご依頼, the seller's side",
   requestDrafts: 'Half-filled requests',
   requestSchedules: 'Requests that are prepared as drafts each month',
   requestKeys: 'Links to requests',
-  buyers: 'The company\'s own accounts, for money from requests',
-  oauth: 'Access for other companies\' programs (OAuth 2.1)',
+  buyers: "The company's own accounts, for money from requests",
+  oauth: "Access for other companies' programs (OAuth 2.1)",
   preGroups: 'Payments that programs prepared, for users',
   dataExports: 'A ZIP of everything that the company has',
   closures: 'Leaving the service: what hinders it, what it ends, what is kept',
-  externalClients: 'Calls of other companies\' programs, by OAuth access token',
+  externalClients: "Calls of other companies' programs, by OAuth access token",
   postalCodes: 'Addresses of postal codes',
   system: 'Clock and toggles',
 }

@@ -2,10 +2,14 @@ import { ErrorBody, platformErrors, type Endpoint } from '@invoice-card/contract
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 
-export interface Answer { readonly status: number, readonly text: string }
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
 
 /** Words that only the inside of the server says. */
-const internals = /\bat \S+ \(|\.ts:\d+|node_modules|\bselect \S+ from\b|\binsert into\b|\bviolates\b|syntax for type|Error:/i
+const internals =
+  /\bat \S+ \(|\.ts:\d+|node_modules|\bselect \S+ from\b|\binsert into\b|\bviolates\b|syntax for type|Error:/i
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** What is wrong with an answer by the contract of its call; nothing where it keeps to it. */
@@ -33,7 +37,9 @@ function refusalFaults({ errors = {} }: Endpoint, status: number, body: unknown)
   return [
     ...(listed[code] === status ? [] : [`${status} ${code} is not in the contract`]),
     ...(status >= 500 ? [`${status} ${code}: a defect`] : []),
-    ...[message, ...fields.map(field => field.message)].flatMap(text => japanese.test(text) && !internals.test(text) ? [] : [`text not fit for users: ${text}`]),
+    ...[message, ...fields.map(field => field.message)].flatMap(text =>
+      japanese.test(text) && !internals.test(text) ? [] : [`text not fit for users: ${text}`],
+    ),
     ...(internals.test(JSON.stringify(fields)) ? ['internals in the fields'] : []),
     ...(isDeepStrictEqual(parsed.output, body) ? [] : ['the error carries fields that nobody agreed to']),
   ]
@@ -42,8 +48,7 @@ function refusalFaults({ errors = {} }: Endpoint, status: number, body: unknown)
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  }
-  catch {
+  } catch {
     return undefined
   }
 }

@@ -7,18 +7,36 @@ import type { CallInput } from './input.ts'
 import { signedHeaders } from './request.ts'
 
 /** All that a caller can tell two answers apart by, and the statements that show work which only one of them takes. */
-export interface Seen { readonly status: number, readonly body: Readonly<Record<string, unknown>>, readonly headers: readonly string[], readonly statements: readonly string[] }
+export interface Seen {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: readonly string[]
+  readonly statements: readonly string[]
+}
 
-export async function ask(app: Answering, tokens: Credentials, { endpoint }: Call, { params, query, body }: CallInput): Promise<Seen> {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map(one => [name, String(one)])))
+export async function ask(
+  app: Answering,
+  tokens: Credentials,
+  { endpoint }: Call,
+  { params, query, body }: CallInput,
+): Promise<Seen> {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map(one => [name, String(one)]),
+    ),
+  )
   const target = `${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${search}`
   return recordingStatements(async () => {
     const response = await app.request(target, {
       method: endpoint.method,
-      headers: { ...signedHeaders(endpoint, tokens), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: {
+        ...signedHeaders(endpoint, tokens),
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const { request_id: _, ...answer } = await response.json() as Record<string, unknown>
+    const { request_id: _, ...answer } = (await response.json()) as Record<string, unknown>
     return { status: response.status, body: answer, headers: [...response.headers.keys()] }
   })
 }
@@ -36,8 +54,7 @@ async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { sta
   try {
     const answer = await work()
     return { ...answer, statements: statements.toSorted() }
-  }
-  finally {
+  } finally {
     prototype.query = query
   }
 }

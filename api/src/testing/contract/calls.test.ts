@@ -4,13 +4,32 @@ import { test } from 'node:test'
 import { calls } from './calls.ts'
 import { alternativesOf, fieldsOf, nodeOf, unwrap } from './schema.ts'
 
-interface Row { readonly call: string, readonly asks: readonly string[], readonly answers: readonly string[] }
+interface Row {
+  readonly call: string
+  readonly asks: readonly string[]
+  readonly answers: readonly string[]
+}
 
-const [specified = '', ours = ''] = readFileSync(new URL('../../../../docs/calls.md', import.meta.url), 'utf8').split('## Ours')
-const cellsOf = (text: string): string[][] => text.split('\n').filter(line => /^\| (GET|POST|PUT|DELETE) /.test(line)).map(line => line.split('|').slice(1, -1).map(cell => cell.trim()))
+const [specified = '', ours = ''] = readFileSync(new URL('../../../../docs/calls.md', import.meta.url), 'utf8').split(
+  '## Ours',
+)
+const cellsOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter(line => /^\| (GET|POST|PUT|DELETE) /.test(line))
+    .map(line =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => cell.trim()),
+    )
 const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-const rows: readonly Row[] = cellsOf(specified).map(([method, path, asks, answers]) => ({ call: `${method} ${path}`, asks: namesIn(asks), answers: namesIn(answers) }))
+const rows: readonly Row[] = cellsOf(specified).map(([method, path, asks, answers]) => ({
+  call: `${method} ${path}`,
+  asks: namesIn(asks),
+  answers: namesIn(answers),
+}))
 const ownCalls = cellsOf(ours).map(([method, path, why]) => ({ call: `${method} ${path}`, why }))
 const byCall = new Map(calls.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 
@@ -20,24 +39,37 @@ test('the table of the specification is read whole', () => {
 })
 
 test('every call of the specification is in the contracts with its method and path', () => {
-  assert.deepEqual(rows.map(({ call }) => call).filter(call => !byCall.has(call)), [])
+  assert.deepEqual(
+    rows.map(({ call }) => call).filter(call => !byCall.has(call)),
+    [],
+  )
 })
 
 test('every other call is listed as ours, with its reason', () => {
   const listed = new Set(rows.map(({ call }) => call))
   assert.deepEqual(ownCalls.map(({ call }) => call).sort(), [...byCall.keys()].filter(call => !listed.has(call)).sort())
-  assert.deepEqual(ownCalls.filter(({ why }) => !why), [])
+  assert.deepEqual(
+    ownCalls.filter(({ why }) => !why),
+    [],
+  )
 })
 
 for (const { call, asks, answers } of rows) {
   const endpoint = byCall.get(call)
   if (!endpoint || asks.length + answers.length === 0) continue
   test(`${call} asks with ${asks.join(', ') || 'nothing named'} and answers with ${answers.join(', ') || 'nothing named'}`, () => {
-    const known = (['query', 'body'] as const).flatMap((part) => {
+    const known = (['query', 'body'] as const).flatMap(part => {
       const schema = endpoint[part]
       return schema ? fieldsOf(nodeOf(schema)).map(({ path }) => `${part}.${path}`) : []
     })
-    assert.deepEqual(asks.filter(field => !known.includes(field)), [])
-    for (const { entries = {} } of alternativesOf(unwrap(nodeOf(endpoint.response)))) assert.deepEqual(answers.filter(field => !(field in entries)), [])
+    assert.deepEqual(
+      asks.filter(field => !known.includes(field)),
+      [],
+    )
+    for (const { entries = {} } of alternativesOf(unwrap(nodeOf(endpoint.response))))
+      assert.deepEqual(
+        answers.filter(field => !(field in entries)),
+        [],
+      )
   })
 }

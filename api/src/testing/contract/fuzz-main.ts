@@ -6,10 +6,19 @@ import { calls } from './calls.ts'
 import { fuzzCall, listen } from './fuzz.ts'
 
 // `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract; as a smoke few to few.
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, call: { type: 'string' }, smoke: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    call: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
+  },
+})
 const runs = values.smoke ? 5 : Number(values.runs)
 const seed = Number(values.seed)
-const chosen = calls.filter(({ name }, index) => values.call === undefined ? !values.smoke || index % 20 === 0 : name === values.call)
+const chosen = calls.filter(({ name }, index) =>
+  values.call === undefined ? !values.smoke || index % 20 === 0 : name === values.call,
+)
 
 const gateway = await startGateway()
 const app = await createTestApp({ variables: gateway.variables })
@@ -20,7 +29,10 @@ let answered = 0
 for (const call of chosen) {
   const { failure, answers } = await fuzzCall(app, gateway, port, call, { runs, seed })
   answered += [...answers.values()].reduce((sum, count) => sum + count, 0)
-  const counts = [...answers].sort(([, a], [, b]) => b - a).map(([label, count]) => `${label} ×${count}`).join(', ')
+  const counts = [...answers]
+    .sort(([, a], [, b]) => b - a)
+    .map(([label, count]) => `${label} ×${count}`)
+    .join(', ')
   console.log(`${failure === null ? 'ok  ' : 'FAIL'} ${call.name}: ${counts}`)
   if (failure === null) continue
   failures += 1
@@ -28,7 +40,9 @@ for (const call of chosen) {
 }
 const findings = await auditBooks(app.db)
 for (const finding of findings) console.log(`FAIL books: ${finding}`)
-console.log(`${answered} requests to ${chosen.length} calls in ${Math.round((performance.now() - startedAt) / 1000)} s, seed ${seed}: ${failures} calls answered outside their contract, ${findings.length} faults in the books`)
+console.log(
+  `${answered} requests to ${chosen.length} calls in ${Math.round((performance.now() - startedAt) / 1000)} s, seed ${seed}: ${failures} calls answered outside their contract, ${findings.length} faults in the books`,
+)
 await close()
 await app.close()
 await gateway.close()

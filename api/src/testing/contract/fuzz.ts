@@ -14,7 +14,10 @@ import { requestsOf, signedHeaders, type WireRequest } from './request.ts'
 import { secretsFor } from './secrets.ts'
 import { createWorld } from './world.ts'
 
-export interface FuzzOptions { readonly runs: number, readonly seed: number }
+export interface FuzzOptions {
+  readonly runs: number
+  readonly seed: number
+}
 export interface FuzzResult {
   /** The smallest request that was answered wrongly, with what is wrong about it. */
   readonly failure: string | null
@@ -25,7 +28,13 @@ export interface FuzzResult {
 const requestsPerWorld = 250
 
 /** Sends random requests to a call over a real connection, and judges each answer by the contract. */
-export async function fuzzCall(app: TestApp, gateway: TestGateway, port: number, call: Call, { runs, seed }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzzCall(
+  app: TestApp,
+  gateway: TestGateway,
+  port: number,
+  call: Call,
+  { runs, seed }: FuzzOptions,
+): Promise<FuzzResult> {
   const answers = new Map<string, number>()
   let world = await createWorld(app, gateway)
   let tokens = await world.signIn()
@@ -36,20 +45,22 @@ export async function fuzzCall(app: TestApp, gateway: TestGateway, port: number,
     return secrets[place] ?? (kind && world.ids[kind])
   }
 
-  const realistic = () => Object.entries(secrets).reduce((input, [place, secret]) => withId(input, place, secret), inputWith(call, world.ids))
+  const realistic = () =>
+    Object.entries(secrets).reduce((input, [place, secret]) => withId(input, place, secret), inputWith(call, world.ids))
 
-  const property = () => fc.asyncProperty(requestsOf(call, knownId, realistic()), async (request) => {
-    sent += 1
-    // Limits have tests of their own; here they would keep requests from the handlers.
-    if (sent % 10 === 0) await app.db.deleteFrom('rate_limits').execute()
-    const answer = await send(port, request, request.isSignedIn ? signedHeaders(call.endpoint, tokens) : {})
-    const label = labelOf(answer)
-    answers.set(label, (answers.get(label) ?? 0) + 1)
-    // Calls that end sessions are told apart from calls that wrongly refuse one by the next request with new tokens.
-    if (answer.status === 401 || call.name === 'logout') tokens = await world.signIn()
-    const faults = faultsOf(call.endpoint, answer)
-    if (faults.length > 0) throw new Error(faults.join('\n'))
-  })
+  const property = () =>
+    fc.asyncProperty(requestsOf(call, knownId, realistic()), async request => {
+      sent += 1
+      // Limits have tests of their own; here they would keep requests from the handlers.
+      if (sent % 10 === 0) await app.db.deleteFrom('rate_limits').execute()
+      const answer = await send(port, request, request.isSignedIn ? signedHeaders(call.endpoint, tokens) : {})
+      const label = labelOf(answer)
+      answers.set(label, (answers.get(label) ?? 0) + 1)
+      // Calls that end sessions are told apart from calls that wrongly refuse one by the next request with new tokens.
+      if (answer.status === 401 || call.name === 'logout') tokens = await world.signIn()
+      const faults = faultsOf(call.endpoint, answer)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    })
 
   // Rows are used up (deleted, cancelled, transferred), so that others take their place now and then.
   for (let done = 0; done < runs; done += requestsPerWorld) {
@@ -58,41 +69,66 @@ export async function fuzzCall(app: TestApp, gateway: TestGateway, port: number,
       tokens = await world.signIn()
       secrets = await secretsFor(call, app, world, tokens)
     }
-    const { failed, counterexample, errorInstance } = await fc.check(property(), { numRuns: Math.min(requestsPerWorld, runs - done), seed: seed + done, endOnFailure: false })
-    if (failed) return { failure: `${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}\n${describe(counterexample?.[0])}`, answers }
+    const { failed, counterexample, errorInstance } = await fc.check(property(), {
+      numRuns: Math.min(requestsPerWorld, runs - done),
+      seed: seed + done,
+      endOnFailure: false,
+    })
+    if (failed)
+      return {
+        failure: `${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}\n${describe(counterexample?.[0])}`,
+        answers,
+      }
   }
   return { failure: null, answers }
 }
 
 /** The app behind a port, as a browser would meet it. */
-export async function listen({ request }: Answering): Promise<{ port: number, close: () => Promise<void> }> {
+export async function listen({ request }: Answering): Promise<{ port: number; close: () => Promise<void> }> {
   const server = serve({ fetch: async incoming => request(incoming), port: 0, hostname: '127.0.0.1' }) as Server
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise<void>((resolve) => {
-      agent.destroy()
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>(resolve => {
+        agent.destroy()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
 const agent = new Agent({ keepAlive: true })
 
-const send = (port: number, { method, target, headers, body }: WireRequest, signed: Record<string, string>): Promise<Answer> => new Promise((resolve, reject) => {
-  const request = sendRequest({
-    agent, host: '127.0.0.1', port, method, path: target,
-    headers: { ...signed, ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-  }, (response) => {
-    const chunks: Buffer[] = []
-    response.on('data', (chunk: Buffer) => chunks.push(chunk))
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
-    response.on('error', reject)
+const send = (
+  port: number,
+  { method, target, headers, body }: WireRequest,
+  signed: Record<string, string>,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = sendRequest(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path: target,
+        headers: {
+          ...signed,
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      response => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        response.on('error', reject)
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
   })
-  request.on('error', reject)
-  request.end(body)
-})
 
 function labelOf({ status, text }: Answer): string {
   if (status < 300) return String(status)
@@ -102,5 +138,10 @@ function labelOf({ status, text }: Answer): string {
 const describe = (request: WireRequest | undefined): string => {
   if (!request) return ''
   const { method, target, headers, body, isSignedIn } = request
-  return [`${method} ${target.slice(0, 500)}`, `signed in: ${isSignedIn}`, JSON.stringify(headers), String(body ?? '').slice(0, 1000)].join('\n')
+  return [
+    `${method} ${target.slice(0, 500)}`,
+    `signed in: ${isSignedIn}`,
+    JSON.stringify(headers),
+    String(body ?? '').slice(0, 1000),
+  ].join('\n')
 }

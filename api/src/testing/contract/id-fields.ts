@@ -1,5 +1,24 @@
 /** Rows that belong to a company and can be named in a call. */
-export type RowKind = 'supplier' | 'account' | 'card' | 'cardRegistration' | 'file' | 'draft' | 'invoice' | 'payment' | 'notification' | 'request' | 'receivedRequest' | 'requestDraft' | 'schedule' | 'depositAccount' | 'company' | 'clientFile' | 'preGroup' | 'preItem' | 'session'
+export type RowKind =
+  | 'supplier'
+  | 'account'
+  | 'card'
+  | 'cardRegistration'
+  | 'file'
+  | 'draft'
+  | 'invoice'
+  | 'payment'
+  | 'notification'
+  | 'request'
+  | 'receivedRequest'
+  | 'requestDraft'
+  | 'schedule'
+  | 'depositAccount'
+  | 'company'
+  | 'clientFile'
+  | 'preGroup'
+  | 'preItem'
+  | 'session'
 
 interface RowField {
   readonly kind: RowKind
@@ -24,10 +43,18 @@ const requestDraft = { kind: 'requestDraft', code: 'draft_not_found' } as const
 const notification = { kind: 'notification', code: 'notification_not_found' } as const
 const preGroup = { kind: 'preGroup', code: 'pre_group_not_found' } as const
 const cardOfPayment = { reason: 'checked like the card of createInvoice, after the invoice', kind: 'card' } as const
-const challenge = { reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes' }
-const oauthClient = { reason: 'the public name of a program that asks users for access; it belongs to no company, and whom it is connected to shows in a user\'s own list only' }
+const challenge = {
+  reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes',
+}
+const oauthClient = {
+  reason:
+    "the public name of a program that asks users for access; it belongs to no company, and whom it is connected to shows in a user's own list only",
+}
 const businessCategory = { reason: 'a number of the public list of lines of business' }
-const keptAsTyped = { reason: 'drafts keep what was typed; names are looked up among the company\'s own rows only, and the answer is the same for both' }
+const keptAsTyped = {
+  reason:
+    "drafts keep what was typed; names are looked up among the company's own rows only, and the answer is the same for both",
+}
 
 /**
  * Every field of the API that names a row, by call and place. `foreign-ids.test.ts` compares this table with the contracts:
@@ -83,8 +110,14 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateInvoice.body.payee.supplier_id': supplier,
   'updateInvoice.body.payee.account_id': { kind: 'account', code: 'account_not_found' },
   'updateInvoice.body.file_ids[]': file,
-  'listInvoices.query.supplier_id': { reason: 'narrows the company\'s own list: somebody else\'s supplier is in none of its rows', kind: 'supplier' },
-  'exportInvoices.query.supplier_id': { reason: 'narrows the company\'s own list: somebody else\'s supplier is in none of its rows', kind: 'supplier' },
+  'listInvoices.query.supplier_id': {
+    reason: "narrows the company's own list: somebody else's supplier is in none of its rows",
+    kind: 'supplier',
+  },
+  'exportInvoices.query.supplier_id': {
+    reason: "narrows the company's own list: somebody else's supplier is in none of its rows",
+    kind: 'supplier',
+  },
   'cancelInvoice.params.id': invoice,
   'getCommission.query.invoice_id': invoice,
   'getReceiptDownloadUrl.params.id': invoice,
@@ -92,7 +125,9 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'completeUpload.body.file_id': file,
   'getInvoiceFile.params.id': file,
   'getFileDownloadUrl.params.id': file,
-  'createDraft.body.draft_key': { reason: 'a random name that the browser gives its draft; looked up among the company\'s own drafts and files only' },
+  'createDraft.body.draft_key': {
+    reason: "a random name that the browser gives its draft; looked up among the company's own drafts and files only",
+  },
   'createDraft.body.values.pre_group_id': { ...keptAsTyped, kind: 'preGroup' },
   'createDraft.body.values.pre_id': { ...keptAsTyped, kind: 'preItem' },
   'createDraft.body.values.file_ids[]': { ...keptAsTyped, kind: 'file' },
@@ -113,11 +148,20 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createRequestSeller.body.file_ids[]': file,
   'createRequestSeller.body.draft_id': requestDraft,
   'createRequestSeller.body.draft_key': { reason: 'as the key of createDraft' },
-  'findDuplicateRequests.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner has none of them, like one that is not there', kind: 'supplier' },
+  'findDuplicateRequests.query.supplier_id': {
+    reason: "narrows the company's own requests; a strange partner has none of them, like one that is not there",
+    kind: 'supplier',
+  },
   'previewRequest.body.supplier.supplier_id': supplier,
   'previewRequest.body.file_ids[]': file,
-  'listRequestSellers.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner narrows them to none, like one that is not there', kind: 'supplier' },
-  'exportRequestSellers.query.supplier_id': { reason: 'narrows the company\'s own requests; a strange partner narrows them to none, like one that is not there', kind: 'supplier' },
+  'listRequestSellers.query.supplier_id': {
+    reason: "narrows the company's own requests; a strange partner narrows them to none, like one that is not there",
+    kind: 'supplier',
+  },
+  'exportRequestSellers.query.supplier_id': {
+    reason: "narrows the company's own requests; a strange partner narrows them to none, like one that is not there",
+    kind: 'supplier',
+  },
   'getRequestSeller.params.id': request,
   'cancelRequestSeller.params.id': request,
   'changeRequestDates.params.id': request,
@@ -146,8 +190,14 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'discardPreItem.params.id': { kind: 'preGroup', code: 'pre_item_not_found' },
   'discardPreItem.params.preId': { kind: 'preItem', code: 'pre_item_not_found' },
   'completeExternalUpload.body.file_id': { kind: 'clientFile', code: 'file_not_found' },
-  'createPreGroup.body.items[].supplier.supplier_id': { reason: 'a fault of the item, the same for somebody else\'s supplier and for none', kind: 'supplier' },
-  'createPreGroup.body.items[].file_ids[]': { reason: 'a fault of the item, the same for somebody else\'s file and for none', kind: 'clientFile' },
+  'createPreGroup.body.items[].supplier.supplier_id': {
+    reason: "a fault of the item, the same for somebody else's supplier and for none",
+    kind: 'supplier',
+  },
+  'createPreGroup.body.items[].file_ids[]': {
+    reason: "a fault of the item, the same for somebody else's file and for none",
+    kind: 'clientFile',
+  },
   'getPreGroupState.params.id': preGroup,
   'findPostalAddresses.params.code': { reason: 'a postal code, the same for everybody' },
   'getRequestKey.params.key': { reason: 'a secret of 256 bits: who has it may see what it stands for' },

@@ -13,14 +13,18 @@ export interface CallInput {
 /** The example of a call with the ids of rows that exist: input that the handler takes seriously. */
 export function inputWith({ resource, name, endpoint }: Call, ids: Readonly<Record<RowKind, RowId>>): CallInput {
   const { params = {}, query = {}, body } = exampleOf(resource, name) ?? {}
-  return idFieldsOf(endpoint).reduce<CallInput>((input, place) => {
-    const kind = idFields[`${name}.${place}`]?.kind
-    return kind && isThere(input, place) ? withId(input, place, ids[kind]) : input
-  }, { params, query, body })
+  return idFieldsOf(endpoint).reduce<CallInput>(
+    (input, place) => {
+      const kind = idFields[`${name}.${place}`]?.kind
+      return kind && isThere(input, place) ? withId(input, place, ids[kind]) : input
+    },
+    { params, query, body },
+  )
 }
 
 /** The same input with an id at a place like `body.supplier.supplier_id` or `body.file_ids[]`; a list gets it as its only item. */
-export const withId = (input: CallInput, place: string, id: RowId): CallInput => setAt(input, place.split('.'), id) as CallInput
+export const withId = (input: CallInput, place: string, id: RowId): CallInput =>
+  setAt(input, place.split('.'), id) as CallInput
 
 function setAt(value: unknown, [step = '', ...rest]: readonly string[], id: RowId): unknown {
   const isList = step.endsWith('[]')

@@ -22,7 +22,7 @@ export type Expected = 'done' | 'own' | 'none' | `${number} ${string}`
 interface RequestCall {
   readonly expected: Readonly<Record<Caller, Expected>>
   /** What the call's example needs to be about the rows, over its ids. */
-  readonly input?: (rows: Rows) => { readonly params?: object, readonly query?: object, readonly body?: object }
+  readonly input?: (rows: Rows) => { readonly params?: object; readonly query?: object; readonly body?: object }
 }
 
 const signedOut = '401 invalid_access_token'
@@ -43,14 +43,18 @@ const heldBySeller = ({ companyId }: Rows) => ({ body: { ...account, account_hol
 export const requestCalls: Readonly<Record<string, RequestCall>> = {
   createRequestSeller: {
     expected: sellersOnly('404 account_not_found'),
-    input: ({ companyId }) => ({ body: { invoice_number: `NEW-${companyId}`, supplier_person_email: `new${companyId}@example.jp` } }),
+    input: ({ companyId }) => ({
+      body: { invoice_number: `NEW-${companyId}`, supplier_person_email: `new${companyId}@example.jp` },
+    }),
   },
   listRequestSellers: list,
   exportRequestSellers: list,
   getDepositMonths: list,
   findDuplicateRequests: {
     expected: sellersOnly('none'),
-    input: ({ supplierId, invoiceNumber }) => ({ query: { supplier_id: supplierId, invoice_number: invoiceNumber, billing_amount: 110_000 } }),
+    input: ({ supplierId, invoiceNumber }) => ({
+      query: { supplier_id: supplierId, invoice_number: invoiceNumber, billing_amount: 110_000 },
+    }),
   },
   previewRequest: { expected: sellersOnly('404 supplier_not_found') },
   getRequestSeller: aboutRequest,
@@ -68,7 +72,10 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   },
   listInvoiceRequestDrafts: list,
   getInvoiceRequestDraft: aboutDraft,
-  updateInvoiceRequestDraft: { ...aboutDraft, input: ({ supplierId }) => ({ body: { values: { supplier_id: supplierId }, known_updated_at: undefined } }) },
+  updateInvoiceRequestDraft: {
+    ...aboutDraft,
+    input: ({ supplierId }) => ({ body: { values: { supplier_id: supplierId }, known_updated_at: undefined } }),
+  },
   deleteInvoiceRequestDrafts: aboutDraft,
   listRequestSchedules: list,
   createRequestSchedule: aboutRequest,

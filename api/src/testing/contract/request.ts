@@ -30,15 +30,19 @@ export type KnownId = (place: string) => string | number | undefined
 
 /** Requests to a call: half of them valid, the others wrong in one part. */
 export function requestsOf({ endpoint }: Call, knownId: KnownId, realistic: CallInput): Arbitrary<WireRequest> {
-  const known = (part: string): Known => (path) => {
-    const id = knownId(`${part}.${path}`)
-    return id === undefined ? undefined : fc.constant(id)
-  }
+  const known =
+    (part: string): Known =>
+    path => {
+      const id = knownId(`${part}.${path}`)
+      return id === undefined ? undefined : fc.constant(id)
+    }
   const names = placeholdersOf(endpoint)
   const param = (name: string): Arbitrary<string> => {
     const id = knownId(`params.${name}`)
     const valid = validOf(endpoint.params?.[name] ?? Id).map(String)
-    return id === undefined ? valid : fc.oneof({ weight: 4, arbitrary: fc.constant(String(id)) }, { weight: 1, arbitrary: valid })
+    return id === undefined
+      ? valid
+      : fc.oneof({ weight: 4, arbitrary: fc.constant(String(id)) }, { weight: 1, arbitrary: valid })
   }
   const validBody = endpoint.body ? validOf(endpoint.body, known('body')) : fc.constant(undefined)
   const usual: Parts = {
@@ -48,35 +52,75 @@ export function requestsOf({ endpoint }: Call, knownId: KnownId, realistic: Call
     junk: fc.constant({}),
   }
   const real: Parts = {
-    ...usual, params: fc.constant(names.map(name => encodeURIComponent(String(realistic.params[name])))), query: fc.constant(toSearch(realistic.query)), body: fc.constant(toJson(realistic.body)),
+    ...usual,
+    params: fc.constant(names.map(name => encodeURIComponent(String(realistic.params[name])))),
+    query: fc.constant(toSearch(realistic.query)),
+    body: fc.constant(toJson(realistic.body)),
   }
   const wrong: Partial<Parts>[] = [
     { junk: headerJunk },
     { query: brokenQuery },
     ...(endpoint.query ? [{ query: validOf(endpoint.query, known('query')).chain(damaged).map(toSearch) }] : []),
     ...(names.length > 0 ? [{ params: fc.tuple(...names.map(() => brokenSegment)) }] : []),
-    ...(endpoint.body ? [{ body: brokenBody }, { body: hostileValue.map(toJson) }, ...Array.from({ length: 4 }, () => ({ body: validBody.chain(damaged).map(toJson) }))] : [{ body: brokenBody }]),
+    ...(endpoint.body
+      ? [
+          { body: brokenBody },
+          { body: hostileValue.map(toJson) },
+          ...Array.from({ length: 4 }, () => ({ body: validBody.chain(damaged).map(toJson) })),
+        ]
+      : [{ body: brokenBody }]),
   ]
-  const request = (parts: Parts): Arbitrary<WireRequest> => fc.record({
-    params: parts.params, query: parts.query, body: parts.body, junk: parts.junk,
-    isSignedIn: fc.integer({ min: 0, max: 9 }).map(dice => dice > 0),
-    key: fc.oneof(fc.constantFrom('same-key-again', 'other-key-again'), fc.constant(null).map(() => randomUUID())),
-  }).map(({ params, query, body, junk, isSignedIn, key }) => ({
-    method: endpoint.method, isSignedIn, body,
-    target: `${fill(endpoint.path, params)}${query === '' ? '' : `?${query}`}`,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(endpoint.isIdempotent ? { 'idempotency-key': key } : {}), ...junk },
-  }))
+  const request = (parts: Parts): Arbitrary<WireRequest> =>
+    fc
+      .record({
+        params: parts.params,
+        query: parts.query,
+        body: parts.body,
+        junk: parts.junk,
+        isSignedIn: fc.integer({ min: 0, max: 9 }).map(dice => dice > 0),
+        key: fc.oneof(
+          fc.constantFrom('same-key-again', 'other-key-again'),
+          fc.constant(null).map(() => randomUUID()),
+        ),
+      })
+      .map(({ params, query, body, junk, isSignedIn, key }) => ({
+        method: endpoint.method,
+        isSignedIn,
+        body,
+        target: `${fill(endpoint.path, params)}${query === '' ? '' : `?${query}`}`,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(endpoint.isIdempotent ? { 'idempotency-key': key } : {}),
+          ...junk,
+        },
+      }))
   return fc.oneof(
     { weight: 12, arbitrary: request(real) },
     { weight: 38, arbitrary: request(usual) },
     { weight: 25, arbitrary: fc.oneof(...wrong.map(parts => request({ ...usual, ...parts }))) },
-    { weight: 24, arbitrary: request(endpoint.body || endpoint.query ? { ...real, body: endpoint.body ? damaged(realistic.body).map(toJson) : real.body, query: endpoint.query ? damaged(realistic.query).map(toSearch) : real.query } : real) },
+    {
+      weight: 24,
+      arbitrary: request(
+        endpoint.body || endpoint.query
+          ? {
+              ...real,
+              body: endpoint.body ? damaged(realistic.body).map(toJson) : real.body,
+              query: endpoint.query ? damaged(realistic.query).map(toSearch) : real.query,
+            }
+          : real,
+      ),
+    },
     ...(endpoint.body ? [{ weight: 1, arbitrary: request({ ...usual, body: fc.constant(oversizedBody) }) }] : []),
   )
 }
 
-export const signedHeaders = ({ auth }: Endpoint, { id_token, access_token, client_token }: Credentials): Record<string, string> =>
-  auth === 'client' ? { authorization: `Bearer ${client_token}` } : { 'authorization': `Bearer ${id_token}`, 'x-access-token': access_token }
+export const signedHeaders = (
+  { auth }: Endpoint,
+  { id_token, access_token, client_token }: Credentials,
+): Record<string, string> =>
+  auth === 'client'
+    ? { authorization: `Bearer ${client_token}` }
+    : { authorization: `Bearer ${id_token}`, 'x-access-token': access_token }
 
 function fill(path: string, values: readonly string[]): string {
   let index = 0
@@ -89,7 +133,14 @@ const toJson = (value: unknown): string | undefined => (value === undefined ? un
 /** A query string, lone surrogates and all. */
 function toSearch(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value)
-  return Object.entries(value).flatMap(([name, one]) => (Array.isArray(one) ? one : [one]).flatMap((item: unknown) => (item === undefined ? [] : [`${textOf(name)}=${textOf(item)}`]))).join('&')
+  return Object.entries(value)
+    .flatMap(([name, one]) =>
+      (Array.isArray(one) ? one : [one]).flatMap((item: unknown) =>
+        item === undefined ? [] : [`${textOf(name)}=${textOf(item)}`],
+      ),
+    )
+    .join('&')
 }
 
-const textOf = (value: unknown): string => encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value) ?? '').slice(0, 4000).toWellFormed())
+const textOf = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4000).toWellFormed())

@@ -5,9 +5,12 @@ import { test } from 'node:test'
 import { calls } from './calls.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const screens = globSync('{host,remote-*,shared/{session,api-client,remote,invoice-file}}/src/**/*.{ts,tsx}', { cwd: root })
+const screens = globSync('{host,remote-*,shared/{session,api-client,remote,invoice-file}}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter(file => !/\.test\.tsx?$|\/testing\//.test(file))
-  .map(file => readFileSync(join(root, file), 'utf8')).join('\n')
+  .map(file => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
 
 const [specified = ''] = readFileSync(join(root, 'docs/calls.md'), 'utf8').split('## Ours')
 const isSpecified = (call: string) => specified.includes(`| ${call.replace(' ', ' | ')} |`)

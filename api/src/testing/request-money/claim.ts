@@ -1,5 +1,12 @@
 import type { RequestAmountsInput } from '@invoice-card/contracts'
-import { type CommissionPlan, commissionOf, consumptionTaxRates, discountOf, isChargeable, suggestAmounts } from '@invoice-card/domain'
+import {
+  type CommissionPlan,
+  commissionOf,
+  consumptionTaxRates,
+  discountOf,
+  isChargeable,
+  suggestAmounts,
+} from '@invoice-card/domain'
 import fc, { type Arbitrary } from 'fast-check'
 
 type Round = (numerator: number) => number
@@ -16,8 +23,12 @@ const discount = fc.oneof(
 type Discount = typeof discount extends Arbitrary<infer T> ? T : never
 
 const paper = fc.record({
-  standard_taxable_amount: classOfTax, reduced_taxable_amount: classOfTax, nontaxable_amount: classOfTax,
-  discount, round: fc.constantFrom(...ways), roundReduced: fc.constantFrom(...ways),
+  standard_taxable_amount: classOfTax,
+  reduced_taxable_amount: classOfTax,
+  nontaxable_amount: classOfTax,
+  discount,
+  round: fc.constantFrom(...ways),
+  roundReduced: fc.constantFrom(...ways),
 })
 type Paper = typeof paper extends Arbitrary<infer T> ? T : never
 
@@ -25,27 +36,45 @@ type Paper = typeof paper extends Arbitrary<infer T> ? T : never
 export const claimsOf = (plan: CommissionPlan): Arbitrary<RequestAmountsInput> =>
   paper.map(stated => claimOf(stated, plan)).filter((claim): claim is RequestAmountsInput => claim !== null)
 
-function claimOf({ discount: reduction, round, roundReduced, ...taxable }: Paper, plan: CommissionPlan): RequestAmountsInput | null {
+function claimOf(
+  { discount: reduction, round, roundReduced, ...taxable }: Paper,
+  plan: CommissionPlan,
+): RequestAmountsInput | null {
   const discount_amount = yenOf(reduction, taxable)
   const suggested = suggestAmounts(taxable, discount_amount)
   if (!suggested) return null
-  const left = reduction.kind !== 'standardAlone' ? suggested : {
-    standard_discounted_amount: taxable.standard_taxable_amount - discount_amount,
-    reduced_discounted_amount: taxable.reduced_taxable_amount, nontaxable_discounted_amount: taxable.nontaxable_amount,
-  }
+  const left =
+    reduction.kind !== 'standardAlone'
+      ? suggested
+      : {
+          standard_discounted_amount: taxable.standard_taxable_amount - discount_amount,
+          reduced_discounted_amount: taxable.reduced_taxable_amount,
+          nontaxable_discounted_amount: taxable.nontaxable_amount,
+        }
   const { standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount } = left
   const { standard: standard_tax_rate, reduced: reduced_tax_rate } = consumptionTaxRates
   const standard_consumption_tax_amount = round(standard_discounted_amount * standard_tax_rate)
   const reduced_consumption_tax_amount = roundReduced(reduced_discounted_amount * reduced_tax_rate)
   const consumption_tax_amount = standard_consumption_tax_amount + reduced_consumption_tax_amount
-  const billing_amount = standard_discounted_amount + reduced_discounted_amount + nontaxable_discounted_amount + consumption_tax_amount
+  const billing_amount =
+    standard_discounted_amount + reduced_discounted_amount + nontaxable_discounted_amount + consumption_tax_amount
   const { commission_amount } = commissionOf(billing_amount, plan)
   if (billing_amount <= commission_amount || !isChargeable(billing_amount, plan)) return null
   return {
-    ...taxable, standard_discounted_amount, reduced_discounted_amount, nontaxable_discounted_amount, standard_tax_rate, reduced_tax_rate,
-    standard_consumption_tax_amount, reduced_consumption_tax_amount, consumption_tax_amount, billing_amount,
-    discount_amount, discount_rate: reduction.kind === 'rate' ? reduction.rate : null,
-    service_fee_amount: commission_amount, deposit_amount: billing_amount - commission_amount,
+    ...taxable,
+    standard_discounted_amount,
+    reduced_discounted_amount,
+    nontaxable_discounted_amount,
+    standard_tax_rate,
+    reduced_tax_rate,
+    standard_consumption_tax_amount,
+    reduced_consumption_tax_amount,
+    consumption_tax_amount,
+    billing_amount,
+    discount_amount,
+    discount_rate: reduction.kind === 'rate' ? reduction.rate : null,
+    service_fee_amount: commission_amount,
+    deposit_amount: billing_amount - commission_amount,
   }
 }
 
@@ -54,9 +83,13 @@ type Taxable = Pick<Paper, 'standard_taxable_amount' | 'reduced_taxable_amount' 
 function yenOf(reduction: Discount, taxable: Taxable): number {
   const { standard_taxable_amount: standard, reduced_taxable_amount: reduced, nontaxable_amount: nontaxable } = taxable
   switch (reduction.kind) {
-    case 'none': return 0
-    case 'rate': return discountOf(taxable, reduction.rate)
-    case 'yen': return Math.floor((standard + reduced + nontaxable) * reduction.perMille / 1_000)
-    case 'standardAlone': return Math.floor(standard * reduction.perMille / 1_000)
+    case 'none':
+      return 0
+    case 'rate':
+      return discountOf(taxable, reduction.rate)
+    case 'yen':
+      return Math.floor(((standard + reduced + nontaxable) * reduction.perMille) / 1_000)
+    case 'standardAlone':
+      return Math.floor((standard * reduction.perMille) / 1_000)
   }
 }

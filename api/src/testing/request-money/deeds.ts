@@ -8,7 +8,10 @@ import type { Seller } from './parties.ts'
 import type { Plan } from './plan.ts'
 
 /** Where the deeds happen. */
-export interface Stage { readonly app: TestApp, readonly gateway: TestGateway }
+export interface Stage {
+  readonly app: TestApp
+  readonly gateway: TestGateway
+}
 
 /** A request that was made, with both sides. */
 export interface Life extends Stage {
@@ -21,10 +24,15 @@ export interface Life extends Stage {
 export type Deed = (life: Life) => Promise<void>
 
 async function tryCard({ gateway, buyer, id, plan }: Life, card: TestCard): Promise<void> {
-  const started = await buyer.client.payments.answerRequest({ params: { id }, body: {
-    action: 'pay', card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false },
-    amount: plan.claim.billing_amount, is_terms_agreed: true,
-  } })
+  const started = await buyer.client.payments.answerRequest({
+    params: { id },
+    body: {
+      action: 'pay',
+      card: { kind: 'token', mdk_token: await gateway.token(card), is_card_saved: false },
+      amount: plan.claim.billing_amount,
+      is_terms_agreed: true,
+    },
+  })
   await buyer.authenticate(started)
 }
 
@@ -40,15 +48,15 @@ const reject: Deed = async ({ app, id }) => {
   await rejectInvoice(app.services, id, 'tanaka', null)
 }
 
-export const payAndComplete: Deed = async (life) => {
+export const payAndComplete: Deed = async life => {
   await pay(life)
   await examine(life)
 }
-export const payAndReject: Deed = async (life) => {
+export const payAndReject: Deed = async life => {
   await pay(life)
   await reject(life)
 }
-export const chargeAndReject: Deed = async (life) => {
+export const chargeAndReject: Deed = async life => {
   await payAndComplete(life)
   await reject(life)
 }
@@ -61,7 +69,7 @@ const nameOtherAccount: Deed = async ({ seller, id }) => {
   await seller.client.collections.nameDepositAccount({ params, body: { account_id: other } })
 }
 
-export const nameAnother: Deed = async (life) => {
+export const nameAnother: Deed = async life => {
   await nameOtherAccount(life)
   await examine(life)
 }
@@ -73,14 +81,14 @@ export const cameBack: Deed = async ({ app, id }) => {
 export const resend: Deed = async ({ app, id }) => {
   await resendReturned(app.services, id, 'suzuki')
 }
-export const resendElsewhere: Deed = async (life) => {
+export const resendElsewhere: Deed = async life => {
   await nameOtherAccount(life)
   await resend(life)
 }
 export const refund: Deed = async ({ app, id }) => {
   await refundReturned(app.services, id, 'suzuki')
 }
-export const cancelByBuyer: Deed = async (life) => {
+export const cancelByBuyer: Deed = async life => {
   await pay(life)
   await life.buyer.client.invoices.cancelInvoice({ params: { id: life.id } })
 }
@@ -90,7 +98,7 @@ export const withdraw: Deed = async ({ seller, id }) => {
 export const decline: Deed = async ({ buyer, id }) => {
   await buyer.client.payments.answerRequest({ params: { id }, body: { action: 'decline' } })
 }
-export const payAfterDecline: Deed = async (life) => {
+export const payAfterDecline: Deed = async life => {
   await payDeclined(life)
   await payAndComplete(life)
 }

@@ -12,9 +12,13 @@ export interface Expected {
 }
 
 export function expectedOf({ plan }: Pick<Life, 'plan'>): Expected {
-  const { claim: { billing_amount: billing }, seller } = plan
+  const {
+    claim: { billing_amount: billing },
+    seller,
+  } = plan
   const { commission_amount: fee, commission_tax_amount: tax } = commissionOf(billing, feePlanOf(seller))
   return { billing, fee, tax, deposit: billing - fee }
 }
 
-export const sumOf = <T>(items: readonly T[], yenOf: (item: T) => number): number => items.reduce((sum, item) => sum + yenOf(item), 0)
+export const sumOf = <T>(items: readonly T[], yenOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + yenOf(item), 0)

@@ -4,7 +4,13 @@ import { startGateway } from '../gateway.ts'
 import { describeProof, proveRequestMoney } from './prove.ts'
 
 // `pnpm money [--requests 1000] [--seed 1] [--smoke]`: random requests, each to its end, then every book against every other.
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, smoke: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    smoke: { type: 'boolean', default: false },
+  },
+})
 const requests = values.smoke ? 5 : Number(values.requests)
 const seed = Number(values.seed)
 
@@ -15,8 +21,7 @@ try {
   const proof = await proveRequestMoney({ app, gateway }, { requests, seed })
   console.log(describeProof(proof))
   if (proof.faults.length > 0) process.exitCode = 1
-}
-catch (error) {
+} catch (error) {
   console.error(`seed ${seed}:`, error)
   process.exitCode = 1
 }

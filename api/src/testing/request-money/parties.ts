@@ -19,7 +19,8 @@ export async function createParties(app: TestApp, gateway: TestGateway) {
   const buyers: Payer[] = []
   for (let index = 0; index < buyerCount; index++) buyers.push(await createPayer(app, gateway))
   return {
-    sellers, buyers,
+    sellers,
+    buyers,
     /** For a new day: an access token lives for minutes. */
     signInAgain: async (): Promise<void> => {
       for (const party of [...sellers, ...buyers]) await party.signInAgain()
@@ -37,13 +38,22 @@ async function createSellerOf(app: TestApp, index: number) {
   }
   const company = await createCompany(db, { name: `株式会社${nameKana}`, nameKana })
   const seller = await createSeller({ db, services, signIn }, company)
-  const account = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: String(9_000_000 + seller.companyId), account_holder_kana: `カ)${nameKana}` } as const
+  const account = {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: String(9_000_000 + seller.companyId),
+    account_holder_kana: `カ)${nameKana}`,
+  } as const
   const second = await seller.client.buyers.createDepositAccount({ params: { id: seller.companyId }, body: account })
   // The same product with another fee, as another server's configuration would have it.
   const withFee = createApp({ ...services, config: { ...services.config, commissionPlan: feePlanOf(index) } })
   return {
-    ...seller, accountIds: [seller.accountId, second.id],
+    ...seller,
+    accountIds: [seller.accountId, second.id],
     collections: createTestClient(withFee, api.collections, () => tokens),
-    signInAgain: async (): Promise<void> => { await signIn(company) },
+    signInAgain: async (): Promise<void> => {
+      await signIn(company)
+    },
   }
 }

@@ -13,10 +13,13 @@ export async function receiptFaults({ app: { db } }: Stage, { lives, parties }: 
   const taxed = sumOf(valid, ({ content }) => content.taxed_amount)
   const tax = sumOf(valid, ({ content }) => content.tax_amount)
   const ofBuyers = receipts.filter(({ company_id }) => buyers.has(company_id)).length
-  const { income, payable } = await db.selectFrom('ledger_entries').select([
-    sql<number>`-coalesce(sum(amount) filter (where account = 'commission_income'), 0)::bigint`.as('income'),
-    sql<number>`-coalesce(sum(amount) filter (where account = 'consumption_tax_payable'), 0)::bigint`.as('payable'),
-  ]).executeTakeFirstOrThrow()
+  const { income, payable } = await db
+    .selectFrom('ledger_entries')
+    .select([
+      sql<number>`-coalesce(sum(amount) filter (where account = 'commission_income'), 0)::bigint`.as('income'),
+      sql<number>`-coalesce(sum(amount) filter (where account = 'consumption_tax_payable'), 0)::bigint`.as('payable'),
+    ])
+    .executeTakeFirstOrThrow()
   return [
     ...(taxed === income + payable ? [] : [`receipts are over ${taxed} yen of fees, posted are ${income + payable}`]),
     ...(tax === payable ? [] : [`receipts are over ${tax} yen of tax, posted are ${payable}`]),

@@ -15,9 +15,18 @@ const firstDay = '2026-11-20'
 const days = 55
 
 /** What a bank said about one transfer of a file. */
-export interface Answered { readonly transferId: number, readonly invoiceId: number, readonly amount: number, readonly isSent: boolean }
+export interface Answered {
+  readonly transferId: number
+  readonly invoiceId: number
+  readonly amount: number
+  readonly isSent: boolean
+}
 
-export interface Played { readonly lives: readonly Life[], readonly answered: readonly Answered[], readonly parties: Parties }
+export interface Played {
+  readonly lives: readonly Life[]
+  readonly answered: readonly Answered[]
+  readonly parties: Parties
+}
 
 /** Makes random requests and lets each come to its end, day by day, as buyers, sellers, examiners, jobs and the bank would. */
 export async function playRequests(stage: Stage, requests: number, seed: number): Promise<Played> {
@@ -37,7 +46,7 @@ export async function playRequests(stage: Stage, requests: number, seed: number)
     await beginDay(stage, parties, day, calendar)
     await calendar.play(day)
     await lapseRequests.run(stage.app.services, {})
-    if (!isClosedDay(day, holidays)) answered.push(...await settle(stage, day, lives, calendar))
+    if (!isClosedDay(day, holidays)) answered.push(...(await settle(stage, day, lives, calendar)))
     await stage.app.runJobs()
   }
   await parties.signInAgain()
@@ -48,11 +57,15 @@ type Calendar = ReturnType<typeof createCalendar>
 
 function createCalendar() {
   const planned = new Map<string, (() => Promise<void>)[]>()
-  const plan = (day: string, work: () => Promise<void>) => { planned.set(day, [...planned.get(day) ?? [], work]) }
+  const plan = (day: string, work: () => Promise<void>) => {
+    planned.set(day, [...(planned.get(day) ?? []), work])
+  }
   return {
     plan,
     isBusy: (day: string) => planned.has(day),
-    deed: (day: string, life: Life, deed: Deed | undefined) => { if (deed) plan(day, () => doing(life, deed)) },
+    deed: (day: string, life: Life, deed: Deed | undefined) => {
+      if (deed) plan(day, () => doing(life, deed))
+    },
     /** What is planned for a day, and what that plans for the same day. */
     play: async (day: string) => {
       for (let work = planned.get(day); work?.length; work = planned.get(day)) {
@@ -63,9 +76,10 @@ function createCalendar() {
   }
 }
 
-const doing = (life: Life, deed: Deed): Promise<void> => deed(life).catch((error: unknown) => {
-  throw new Error(`${life.plan.ending} of request ${life.id} failed: ${JSON.stringify(life.plan)}`, { cause: error })
-})
+const doing = (life: Life, deed: Deed): Promise<void> =>
+  deed(life).catch((error: unknown) => {
+    throw new Error(`${life.plan.ending} of request ${life.id} failed: ${JSON.stringify(life.plan)}`, { cause: error })
+  })
 
 async function beginDay({ app }: Stage, parties: Parties, day: string, calendar: Calendar): Promise<void> {
   app.clock.set(`${day}T01:00:00Z`)
@@ -78,17 +92,31 @@ async function beginDay({ app }: Stage, parties: Parties, day: string, calendar:
 async function begin(stage: Stage, { sellers, buyers }: Parties, plan: Plan, index: number): Promise<Life> {
   const [seller, buyer] = [sellers[plan.seller], buyers[plan.buyer]]
   if (!seller || !buyer) throw new Error(`No such parties: ${JSON.stringify(plan)}`)
-  const deposit_date = addBusinessDays(earliestDepositDate(stage.app.clock.now(), holidays), plan.depositAfterDays, holidays)
+  const deposit_date = addBusinessDays(
+    earliestDepositDate(stage.app.clock.now(), holidays),
+    plan.depositAfterDays,
+    holidays,
+  )
   const body = await seller.body({
-    ...plan.claim, supplier_person_email: buyer.emailAddress, invoice_number: `M-${index}`, payment_due_date: deposit_date, deposit_date,
-    is_send_request_mail: plan.isMailed, ...(plan.isWithFile ? {} : { file_ids: [] }),
+    ...plan.claim,
+    supplier_person_email: buyer.emailAddress,
+    invoice_number: `M-${index}`,
+    payment_due_date: deposit_date,
+    deposit_date,
+    is_send_request_mail: plan.isMailed,
+    ...(plan.isWithFile ? {} : { file_ids: [] }),
   })
   const { id } = await seller.collections.createRequestSeller({ body })
   return { ...stage, plan, id, seller, buyer }
 }
 
 /** The bank's file of a day, its answer, and what each answer makes people do. */
-async function settle({ app }: Stage, day: string, lives: ReadonlyMap<number, Life>, calendar: Calendar): Promise<Answered[]> {
+async function settle(
+  { app }: Stage,
+  day: string,
+  lives: ReadonlyMap<number, Life>,
+  calendar: Calendar,
+): Promise<Answered[]> {
   const { services, db } = app
   const made = await makeTransferFile(services, day, 'bank')
   if (typeof made === 'string') return []
@@ -97,11 +125,16 @@ async function settle({ app }: Stage, day: string, lives: ReadonlyMap<number, Li
   const answered: Answered[] = []
   const codes: string[] = []
   for (const { id: transferId, amount } of linesOfFile(file.content)) {
-    const { invoice_id } = await db.selectFrom('transfers').select('invoice_id').where('id', '=', transferId).executeTakeFirstOrThrow()
+    const { invoice_id } = await db
+      .selectFrom('transfers')
+      .select('invoice_id')
+      .where('id', '=', transferId)
+      .executeTakeFirstOrThrow()
     const life = lives.get(invoice_id)
     if (!life) throw new Error(`Transfer ${transferId} is of no request`)
     const { afterRefusal, afterTransfer = [] } = courseOf(life.plan.ending)
-    const isFirst = (await db.selectFrom('transfers').select('id').where('invoice_id', '=', invoice_id).execute()).length === 1
+    const isFirst =
+      (await db.selectFrom('transfers').select('id').where('invoice_id', '=', invoice_id).execute()).length === 1
     const isSent = !isFirst || afterRefusal === undefined
     codes.push(isSent ? '0' : life.plan.refusal)
     answered.push({ transferId, invoiceId: invoice_id, amount, isSent })
@@ -110,6 +143,7 @@ async function settle({ app }: Stage, day: string, lives: ReadonlyMap<number, Li
     else afterTransfer.forEach((deed, index) => calendar.deed(addDays(day, 1 + index), life, deed))
   }
   const settlement = await answerFile(services, day, made.sequence, ...codes)
-  if (settlement.kind !== 'settled' || settlement.conflicts.length > 0) throw new Error(`The answer of ${day} was not taken over: ${JSON.stringify(settlement)}`)
+  if (settlement.kind !== 'settled' || settlement.conflicts.length > 0)
+    throw new Error(`The answer of ${day} was not taken over: ${JSON.stringify(settlement)}`)
   return answered
 }

@@ -20,7 +20,9 @@ const charge = {
   pushUrl: v.optional(HttpUrl),
   payNowIdParam: v.object({
     token: v.optional(v.string()),
-    accountParam: v.optional(v.object({ accountId: AccountId, cardParam: v.optional(v.object({ cardId: v.string() })) })),
+    accountParam: v.optional(
+      v.object({ accountId: AccountId, cardParam: v.optional(v.object({ cardId: v.string() })) }),
+    ),
   }),
 }
 const CardCharge = v.object(charge)
@@ -32,7 +34,12 @@ const MpiCharge = v.object({
 type Charge = v.InferOutput<typeof CardCharge>
 
 export const authorizeByCard = defineCommand(CardCharge, (sandbox, params, fault) => {
-  const order = openOrder(sandbox, params, fault, { service: 'card', redirection_uri: null, service_option: null, authentication_id: null })
+  const order = openOrder(sandbox, params, fault, {
+    service: 'card',
+    redirection_uri: null,
+    service_option: null,
+    authentication_id: null,
+  })
   return 'result' in order ? order : tellOrder(authorizeCard(sandbox, order), sandbox.now())
 })
 
@@ -45,7 +52,15 @@ export const authorizeByMpi = defineCommand(MpiCharge, (sandbox, params, fault) 
   })
   if ('result' in order) return order
   const authStartUrl = `${sandbox.cardOrigin}/acs/${order.authentication_id}`
-  return { result: { mstatus: 'success', ...outcomeOf('G002'), ...orderMembers(order), orderStatus: order.status, authStartUrl } }
+  return {
+    result: {
+      mstatus: 'success',
+      ...outcomeOf('G002'),
+      ...orderMembers(order),
+      orderStatus: order.status,
+      authStartUrl,
+    },
+  }
 })
 
 type Kind = Pick<NewOrder, 'service' | 'redirection_uri' | 'service_option' | 'authentication_id'>
@@ -64,7 +79,10 @@ function openOrder(sandbox: Sandbox, params: Charge, fault: Fault | undefined, k
     status: 'authenticating',
     v_result_code: outcomeOf('G002').vResultCode,
     merr_msg: outcomeOf('G002').merrMsg,
-    masked_number, brand, expire, scenario,
+    masked_number,
+    brand,
+    expire,
+    scenario,
     account_id: params.payNowIdParam.accountParam?.accountId ?? null,
     card_id: 'card_id' in card ? card.card_id : null,
     push_url: params.pushUrl ?? sandbox.pushUrl,
@@ -72,7 +90,10 @@ function openOrder(sandbox: Sandbox, params: Charge, fault: Fault | undefined, k
   })
 }
 
-function chooseCard(sandbox: Sandbox, { payNowIdParam: { token, accountParam } }: Charge): CardOnFile | (CardOnFile & { card_id: string }) | ResultBlock {
+function chooseCard(
+  sandbox: Sandbox,
+  { payNowIdParam: { token, accountParam } }: Charge,
+): CardOnFile | (CardOnFile & { card_id: string }) | ResultBlock {
   const cardId = accountParam?.cardParam?.cardId
   if (token && !cardId) return spendToken(sandbox.database, token, sandbox.now())
   if (!token && accountParam && cardId) return findCard(sandbox, accountParam.accountId, cardId) ?? 'P009'

@@ -18,10 +18,14 @@ export const addCard = defineCommand(
 )
 
 export const getCards = defineCommand(
-  v.object({ payNowIdParam: v.object({ accountParam: v.object({ ...Account.entries, cardParam: v.optional(AccountCard.entries.cardParam) }) }) }),
+  v.object({
+    payNowIdParam: v.object({
+      accountParam: v.object({ ...Account.entries, cardParam: v.optional(AccountCard.entries.cardParam) }),
+    }),
+  }),
   (sandbox, { payNowIdParam: { accountParam } }) => {
     const { accountId, cardParam } = accountParam
-    const cards = listCards(sandbox, accountId).filter((card) => !cardParam || card.card_id === cardParam.cardId)
+    const cards = listCards(sandbox, accountId).filter(card => !cardParam || card.card_id === cardParam.cardId)
     return cardParam && cards.length === 0 ? refused('P009') : told(accountId, cards)
   },
 )
@@ -39,6 +43,9 @@ export const deleteCard = defineCommand(
 function told(accountId: string, cards: KeptCard[]): Answer {
   return {
     result: { mstatus: 'success', ...outcomeOf('M001') },
-    payNowIdResponse: tellCards(accountId, cards.map((card) => cardInfo(card.card_id, card))),
+    payNowIdResponse: tellCards(
+      accountId,
+      cards.map(card => cardInfo(card.card_id, card)),
+    ),
   }
 }

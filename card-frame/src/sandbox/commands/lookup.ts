@@ -28,7 +28,7 @@ function tellHistory(sandbox: Sandbox, order: Order) {
     orderStatus: isSilent ? 'pending' : order.status,
     totalAmount: String(order.amount),
     transactionInfos: {
-      transactionInfo: transactions.map((transaction) => ({
+      transactionInfo: transactions.map(transaction => ({
         txnId: String(transaction.id),
         command: transaction.command,
         mstatus: transaction.mstatus,

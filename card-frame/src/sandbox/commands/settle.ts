@@ -9,12 +9,15 @@ import { outcomeOf, type ResultBlock } from '../result-codes.ts'
 import { armed } from './authorize.ts'
 import { Amount, defineCommand, isChargeable, OrderId } from './command.ts'
 
-export const capture = defineCommand(v.object({ orderId: OrderId, amount: v.optional(Amount) }), (sandbox, { orderId, amount }, fault) => {
-  const order = currentOrder(sandbox, orderId)
-  if (order && fault?.kind === 'decline') return declinedSettlement(order, fault)
-  if (order && amount !== undefined && amount !== order.amount) return refused('P004', { orderId })
-  return move(sandbox, orderId, 'Capture', { authorized: 'captured' })
-})
+export const capture = defineCommand(
+  v.object({ orderId: OrderId, amount: v.optional(Amount) }),
+  (sandbox, { orderId, amount }, fault) => {
+    const order = currentOrder(sandbox, orderId)
+    if (order && fault?.kind === 'decline') return declinedSettlement(order, fault)
+    if (order && amount !== undefined && amount !== order.amount) return refused('P004', { orderId })
+    return move(sandbox, orderId, 'Capture', { authorized: 'captured' })
+  },
+)
 
 /** Voids what is authorised, refunds what is captured: one command, as at the gateway. */
 export const cancel = defineCommand(v.object({ orderId: OrderId }), (sandbox, { orderId }, fault) => {
@@ -29,7 +32,12 @@ function declinedSettlement(order: Order, fault: Fault): Answer {
   return refused(fault.value as ResultBlock, { ...orderMembers(order), orderStatus: order.status })
 }
 
-function move(sandbox: Sandbox, orderId: string, command: string, moves: Partial<Record<OrderStatus, OrderStatus>>): Answer {
+function move(
+  sandbox: Sandbox,
+  orderId: string,
+  command: string,
+  moves: Partial<Record<OrderStatus, OrderStatus>>,
+): Answer {
   const order = currentOrder(sandbox, orderId)
   if (!order) return refused('P007', { orderId })
   const isSilent = order.settles_at > sandbox.now().getTime()
@@ -56,11 +64,26 @@ export const reAuthorize = defineCommand(ReAuthorization, (sandbox, params, faul
   const original = currentOrder(sandbox, originalOrderId)
   if (!original) return refused('P007', { orderId })
   if (!wasAuthorized(original)) return refused('P008', { orderId, orderStatus: original.status })
-  const { masked_number, brand, expire, scenario, account_id, card_id, push_url, merr_msg, v_result_code, status } = original
+  const { masked_number, brand, expire, scenario, account_id, card_id, push_url, merr_msg, v_result_code, status } =
+    original
   const order = insertOrder(sandbox, {
-    order_id: orderId, service: 'card', amount, with_capture: withCapture === 'true' ? 1 : 0, status, v_result_code, merr_msg,
-    masked_number, brand, expire, scenario, account_id, card_id, push_url,
-    redirection_uri: null, service_option: null, authentication_id: null,
+    order_id: orderId,
+    service: 'card',
+    amount,
+    with_capture: withCapture === 'true' ? 1 : 0,
+    status,
+    v_result_code,
+    merr_msg,
+    masked_number,
+    brand,
+    expire,
+    scenario,
+    account_id,
+    card_id,
+    push_url,
+    redirection_uri: null,
+    service_option: null,
+    authentication_id: null,
     ...armed(fault),
   })
   return tellOrder(authorizeCard(sandbox, order), sandbox.now())

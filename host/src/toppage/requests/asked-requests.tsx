@@ -15,12 +15,25 @@ export function AskedRequests() {
   const query = useQuery({ ...askedRequestsQuery, enabled: isAsked })
   if (!isAsked || query.isPending || query.data?.total === 0) return null
   return (
-    <PaymentSection title={messages.askedTitle} description={messages.asked} query={query} empty={messages.askedNone} allTo={`${paths.collections.getHref('decided')}?account=asked`}>
+    <PaymentSection
+      title={messages.askedTitle}
+      description={messages.asked}
+      query={query}
+      empty={messages.askedNone}
+      allTo={`${paths.collections.getHref('decided')}?account=asked`}
+    >
       {requests => (
         <ul>
           {requests.map(({ id, status, buyer_name, amount, account_asked_until: until }) => (
             <PaymentRow key={id} name={buyer_name} amountYen={amount} to={paths.collection.getHref(tabOf(status), id)}>
-              <Icon name="warning" color="attention" /> {until ? <>{messages.askedUntil} <DateText value={until} /></> : messages.asked}
+              <Icon name="warning" color="attention" />{' '}
+              {until ? (
+                <>
+                  {messages.askedUntil} <DateText value={until} />
+                </>
+              ) : (
+                messages.asked
+              )}
             </PaymentRow>
           ))}
         </ul>

@@ -12,11 +12,21 @@ const tabOf = (status: RequestSeller['status']) => (collectionTabs.decided.inclu
 
 /** What arrives from paid requests, the next deposit first, after the fee. */
 export const Deposits = () => (
-  <PaymentSection title={messages.depositsTitle} query={useQuery(depositsQuery)} empty={messages.depositsNone} allTo={paths.collections.getHref('decided')}>
+  <PaymentSection
+    title={messages.depositsTitle}
+    query={useQuery(depositsQuery)}
+    empty={messages.depositsNone}
+    allTo={paths.collections.getHref('decided')}
+  >
     {requests => (
       <ul>
         {requests.map(({ id, status, buyer_name, deposit_amount, deposit_date, due_date }) => (
-          <PaymentRow key={id} name={buyer_name} amountYen={deposit_amount} to={paths.collection.getHref(tabOf(status), id)}>
+          <PaymentRow
+            key={id}
+            name={buyer_name}
+            amountYen={deposit_amount}
+            to={paths.collection.getHref(tabOf(status), id)}
+          >
             {tabOf(status) === 'request' && messages.beingExamined}
             {messages.depositOn} <DateText value={deposit_date ?? due_date} />
           </PaymentRow>

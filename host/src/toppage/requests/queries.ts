@@ -9,14 +9,18 @@ const client = createClient(collections)
 const examined = 3
 type Query = Omit<NonNullable<Parameters<typeof client.listRequestSellers>[0]>['query'], 'from' | 'size'>
 
-const listQuery = (name: string, query: Query) => queryOptions({
-  queryKey: ['toppage', 'requests', name],
-  queryFn: async ({ signal }): Promise<ShortList<RequestSeller>> => {
-    const page = { ...query, from: 0, size: 5 }
-    const { invoice_requests: rows, total_count_invoice_requests: total } = await client.listRequestSellers({ query: page }, { signal })
-    return { rows, total }
-  },
-})
+const listQuery = (name: string, query: Query) =>
+  queryOptions({
+    queryKey: ['toppage', 'requests', name],
+    queryFn: async ({ signal }): Promise<ShortList<RequestSeller>> => {
+      const page = { ...query, from: 0, size: 5 }
+      const { invoice_requests: rows, total_count_invoice_requests: total } = await client.listRequestSellers(
+        { query: page },
+        { signal },
+      )
+      return { rows, total }
+    },
+  })
 
 /** Paid requests whose money has no account to go to. */
 export const askedRequestsQuery = listQuery('asked', { is_account_asked: true, sort: 'due_date', order: 'asc' })
@@ -25,7 +29,12 @@ export const askedRequestsQuery = listQuery('asked', { is_account_asked: true, s
 export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: 'deposit_date', order: 'asc' })
 
 /** Requests that were paid and whose money has not arrived, the next deposit first; none that waits for another account. */
-export const depositsQuery = listQuery('deposits', { status: [examined, ...collectionTabs.decided], is_account_asked: false, sort: 'deposit_date', order: 'asc' })
+export const depositsQuery = listQuery('deposits', {
+  status: [examined, ...collectionTabs.decided],
+  is_account_asked: false,
+  sort: 'deposit_date',
+  order: 'asc',
+})
 
 /** What unpaid requests bring in all, in yen after the fee. They all have a deposit day in these months. */
 export const unpaidSumQuery = queryOptions({

@@ -1,7 +1,15 @@
 import '../../testing/page.ts'
 import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { clearStats, emptyStats, heardStatsAtom, store, userStatsAtom, writeTokens, type UserStats } from '@invoice-card/session'
+import {
+  clearStats,
+  emptyStats,
+  heardStatsAtom,
+  store,
+  userStatsAtom,
+  writeTokens,
+  type UserStats,
+} from '@invoice-card/session'
 import { demoTokens } from '../../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../../testing/render-screen.tsx'
@@ -14,26 +22,62 @@ const months = 'GET /api/v1/invoices/request_sellers/deposit_months'
 const on = { collections: true, collections_existing: true }
 const off = { collections: false, collections_existing: true }
 const request = {
-  id: 8, status: 2, supplier_id: 5, buyer_name: '株式会社はるか', buyer_email_address: 'a@example.jp', invoice_number: null, amount: 524_700,
-  service_fee_amount: 15_741, deposit_amount: 508_959, due_date: '2026-12-18', deposit_date: '2026-12-21', expires_at: '2026-12-15T03:00:00Z',
-  is_open: true, opened_at: null, mail_state: 'sent', is_account_asked: false, account_asked_until: null, created_at: '2026-11-20T04:20:00Z',
+  id: 8,
+  status: 2,
+  supplier_id: 5,
+  buyer_name: '株式会社はるか',
+  buyer_email_address: 'a@example.jp',
+  invoice_number: null,
+  amount: 524_700,
+  service_fee_amount: 15_741,
+  deposit_amount: 508_959,
+  due_date: '2026-12-18',
+  deposit_date: '2026-12-21',
+  expires_at: '2026-12-15T03:00:00Z',
+  is_open: true,
+  opened_at: null,
+  mail_state: 'sent',
+  is_account_asked: false,
+  account_asked_until: null,
+  created_at: '2026-11-20T04:20:00Z',
 }
-const listOf = (...invoice_requests: object[]) =>
-  ({ invoice_requests, total_count_invoice_requests: invoice_requests.length, total_count_is_account_asked: 0 })
-const sumOf = (requested_amount: number) => ({ months: [{ month: '2026-12', deposited_amount: 0, planned_amount: 0, examined_amount: 0, requested_amount, count: 1 }] })
+const listOf = (...invoice_requests: object[]) => ({
+  invoice_requests,
+  total_count_invoice_requests: invoice_requests.length,
+  total_count_is_account_asked: 0,
+})
+const sumOf = (requested_amount: number) => ({
+  months: [
+    { month: '2026-12', deposited_amount: 0, planned_amount: 0, examined_amount: 0, requested_amount, count: 1 },
+  ],
+})
 
 /** The lists by what they are asked for. */
-const lists = ({ unpaid = [], decided = [], asked = [] }: { unpaid?: object[], decided?: object[], asked?: object[] }) => (call: Request) => {
-  const query = new URL(call.url).searchParams
-  if (query.get('is_account_asked') === 'true') return listOf(...asked)
-  return query.getAll('status').includes('4') ? listOf(...decided) : listOf(...unpaid)
-}
+const lists =
+  ({ unpaid = [], decided = [], asked = [] }: { unpaid?: object[]; decided?: object[]; asked?: object[] }) =>
+  (call: Request) => {
+    const query = new URL(call.url).searchParams
+    if (query.get('is_account_asked') === 'true') return listOf(...asked)
+    return query.getAll('status').includes('4') ? listOf(...decided) : listOf(...unpaid)
+  }
 
 const hear = (stats: Partial<UserStats>) => {
   store.set(userStatsAtom, { ...emptyStats, ...stats })
   store.set(heardStatsAtom, ['collectionsRequest', 'collectionsDecided', 'collectionsHistory', 'collectionsDraft'])
 }
-const open = () => renderAt('/toppage', [{ path: '/toppage', element: <><h1>トップ</h1><AskedRequests /><Requests /></> }])
+const open = () =>
+  renderAt('/toppage', [
+    {
+      path: '/toppage',
+      element: (
+        <>
+          <h1>トップ</h1>
+          <AskedRequests />
+          <Requests />
+        </>
+      ),
+    },
+  ])
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => {
@@ -93,11 +137,18 @@ test('what waits for the buyers is told by count, sum and next day, and each lea
   const network = answerWith({ [features]: off, [list]: lists({ unpaid: [request] }), [months]: sumOf(508_959) })
   open()
   const region = await part('依頼先のお支払い待ち')
-  expect(await region.findByText('1件・入金見込み額 508,959円・次のカード払いの期限 2026年12月15日(火) 12:00')).toBeVisible()
+  expect(
+    await region.findByText('1件・入金見込み額 508,959円・次のカード払いの期限 2026年12月15日(火) 12:00'),
+  ).toBeVisible()
   const row = region.getByRole('link', { name: /株式会社はるか/ })
   expect(row).toHaveAttribute('href', '/collections/request/8')
-  expect(row).toHaveTextContent(/カード払いの期限 2026年12月15日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月18日\(金\)/)
-  const [asked] = network.requestsOf(list).map(({ url }) => new URL(url).searchParams).filter(query => query.getAll('status').includes('2'))
+  expect(row).toHaveTextContent(
+    /カード払いの期限 2026年12月15日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月18日\(金\)/,
+  )
+  const [asked] = network
+    .requestsOf(list)
+    .map(({ url }) => new URL(url).searchParams)
+    .filter(query => query.getAll('status').includes('2'))
   expect([asked?.get('sort'), asked?.get('order')]).toEqual(['deposit_date', 'asc'])
 })
 
@@ -115,10 +166,13 @@ test('money that waits for another account is no deposit to come', async () => {
   const asked = { ...request, status: 4, is_account_asked: true, account_asked_until: '2026-12-02' }
   answerWith({
     [features]: on,
-    [list]: (call: Request) => (new URL(call.url).searchParams.get('is_account_asked') === 'false' ? listOf() : listOf(asked)),
+    [list]: (call: Request) =>
+      new URL(call.url).searchParams.get('is_account_asked') === 'false' ? listOf() : listOf(asked),
   })
   open()
-  expect(await (await part('入金先のご指定が必要なご依頼')).findByRole('link')).toHaveTextContent('ご対応期限 2026年12月2日(水)')
+  expect(await (await part('入金先のご指定が必要なご依頼')).findByRole('link')).toHaveTextContent(
+    'ご対応期限 2026年12月2日(水)',
+  )
   expect(await (await part('これからの入金')).findByText('これからの入金はありません。')).toBeVisible()
 })
 

@@ -19,7 +19,10 @@ export function UnpaidRequests() {
   ]
   return (
     <PaymentSection
-      title={messages.waitingTitle} description={facts.join('・')} query={query} empty={messages.waitingNone}
+      title={messages.waitingTitle}
+      description={facts.join('・')}
+      query={query}
+      empty={messages.waitingNone}
       allTo={paths.collections.getHref('request')}
     >
       {requests => (

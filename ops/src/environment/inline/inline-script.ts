@@ -5,7 +5,11 @@ import { minifySync } from '@swc/core'
  * that it uses has to come in as its argument.
  */
 export function inlineScript<Input>(run: (input: Input) => void, input: Input): string {
-  const { code } = minifySync(`(${run.toString()})(${JSON.stringify(input)})`, { module: false, compress: { negate_iife: false }, mangle: true })
+  const { code } = minifySync(`(${run.toString()})(${JSON.stringify(input)})`, {
+    module: false,
+    compress: { negate_iife: false },
+    mangle: true,
+  })
   // `</script>` and comment openers must not occur inside a script element's text.
   return code.replace(/<(?=[/!s])/gi, '\\x3c')
 }

@@ -12,9 +12,17 @@ interface Names {
  * A host that does not start says neither, and its canary would look as sound as one that nobody got.
  */
 export function opened({ element, failed }: Names): void {
-  const { name, sequence, variant, host } = JSON.parse(document.getElementById(element)?.textContent ?? '') as EnvironmentPage
+  const { name, sequence, variant, host } = JSON.parse(
+    document.getElementById(element)?.textContent ?? '',
+  ) as EnvironmentPage
   function send(report: object) {
-    const origin = { release: `host@${host.version}`, environment: name, sequence, variant, route: `/${location.pathname.split('/')[1] ?? ''}` }
+    const origin = {
+      release: `host@${host.version}`,
+      environment: name,
+      sequence,
+      variant,
+      route: `/${location.pathname.split('/')[1] ?? ''}`,
+    }
     navigator.sendBeacon('/reports', new Blob([JSON.stringify({ ...origin, ...report })], { type: 'application/json' }))
   }
   send({ type: 'document' })

@@ -7,12 +7,13 @@ interface BannerInput {
   /** Milliseconds since 1970. */
   readonly until: number
   readonly end: string
-  readonly texts: { readonly label: string, readonly shown: string, readonly over: string, readonly end: string }
-  readonly looks: { readonly banner: string, readonly link: string }
+  readonly texts: { readonly label: string; readonly shown: string; readonly over: string; readonly end: string }
+  readonly looks: { readonly banner: string; readonly link: string }
 }
 
 /** As high as a finger needs, whatever the height of a line. */
-const linkLook = 'display:inline-block;margin-left:.75rem;padding:.25rem 0;color:inherit;text-decoration:underline;pointer-events:auto'
+const linkLook =
+  'display:inline-block;margin-left:.75rem;padding:.25rem 0;color:inherit;text-decoration:underline;pointer-events:auto'
 
 /** The script of an override's page: says what is shown and until when, and leads back to the normal page. */
 export const overrideBanner = (override: Override): string =>
@@ -31,7 +32,12 @@ export const overrideBanner = (override: Override): string =>
 /** In Japan, e.g. `11月24日 03:12`. */
 function timeText(iso: string): string {
   const parts = new Intl.DateTimeFormat('ja-JP', {
-    timeZone: 'Asia/Tokyo', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    timeZone: 'Asia/Tokyo',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).formatToParts(new Date(iso))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('month')}月${part('day')}日 ${part('hour')}:${part('minute')}`

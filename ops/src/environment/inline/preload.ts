@@ -14,7 +14,7 @@ export function preload({ element, tokens }: Names): void {
   for (const { prefix, files, pages } of preload) {
     if (prefix !== null && !(isSignedIn && prefix === location.pathname.split('/')[1])) continue
     const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname))
-    for (const href of new Set([...files, ...page ? page.files : []])) {
+    for (const href of new Set([...files, ...(page ? page.files : [])])) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: integrity[href], href })
       document.head.append(link)

@@ -7,17 +7,35 @@ import type { repairSettings } from './repair-settings.ts'
  * loaded once more; if that does not help either, it says so instead of staying white. Both are reported with the host's version.
  * A script that hangs is said to take long; what the host draws takes the place of these words.
  */
-export function repair({ elementId, failed: failedAttribute, key, patienceMs, texts, looks }: typeof repairSettings): void {
+export function repair({
+  elementId,
+  failed: failedAttribute,
+  key,
+  patienceMs,
+  texts,
+  looks,
+}: typeof repairSettings): void {
   const wasRepaired = sessionStorage.getItem(key) !== null
   const failed: string[] = []
   const root = () => document.getElementById('root') as HTMLElement
 
   function report(message: string) {
-    const { name, sequence, variant, host } = JSON.parse(document.getElementById(elementId)?.textContent ?? '') as EnvironmentPage
+    const { name, sequence, variant, host } = JSON.parse(
+      document.getElementById(elementId)?.textContent ?? '',
+    ) as EnvironmentPage
     const route = `/${location.pathname.split('/')[1] ?? ''}`
     const isFirst = !document.documentElement.hasAttribute(failedAttribute)
     document.documentElement.setAttribute(failedAttribute, '')
-    const body = { type: 'load', release: `host@${host.version}`, environment: name, sequence, variant, route, message, is_first: isFirst }
+    const body = {
+      type: 'load',
+      release: `host@${host.version}`,
+      environment: name,
+      sequence,
+      variant,
+      route,
+      message,
+      is_first: isFirst,
+    }
     navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
   }
 
@@ -30,7 +48,7 @@ export function repair({ elementId, failed: failedAttribute, key, patienceMs, te
     return made
   }
 
-  function give({ title, text }: { readonly title: string, readonly text: string }) {
+  function give({ title, text }: { readonly title: string; readonly text: string }) {
     document.title = title
     root().textContent = ''
     const main = add('main', '', looks.main, root())
@@ -52,16 +70,25 @@ export function repair({ elementId, failed: failedAttribute, key, patienceMs, te
     location.reload()
   }
 
-  setTimeout(() => { if (failed.length === 0 && !root().hasChildNodes()) give(texts.slow) }, patienceMs)
+  setTimeout(() => {
+    if (failed.length === 0 && !root().hasChildNodes()) give(texts.slow)
+  }, patienceMs)
 
-  document.addEventListener('error', ({ target }) => {
-    const script = target as Partial<HTMLScriptElement>
-    if (script.localName === 'script' && script.defer && script.src) failed.push(script.src)
-  }, true)
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      const script = target as Partial<HTMLScriptElement>
+      if (script.localName === 'script' && script.defer && script.src) failed.push(script.src)
+    },
+    true,
+  )
 
   addEventListener('load', () => {
     if (failed.length === 0) return sessionStorage.removeItem(key)
-    report((wasRepaired ? 'Did not load again after a reload: ' : 'Did not load: ') + failed.map(src => new URL(src).pathname).join(', '))
+    report(
+      (wasRepaired ? 'Did not load again after a reload: ' : 'Did not load: ') +
+        failed.map(src => new URL(src).pathname).join(', '),
+    )
     if (!wasRepaired) return void loadAgain()
     sessionStorage.removeItem(key)
     give(texts.failed)

@@ -17,7 +17,7 @@ interface InlineScript {
 
 export const violationsScript: InlineScript = {
   name: 'violations',
-  purpose: 'reports what the page\'s policies stop',
+  purpose: "reports what the page's policies stop",
   source: inlineScript(violations, { elementId: environmentElementId }),
 }
 
@@ -47,5 +47,9 @@ export const overrideScript = (override: Override): InlineScript => ({
 })
 
 /** What stands in the pages of a set. */
-export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly InlineScript[] =>
-  [violationsScript, repairScript, preloadScript, ...(set.canary ? [openedScript] : [])]
+export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly InlineScript[] => [
+  violationsScript,
+  repairScript,
+  preloadScript,
+  ...(set.canary ? [openedScript] : []),
+]

@@ -8,11 +8,19 @@ export function violations({ elementId }: { readonly elementId: string }): void 
     // A loop must not become a flood.
     if (reported.has(message) || reported.size > 20) return
     reported.add(message)
-    const { name, sequence, variant, host, remotes } = JSON.parse(document.getElementById(elementId)?.textContent ?? '') as EnvironmentPage
+    const { name, sequence, variant, host, remotes } = JSON.parse(
+      document.getElementById(elementId)?.textContent ?? '',
+    ) as EnvironmentPage
     const [, folder = 'host'] = /\/releases\/([\w-]+)\//.exec(`${blockedURI} ${sourceFile}`) ?? []
     const remote = remotes[folder.replaceAll('-', '_') as keyof typeof remotes]
     const body = {
-      type: 'policy', message, stack: sourceFile || undefined, environment: name, sequence, variant, route: `/${location.pathname.split('/')[1] ?? ''}`,
+      type: 'policy',
+      message,
+      stack: sourceFile || undefined,
+      environment: name,
+      sequence,
+      variant,
+      route: `/${location.pathname.split('/')[1] ?? ''}`,
       release: remote ? `${folder.replaceAll('-', '_')}@${remote.version}` : `host@${host.version}`,
     }
     navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))

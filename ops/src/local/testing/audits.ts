@@ -22,12 +22,16 @@ export async function checkAudits(directory: string): Promise<Outcome> {
   }
 }
 
-async function lookUp(data: DataDirectory): Promise<{ readonly screens: number, readonly problems: readonly string[] }> {
+async function lookUp(
+  data: DataDirectory,
+): Promise<{ readonly screens: number; readonly problems: readonly string[] }> {
   const { releases } = await readLiveReleases(data, 'local')
-  const found = await Promise.all(releases.map(async (release) => {
-    const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
-    const unseen = missing.map(screen => `axe has not looked at ${screen}`)
-    return { screens, problems: [...unseen, ...violations].map(text => `${release.name}: ${text}`) }
-  }))
+  const found = await Promise.all(
+    releases.map(async release => {
+      const { screens, missing, violations } = coverageOf(release, await readAudits(data, release))
+      const unseen = missing.map(screen => `axe has not looked at ${screen}`)
+      return { screens, problems: [...unseen, ...violations].map(text => `${release.name}: ${text}`) }
+    }),
+  )
   return { screens: found.reduce((sum, one) => sum + one.screens, 0), problems: found.flatMap(one => one.problems) }
 }

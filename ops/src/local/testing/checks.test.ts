@@ -8,20 +8,39 @@ import { runChecks } from './checks.ts'
 import type { Outcome } from './outcome.ts'
 
 const json = (value: object) => JSON.stringify(value)
-const packageFile = (name: string, more: object = {}) => json({ name: `@invoice-card/${name}`, version: '1.0.0', private: true, type: 'module', ...more })
+const packageFile = (name: string, more: object = {}) =>
+  json({ name: `@invoice-card/${name}`, version: '1.0.0', private: true, type: 'module', ...more })
 
 /** A workspace in which every rule is broken once, by the file that is named after it. */
 const brokenWorkspace: Readonly<Record<string, string>> = {
   'package.json': json({ name: 'broken', private: true, type: 'module' }),
   'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, api, ops]\n',
-  ...Object.fromEntries(['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'api', 'ops'].map(name => [`${name}/package.json`, packageFile(name)])),
-  ...Object.fromEntries(['ui', 'contracts', 'domain', 'session'].map(name => [`shared/${name}/package.json`, packageFile(name, { exports: { '.': './src/index.ts' } })])),
+  ...Object.fromEntries(
+    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'api', 'ops'].map(name => [
+      `${name}/package.json`,
+      packageFile(name),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['ui', 'contracts', 'domain', 'session'].map(name => [
+      `shared/${name}/package.json`,
+      packageFile(name, { exports: { '.': './src/index.ts' } }),
+    ]),
+  ),
   'remote-suppliers/package.json': packageFile('remote-suppliers', { dependencies: { ky: '1', formik: '1' } }),
 
   'pnpm-lock.yaml': [
-    'packages:', '  webpack@5.1.0:', 'snapshots:', ...['react', 'react-dom', 'react-router'].map(name => `  ${name}@1.0.0: {}`),
-    `  '@module-federation/runtime-core@1.0.0':`, `  '@module-federation/runtime-core@2.0.0':`,
-    '  webpack@5.1.0:', '    dependencies:', '      react: 1.0.0', '  webpack@5.1.0(esbuild@0.1.0):', '  webpack-sources@3.0.0: {}',
+    'packages:',
+    '  webpack@5.1.0:',
+    'snapshots:',
+    ...['react', 'react-dom', 'react-router'].map(name => `  ${name}@1.0.0: {}`),
+    `  '@module-federation/runtime-core@1.0.0':`,
+    `  '@module-federation/runtime-core@2.0.0':`,
+    '  webpack@5.1.0:',
+    '    dependencies:',
+    '      react: 1.0.0',
+    '  webpack@5.1.0(esbuild@0.1.0):',
+    '  webpack-sources@3.0.0: {}',
   ].join('\n'),
 
   'remote-suppliers/src/routes.tsx': 'export const routes = []',
@@ -52,7 +71,10 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'api/src/payments/invoices/mails/notices.test.ts': `import '../../transfers/file.ts'`,
   'api/src/payments/transfers/file.ts': `import '../invoices/mails/notices.ts'`,
   'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
-  'api/tsconfig.json': json({ compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' }, files: ['src/wrong.ts'] }),
+  'api/tsconfig.json': json({
+    compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' },
+    files: ['src/wrong.ts'],
+  }),
   'api/src/wrong.ts': `export const amountYen: number = '1000'`,
 
   'node_modules/@chakra-ui/react/package.json': json({ name: '@chakra-ui/react', main: 'index.js' }),
@@ -72,7 +94,8 @@ before(async () => {
     await writeFile(join(root, path), `${content}\n`)
   }
   for (const path of settings) await cp(join(repositoryRoot, path), join(root, path))
-  for (const path of ['oxlint', 'knip']) await symlink(join(repositoryRoot, 'node_modules', path), join(root, 'node_modules', path))
+  for (const path of ['oxlint', 'knip'])
+    await symlink(join(repositoryRoot, 'node_modules', path), join(root, 'node_modules', path))
   outcomes = await runChecks(() => {}, root)
 })
 after(() => rm(root, { recursive: true, force: true }))
@@ -86,28 +109,58 @@ function complaintsOf(name: string): string {
 }
 
 const boundaries = [
-  'no-orphans', 'only-what-exists', 'no-deep-imports', 'no-relative-way-into-a-package', 'remotes-stand-alone', 'the-host-loads-remotes-at-run-time', 'shared-never-imports-an-application',
-  'contracts-and-domain-stand-alone', 'only-the-api-client-joins-contracts-and-session', 'the-api-knows-contracts-and-domain', 'down-the-floors-of-the-api', 'rooms-of-the-api-have-one-door', 'the-card-frame-knows-contracts', 'ops-knows-builds-only',
-  'features-meet-in-routes-and-common', 'common-knows-no-feature', 'look-through-ui', 'calls-through-the-api-client', 'products-carry-no-tests',
+  'no-orphans',
+  'only-what-exists',
+  'no-deep-imports',
+  'no-relative-way-into-a-package',
+  'remotes-stand-alone',
+  'the-host-loads-remotes-at-run-time',
+  'shared-never-imports-an-application',
+  'contracts-and-domain-stand-alone',
+  'only-the-api-client-joins-contracts-and-session',
+  'the-api-knows-contracts-and-domain',
+  'down-the-floors-of-the-api',
+  'rooms-of-the-api-have-one-door',
+  'the-card-frame-knows-contracts',
+  'ops-knows-builds-only',
+  'features-meet-in-routes-and-common',
+  'common-knows-no-feature',
+  'look-through-ui',
+  'calls-through-the-api-client',
+  'products-carry-no-tests',
 ]
 for (const rule of boundaries) {
   test(`boundaries: ${rule} is noticed, and what to do instead is said`, () =>
     assert.match(complaintsOf('boundaries'), new RegExp(`error ${rule}: \\S+[^]*?\\n {4}\\S`)))
 }
 
-for (const rule of ['no-process-env', 'no-restricted-properties', 'no-restricted-imports', 'no-cycle', 'no-explicit-any', 'no-disabled-tests']) {
+for (const rule of [
+  'no-process-env',
+  'no-restricted-properties',
+  'no-restricted-imports',
+  'no-cycle',
+  'no-explicit-any',
+  'no-disabled-tests',
+]) {
   test(`lint: ${rule} is noticed`, () => assert.ok(complaintsOf('lint').includes(`(${rule})`), complaintsOf('lint')))
 }
 
 test('types: a wrong type is noticed', () => assert.match(complaintsOf('types api'), /wrong\.ts.*TS2322/))
-test('unused code: a file that nothing uses is noticed', () => assert.match(complaintsOf('unused code'), /shared\/domain\/src\/alone\.ts/))
-test('package files: dependencies out of order are noticed', () => assert.match(complaintsOf('package files'), /alphabetical/))
+test('unused code: a file that nothing uses is noticed', () =>
+  assert.match(complaintsOf('unused code'), /shared\/domain\/src\/alone\.ts/))
+test('package files: dependencies out of order are noticed', () =>
+  assert.match(complaintsOf('package files'), /alphabetical/))
 
 test('single copies: a second version and a second set of peers are noticed', () => {
   const output = complaintsOf('single copies')
-  assert.deepEqual(output.match(/^\S+ is installed .*$/gm), [
-    'webpack is installed 2 times, and must be once:', '@module-federation/runtime-core is installed 2 times, and must be once:',
-  ], output)
+  assert.deepEqual(
+    output.match(/^\S+ is installed .*$/gm),
+    [
+      'webpack is installed 2 times, and must be once:',
+      '@module-federation/runtime-core is installed 2 times, and must be once:',
+    ],
+    output,
+  )
   assert.match(output, /^ {2}webpack@5\.1\.0\(esbuild@0\.1\.0\)$/m)
 })
 

@@ -5,7 +5,10 @@ import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import { describe, type Outcome } from './outcome.ts'
 
-interface Check { readonly name: string, readonly command: readonly string[] }
+interface Check {
+  readonly name: string
+  readonly command: readonly string[]
+}
 
 /** Two at a time: more do not get faster on a small machine. */
 const parallelChecks = 2
@@ -24,7 +27,10 @@ function checksOf(root: string): Check[] {
   const packages = packagesOf(root)
   return [
     // One checker each: TypeScript's four would repeat each other's work, and other checks fill the cores.
-    ...packages.filter(folder => existsSync(join(root, folder, 'tsconfig.json'))).map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder, '--checkers', '1'] })),
+    ...packages
+      .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
+      .map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder, '--checkers', '1'] })),
+    { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
     { name: 'boundaries', command: boundaries(packages) },
     { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
@@ -35,10 +41,19 @@ function checksOf(root: string): Check[] {
   ]
 }
 
-const boundaries = (packages: readonly string[]) => ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...packages]
+const boundaries = (packages: readonly string[]) => [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.mjs',
+  '--output-type',
+  'err-long',
+  ...packages,
+]
 
 /** Folders with a package.json: applications and shared packages. */
 function packagesOf(root: string): string[] {
   const hasPackage = (folder: string) => existsSync(join(root, folder, 'package.json'))
-  return [...readdirSync(root), ...readdirSync(join(root, 'shared')).map(name => `shared/${name}`)].filter(hasPackage).sort()
+  return [...readdirSync(root), ...readdirSync(join(root, 'shared')).map(name => `shared/${name}`)]
+    .filter(hasPackage)
+    .sort()
 }

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 
-export interface CommandResult { readonly exitCode: number, readonly output: string, readonly durationMs: number }
+export interface CommandResult {
+  readonly exitCode: number
+  readonly output: string
+  readonly durationMs: number
+}
 
 interface CommandOptions {
   readonly environment?: Readonly<Record<string, string>>
@@ -21,10 +25,13 @@ export function runCommand(
   { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {},
 ): Promise<CommandResult> {
   const startedAt = performance.now()
-  return new Promise((resolve) => {
+  return new Promise(resolve => {
     const child = spawn(command, args, {
-      cwd: directory, env: { ...toolEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: limitMs, killSignal: 'SIGKILL',
+      cwd: directory,
+      env: { ...toolEnvironment(), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
     })
     // What the command started and left behind holds its output open, and "close" would never come.
     child.once('exit', () => {
@@ -34,14 +41,17 @@ export function runCommand(
       }, lastOutputMs).unref()
     })
     let output = ''
-    for (const [stream, shown] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+    for (const [stream, shown] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
         if (isShown) shown.write(text)
       })
     }
     const end = (exitCode: number) => resolve({ exitCode, output, durationMs: performance.now() - startedAt })
-    child.once('error', (error) => {
+    child.once('error', error => {
       output += `${command} did not start: ${error.message}\n`
       end(127)
     })

@@ -3,20 +3,32 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path/posix'
 
 /** One import that leads from a folder into another. */
-interface Arrow { readonly from: string, readonly to: string, readonly file: string, readonly imported: string }
+interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly file: string
+  readonly imported: string
+}
 
 const [root = ''] = process.argv.slice(2)
 const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)testing\//.test(file)
 
 function arrowsOf(file: string): Arrow[] {
-  const specifiers = readFileSync(join(root, file), 'utf8').matchAll(/(?:\bfrom\s|\bimport\s|\bimport\()\s*'(\.{1,2}\/[^']+\.ts)'/g)
-  return [...specifiers].map(([, specifier = '']) => {
-    const imported = join(dirname(file), specifier)
-    return { from: dirname(file), to: dirname(imported), file, imported }
-  }).filter(({ from, to }) => from !== to)
+  const specifiers = readFileSync(join(root, file), 'utf8').matchAll(
+    /(?:\bfrom\s|\bimport\s|\bimport\()\s*'(\.{1,2}\/[^']+\.ts)'/g,
+  )
+  return [...specifiers]
+    .map(([, specifier = '']) => {
+      const imported = join(dirname(file), specifier)
+      return { from: dirname(file), to: dirname(imported), file, imported }
+    })
+    .filter(({ from, to }) => from !== to)
 }
 
-const files = globSync('**/*.ts', { cwd: root }).map(file => file.replaceAll('\\', '/')).filter(file => !isTest(file)).toSorted()
+const files = globSync('**/*.ts', { cwd: root })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !isTest(file))
+  .toSorted()
 const arrows = Map.groupBy(files.flatMap(arrowsOf), ({ from }) => from)
 
 /** The shortest way from a folder back to itself; undefined where none leads back. */
@@ -42,11 +54,13 @@ for (const folder of arrows.keys()) {
   const cycle = told.has(folder) ? undefined : cycleThrough(folder)
   if (!cycle) continue
   for (const { from } of cycle) told.add(from)
-  console.error([
-    `Folders of ${root} need each other:`,
-    ...cycle.map(({ from, to, file, imported }) => `  ${from} → ${to}: ${relative(from, file)} imports ${imported}`),
-    'Move what both need to the folder that owns it, or into one below them. A function is handed in as an argument',
-    'only where the lower folder truly has to call the upper one.',
-  ].join('\n'))
+  console.error(
+    [
+      `Folders of ${root} need each other:`,
+      ...cycle.map(({ from, to, file, imported }) => `  ${from} → ${to}: ${relative(from, file)} imports ${imported}`),
+      'Move what both need to the folder that owns it, or into one below them. A function is handed in as an argument',
+      'only where the lower folder truly has to call the upper one.',
+    ].join('\n'),
+  )
   process.exitCode = 1
 }

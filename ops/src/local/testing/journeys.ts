@@ -23,18 +23,28 @@ export async function runJourneys(scratch: string, browser: string, report: (lin
       if (dataDirectory !== dataDirectories[0]) await copyBuilds(dataDirectories[0] ?? '', dataDirectory)
       products.push(await startProduct(dataDirectory))
     }
-    report(`${products.length} products for the journeys ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    report(
+      `${products.length} products for the journeys ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    )
     const environment = { DATA_DIR: dataDirectories.join(delimiter), CHROMIUM: browser }
-    const outcome = { name, ...await runPlaywright({ reportFile: join(scratch, 'journeys.json'), environment, isShown: true }) }
-    if (outcome.failed > 0) report(`data of the failed journeys: ${dataDirectories.join(', ')}; pictures and traces: e2e/test-results`)
+    const outcome = {
+      name,
+      ...(await runPlaywright({ reportFile: join(scratch, 'journeys.json'), environment, isShown: true })),
+    }
+    if (outcome.failed > 0)
+      report(`data of the failed journeys: ${dataDirectories.join(', ')}; pictures and traces: e2e/test-results`)
     return outcome
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof OpsError)) throw error
     const logs = dataDirectories.map(dataDirectory => `${dataDirectory}/logs`).join(', ')
-    return { name, passed: 0, failed: 1, durationMs: performance.now() - startedAt, output: `${error.message}\nLogs: ${logs}` }
-  }
-  finally {
+    return {
+      name,
+      passed: 0,
+      failed: 1,
+      durationMs: performance.now() - startedAt,
+      output: `${error.message}\nLogs: ${logs}`,
+    }
+  } finally {
     await Promise.all(products.map(product => product.stop()))
   }
 }

@@ -7,9 +7,20 @@ import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Packages without a browser: their tests run on Node's own runner. */
-export const serverPackages = ['shared/contracts', 'shared/domain', 'shared/environment', 'card-frame', 'api', 'ops'] as const
+export const serverPackages = [
+  'shared/contracts',
+  'shared/domain',
+  'shared/environment',
+  'card-frame',
+  'api',
+  'ops',
+] as const
 
-interface NodeTests { readonly folder: string, readonly scratch: string, readonly nginx: string | null }
+interface NodeTests {
+  readonly folder: string
+  readonly scratch: string
+  readonly nginx: string | null
+}
 type Found = Omit<Outcome, 'name'>
 
 const parallelProcesses = 2
@@ -20,32 +31,65 @@ const limitMs = 15 * 60_000
 export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
-  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: directory }).filter(file => nginx !== null || !isAboutNginx(file))
+  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: directory }).filter(
+    file => nginx !== null || !isAboutNginx(file),
+  )
   const environment: Readonly<Record<string, string>> = nginx ? { NGINX: nginx } : {}
   const found = await atOnce(parallelProcesses, groupsOf(files), group =>
-    runTogether(group, { directory, environment, reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')) }))
+    runTogether(group, {
+      directory,
+      environment,
+      reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')),
+    }),
+  )
   const sum = (key: 'passed' | 'failed') => found.reduce((count, one) => count + one[key], 0)
-  const output = found.toSorted((a, b) => b.failed - a.failed).map(one => one.output).join('\n')
-  return { name: `tests ${folder}`, passed: sum('passed'), failed: sum('failed'), durationMs: performance.now() - startedAt, output }
+  const output = found
+    .toSorted((a, b) => b.failed - a.failed)
+    .map(one => one.output)
+    .join('\n')
+  return {
+    name: `tests ${folder}`,
+    passed: sum('passed'),
+    failed: sum('failed'),
+    durationMs: performance.now() - startedAt,
+    output,
+  }
 }
 
-interface Together { readonly directory: string, readonly environment: Readonly<Record<string, string>>, readonly reportFile: string }
+interface Together {
+  readonly directory: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly reportFile: string
+}
 
 async function runTogether(files: readonly string[], { directory, environment, reportFile }: Together): Promise<Found> {
-  const { exitCode, output, durationMs } = await runCommand([
-    'node', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${reportFile}`,
-    join(import.meta.dirname, 'share-process.ts'), ...files,
-  ], { directory, environment, limitMs })
+  const { exitCode, output, durationMs } = await runCommand(
+    [
+      'node',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${reportFile}`,
+      join(import.meta.dirname, 'share-process.ts'),
+      ...files,
+    ],
+    { directory, environment, limitMs },
+  )
   const tap = await readFile(reportFile, 'utf8').catch(() => '')
   const count = (word: string) => Number(tap.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
   const failed = count('fail') + count('cancelled') + count('skipped') + count('todo')
-  return { passed: count('pass'), failed: exitCode === 0 && count('tests') > 0 ? failed : Math.max(1, failed), durationMs, output }
+  return {
+    passed: count('pass'),
+    failed: exitCode === 0 && count('tests') > 0 ? failed : Math.max(1, failed),
+    durationMs,
+    output,
+  }
 }
 
 /** The files of each folder, the longest first, or the last process would work alone: chaos, then the folders with most files. */
 function groupsOf(files: readonly string[]): string[][] {
   const groups = Map.groupBy(files, file => file.split('/').slice(0, -1).join('/'))
-  const weight = ([first = '', ...others]: readonly string[]) => first.startsWith('chaos/') ? Infinity : others.length
+  const weight = ([first = '', ...others]: readonly string[]) => (first.startsWith('chaos/') ? Infinity : others.length)
   return [...groups.values()].toSorted((a, b) => weight(b) - weight(a))
 }
 

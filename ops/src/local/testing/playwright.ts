@@ -21,7 +21,12 @@ interface Spec {
 interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly Suite[]
-  readonly stats: { readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number }
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
   readonly errors: readonly unknown[]
 }
 
@@ -34,17 +39,33 @@ interface PlaywrightRun {
 }
 
 /** Runs Playwright. A test that passed only when it ran again has passed and is listed; one that was skipped proved nothing and has failed. */
-export async function runPlaywright({ reportFile, environment, directory = join(repositoryRoot, 'e2e'), isShown = false }: PlaywrightRun): Promise<Omit<Outcome, 'name'>> {
+export async function runPlaywright({
+  reportFile,
+  environment,
+  directory = join(repositoryRoot, 'e2e'),
+  isShown = false,
+}: PlaywrightRun): Promise<Omit<Outcome, 'name'>> {
   await rm(reportFile, { force: true })
-  const { exitCode, output, durationMs } = await runCommand([join(repositoryRoot, 'e2e/node_modules/.bin/playwright'), 'test'], {
-    directory, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }, isShown,
-  })
-  const report = await readFile(reportFile, 'utf8').then(text => JSON.parse(text) as PlaywrightReport, () => null)
+  const { exitCode, output, durationMs } = await runCommand(
+    [join(repositoryRoot, 'e2e/node_modules/.bin/playwright'), 'test'],
+    {
+      directory,
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      isShown,
+    },
+  )
+  const report = await readFile(reportFile, 'utf8').then(
+    text => JSON.parse(text) as PlaywrightReport,
+    () => null,
+  )
   if (!report) return { passed: 0, failed: 1, durationMs, output }
   const { config, suites, stats, errors } = report
   const failed = stats.unexpected + stats.skipped + errors.length
   return {
-    passed: stats.expected + stats.flaky, failed: exitCode === 0 ? failed : Math.max(1, failed), durationMs, output,
+    passed: stats.expected + stats.flaky,
+    failed: exitCode === 0 ? failed : Math.max(1, failed),
+    durationMs,
+    output,
     flaky: suites.flatMap(suite => flakyOf(suite, config.rootDir)),
   }
 }
@@ -52,8 +73,12 @@ export async function runPlaywright({ reportFile, environment, directory = join(
 /** The flaky tests of a file or a group: `e2e/specs/shell/menu.spec.ts:12  group › title`. */
 function flakyOf({ specs, suites = [] }: Suite, rootDir: string, groups: readonly string[] = []): string[] {
   return [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${relative(repositoryRoot, join(rootDir, file))}:${line}  ${[...groups, title].join(' › ')}`),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(
+        ({ file, line, title }) =>
+          `${relative(repositoryRoot, join(rootDir, file))}:${line}  ${[...groups, title].join(' › ')}`,
+      ),
     ...suites.flatMap(suite => flakyOf(suite, rootDir, [...groups, suite.title])),
   ]
 }

@@ -7,7 +7,11 @@ import { isFree, readPorts, type Ports } from '../ports.ts'
 
 const startTimeoutMs = 300_000
 
-export interface Product { readonly ports: Ports, readonly origin: string, readonly stop: () => Promise<void> }
+export interface Product {
+  readonly ports: Ports
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
 
 /** What one product has built and signed is not built again for another one. */
 export async function copyBuilds(from: string, to: string): Promise<void> {
@@ -27,28 +31,28 @@ export async function startProduct(dataDirectory: string): Promise<Product> {
   const stop = () => stopChild(child)
   try {
     return { ports, origin: await untilReady(child), stop }
-  }
-  catch (error) {
+  } catch (error) {
     await stop()
     throw error
   }
 }
 
 /** The URL of the line `ready http://…`. */
-const untilReady = (child: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
-  let output = ''
-  const fail = (reason: string) => reject(new OpsError(`The product did not start: ${reason}\n${output}`))
-  const timer = setTimeout(() => fail(`not ready after ${startTimeoutMs / 1000} s`), startTimeoutMs)
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      const origin = output.match(/^ready (\S+)$/m)?.[1]
-      if (origin) resolve(origin)
-    })
-  }
-  child.once('exit', code => fail(`exit ${code}`))
-  child.once('close', () => clearTimeout(timer))
-})
+const untilReady = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string) => reject(new OpsError(`The product did not start: ${reason}\n${output}`))
+    const timer = setTimeout(() => fail(`not ready after ${startTimeoutMs / 1000} s`), startTimeoutMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const origin = output.match(/^ready (\S+)$/m)?.[1]
+        if (origin) resolve(origin)
+      })
+    }
+    child.once('exit', code => fail(`exit ${code}`))
+    child.once('close', () => clearTimeout(timer))
+  })
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -5,5 +5,7 @@ import { suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
 for (const file of process.argv.slice(2)) {
-  suite(file, async () => { await import(pathToFileURL(resolve(file)).href) })
+  suite(file, async () => {
+    await import(pathToFileURL(resolve(file)).href)
+  })
 }

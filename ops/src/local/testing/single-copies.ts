@@ -15,11 +15,13 @@ const copies = installedCopies(readFileSync('pnpm-lock.yaml', 'utf8'))
 for (const name of singles) {
   const found = copies.filter(copy => copy.startsWith(`${name}@`))
   if (found.length === 1) continue
-  console.error([
-    `${name} is installed ${found.length} times, and must be once:`,
-    ...found.map(copy => `  ${copy}`),
-    'Packages that ask for it with other versions or peers get copies of their own: take the version from the catalog,',
-    'and let only shared/config depend on webpack.',
-  ].join('\n'))
+  console.error(
+    [
+      `${name} is installed ${found.length} times, and must be once:`,
+      ...found.map(copy => `  ${copy}`),
+      'Packages that ask for it with other versions or peers get copies of their own: take the version from the catalog,',
+      'and let only shared/config depend on webpack.',
+    ].join('\n'),
+  )
   process.exitCode = 1
 }

@@ -23,7 +23,11 @@ interface Plan {
   readonly report: (line: string) => void
 }
 
-interface Place { readonly scratch: string, readonly product: string, readonly benchPort: number }
+interface Place {
+  readonly scratch: string
+  readonly product: string
+  readonly benchPort: number
+}
 
 const argumentsOf: Readonly<Record<string, (place: Place) => readonly string[]>> = {
   'bench:web': ({ product }) => ['--product', product],
@@ -41,17 +45,15 @@ export async function runSmokes({ scratch, browser, builds, report }: Plan): Pro
     try {
       // Away from the product's four.
       const place: Place = { scratch, product: data, benchPort: (await freePorts()).edge }
-      return await atOnce(parallelSmokes, await smokedScripts(), async (script) => {
+      return await atOnce(parallelSmokes, await smokedScripts(), async script => {
         const outcome = await smoke(script, place, browser)
         report(describe(outcome))
         return outcome
       })
-    }
-    finally {
+    } finally {
       await product.stop()
     }
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof OpsError)) throw error
     const durationMs = performance.now() - startedAt
     const outcome = { name: 'smokes', passed: 0, failed: 1, durationMs, output: error.message }
@@ -60,14 +62,19 @@ export async function runSmokes({ scratch, browser, builds, report }: Plan): Pro
   }
 }
 
-interface Script { readonly name: string, readonly command: string }
+interface Script {
+  readonly name: string
+  readonly command: string
+}
 
 async function smokedScripts(): Promise<Script[]> {
   const text = await readFile(join(repositoryRoot, 'package.json'), 'utf8')
   const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> }
   const rank = ({ name }: Script) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return Object.entries(scripts).map(([name, command]) => ({ name, command }))
-    .filter(({ name }) => isSmoked(name)).sort((a, b) => rank(a) - rank(b))
+  return Object.entries(scripts)
+    .map(([name, command]) => ({ name, command }))
+    .filter(({ name }) => isSmoked(name))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 async function smoke({ name: script, command }: Script, place: Place, browser: string): Promise<Outcome> {

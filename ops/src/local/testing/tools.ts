@@ -19,9 +19,9 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
   if (installed) return installed
   const downloaded = await playwrightBrowser()
   if (await runs(downloaded)) return downloaded
-  report('No Chromium is installed: downloading Playwright\'s')
+  report("No Chromium is installed: downloading Playwright's")
   await runCommand(['node_modules/.bin/playwright', 'install', 'chromium'], { directory: join(repositoryRoot, 'e2e') })
-  return await runs(downloaded) ? downloaded : null
+  return (await runs(downloaded)) ? downloaded : null
 }
 
 /** nginx, which serves the built environment in one test. Null when it is neither here nor to be had. */
@@ -34,23 +34,34 @@ export async function findNginx(report: (line: string) => void): Promise<string 
 }
 
 const playwrightBrowser = async (): Promise<string> => {
-  const { output } = await runCommand(['node', '--print', 'require("playwright").chromium.executablePath()'], { directory: join(repositoryRoot, 'e2e') })
+  const { output } = await runCommand(['node', '--print', 'require("playwright").chromium.executablePath()'], {
+    directory: join(repositoryRoot, 'e2e'),
+  })
   return output.trim()
 }
 
-async function firstThatRuns(candidates: readonly (string | undefined)[], versionFlag = '--version'): Promise<string | null> {
+async function firstThatRuns(
+  candidates: readonly (string | undefined)[],
+  versionFlag = '--version',
+): Promise<string | null> {
   for (const candidate of candidates) {
     const path = candidate && pathOf(candidate)
-    if (path && await runs(path, versionFlag)) return path
+    if (path && (await runs(path, versionFlag))) return path
   }
   return null
 }
 
 /** Whole path of a program, which Playwright asks for. */
 const pathOf = (program: string): string | undefined =>
-  isAbsolute(program) ? program : (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, program)).find(path => existsSync(path))
+  isAbsolute(program)
+    ? program
+    : (process.env.PATH ?? '')
+        .split(delimiter)
+        .map(folder => join(folder, program))
+        .find(path => existsSync(path))
 
-const runs = async (program: string, versionFlag = '--version'): Promise<boolean> => (await runCommand([program, versionFlag])).exitCode === 0
+const runs = async (program: string, versionFlag = '--version'): Promise<boolean> =>
+  (await runCommand([program, versionFlag])).exitCode === 0
 
 /** Debian as root only; elsewhere nothing is installed behind somebody's back. */
 async function installPackages(report: (line: string) => void, packages: readonly string[]): Promise<void> {
@@ -61,6 +72,8 @@ async function installPackages(report: (line: string) => void, packages: readonl
   // Without a network there is nothing to wait for: another browser may do.
   const apt = ['apt-get', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
   await runCommand([...apt, 'update'], { environment })
-  const { exitCode, output } = await runCommand([...apt, 'install', '-y', '--no-install-recommends', ...packages], { environment })
+  const { exitCode, output } = await runCommand([...apt, 'install', '-y', '--no-install-recommends', ...packages], {
+    environment,
+  })
   if (exitCode !== 0) report(output.trimEnd())
 }

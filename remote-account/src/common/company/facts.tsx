@@ -13,7 +13,11 @@ interface CompanyFactsProps {
 }
 
 /** What the company is registered with. */
-export function CompanyFacts({ user: { business_form, corporation, sole_proprietor }, isFull = false, children }: CompanyFactsProps) {
+export function CompanyFacts({
+  user: { business_form, corporation, sole_proprietor },
+  isFull = false,
+  children,
+}: CompanyFactsProps) {
   return (
     <DescriptionList>
       <DescriptionRow term={messages.form}>{messages.forms[business_form]}</DescriptionRow>
@@ -24,18 +28,20 @@ export function CompanyFacts({ user: { business_form, corporation, sole_propriet
   )
 }
 
-const CorporationRows = ({ corporation, isFull }: { corporation: Corporation, isFull: boolean }) => (
+const CorporationRows = ({ corporation, isFull }: { corporation: Corporation; isFull: boolean }) => (
   <>
     <DescriptionRow term={messages.corporateName}>{corporation.corporate_name}</DescriptionRow>
     <DescriptionRow term={messages.kana}>{corporation.corporate_name_kana}</DescriptionRow>
     <DescriptionRow term={messages.corporateNumber}>{corporation.corporate_number}</DescriptionRow>
     <DescriptionRow term={messages.representative}>{corporation.representative_name}</DescriptionRow>
     {isFull && <Birthday day={corporation.representative_birthday} />}
-    <DescriptionRow term={messages.address}><Address of={corporation} prefix="" /></DescriptionRow>
+    <DescriptionRow term={messages.address}>
+      <Address of={corporation} prefix="" />
+    </DescriptionRow>
   </>
 )
 
-const SoleProprietorRows = ({ soleProprietor, isFull }: { soleProprietor: SoleProprietor, isFull: boolean }) => (
+const SoleProprietorRows = ({ soleProprietor, isFull }: { soleProprietor: SoleProprietor; isFull: boolean }) => (
   <>
     <DescriptionRow term={messages.businessName}>{soleProprietor.business_name}</DescriptionRow>
     <DescriptionRow term={messages.kana}>{soleProprietor.business_name_kana}</DescriptionRow>
@@ -43,11 +49,19 @@ const SoleProprietorRows = ({ soleProprietor, isFull }: { soleProprietor: SolePr
       {soleProprietor.representative_last_name} {soleProprietor.representative_first_name}
     </DescriptionRow>
     {isFull && <Birthday day={soleProprietor.representative_birthday} />}
-    <DescriptionRow term={messages.address}><Address of={soleProprietor} prefix="business_" /></DescriptionRow>
-    {isFull && <DescriptionRow term={messages.home}><Address of={soleProprietor} prefix="home_" /></DescriptionRow>}
+    <DescriptionRow term={messages.address}>
+      <Address of={soleProprietor} prefix="business_" />
+    </DescriptionRow>
+    {isFull && (
+      <DescriptionRow term={messages.home}>
+        <Address of={soleProprietor} prefix="home_" />
+      </DescriptionRow>
+    )}
   </>
 )
 
 const Birthday = ({ day }: { day: string }) => (
-  <DescriptionRow term={messages.birthday}><DateText value={day} withWeekday={false} /></DescriptionRow>
+  <DescriptionRow term={messages.birthday}>
+    <DateText value={day} withWeekday={false} />
+  </DescriptionRow>
 )

@@ -14,13 +14,15 @@ export function outcomeIn(search: URLSearchParams): Outcome {
   return outcome === 'success' || outcome === 'failure' ? outcome : undefined
 }
 
-export const signInsHref = (outcome: Outcome): string => (outcome ? `${paths.signIns}?outcome=${outcome}` : paths.signIns)
+export const signInsHref = (outcome: Outcome): string =>
+  outcome ? `${paths.signIns}?outcome=${outcome}` : paths.signIns
 
-export const signInsQuery = (outcome: Outcome, page: { readonly from: number, readonly size: number }) => queryOptions({
-  queryKey: ['users', 'signIns', outcome, page],
-  queryFn: ({ signal }) => securityCalls.listSignIns({ query: { ...page, outcome } }, { signal }),
-  placeholderData: keepPreviousData,
-})
+export const signInsQuery = (outcome: Outcome, page: { readonly from: number; readonly size: number }) =>
+  queryOptions({
+    queryKey: ['users', 'signIns', outcome, page],
+    queryFn: ({ signal }) => securityCalls.listSignIns({ query: { ...page, outcome } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** The newest few, for the overview of the security settings. */
 export const latestSignInsQuery = queryOptions({

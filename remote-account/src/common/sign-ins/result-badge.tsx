@@ -3,4 +3,6 @@ import { signInResultWords } from '@invoice-card/domain'
 import { StatusBadge } from '@invoice-card/ui'
 
 /** What became of a sign-in. */
-export const ResultBadge = ({ result }: Pick<SignIn, 'result'>) => <StatusBadge tone={result === 'succeeded' ? 'success' : 'attention'}>{signInResultWords[result]}</StatusBadge>
+export const ResultBadge = ({ result }: Pick<SignIn, 'result'>) => (
+  <StatusBadge tone={result === 'succeeded' ? 'success' : 'attention'}>{signInResultWords[result]}</StatusBadge>
+)

@@ -8,13 +8,19 @@ const none: Readonly<Record<number, AccountValues>> = {}
 const typedAtom = tabWorkAtom('correctedAccounts', none)
 
 /** An account as a form shows it. */
-export const valuesOfAccount = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({
+export const valuesOfAccount = ({
+  id: _,
+  created_at: __,
+  account_holder_kana,
+  ...account
+}: Account): AccountValues => ({
   ...account,
   account_holder_kana: displayKana(account_holder_kana),
 })
 
 /** What was typed about an account and not saved, else the account as it is. */
-export const correctedValues = (account: Account): AccountValues => store.get(typedAtom)[account.id] ?? valuesOfAccount(account)
+export const correctedValues = (account: Account): AccountValues =>
+  store.get(typedAtom)[account.id] ?? valuesOfAccount(account)
 
 /** Stores what is typed where a reload finds it. */
 export const storeCorrectedValues = (id: number, values: AccountValues): void =>

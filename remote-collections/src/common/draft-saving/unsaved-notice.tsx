@@ -4,7 +4,13 @@ import { paths } from '../../paths.ts'
 import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../flow-state.ts'
 import { messages } from './messages.ts'
 import { draftWork } from './save-draft.ts'
-import { removeUnsaved, storeUnsaved, unsavedName, type UnsavedRequest, useUnsavedRequests } from './unsaved-requests.ts'
+import {
+  removeUnsaved,
+  storeUnsaved,
+  unsavedName,
+  type UnsavedRequest,
+  useUnsavedRequests,
+} from './unsaved-requests.ts'
 
 const words = messages.unsaved
 

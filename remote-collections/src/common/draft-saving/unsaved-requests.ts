@@ -37,7 +37,10 @@ export function storeUnsavedOnLeave(work: DraftWork): void {
   if (work.owner !== signedIn()) return
   if (readCollectionFlow().draftKey === work.key) return changeCollectionFlow({ isDraftUnsaved: true })
   storeUnsaved(work)
-  toast.error(messages.unsaved.failed, { durationMs: toastMs, link: { to: paths.create, label: messages.unsaved.goOn } })
+  toast.error(messages.unsaved.failed, {
+    durationMs: toastMs,
+    link: { to: paths.create, label: messages.unsaved.goOn },
+  })
 }
 
 /** What an unsaved request is called. */

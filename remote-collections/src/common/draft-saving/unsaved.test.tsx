@@ -54,7 +54,9 @@ test('what cannot be saved when the flow is left is offered, and goes on where i
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
   expect(await screen.findByLabelText(/^請求書番号/)).toHaveValue('S-9')
   // Saved by itself, without another key.
-  await waitFor(() => expect(readCollectionFlow()).toMatchObject({ draftId: 4, isDraftUnsaved: false }), { timeout: 4000 })
+  await waitFor(() => expect(readCollectionFlow()).toMatchObject({ draftId: 4, isDraftUnsaved: false }), {
+    timeout: 4000,
+  })
 })
 
 describe('a copy of an earlier request whose page is left', () => {
@@ -100,7 +102,11 @@ test('a save that fails after the sign-out leaves nothing for whoever signs in n
 })
 
 test('what does not fit among the drafts is offered beside them until it is discarded', async () => {
-  answerWith({ ...answers, [create]: refusal(409, 'draft_limit_reached'), [list]: { invoice_request_drafts: [], count: 0 } })
+  answerWith({
+    ...answers,
+    [create]: refusal(409, 'draft_limit_reached'),
+    [list]: { invoice_request_drafts: [], count: 0 },
+  })
   await typeAndLeave()
   await waitFor(() => expect(shown).toHaveBeenCalled())
   await renderAt('/collections/draft')

@@ -8,7 +8,10 @@ import { messages } from './messages.ts'
 import { ruleOf, useScheduleForm } from './use-schedule-form.ts'
 
 const words = messages.dialog
-const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: words.day.option(index + 1) }))
+const days = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: words.day.option(index + 1),
+}))
 
 interface ScheduleDialogProps {
   readonly request: { readonly id: number; readonly buyer_name: string }

@@ -6,7 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { calls } from '../../common/calls.ts'
-import { depositCalendarQuery, depositDays, proposedDepositDay, type DepositCalendar } from '../../common/deposit-calendar.ts'
+import {
+  depositCalendarQuery,
+  depositDays,
+  proposedDepositDay,
+  type DepositCalendar,
+} from '../../common/deposit-calendar.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { FormDialog } from '../../common/form-dialog.tsx'
 import { isBuyerNotified } from './is-buyer-notified.ts'

@@ -32,7 +32,10 @@ test('one that is paid or over has no actions', async () => {
 })
 
 test('cancelling that is refused says why, and keeps what was typed through a reload', async () => {
-  answerWith({ [readRequest]: detailed(), [cancel]: refusal(409, 'request_payment_under_way', 'お支払いの手続き中です。') })
+  answerWith({
+    [readRequest]: detailed(),
+    [cancel]: refusal(409, 'request_payment_under_way', 'お支払いの手続き中です。'),
+  })
   const { leave } = await renderAt('/collections/request/18')
   await open('ご依頼を取り下げる')
   expect(await screen.findByText(/ご依頼が取り下げられたことと、下のコメントをお知らせします/)).toBeVisible()
@@ -90,7 +93,8 @@ test('a new link says first that the old ones end, then it is handed over in eve
   expect(screen.getByRole('button', { name: '印刷する' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /コピーする/ })).toHaveLength(1)
   const sheet = document.querySelector('[data-print-sheet]')
-  for (const text of ['北都工業株式会社', '326,040円', '2026年12月8日(火) 12:00まで', shared_link]) expect(sheet).toHaveTextContent(text)
+  for (const text of ['北都工業株式会社', '326,040円', '2026年12月8日(火) 12:00まで', shared_link])
+    expect(sheet).toHaveTextContent(text)
   expect(sheet).not.toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: '閉じる' })[0]!)
   expect(document.querySelector('[data-print-sheet]')).toBeNull()
@@ -107,7 +111,13 @@ test('an empty message is not sent', async () => {
 
 test('a link in a message is said to be left out while it is typed, and what was sent stands at its mail', async () => {
   const text = '詳しくは https://example.com/a をご覧ください'
-  const sent = { kind: 'message', to: 'keiri@hokuto.example.jp', state: 'waiting', at: '2026-11-11T01:00:00Z', message: text } as const
+  const sent = {
+    kind: 'message',
+    to: 'keiri@hokuto.example.jp',
+    state: 'waiting',
+    at: '2026-11-11T01:00:00Z',
+    message: text,
+  } as const
   answerWith({ [readRequest]: detailed(), [message]: detailed({ mails: [sent] }) })
   await renderAt('/collections/request/18')
   await open('メッセージを送る')

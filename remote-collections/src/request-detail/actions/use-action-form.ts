@@ -3,7 +3,10 @@ import { useForm, type FormOptions } from '@invoice-card/form'
 import { useRequestChange } from '../../common/request-query.ts'
 import { removeTypedValues, storeTypedValues, typedValues } from '../../common/typed-values.ts'
 
-interface ActionFormOptions<Values extends object> extends Pick<FormOptions<Values>, 'schema' | 'refusalFields' | 'onEdit'> {
+interface ActionFormOptions<Values extends object> extends Pick<
+  FormOptions<Values>,
+  'schema' | 'refusalFields' | 'onEdit'
+> {
   /** Where what is typed is stored until it is sent. */
   readonly place: string
   readonly initialValues: Values

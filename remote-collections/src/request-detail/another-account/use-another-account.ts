@@ -20,8 +20,7 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
   const queryClient = useQueryClient()
   const companyId = ownId()
   const { mutateAsync } = useRequestChange(
-    (accountId: number) =>
-      calls.collections.nameDepositAccount({ params: { id }, body: { account_id: accountId } }),
+    (accountId: number) => calls.collections.nameDepositAccount({ params: { id }, body: { account_id: accountId } }),
     { done: messages.done },
   )
   const initialValues = initialAccountValues(

@@ -1,5 +1,17 @@
 import type { RequestSchedule, RequestSellerDetail } from '@invoice-card/contracts'
-import { AppLink, Box, Button, Card, DateText, HStack, Notice, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Box,
+  Button,
+  Card,
+  DateText,
+  HStack,
+  Notice,
+  Section,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { scheduleOfQuery } from '../../common/schedules/queries.ts'

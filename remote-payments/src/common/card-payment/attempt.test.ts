@@ -8,17 +8,42 @@ import { resumePayment, startPayment } from './attempt.ts'
 
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
-const body: CreateInvoiceBody = { ...applicationOf(checkedForm), card: { kind: 'saved', credit_card_id: 3 }, file_ids: [fileId], commission_amount: 18_216, is_terms_agreed: true }
+const body: CreateInvoiceBody = {
+  ...applicationOf(checkedForm),
+  card: { kind: 'saved', credit_card_id: 3 },
+  file_ids: [fileId],
+  commission_amount: 18_216,
+  is_terms_agreed: true,
+}
 const call: CardCall = { name: 'createInvoice', body }
-const created = { payment_id: paymentId, status: 'authentication_required', authentication_url: 'http://localhost/acs', invoice_id: null, message: null }
-const approval = { payment_id: paymentId, status: 'approved', is_credit_approved: true, invoice_id: 1, authentication_url: null, v_result_code: null, message: null }
+const created = {
+  payment_id: paymentId,
+  status: 'authentication_required',
+  authentication_url: 'http://localhost/acs',
+  invoice_id: null,
+  message: null,
+}
+const approval = {
+  payment_id: paymentId,
+  status: 'approved',
+  is_credit_approved: true,
+  invoice_id: 1,
+  authentication_url: null,
+  v_result_code: null,
+  message: null,
+}
 const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
 
 beforeEach(clearPaymentFlow)
 
 test('the key is in session storage before the call is sent', async () => {
   let storedKey: unknown
-  answerWith({ [create]: () => { storedKey = readPaymentFlow().attempt?.idempotencyKey; return created } })
+  answerWith({
+    [create]: () => {
+      storedKey = readPaymentFlow().attempt?.idempotencyKey
+      return created
+    },
+  })
   await startPayment(call)
   expect(storedKey).toEqual(expect.any(String))
   expect(sessionStorage.getItem('invoice-card.flow.payment')).toContain(storedKey)
@@ -39,7 +64,9 @@ test('while an attempt is open, paying again finishes that one, whatever is aske
   await startPayment(call).catch(() => {})
   network.answer(create, created)
   await startPayment({ ...call, body: { ...body, card: { kind: 'saved', credit_card_id: 4 } } })
-  await expect(network.requestsOf(create)[1]?.json()).resolves.toMatchObject({ card: { kind: 'saved', credit_card_id: 3 } })
+  await expect(network.requestsOf(create)[1]?.json()).resolves.toMatchObject({
+    card: { kind: 'saved', credit_card_id: 3 },
+  })
 })
 
 test('once the server has named the payment, it is asked for and nothing is sent again', async () => {
@@ -51,8 +78,18 @@ test('once the server has named the payment, it is asked for and nothing is sent
 
 test('a card that was declined with a code alone is told in the words for that code', async () => {
   const words = 'GET /api/v1/v_result_message/AG33000000000000'
-  const declined = { ...approval, status: 'declined', is_credit_approved: false, invoice_id: null, v_result_code: 'AG33000000000000' }
-  const network = answerWith({ [create]: created, [approve]: declined, [words]: { v_result_code: 'AG33000000000000', message: '限度額を超えています。' } })
+  const declined = {
+    ...approval,
+    status: 'declined',
+    is_credit_approved: false,
+    invoice_id: null,
+    v_result_code: 'AG33000000000000',
+  }
+  const network = answerWith({
+    [create]: created,
+    [approve]: declined,
+    [words]: { v_result_code: 'AG33000000000000', message: '限度額を超えています。' },
+  })
   await startPayment(call)
   await expect(resumePayment()).resolves.toEqual({ kind: 'declined', message: '限度額を超えています。' })
   network.answer(words, lost)
@@ -68,7 +105,10 @@ test('a refusal closes the attempt, so that the next one has a new key', async (
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(2)
 })
 
-test.each([[429, 'too_many_requests'], [503, 'service_unavailable']])('%d %s says nothing about the payment: its key stays', async (status, code) => {
+test.each([
+  [429, 'too_many_requests'],
+  [503, 'service_unavailable'],
+])('%d %s says nothing about the payment: its key stays', async (status, code) => {
   const network = answerWith({ [create]: refusal(status, code) })
   await startPayment(call).catch(() => {})
   network.answer(create, created)
@@ -104,7 +144,13 @@ test('asked to wait and then refused before everything: nothing got any further,
 })
 
 test('a declined card closes the attempt and keeps everything that was typed', async () => {
-  answerWith({ [create]: { ...created, status: 'declined', authentication_url: null, message: '利用限度額を超えています。' } })
+  answerWith({
+    [create]: { ...created, status: 'declined', authentication_url: null, message: '利用限度額を超えています。' },
+  })
   await expect(startPayment(call)).resolves.toEqual({ kind: 'declined', message: '利用限度額を超えています。' })
-  expect(readPaymentFlow()).toMatchObject({ attempt: null, paymentId: null, declined: { message: '利用限度額を超えています。', screen: '/payments/add/confirm' } })
+  expect(readPaymentFlow()).toMatchObject({
+    attempt: null,
+    paymentId: null,
+    declined: { message: '利用限度額を超えています。', screen: '/payments/add/confirm' },
+  })
 })

@@ -2,29 +2,43 @@ import { isRefusal } from '@invoice-card/api-client'
 import { invoices, payments, type PlatformErrorCode } from '@invoice-card/contracts'
 import { paths } from '../../paths.ts'
 import { calls } from '../calls.ts'
-import { changePaymentFlow, readFlowOf, readPaymentFlow, type CardCall, type PaymentAttempt, type PaymentFlow } from '../flow-state.ts'
+import {
+  changePaymentFlow,
+  readFlowOf,
+  readPaymentFlow,
+  type CardCall,
+  type PaymentAttempt,
+  type PaymentFlow,
+} from '../flow-state.ts'
 import { signedIn } from '../signed-in.ts'
 import { rememberLeft } from './left-payments.ts'
 import { rememberPaidBy } from './paid-by.ts'
 
 /** How far a payment is, as far as this browser knows. */
 export type PaymentProgress =
-  | { readonly kind: 'authenticate', readonly url: string, readonly paymentId: string }
-  | { readonly kind: 'settled', readonly paymentId: string }
-  | { readonly kind: 'declined', readonly message: string | null }
+  | { readonly kind: 'authenticate'; readonly url: string; readonly paymentId: string }
+  | { readonly kind: 'settled'; readonly paymentId: string }
+  | { readonly kind: 'declined'; readonly message: string | null }
 
 type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
-type Answer = Pick<Approval, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'> & Partial<Pick<Approval, 'v_result_code'>>
+type Answer = Pick<Approval, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'> &
+  Partial<Pick<Approval, 'v_result_code'>>
 
 /** Whether an attempt has begun whose end this browser doesn't know. */
-export const isPaymentUnderWay = ({ attempt, paymentId }: { attempt: PaymentAttempt | null, paymentId: string | null }): boolean =>
-  attempt !== null || paymentId !== null
+export const isPaymentUnderWay = ({
+  attempt,
+  paymentId,
+}: {
+  attempt: PaymentAttempt | null
+  paymentId: string | null
+}): boolean => attempt !== null || paymentId !== null
 
 /** The screen that the open attempt was begun on; without one the confirmation of what was entered, if it was. */
 export function screenOfAttempt({ attempt, isFormChecked }: PaymentFlow): string | null {
   const call = attempt?.call
   if (call?.name === 'payRequest') return paths.payRequest(call.invoiceId)
-  if (call?.name === 'authoriseAgain') return call.body.corrected ? paths.editConfirm(call.invoiceId) : paths.authorise(call.invoiceId)
+  if (call?.name === 'authoriseAgain')
+    return call.body.corrected ? paths.editConfirm(call.invoiceId) : paths.authorise(call.invoiceId)
   return call || isFormChecked ? paths.confirm : null
 }
 
@@ -47,22 +61,29 @@ export function resumePayment(): Promise<PaymentProgress> {
   const { attempt, paymentId } = readPaymentFlow()
   const key = keyOf({ attempt, paymentId })
   if (asked === null || asked.key !== key) {
-    const own = { key, progress: progressOfOpen(attempt, paymentId).finally(() => { if (asked === own) asked = null }) }
+    const own = {
+      key,
+      progress: progressOfOpen(attempt, paymentId).finally(() => {
+        if (asked === own) asked = null
+      }),
+    }
     asked = own
   }
   return asked.progress
 }
 
 /** What tells the open attempt from others. */
-export const keyOf = ({ attempt, paymentId }: Pick<PaymentFlow, 'attempt' | 'paymentId'>): string | null => attempt?.idempotencyKey ?? paymentId
+export const keyOf = ({ attempt, paymentId }: Pick<PaymentFlow, 'attempt' | 'paymentId'>): string | null =>
+  attempt?.idempotencyKey ?? paymentId
 
-let asked: { readonly key: string | null, readonly progress: Promise<PaymentProgress> } | null = null
+let asked: { readonly key: string | null; readonly progress: Promise<PaymentProgress> } | null = null
 
 async function progressOfOpen(attempt: PaymentAttempt | null, paymentId: string | null): Promise<PaymentProgress> {
   const owner = signedIn()
   const { draftId, preItem, invoiceFile } = readPaymentFlow()
   const answer = await answerOf(attempt, paymentId)
-  if (owner === signedIn() && readFlowOf(answer.payment_id) === null) rememberLeft(answer.payment_id, { draftId, preItem, invoiceFile })
+  if (owner === signedIn() && readFlowOf(answer.payment_id) === null)
+    rememberLeft(answer.payment_id, { draftId, preItem, invoiceFile })
   return progressOf(await explained(answer))
 }
 
@@ -93,10 +114,10 @@ async function send(attempt: PaymentAttempt): Promise<Answer> {
     if (owner === signedIn()) rememberPaidBy(answer.payment_id, attempt.call.name)
     if (isOpen(attempt)) changePaymentFlow({ paymentId: answer.payment_id })
     return answer
-  }
-  catch (error) {
+  } catch (error) {
     if (!isOpen(attempt)) throw error
-    if (isNothingCharged(error, attempt) || (!isUnheard && isRefusal(error, ...precedingCodes))) changePaymentFlow(closed)
+    if (isNothingCharged(error, attempt) || (!isUnheard && isRefusal(error, ...precedingCodes)))
+      changePaymentFlow(closed)
     else if (isRefusal(error, 'too_many_requests')) changePaymentFlow({ attempt: { ...attempt, isUnheard } })
     throw error
   }
@@ -105,10 +126,15 @@ async function send(attempt: PaymentAttempt): Promise<Answer> {
 async function makeCall({ idempotencyKey, call }: PaymentAttempt): Promise<Answer> {
   if (call.name === 'createInvoice') return calls.invoices.createInvoice({ body: call.body }, { idempotencyKey })
   const params = { id: call.invoiceId }
-  if (call.name === 'authoriseAgain') return calls.payments.authoriseAgain({ params, body: call.body }, { idempotencyKey })
-  const { payment_id, status, ...answer } = await calls.payments.answerRequest({ params, body: call.body }, { idempotencyKey })
+  if (call.name === 'authoriseAgain')
+    return calls.payments.authoriseAgain({ params, body: call.body }, { idempotencyKey })
+  const { payment_id, status, ...answer } = await calls.payments.answerRequest(
+    { params, body: call.body },
+    { idempotencyKey },
+  )
   // Only an answer that declines has no payment.
-  if (payment_id === null || status === 'request_declined') throw new Error(`Request ${call.invoiceId} was paid and answered as declined`)
+  if (payment_id === null || status === 'request_declined')
+    throw new Error(`Request ${call.invoiceId} was paid and answered as declined`)
   return { ...answer, payment_id, status }
 }
 
@@ -120,17 +146,27 @@ const closingCodes: Readonly<Record<CardCall['name'], readonly string[]>> = {
 }
 
 /** Whether it is a refusal that ends the attempt for good. */
-export const isNothingCharged = (error: unknown, { call }: PaymentAttempt): boolean => isRefusal(error, ...closingCodes[call.name])
+export const isNothingCharged = (error: unknown, { call }: PaymentAttempt): boolean =>
+  isRefusal(error, ...closingCodes[call.name])
 
 /** Refusals that come before anybody looks for a payment under the key: they close an attempt only as long as no sending of it may have got further. */
-const precedingCodes: readonly PlatformErrorCode[] = ['company_not_registered', 'feature_disabled', 'insufficient_scope', 'not_found', 'payload_too_large', 'idempotency_key_required']
+const precedingCodes: readonly PlatformErrorCode[] = [
+  'company_not_registered',
+  'feature_disabled',
+  'insufficient_scope',
+  'not_found',
+  'payload_too_large',
+  'idempotency_key_required',
+]
 
 function progressOf({ status, payment_id, authentication_url, message, paid_invoice_id }: Answer): PaymentProgress {
-  if (status === 'authentication_required' && authentication_url) return { kind: 'authenticate', url: authentication_url, paymentId: payment_id }
+  if (status === 'authentication_required' && authentication_url)
+    return { kind: 'authenticate', url: authentication_url, paymentId: payment_id }
   // Another attempt has paid: the end of the payment says so, and offers no other.
   if (status !== 'declined' || paid_invoice_id !== undefined) return { kind: 'settled', paymentId: payment_id }
   const flow = readFlowOf(payment_id)
-  if (flow !== null) changePaymentFlow({ ...closed, declined: { message: message ?? '', screen: screenOfAttempt(flow) } })
+  if (flow !== null)
+    changePaymentFlow({ ...closed, declined: { message: message ?? '', screen: screenOfAttempt(flow) } })
   return { kind: 'declined', message }
 }
 

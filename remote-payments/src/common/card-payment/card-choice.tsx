@@ -10,7 +10,12 @@ import type { CardFormControls } from './use-card-form.ts'
 const { card: words } = messages
 
 /** Which card pays: a saved one, or a new one typed into the card frame. */
-export function CardChoice({ form, cards, frame, error }: {
+export function CardChoice({
+  form,
+  cards,
+  frame,
+  error,
+}: {
   form: CardFormControls
   cards: readonly CreditCard[]
   frame: CardFrame
@@ -20,20 +25,35 @@ export function CardChoice({ form, cards, frame, error }: {
   const { card } = form.values
   return (
     <Stack gap="5">
-      <Text size="sm" tone="muted">{words.brands}</Text>
+      <Text size="sm" tone="muted">
+        {words.brands}
+      </Text>
       {cards.length > 0 && (
         <RadioGroup
-          id="card" name="card" label={words.label} required layout="cards" value={card === null ? undefined : String(card)} error={form.errorOf('card')}
+          id="card"
+          name="card"
+          label={words.label}
+          required
+          layout="cards"
+          value={card === null ? undefined : String(card)}
+          error={form.errorOf('card')}
           onChange={({ target }) => form.change('card', target.value === 'new' ? 'new' : Number(target.value))}
           options={[
             ...cards.map(({ id, brand, last4, expire, state }) => ({
-              value: String(id), label: words.saved(brand, last4), description: words.states[state](cardExpiryText(expire)), isDisabled: state === 'expired',
+              value: String(id),
+              label: words.saved(brand, last4),
+              description: words.states[state](cardExpiryText(expire)),
+              isDisabled: state === 'expired',
             })),
             { value: 'new', label: words.new },
           ]}
         />
       )}
-      {error && <Notice tone="danger" isLive>{error}</Notice>}
+      {error && (
+        <Notice tone="danger" isLive>
+          {error}
+        </Notice>
+      )}
       {card === 'new' && (
         <Stack gap="4">
           <CardEntry frame={frame} alternative={words.savedInstead} />
@@ -49,5 +69,11 @@ function SaveCard({ form }: { form: CardFormControls }) {
   const { data: hasRoom = true } = useQuery(cardRoomQuery)
   if (hasRoom) return <Checkbox {...form.checkbox('isCardSaved')} label={words.save} description={words.saveHelp} />
   // An absolute address opens in a new tab: leaving the flow would clear what was entered.
-  return <Text size="sm">{words.full.before}<AppLink to={`${location.origin}/myaccount/creditcards`}>{words.full.link}</AppLink>{words.full.after}</Text>
+  return (
+    <Text size="sm">
+      {words.full.before}
+      <AppLink to={`${location.origin}/myaccount/creditcards`}>{words.full.link}</AppLink>
+      {words.full.after}
+    </Text>
+  )
 }

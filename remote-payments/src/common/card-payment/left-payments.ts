@@ -9,6 +9,9 @@ const none: Readonly<Record<string, LeftPayment>> = {}
 const leftAtom = tabWorkAtom('leftPayments', none)
 
 /** The payment, if its flow was left before the server had named it. */
-export const leftPayment = (paymentId: string | null): LeftPayment | null => (paymentId === null ? null : store.get(leftAtom)[paymentId] ?? null)
-export const rememberLeft = (paymentId: string, payment: LeftPayment): void => store.set(leftAtom, all => ({ ...all, [paymentId]: payment }))
-export const forgetLeft = (paymentId: string): void => store.set(leftAtom, ({ [paymentId]: _ended, ...others }) => others)
+export const leftPayment = (paymentId: string | null): LeftPayment | null =>
+  paymentId === null ? null : (store.get(leftAtom)[paymentId] ?? null)
+export const rememberLeft = (paymentId: string, payment: LeftPayment): void =>
+  store.set(leftAtom, all => ({ ...all, [paymentId]: payment }))
+export const forgetLeft = (paymentId: string): void =>
+  store.set(leftAtom, ({ [paymentId]: _ended, ...others }) => others)

@@ -3,18 +3,39 @@ import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus, type BusEvents } from '@invoice-card/events'
 import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../flow-state.ts'
 import { addToQueue, clearQueue, readQueue } from '../invoice-queue/queue-state.ts'
-import { calendar, checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, readFile, request, savedCard } from '../../testing/payment.ts'
+import {
+  calendar,
+  checkedForm,
+  commission,
+  fileId,
+  paymentApproved,
+  paymentId,
+  paymentStarted,
+  readFile,
+  request,
+  savedCard,
+} from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const pay = 'PUT /api/v1/invoices/21/request_buyer'
 const create = 'POST /api/v1/invoices'
 const answers = {
-  'GET /api/v1/invoices/21': request, 'GET /api/v1/invoices/22': { ...request, id: 22 }, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
-  'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
-  'GET /api/v1/invoices/commission': commission, 'GET /api/v1/banks/closed_day': calendar, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+  'GET /api/v1/invoices/21': request,
+  'GET /api/v1/invoices/22': { ...request, id: 22 },
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
+  'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/banks/closed_day': calendar,
+  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
 }
 const declined = { ...paymentStarted, status: 'declined', invoice_id: null, message: 'ご利用限度額を超えています。' }
-const authentication = { ...paymentStarted, status: 'authentication_required', authentication_url: 'http://localhost/acs', invoice_id: null }
+const authentication = {
+  ...paymentStarted,
+  status: 'authentication_required',
+  authentication_url: 'http://localhost/acs',
+  invoice_id: null,
+}
 
 let toasts: BusEvents['toast'][] = []
 let stop = () => {}
@@ -42,13 +63,17 @@ async function leavePayingRequest() {
   const slow = await payOnSlowLine('/payments/waiting/21/creditcard', pay, '418,000円を支払う')
   slow.leave()
   act(clearPaymentFlow)
-  return { ...slow, ...await renderAt('/payments/waiting') }
+  return { ...slow, ...(await renderAt('/payments/waiting')) }
 }
 
 test('a card that is declined once the request was left is told where the user is, and not on the next request', async () => {
   const { answer, leave } = await leavePayingRequest()
   await answer(declined)
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'カードのお支払いができませんでした', text: 'ご利用限度額を超えています。' }]))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { kind: 'error', title: 'カードのお支払いができませんでした', text: 'ご利用限度額を超えています。' },
+    ]),
+  )
   expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
   leave()
   await renderAt('/payments/waiting/22/creditcard')
@@ -57,17 +82,24 @@ test('a card that is declined once the request was left is told where the user i
 })
 
 test.each([
-  ['is approved', paymentStarted, '進んでいます。'], ['asks for an authentication', authentication, '本人認証を行わないと'],
+  ['is approved', paymentStarted, '進んでいます。'],
+  ['asks for an authentication', authentication, '本人認証を行わないと'],
 ])('a payment that %s once it was left leads nobody away, and tells the way to its end', async (_, given, text) => {
   const { address, answer } = await leavePayingRequest()
   await answer(given)
-  await waitFor(() => expect(toasts).toMatchObject([{ text: expect.stringContaining(text), link: { to: `/payments/complete?payment_id=${paymentId}` } }]))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { text: expect.stringContaining(text), link: { to: `/payments/complete?payment_id=${paymentId}` } },
+    ]),
+  )
   expect(address()).toBe('/payments/waiting')
   expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
 })
 
 test.each([
-  ['is refused', refusal(409, 'request_cancelled', 'ご依頼は取り下げられています。'), 'ご依頼は取り下げられています。'], ['must wait', refusal(429, 'too_many_requests'), '確認できませんでした'], ['is lost', lost, '確認できませんでした'],
+  ['is refused', refusal(409, 'request_cancelled', 'ご依頼は取り下げられています。'), 'ご依頼は取り下げられています。'],
+  ['must wait', refusal(429, 'too_many_requests'), '確認できませんでした'],
+  ['is lost', lost, '確認できませんでした'],
 ])('a payment that %s once it was left leaves nothing in the flow, and is told', async (_, given, text) => {
   const { answer } = await leavePayingRequest()
   await answer(given)
@@ -75,8 +107,23 @@ test.each([
   expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
 })
 
-const queued = (draft_id: number) => ({ key: `${draft_id}`, file_name: `${draft_id}.pdf`, status: 'ready', percent: 100, file_id: fileId, draft_id, failure: null }) as const
-const entered = { ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '4.pdf' }, invoiceForm: checkedForm, isFormChecked: true, draftId: 4 }
+const queued = (draft_id: number) =>
+  ({
+    key: `${draft_id}`,
+    file_name: `${draft_id}.pdf`,
+    status: 'ready',
+    percent: 100,
+    file_id: fileId,
+    draft_id,
+    failure: null,
+  }) as const
+const entered = {
+  ...emptyPaymentFlow,
+  invoiceFile: { file_id: fileId, file_name: '4.pdf' },
+  invoiceForm: checkedForm,
+  isFormChecked: true,
+  draftId: 4,
+}
 
 test('the end of an application that was left knows which invoice of the queue it paid', async () => {
   addToQueue([queued(4), queued(5)])

@@ -7,4 +7,5 @@ const paidByAtom = tabWorkAtom('paidBy', none)
 
 /** What a payment of this tab was for, also after a reload of its end. */
 export const paidByOf = (paymentId: string): CardCall['name'] | undefined => store.get(paidByAtom)[paymentId]
-export const rememberPaidBy = (paymentId: string, name: CardCall['name']): void => store.set(paidByAtom, all => ({ ...all, [paymentId]: name }))
+export const rememberPaidBy = (paymentId: string, name: CardCall['name']): void =>
+  store.set(paidByAtom, all => ({ ...all, [paymentId]: name }))

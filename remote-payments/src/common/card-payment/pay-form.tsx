@@ -1,5 +1,18 @@
 import { failureText } from '@invoice-card/form'
-import { AppLink, Box, Button, Card, Checkbox, ErrorState, ErrorSummary, Notice, Section, Spinner, Stack, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  ErrorState,
+  ErrorSummary,
+  Notice,
+  Section,
+  Spinner,
+  Stack,
+  Text,
+} from '@invoice-card/ui'
 import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
 import type { CardPayment } from './use-card-payment.ts'
@@ -12,33 +25,68 @@ interface PayFormProps {
 }
 
 /** Card, terms, and the button that pays. */
-export function PayForm({ payment: { form, errors, cards, frame, stage, cardError }, payLabel, isUnderWay }: PayFormProps) {
+export function PayForm({
+  payment: { form, errors, cards, frame, stage, cardError },
+  payLabel,
+  isUnderWay,
+}: PayFormProps) {
   // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
   const isShown = stage.kind === 'working' ? !stage.isResuming : !isUnderWay
-  if (!isShown) return stage.kind === 'working' ? <Card><Box role="status"><Spinner /> {messages.open.working}</Box></Card> : null
+  if (!isShown)
+    return stage.kind === 'working' ? (
+      <Card>
+        <Box role="status">
+          <Spinner /> {messages.open.working}
+        </Box>
+      </Card>
+    ) : null
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
         <ErrorSummary errors={errors} submitCount={form.submitCount} />
-        {form.refusal && <Notice tone="danger" isLive>{form.refusal}</Notice>}
+        {form.refusal && (
+          <Notice tone="danger" isLive>
+            {form.refusal}
+          </Notice>
+        )}
         <Card>
           <Section title={messages.title}>
             {cards.error && !cards.data && (
               <ErrorState
-                level="h3" title={messages.card.loadFailed} description={failureText(cards.error)} onRetry={() => void cards.refetch()} isRetrying={cards.isFetching}
-                action={form.values.card === 'new' ? undefined : <Button id="card" variant="secondary" onClick={() => form.change('card', 'new')}>{messages.card.new}</Button>}
+                level="h3"
+                title={messages.card.loadFailed}
+                description={failureText(cards.error)}
+                onRetry={() => void cards.refetch()}
+                isRetrying={cards.isFetching}
+                action={
+                  form.values.card === 'new' ? undefined : (
+                    <Button id="card" variant="secondary" onClick={() => form.change('card', 'new')}>
+                      {messages.card.new}
+                    </Button>
+                  )
+                }
               />
             )}
             {cards.isPending && <Spinner label={messages.card.loading} />}
-            {cards.data || form.values.card === 'new'
-              ? <CardChoice form={form} cards={cards.data ?? []} frame={frame} error={cardError} />
-              : cardError && <Notice tone="danger" isLive>{cardError}</Notice>}
+            {cards.data || form.values.card === 'new' ? (
+              <CardChoice form={form} cards={cards.data ?? []} frame={frame} error={cardError} />
+            ) : (
+              cardError && (
+                <Notice tone="danger" isLive>
+                  {cardError}
+                </Notice>
+              )
+            )}
           </Section>
         </Card>
         <Stack gap="4">
           <Checkbox {...form.checkbox('isTermsAgreed')} required label={<TermsLabel />} />
-          <Text size="sm" tone="muted">{messages.security}</Text>
-          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting || stage.kind === 'working'} icon="lock">{payLabel}</Button>
+          <Text size="sm" tone="muted">
+            {messages.security}
+          </Text>
+          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting || stage.kind === 'working'} icon="lock">
+            {payLabel}
+          </Button>
         </Stack>
       </Stack>
     </form>
@@ -46,4 +94,9 @@ export function PayForm({ payment: { form, errors, cards, frame, stage, cardErro
 }
 
 // An absolute address opens in a new tab: leaving the flow would clear what was entered.
-const TermsLabel = () => <><AppLink to={`${location.origin}/termsofservice`}>{messages.agreement.link}</AppLink>{messages.agreement.after}</>
+const TermsLabel = () => (
+  <>
+    <AppLink to={`${location.origin}/termsofservice`}>{messages.agreement.link}</AppLink>
+    {messages.agreement.after}
+  </>
+)

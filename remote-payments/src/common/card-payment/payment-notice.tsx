@@ -29,29 +29,67 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   const { kind } = props.stage
   const isDeclined = props.declinedMessage !== null
   // It stands above what the user was looking at.
-  useEffect(() => { if (kind !== 'working' && (kind !== 'ready' || isDeclined)) place.current?.scrollIntoView?.({ block: 'center' }) }, [kind, isDeclined])
-  return <Place ref={place}><NoticeOf {...props} /></Place>
+  useEffect(() => {
+    if (kind !== 'working' && (kind !== 'ready' || isDeclined)) place.current?.scrollIntoView?.({ block: 'center' })
+  }, [kind, isDeclined])
+  return (
+    <Place ref={place}>
+      <NoticeOf {...props} />
+    </Place>
+  )
 }
 
 function NoticeOf({ stage, declinedMessage, kept = declined.kept, note, renderRefusal, onCheck }: PaymentNoticeProps) {
   if (stage.kind === 'working') return null
   if (stage.kind === 'lost') {
-    return <Notice tone="attention" isLive title={words.lostTitle} actions={<Button icon="refresh" onClick={onCheck}>{words.check}</Button>}>{stage.refusal ? words.refused(failureText(stage.refusal)) : words.lost}</Notice>
+    return (
+      <Notice
+        tone="attention"
+        isLive
+        title={words.lostTitle}
+        actions={
+          <Button icon="refresh" onClick={onCheck}>
+            {words.check}
+          </Button>
+        }
+      >
+        {stage.refusal ? words.refused(failureText(stage.refusal)) : words.lost}
+      </Notice>
+    )
   }
   if (stage.kind === 'awaitingAuthentication') {
     return (
-      <Notice tone="attention" isLive title={words.authenticationTitle} actions={<Button onClick={() => location.assign(stage.url)}>{words.authenticate}</Button>}>
+      <Notice
+        tone="attention"
+        isLive
+        title={words.authenticationTitle}
+        actions={<Button onClick={() => location.assign(stage.url)}>{words.authenticate}</Button>}
+      >
         {words.authentication}
       </Notice>
     )
   }
-  if (stage.kind === 'failed') return <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.error)}</Notice>
+  if (stage.kind === 'failed')
+    return (
+      <Notice tone="danger" isLive title={messages.refusedTitle}>
+        {failureText(stage.error)}
+      </Notice>
+    )
   if (stage.kind === 'refused') {
     // Shown where the card is chosen.
-    if (isAboutCard(stage.refusal.code)) return note ? <Notice tone="attention" isLive>{note}</Notice> : null
+    if (isAboutCard(stage.refusal.code))
+      return note ? (
+        <Notice tone="attention" isLive>
+          {note}
+        </Notice>
+      ) : null
     return (
       <>
-        {renderRefusal?.(stage.refusal) ?? <Notice tone="danger" isLive title={messages.refusedTitle}>{failureText(stage.refusal)}</Notice>}
+        {renderRefusal?.(stage.refusal) ?? (
+          <Notice tone="danger" isLive title={messages.refusedTitle}>
+            {failureText(stage.refusal)}
+          </Notice>
+        )}
         {note && <Notice tone="attention">{note}</Notice>}
       </>
     )

@@ -9,4 +9,7 @@ const listQuery = queryOptions({
 export const savedCardsQuery = queryOptions({ ...listQuery, select: ({ credit_cards }) => credit_cards })
 
 /** Whether another card can be saved. */
-export const cardRoomQuery = queryOptions({ ...listQuery, select: ({ credit_cards, limit }) => credit_cards.length < limit })
+export const cardRoomQuery = queryOptions({
+  ...listQuery,
+  select: ({ credit_cards, limit }) => credit_cards.length < limit,
+})

@@ -9,13 +9,27 @@ import { CardFormSchema } from './form.ts'
 function isAgreedInQueue(): boolean {
   const { draftId } = readPaymentFlow()
   const queue = readQueue()
-  return queue.some(({ draft_id }) => draft_id !== null && draft_id === draftId) && queue.some(({ status }) => status === 'paid')
+  return (
+    queue.some(({ draft_id }) => draft_id !== null && draft_id === draftId) &&
+    queue.some(({ status }) => status === 'paid')
+  )
 }
 
 /** Card and terms, kept in the flow. Without a choice yet it proposes the first saved card that can pay, else a new one. */
-export function useCardForm(cards: readonly CreditCard[] | undefined, options: Pick<FormOptions<ConfirmForm>, 'onSubmit' | 'checkMore'>) {
-  const [initialValues] = useState(() => ({ ...readPaymentFlow().confirmForm, isTermsAgreed: readPaymentFlow().confirmForm.isTermsAgreed || isAgreedInQueue() }))
-  const form = useForm<ConfirmForm>({ ...options, initialValues, schema: CardFormSchema, onValues: confirmForm => changePaymentFlow({ confirmForm }) })
+export function useCardForm(
+  cards: readonly CreditCard[] | undefined,
+  options: Pick<FormOptions<ConfirmForm>, 'onSubmit' | 'checkMore'>,
+) {
+  const [initialValues] = useState(() => ({
+    ...readPaymentFlow().confirmForm,
+    isTermsAgreed: readPaymentFlow().confirmForm.isTermsAgreed || isAgreedInQueue(),
+  }))
+  const form = useForm<ConfirmForm>({
+    ...options,
+    initialValues,
+    schema: CardFormSchema,
+    onValues: confirmForm => changePaymentFlow({ confirmForm }),
+  })
   const { values, patch } = form
 
   useEffect(() => {

@@ -14,7 +14,8 @@ type Card = CreateInvoiceBody['card']
 type Prepared = string | ((card: Card) => CardCall | Promise<CardCall | null>)
 
 /** Whether a refusal is about the card: it is told where the card is chosen. */
-export const isAboutCard = (code: string): boolean => code === 'credit_card_not_found' || (code.startsWith('card_') && code !== 'card_already_charged')
+export const isAboutCard = (code: string): boolean =>
+  code === 'credit_card_not_found' || (code.startsWith('card_') && code !== 'card_already_charged')
 
 /**
  * Everything between the choice of a card and the call that pays with it.
@@ -24,7 +25,7 @@ export function useCardPayment(prepare: () => Prepared) {
   const cards = useQuery(savedCardsQuery)
   const queryClient = useQueryClient()
   const frame = useCardFrame()
-  const [ownError, setOwnError] = useState<{ text: string, card: ConfirmForm['card'] }>()
+  const [ownError, setOwnError] = useState<{ text: string; card: ConfirmForm['card'] }>()
   const [isHeldBack, setIsHeldBack] = useState(false)
   const [isFrameMissed, setIsFrameMissed] = useState(false)
   const { stage, pay, resume } = usePayment()
@@ -36,7 +37,7 @@ export function useCardPayment(prepare: () => Prepared) {
     setIsHeldBack(typeof callWith === 'string')
     if (typeof callWith === 'string') return
     const card = await chosenCard(values)
-    const call = card && await callWith(card)
+    const call = card && (await callWith(card))
     if (call !== null) await pay(call)
   }
   const chosenCard = async ({ card, isCardSaved }: ConfirmForm): Promise<Card | null> => {
@@ -55,23 +56,40 @@ export function useCardPayment(prepare: () => Prepared) {
   const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
     if (card !== 'new' || isTermsAgreed || !frame.isReady || frame.isComplete) return []
     const answer = await frame.requestToken()
-    return answer.type === 'failed' && answer.code === 'invalid_input' ? [{ fieldId: cardEntryId, message: messages.card.incomplete }] : []
+    return answer.type === 'failed' && answer.code === 'invalid_input'
+      ? [{ fieldId: cardEntryId, message: messages.card.incomplete }]
+      : []
   }
   const usableCards = useMemo(() => cards.data?.filter(({ state }) => state !== 'expired'), [cards.data])
   const form = useCardForm(usableCards, { onSubmit: submit, checkMore: checkFrame })
 
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
-  useEffect(() => { if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] }) }, [isCardUnknown, queryClient])
+  useEffect(() => {
+    if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] })
+  }, [isCardUnknown, queryClient])
   // What is shown of the payment may be what made the server refuse.
-  useEffect(() => { if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] }) }, [refusal, queryClient])
+  useEffect(() => {
+    if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] })
+  }, [refusal, queryClient])
   // What is said of the frame holds only as long as it is so.
-  const frameError = isFrameMissed && !frame.isReady && form.values.card === 'new' ? (frame.isLate ? messages.card.frameNotLoaded : cardEntryMessages.notReady) : undefined
+  const frameError =
+    isFrameMissed && !frame.isReady && form.values.card === 'new'
+      ? frame.isLate
+        ? messages.card.frameNotLoaded
+        : cardEntryMessages.notReady
+      : undefined
   const heldBack = isHeldBack ? prepare() : undefined
-  const shownError = typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
-  const cardError = shownError ?? frameError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
+  const shownError =
+    typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
+  const cardError =
+    shownError ??
+    frameError ??
+    (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
   // What is typed in the frame changes no value of the form.
-  const errors = form.errors.filter(({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete))
+  const errors = form.errors.filter(
+    ({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete),
+  )
   return { cards, frame, form, errors, stage, resume, cardError }
 }
 export type CardPayment = ReturnType<typeof useCardPayment>

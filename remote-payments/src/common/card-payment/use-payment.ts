@@ -14,61 +14,75 @@ import { isAwaited, useAwaiting } from './use-awaiting.ts'
 /** What the screen shows of the payment. */
 export type PaymentStage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'working', readonly isResuming: boolean }
-  | { readonly kind: 'lost', readonly refusal: RefusalError | null }
-  | { readonly kind: 'awaitingAuthentication', readonly url: string }
-  | { readonly kind: 'refused', readonly refusal: RefusalError }
-  | { readonly kind: 'failed', readonly error: unknown }
+  | { readonly kind: 'working'; readonly isResuming: boolean }
+  | { readonly kind: 'lost'; readonly refusal: RefusalError | null }
+  | { readonly kind: 'awaitingAuthentication'; readonly url: string }
+  | { readonly kind: 'refused'; readonly refusal: RefusalError }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 /** Pays once: an open attempt is resumed when the screen opens, comes back from the browser's cache, or the button is pressed again. */
 export function usePayment() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [stage, setStage] = useState<PaymentStage>(() => (isPaymentUnderWay(readPaymentFlow()) ? { kind: 'working', isResuming: true } : { kind: 'ready' }))
+  const [stage, setStage] = useState<PaymentStage>(() =>
+    isPaymentUnderWay(readPaymentFlow()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
+  )
   const isBusy = useRef(false)
   const isShown = useIsShown()
   const awaitEnd = useAwaiting()
 
-  const run = useCallback(async (isResuming: boolean, step: () => Promise<PaymentProgress>, onAuthentication: (url: string) => void) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setStage({ kind: 'working', isResuming })
-    const owner = signedIn()
-    const answer = withOverlay(step)
-    // Known once the step has begun: a first one writes its attempt down before it calls.
-    const { attempt, paymentId } = readPaymentFlow()
-    const key = keyOf({ attempt, paymentId }) ?? ''
-    awaitEnd(key)
-    const endUnseen = (tell: () => void) => {
-      if (isAwaited(key) || owner !== signedIn()) return
-      tell()
-      // Where the user is may show the payment as it was.
-      bus.emit('statsChanged', {})
-      void queryClient.invalidateQueries({ queryKey: ['payments'] })
-    }
-    try {
-      const progress = await answer
-      if (!isShown()) return endUnseen(() => tellLeft(progress))
-      if (progress.kind === 'settled') return void await navigate(paths.complete(progress.paymentId), { replace: true })
-      if (progress.kind === 'authenticate') return onAuthentication(progress.url)
-      setStage({ kind: 'ready' })
-    }
-    catch (error) {
-      if (!isShown()) return endUnseen(() => tellLeftFailure(error, attempt))
-      setStage(stageAfter(error))
-    }
-    finally {
-      isBusy.current = false
-    }
-  }, [navigate, queryClient, isShown, awaitEnd])
+  const run = useCallback(
+    async (isResuming: boolean, step: () => Promise<PaymentProgress>, onAuthentication: (url: string) => void) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setStage({ kind: 'working', isResuming })
+      const owner = signedIn()
+      const answer = withOverlay(step)
+      // Known once the step has begun: a first one writes its attempt down before it calls.
+      const { attempt, paymentId } = readPaymentFlow()
+      const key = keyOf({ attempt, paymentId }) ?? ''
+      awaitEnd(key)
+      const endUnseen = (tell: () => void) => {
+        if (isAwaited(key) || owner !== signedIn()) return
+        tell()
+        // Where the user is may show the payment as it was.
+        bus.emit('statsChanged', {})
+        void queryClient.invalidateQueries({ queryKey: ['payments'] })
+      }
+      try {
+        const progress = await answer
+        if (!isShown()) return endUnseen(() => tellLeft(progress))
+        if (progress.kind === 'settled')
+          return void (await navigate(paths.complete(progress.paymentId), { replace: true }))
+        if (progress.kind === 'authenticate') return onAuthentication(progress.url)
+        setStage({ kind: 'ready' })
+      } catch (error) {
+        if (!isShown()) return endUnseen(() => tellLeftFailure(error, attempt))
+        setStage(stageAfter(error))
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [navigate, queryClient, isShown, awaitEnd],
+  )
 
-  const resume = useCallback(() => run(true, resumePayment, url => setStage({ kind: 'awaitingAuthentication', url })), [run])
-  const pay = (call: CardCall) => run(false, () => startPayment(call), url => location.assign(url))
+  const resume = useCallback(
+    () => run(true, resumePayment, url => setStage({ kind: 'awaitingAuthentication', url })),
+    [run],
+  )
+  const pay = (call: CardCall) =>
+    run(
+      false,
+      () => startPayment(call),
+      url => location.assign(url),
+    )
 
   useEffect(() => {
     if (isPaymentUnderWay(readPaymentFlow())) void resume()
     // The way back from the bank may restore this page as it was left, in the middle of paying.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted && isPaymentUnderWay(readPaymentFlow())) void resume() }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isPaymentUnderWay(readPaymentFlow())) void resume()
+    }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [resume])

@@ -17,7 +17,11 @@ export function DuplicateNotice(asked: AskedInvoice) {
       <p>{[words.check, hasPayments && words.refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
       <ul>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
-        {data.invoices.map(invoice => <li key={invoice.id}><AppLink to={location.origin + paymentDetailPath(invoice)}>{nameOf(invoice)}</AppLink></li>)}
+        {data.invoices.map(invoice => (
+          <li key={invoice.id}>
+            <AppLink to={location.origin + paymentDetailPath(invoice)}>{nameOf(invoice)}</AppLink>
+          </li>
+        ))}
       </ul>
     </Notice>
   )

@@ -1,8 +1,11 @@
 const found = { payments: 'お支払い', requests: 'カード払いのご依頼', both: 'お支払いとカード払いのご依頼' } as const
 
 export const messages = {
-  sameNumber: (what: keyof typeof found) => `請求書番号と金額が同じ${found[what]}があります`, sameAmount: (what: keyof typeof found) => `支払先と金額が同じ${found[what]}があります`,
+  sameNumber: (what: keyof typeof found) => `請求書番号と金額が同じ${found[what]}があります`,
+  sameAmount: (what: keyof typeof found) => `支払先と金額が同じ${found[what]}があります`,
   check: '二重のお支払いになっていないか、ご確認ください。',
-  refused: '同じ請求書であれば、お申し込みは受け付けられません。', asked: 'ご依頼へのお支払いは、リンク先の画面からお手続きいただけます。',
-  appliedOn: (day: string) => `${day}お申し込み`, askedOn: (day: string) => `${day}ご依頼`,
+  refused: '同じ請求書であれば、お申し込みは受け付けられません。',
+  asked: 'ご依頼へのお支払いは、リンク先の画面からお手続きいただけます。',
+  appliedOn: (day: string) => `${day}お申し込み`,
+  askedOn: (day: string) => `${day}ご依頼`,
 } as const

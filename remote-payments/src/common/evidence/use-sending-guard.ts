@@ -10,5 +10,9 @@ export function useSendingGuard() {
     setIsRefused(isSending)
     return isSending
   }
-  return { isSending, mustWait, field: { onSendingChange: setIsSending, error: isSending && isRefused ? messages.sending : undefined } }
+  return {
+    isSending,
+    mustWait,
+    field: { onSendingChange: setIsSending, error: isSending && isRefused ? messages.sending : undefined },
+  }
 }

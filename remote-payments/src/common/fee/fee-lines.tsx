@@ -11,7 +11,9 @@ interface Fee {
 export const feeParts = (fee: Fee): readonly AmountLine[] => [
   { term: messages.amount, amountYen: fee.amount },
   { term: messages.commission, amountYen: fee.commission_amount },
-  ...(fee.commission_amount === 0 ? [] : [{ term: messages.tax, amountYen: fee.commission_tax_amount, weight: 'minor' } as const]),
+  ...(fee.commission_amount === 0
+    ? []
+    : [{ term: messages.tax, amountYen: fee.commission_tax_amount, weight: 'minor' } as const]),
 ]
 
 /** Amount, fee, tax in it and what the card pays. */

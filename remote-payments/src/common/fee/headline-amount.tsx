@@ -1,13 +1,15 @@
 import { AmountLines, Divider, Grid, Money, Stack, styled, type AmountLine } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 
-const Figure = styled('div', { base: { minWidth: 0, '& dt': { fontSize: 'sm', color: 'fg.muted' }, '& dd': { fontWeight: 'bold' } } })
+const Figure = styled('div', {
+  base: { minWidth: 0, '& dt': { fontSize: 'sm', color: 'fg.muted' }, '& dd': { fontWeight: 'bold' } },
+})
 
 interface HeadlineAmountProps {
   readonly term: string
   readonly amountYen: number
   /** The day that goes with it. */
-  readonly day?: { readonly term: string, readonly value: ReactNode } | undefined
+  readonly day?: { readonly term: string; readonly value: ReactNode } | undefined
   /** What it is made of. */
   readonly parts: readonly AmountLine[]
   /** Words on the parts. */
@@ -17,9 +19,25 @@ interface HeadlineAmountProps {
 /** The amount that counts and its day at a glance, then what it is made of. */
 export const HeadlineAmount = ({ term, amountYen, day, parts, children }: HeadlineAmountProps) => (
   <Stack gap="4">
-    <Grid as="dl" gridTemplateColumns={{ base: '1fr', sm: 'auto auto' }} justifyContent="space-between" alignItems="start" gap="3">
-      <Figure><dt>{term}</dt><dd><Money amountYen={amountYen} size="xl" /></dd></Figure>
-      {day && <Figure><dt>{day.term}</dt><dd>{day.value}</dd></Figure>}
+    <Grid
+      as="dl"
+      gridTemplateColumns={{ base: '1fr', sm: 'auto auto' }}
+      justifyContent="space-between"
+      alignItems="start"
+      gap="3"
+    >
+      <Figure>
+        <dt>{term}</dt>
+        <dd>
+          <Money amountYen={amountYen} size="xl" />
+        </dd>
+      </Figure>
+      {day && (
+        <Figure>
+          <dt>{day.term}</dt>
+          <dd>{day.value}</dd>
+        </Figure>
+      )}
     </Grid>
     <Divider />
     <AmountLines lines={parts} />

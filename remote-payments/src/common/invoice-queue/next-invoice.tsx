@@ -9,5 +9,14 @@ export function NextInvoice({ draftId }: { draftId: number | null }) {
   const next = nextDraftId(queue, draftId)
   if (next === null) return null
   const left = queue.filter(({ status, draft_id }) => status === 'ready' && draft_id !== draftId).length
-  return <Notice title={messages.left(left)} actions={<ButtonLink to={paths.draft(next)} iconEnd="arrow_forward">{messages.next}</ButtonLink>} />
+  return (
+    <Notice
+      title={messages.left(left)}
+      actions={
+        <ButtonLink to={paths.draft(next)} iconEnd="arrow_forward">
+          {messages.next}
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -34,7 +34,8 @@ export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueAtom)
 /** Calls the listener after every change of the queue. */
 export const onQueueChange = (listener: () => void) => store.sub(queueAtom, listener)
 
-const change = (update: (queue: readonly QueuedInvoice[]) => readonly QueuedInvoice[]): void => store.set(queueAtom, update)
+const change = (update: (queue: readonly QueuedInvoice[]) => readonly QueuedInvoice[]): void =>
+  store.set(queueAtom, update)
 
 export const addToQueue = (added: readonly QueuedInvoice[]): void => change(queue => [...queue, ...added])
 export const removeFromQueue = (key: string): void => change(queue => queue.filter(invoice => invoice.key !== key))
@@ -43,7 +44,8 @@ export const changeQueued = (key: string, changes: Partial<QueuedInvoice>): void
 export const clearQueue = (): void => change(() => empty)
 
 /** The draft was deleted. */
-export const forgetDraft = (draftId: number): void => change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
+export const forgetDraft = (draftId: number): void =>
+  change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
 
 /** The draft stands for another file than the one that was chosen. */
 export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>

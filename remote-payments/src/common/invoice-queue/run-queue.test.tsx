@@ -6,14 +6,35 @@ import { clearPaymentFlow } from '../flow-state.ts'
 import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
 import { retry, runQueue } from './run-queue.ts'
 
-const draft = { id: 5, supplier_name: null, amount: null, due_date: null, file_id: null, file_name: null, updated_at: '2026-11-20T01:00:00Z', expires_at: '2027-02-18T01:00:00Z' }
+const draft = {
+  id: 5,
+  supplier_name: null,
+  amount: null,
+  due_date: null,
+  file_id: null,
+  file_name: null,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+}
 const unfilled = { file_ids: [fileId], read_file_id: null, edited_fields: [], transfer_person_name: 'カ)サンプル' }
 const typed = { ...unfilled, amount: 500, edited_fields: ['formOne.amount'] }
 const answers = {
-  'POST /api/v1/drafts': { ...draft, values: unfilled, was_there: false }, 'GET /api/v1/drafts/5': { ...draft, values: unfilled }, 'PUT /api/v1/drafts/5': { ...draft, values: unfilled },
-  [`GET /api/v1/invoices/files/${fileId}`]: readFile, 'GET /api/v1/suppliers': { suppliers: [], count_all: 0 }, 'GET /api/v1/corporations': { corporations: [] },
+  'POST /api/v1/drafts': { ...draft, values: unfilled, was_there: false },
+  'GET /api/v1/drafts/5': { ...draft, values: unfilled },
+  'PUT /api/v1/drafts/5': { ...draft, values: unfilled },
+  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  'GET /api/v1/corporations': { corporations: [] },
 }
-const queued = { key: '01.pdf/1/1', file_name: '01.pdf', status: 'reading', percent: 0, file_id: fileId, draft_id: null, failure: null } as const
+const queued = {
+  key: '01.pdf/1/1',
+  file_name: '01.pdf',
+  status: 'reading',
+  percent: 0,
+  file_id: fileId,
+  draft_id: null,
+  failure: null,
+} as const
 
 beforeEach(() => {
   clearPaymentFlow()
@@ -33,7 +54,14 @@ test('a file whose draft is there already keeps what was typed into it, and is g
   retry(queued.key)
   await statusIs('ready')
   await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
-    known_updated_at: draft.updated_at, values: { amount: 500, due_date: '2026-11-30', invoice_number: 'INV-2026-0112', read_file_id: fileId, edited_fields: ['formOne.amount'] },
+    known_updated_at: draft.updated_at,
+    values: {
+      amount: 500,
+      due_date: '2026-11-30',
+      invoice_number: 'INV-2026-0112',
+      read_file_id: fileId,
+      edited_fields: ['formOne.amount'],
+    },
   })
 })
 
@@ -60,12 +88,18 @@ test('a supplier that a person has chosen stays, whoever the invoice is from', a
   const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values: chosen } })
   runQueue()
   await statusIs('ready')
-  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({ values: { supplier_id: 7, is_new_supplier: false, amount: 607_200 } })
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
+    values: { supplier_id: 7, is_new_supplier: false, amount: 607_200 },
+  })
 })
 
 test.each([
   ['what is unsure in it is counted', readFile, 1],
-  ['a picture of which nothing could be read says so', { ...readFile, ocr: { ...readFile.ocr, status: 'not_read', fields: null } }, null],
+  [
+    'a picture of which nothing could be read says so',
+    { ...readFile, ocr: { ...readFile.ocr, status: 'not_read', fields: null } },
+    null,
+  ],
 ])('of a draft that is ready %s', async (_, file, toCheck) => {
   answerWith({ ...answers, [`GET /api/v1/invoices/files/${fileId}`]: file })
   runQueue()

@@ -9,7 +9,14 @@ import { readPaymentFlow } from '../flow-state.ts'
 import { tellUnsaved } from '../unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
-import { addToQueue, changeQueued, onQueueChange, readQueue, removeFromQueue, type QueuedInvoice } from './queue-state.ts'
+import {
+  addToQueue,
+  changeQueued,
+  onQueueChange,
+  readQueue,
+  removeFromQueue,
+  type QueuedInvoice,
+} from './queue-state.ts'
 
 export const maxQueued = 20
 // More at once would only share the line, and the first draft would come last.
@@ -19,7 +26,8 @@ const readingPollMs = 1000
 // The bytes cannot be kept over a reload; what is on the server already goes on without them.
 const files = new Map<string, File>()
 // A full page load would lose what is not on the server yet.
-const isOnlyHere = ({ key, status }: QueuedInvoice): boolean => files.has(key) && ['waiting', 'sending', 'checking'].includes(status)
+const isOnlyHere = ({ key, status }: QueuedInvoice): boolean =>
+  files.has(key) && ['waiting', 'sending', 'checking'].includes(status)
 onQueueChange(() => tellUnsaved('queue', readQueue().some(isOnlyHere)))
 
 const running = new Map<string, 'send' | 'read'>()
@@ -28,13 +36,22 @@ const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/$
 const isQueued = (key: string): boolean => readQueue().some(invoice => invoice.key === key)
 
 /** Files that were not taken, and why. */
-export interface Unqueued { readonly duplicates: readonly string[], readonly surplus: readonly string[] }
+export interface Unqueued {
+  readonly duplicates: readonly string[]
+  readonly surplus: readonly string[]
+}
 
 /** Puts files into the queue and begins with the first ones. A file that is there already, or one too many, is left out and told. */
 export function enqueue(chosen: readonly File[]): Unqueued {
   // Whoever is told to choose a file again does so.
-  const failed = readQueue().filter(({ status }) => status === 'failed').map(({ key }) => key)
-  const known = new Set(readQueue().map(({ key }) => key).filter(key => !failed.includes(key)))
+  const failed = readQueue()
+    .filter(({ status }) => status === 'failed')
+    .map(({ key }) => key)
+  const known = new Set(
+    readQueue()
+      .map(({ key }) => key)
+      .filter(key => !failed.includes(key)),
+  )
   const isFirst = (file: File) => !known.has(keyOf(file)) && Boolean(known.add(keyOf(file)))
   const fresh = chosen.filter(isFirst)
   for (const key of failed) if (fresh.some(file => keyOf(file) === key)) removeFromQueue(key)
@@ -43,13 +60,24 @@ export function enqueue(chosen: readonly File[]): Unqueued {
   for (const file of taken) files.set(keyOf(file), file)
   addToQueue(taken.map(file => queuedOf(file)))
   runQueue()
-  return { duplicates: chosen.filter(file => !fresh.includes(file)).map(({ name }) => name), surplus: fresh.slice(room).map(({ name }) => name) }
+  return {
+    duplicates: chosen.filter(file => !fresh.includes(file)).map(({ name }) => name),
+    surplus: fresh.slice(room).map(({ name }) => name),
+  }
 }
 
 function queuedOf(file: File): QueuedInvoice {
   const check = checkFile(file)
   const failure = 'refusal' in check ? { message: uploadRefusals[check.refusal], isRetryable: false } : null
-  return { key: keyOf(file), file_name: file.name, status: failure ? 'failed' : 'waiting', percent: 0, file_id: null, draft_id: null, failure }
+  return {
+    key: keyOf(file),
+    file_name: file.name,
+    status: failure ? 'failed' : 'waiting',
+    percent: 0,
+    file_id: null,
+    draft_id: null,
+    failure,
+  }
 }
 
 export const retry = (key: string): void => {
@@ -67,7 +95,8 @@ export function runQueue(): void {
   for (const { key, status, file_id } of readQueue()) {
     if (running.has(key) || ['ready', 'failed', 'paid'].includes(status)) continue
     if (file_id !== null) void run(key, 'read', () => read(key, file_id))
-    else if (!files.has(key)) changeQueued(key, { status: 'failed', failure: { message: messages.interrupted, isRetryable: false } })
+    else if (!files.has(key))
+      changeQueued(key, { status: 'failed', failure: { message: messages.interrupted, isRetryable: false } })
     else if (sendingCount() < maxSending) void run(key, 'send', () => send(key))
   }
 }
@@ -78,15 +107,19 @@ async function run(key: string, kind: 'send' | 'read', step: () => Promise<void>
   running.set(key, kind)
   try {
     await step()
-  }
-  catch (error) {
+  } catch (error) {
     if (isRefusal(error, 'draft_not_found')) return dequeue(key)
     if (isRefusal(error, 'draft_already_applied')) return changeQueued(key, { status: 'paid', percent: 100 })
     // The server has looked into the file and refused it: the same bytes will not do better.
     const isRetryable = !(isRefusal(error) && error.code.startsWith('file_'))
-    changeQueued(key, { status: 'failed', failure: { message: failureText(error, { ...uploadRefusals, draft_limit_reached: messages.draftLimit }), isRetryable } })
-  }
-  finally {
+    changeQueued(key, {
+      status: 'failed',
+      failure: {
+        message: failureText(error, { ...uploadRefusals, draft_limit_reached: messages.draftLimit }),
+        isRetryable,
+      },
+    })
+  } finally {
     running.delete(key)
     runQueue()
   }
@@ -106,7 +139,7 @@ const transferPersonName = (): string => store.get(loginUserAtom)?.transferPerso
 /** The draft is made before the reading, so that a tab that is closed now loses nothing. */
 async function read(key: string, fileId: string): Promise<void> {
   if (!isQueued(key)) return
-  const draftId = readQueue().find(invoice => invoice.key === key)?.draft_id ?? await keepDraft(key, fileId)
+  const draftId = readQueue().find(invoice => invoice.key === key)?.draft_id ?? (await keepDraft(key, fileId))
   changeQueued(key, { status: 'reading' })
   const file = await awaitReading(key, fileId)
   if (file === null) return
@@ -116,10 +149,14 @@ async function read(key: string, fileId: string): Promise<void> {
 }
 
 const unsureIn = ({ ocr: { status, fields } }: InvoiceFile): number | null =>
-  (status !== 'done' || fields === null ? null : Object.values(fields).filter(({ confidence }) => confidence === 'check').length)
+  status !== 'done' || fields === null
+    ? null
+    : Object.values(fields).filter(({ confidence }) => confidence === 'check').length
 
 async function keepDraft(key: string, fileId: string): Promise<number> {
-  const { id } = await calls.drafts.createDraft({ body: { values: draftOfFile(fileId, transferPersonName()), draft_key: fileId } })
+  const { id } = await calls.drafts.createDraft({
+    body: { values: draftOfFile(fileId, transferPersonName()), draft_key: fileId },
+  })
   changeQueued(key, { draft_id: id })
   bus.emit('statsChanged', {})
   return id
@@ -131,8 +168,7 @@ async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
   if (filled === null) return
   try {
     await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
-  }
-  catch (error) {
+  } catch (error) {
     // Somebody is typing into it: that form takes the readings in, or whichever opens the draft next.
     if (!isRefusal(error, 'draft_changed')) throw error
   }

@@ -15,11 +15,12 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => Promise.all([
-      // What a detail shows may be old by now; a row of a list knows no account.
-      queryClient.fetchQuery(paymentQuery(id)),
-      calls.suppliers.getSupplier({ params: { id: supplier_id } }),
-    ]),
+    mutationFn: () =>
+      Promise.all([
+        // What a detail shows may be old by now; a row of a list knows no account.
+        queryClient.fetchQuery(paymentQuery(id)),
+        calls.suppliers.getSupplier({ params: { id: supplier_id } }),
+      ]),
     onSuccess: ([invoice, { accounts, status }]) => {
       if (status === 'Rejected') return notify.error(messages.notPayable)
       changePaymentFlow(flowLikeLastTime(invoice, accounts))

@@ -16,14 +16,20 @@ export interface PaymentChanges {
 }
 
 /** Compares with the payment as it is now, so that a repeated call sends only what is still missing. */
-export function changesOf(invoice: Invoice, { form: { formOne, formTwo }, isPayeeChanged, files, comment }: PaymentEdit): PaymentChanges {
+export function changesOf(
+  invoice: Invoice,
+  { form: { formOne, formTwo }, isPayeeChanged, files, comment }: PaymentEdit,
+): PaymentChanges {
   const corrections: Corrections = {
     invoice_number: changed(formOne.invoice_number.trim(), invoice.invoice_number ?? ''),
     registration_number: changed(registrationNumberOf(formOne.registration_number), invoice.registration_number ?? ''),
     issue_date: changed(formOne.issue_date || null, invoice.issue_date),
     due_date: changed(formOne.due_date, invoice.due_date),
     transfer_date: changed(formOne.transfer_date, invoice.transfer_date ?? ''),
-    transfer_person_name: changed(holderKanaOf(formTwo.transfer_person_name), holderKanaOf(invoice.transfer_person_name)),
+    transfer_person_name: changed(
+      holderKanaOf(formTwo.transfer_person_name),
+      holderKanaOf(invoice.transfer_person_name),
+    ),
     file_ids: isSameEvidence(invoice.files, files) ? undefined : files.map(({ file_id }) => file_id),
   }
   return {
@@ -44,10 +50,20 @@ export const isSameEvidence = (before: readonly FlowFile[], after: readonly Flow
   before.length === after.length && before.every(({ file_id }) => after.some(file => file.file_id === file_id))
 
 /** Whether the registered account is the payee that the payment names, in every word: what is registered may have been corrected since. */
-export const isPayeeOf = ({ supplier_id, account: printed }: Invoice, { isNewSupplier, supplierId }: FormOne, account: Account | undefined): boolean =>
-  !isNewSupplier && supplierId === supplier_id && account !== undefined && printed !== null
-  && printed.bank_code === account.bank_code && printed.branch_code === account.branch_code && printed.account_type === account.account_type
-  && printed.account_number === account.account_number && printed.account_holder_kana === account.account_holder_kana
+export const isPayeeOf = (
+  { supplier_id, account: printed }: Invoice,
+  { isNewSupplier, supplierId }: FormOne,
+  account: Account | undefined,
+): boolean =>
+  !isNewSupplier &&
+  supplierId === supplier_id &&
+  account !== undefined &&
+  printed !== null &&
+  printed.bank_code === account.bank_code &&
+  printed.branch_code === account.branch_code &&
+  printed.account_type === account.account_type &&
+  printed.account_number === account.account_number &&
+  printed.account_holder_kana === account.account_holder_kana
 
 const changed = <T>(now: T, before: T): T | undefined => (now === before ? undefined : now)
 

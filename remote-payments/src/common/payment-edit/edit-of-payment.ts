@@ -5,10 +5,12 @@ import { emptyInvoiceForm } from '../invoice-form.ts'
 import { isCardAsked } from '../is-card-asked.ts'
 
 /** Whether the payer may correct what was applied for; a card that is asked for comes first, and a request says what its seller says. */
-export const isCorrectable = (invoice: Invoice): boolean => invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardAsked(invoice)
+export const isCorrectable = (invoice: Invoice): boolean =>
+  invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardAsked(invoice)
 
 /** The files of a payment as the flow keeps them. */
-export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] => files.map(({ file_id, file_name }) => ({ file_id, file_name }))
+export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] =>
+  files.map(({ file_id, file_name }) => ({ file_id, file_name }))
 
 /** The form of an edit as it begins: what the payment says. */
 export const editOfPayment = (invoice: Invoice): PaymentEdit => ({

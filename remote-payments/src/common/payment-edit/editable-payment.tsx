@@ -37,12 +37,32 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   const isOpen = data !== undefined && (isUnderWay || isCorrectable(data))
   return (
-    <Page title={isMissing ? messages.notFound.title : title} description={isOpen ? lead : undefined} back={{ to: paths.detail('review', id), label: messages.detail, state: listState }}>
-      {data
-        ? isOpen ? children(data, isUnderWay) : <NotCorrectable invoice={data} />
-        : isMissing
-          ? <ErrorState scene="search" {...messages.notFound} action={<ButtonLink variant="secondary" to={paths.list('review')}>{messages.list}</ButtonLink>} />
-          : error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+    <Page
+      title={isMissing ? messages.notFound.title : title}
+      description={isOpen ? lead : undefined}
+      back={{ to: paths.detail('review', id), label: messages.detail, state: listState }}
+    >
+      {data ? (
+        isOpen ? (
+          children(data, isUnderWay)
+        ) : (
+          <NotCorrectable invoice={data} />
+        )
+      ) : isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.list('review')}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Page>
   )
 }
@@ -50,8 +70,18 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
 function NotCorrectable({ invoice }: { invoice: Invoice }) {
   const listState = useListState()
   const isCardFirst = isCardAsked(invoice) && invoice.is_editable
-  const action = isCardFirst
-    ? <ButtonLink to={paths.authorise(invoice.id)} state={listState}>{messages.authorise}</ButtonLink>
-    : <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>{messages.seeDetail}</ButtonLink>
-  return <Card><EmptyState {...(isCardFirst ? messages.cardFirst : messages.notCorrectable)} action={action} /></Card>
+  const action = isCardFirst ? (
+    <ButtonLink to={paths.authorise(invoice.id)} state={listState}>
+      {messages.authorise}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>
+      {messages.seeDetail}
+    </ButtonLink>
+  )
+  return (
+    <Card>
+      <EmptyState {...(isCardFirst ? messages.cardFirst : messages.notCorrectable)} action={action} />
+    </Card>
+  )
 }

@@ -3,7 +3,17 @@ export const messages = {
   seeDetail: 'お支払いの内容を見る',
   list: 'お支払いの一覧へ',
   authorise: 'カードの承認をやり直す',
-  notFound: { title: 'お支払いが見つかりません', description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。' },
-  notCorrectable: { title: 'このお支払いは修正できません', description: '審査が始まったお支払いや、完了・キャンセルしたお支払いは修正できません。お急ぎの場合はお問い合わせください。' },
-  cardFirst: { title: '先にカードの承認をやり直してください', description: 'カードの承認が完了すると、お申し込みの内容を修正できるようになります。' },
+  notFound: {
+    title: 'お支払いが見つかりません',
+    description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
+  },
+  notCorrectable: {
+    title: 'このお支払いは修正できません',
+    description:
+      '審査が始まったお支払いや、完了・キャンセルしたお支払いは修正できません。お急ぎの場合はお問い合わせください。',
+  },
+  cardFirst: {
+    title: '先にカードの承認をやり直してください',
+    description: 'カードの承認が完了すると、お申し込みの内容を修正できるようになります。',
+  },
 } as const

@@ -7,9 +7,15 @@ import type { InvoiceForm } from '../invoice-form.ts'
 import type { PaymentChanges } from './changes.ts'
 
 /** Everything of an edit but the card's amount. What is registered on the way is written down at once, so that another try does not register it twice. */
-export async function sendUpdate({ id }: Invoice, { corrections, isPayeeChanged, comment }: PaymentChanges): Promise<Invoice> {
+export async function sendUpdate(
+  { id }: Invoice,
+  { corrections, isPayeeChanged, comment }: PaymentChanges,
+): Promise<Invoice> {
   const payee = isPayeeChanged ? { payee: await registeredPayee(id) } : {}
-  return calls.invoices.updateInvoice({ params: { id }, body: { ...corrections, ...payee, ...(comment === '' ? {} : { comment }) } })
+  return calls.invoices.updateInvoice({
+    params: { id },
+    body: { ...corrections, ...payee, ...(comment === '' ? {} : { comment }) },
+  })
 }
 
 async function registeredPayee(id: number) {
@@ -22,14 +28,18 @@ async function registeredSupplier(paymentId: number, { formOne }: InvoiceForm): 
   const choice = supplierChoiceOf(formOne)
   if (choice.kind === 'existing') return choice.supplier_id
   const idempotencyKey = keyOf({ paymentId, choice })
-  const { id, name } = choice.kind === 'corporation'
-    ? await calls.suppliers.createSupplierCorporation({ body: choice.supplier }, { idempotencyKey })
-    : await calls.suppliers.createSupplierSoleProprietor({ body: choice.supplier }, { idempotencyKey })
-  keepForm(paymentId, form => ({ ...form, formOne: { ...form.formOne, supplierId: id, supplierName: name, isNewSupplier: false } }))
+  const { id, name } =
+    choice.kind === 'corporation'
+      ? await calls.suppliers.createSupplierCorporation({ body: choice.supplier }, { idempotencyKey })
+      : await calls.suppliers.createSupplierSoleProprietor({ body: choice.supplier }, { idempotencyKey })
+  keepForm(paymentId, form => ({
+    ...form,
+    formOne: { ...form.formOne, supplierId: id, supplierName: name, isNewSupplier: false },
+  }))
   return id
 }
 
-let sent: { readonly asked: string, readonly idempotencyKey: string } | null = null
+let sent: { readonly asked: string; readonly idempotencyKey: string } | null = null
 
 /** The key of the same supplier is the same again, for only the answer may have got lost. */
 function keyOf(registration: object): string {
@@ -42,7 +52,10 @@ async function registeredAccount(paymentId: number, supplierId: number, { formTw
   const choice = accountChoiceOf(formTwo)
   if (choice.kind === 'existing') return choice.account_id
   const account = await calls.suppliers.createSupplierAccount({ params: { id: supplierId }, body: choice.account })
-  keepForm(paymentId, form => ({ ...form, formTwo: { ...form.formTwo, accountId: account.id, accountLabel: accountLabel(account), isNewAccount: false } }))
+  keepForm(paymentId, form => ({
+    ...form,
+    formTwo: { ...form.formTwo, accountId: account.id, accountLabel: accountLabel(account), isNewAccount: false },
+  }))
   return account.id
 }
 
@@ -53,4 +66,5 @@ function openEdit(id: number): PaymentEdit {
   return edit
 }
 
-const keepForm = (id: number, change: (form: InvoiceForm) => InvoiceForm): void => changePaymentFlow({ edit: { ...openEdit(id), form: change(openEdit(id).form) } })
+const keepForm = (id: number, change: (form: InvoiceForm) => InvoiceForm): void =>
+  changePaymentFlow({ edit: { ...openEdit(id), form: change(openEdit(id).form) } })

@@ -25,21 +25,34 @@ const oauthPaymentAtom = flowAtom<OAuthPaymentFlow>('oauthPayment', empty)
 export const useOAuthPaymentFlow = (): OAuthPaymentFlow => useAtomValue(oauthPaymentAtom)
 
 /** Remembers the group as it is now. */
-export const keepGroup = ({ id, items }: PreGroup): void => store.set(oauthPaymentAtom, {
-  preGroupId: id,
-  items: items.filter(item => !item.is_discarded).map(({ pre_id, payment_id, is_registered, is_under_way }) => ({ preId: pre_id, paymentId: payment_id, isRegistered: is_registered, isUnderWay: is_under_way })),
-  isWhole: true,
-})
+export const keepGroup = ({ id, items }: PreGroup): void =>
+  store.set(oauthPaymentAtom, {
+    preGroupId: id,
+    items: items
+      .filter(item => !item.is_discarded)
+      .map(({ pre_id, payment_id, is_registered, is_under_way }) => ({
+        preId: pre_id,
+        paymentId: payment_id,
+        isRegistered: is_registered,
+        isUnderWay: is_under_way,
+      })),
+    isWhole: true,
+  })
 
 /** The item was paid. Of a group that was not looked at before, as when a draft is continued, it is the only one known. */
-export const markRegistered = (preGroupId: number, preId: number, paymentId: string): void => store.set(oauthPaymentAtom, (flow) => {
-  const paid: PreparedItem = { preId, paymentId, isRegistered: true, isUnderWay: false }
-  if (flow.preGroupId !== preGroupId) return { preGroupId, items: [paid], isWhole: false }
-  return { ...flow, items: flow.items.map(item => (item.preId === preId ? paid : item)) }
-})
+export const markRegistered = (preGroupId: number, preId: number, paymentId: string): void =>
+  store.set(oauthPaymentAtom, flow => {
+    const paid: PreparedItem = { preId, paymentId, isRegistered: true, isUnderWay: false }
+    if (flow.preGroupId !== preGroupId) return { preGroupId, items: [paid], isWhole: false }
+    return { ...flow, items: flow.items.map(item => (item.preId === preId ? paid : item)) }
+  })
 
 /** The first item to be paid after the given payment, in the program's order and from the top again; null where none is. */
 export function nextPreId({ items }: OAuthPaymentFlow, paymentId: string): number | null {
   const place = items.findIndex(item => item.paymentId === paymentId)
-  return [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0))].find(({ isRegistered, isUnderWay }) => !isRegistered && !isUnderWay)?.preId ?? null
+  return (
+    [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0))].find(
+      ({ isRegistered, isUnderWay }) => !isRegistered && !isUnderWay,
+    )?.preId ?? null
+  )
 }

@@ -16,8 +16,18 @@ export function NextItem({ paymentId }: { paymentId: string }) {
   if (!flow.isWhole) return <div>{back}</div>
   return (
     <Notice
-      tone={left === 0 ? 'success' : 'info'} title={left === 0 ? messages.allDone : messages.left(left)}
-      actions={<HStack gap="4">{next !== null && <Button iconEnd="arrow_forward" isLoading={isPending} onClick={() => mutate(next)}>{messages.next}</Button>}{back}</HStack>}
+      tone={left === 0 ? 'success' : 'info'}
+      title={left === 0 ? messages.allDone : messages.left(left)}
+      actions={
+        <HStack gap="4">
+          {next !== null && (
+            <Button iconEnd="arrow_forward" isLoading={isPending} onClick={() => mutate(next)}>
+              {messages.next}
+            </Button>
+          )}
+          {back}
+        </HStack>
+      }
     />
   )
 }

@@ -10,5 +10,9 @@ export function PreparedNotice() {
   if (!data || data.count_open_items === 0) return null
   const [newest] = data.pre_groups
   const to = data.count === 1 && newest ? paths.oauthGroup(newest.id) : paths.oauth
-  return <Notice title={messages.waiting(data.count_open_items)} actions={<AppLink to={to}>{messages.open}</AppLink>}>{messages.waitingText}</Notice>
+  return (
+    <Notice title={messages.waiting(data.count_open_items)} actions={<AppLink to={to}>{messages.open}</AppLink>}>
+      {messages.waitingText}
+    </Notice>
+  )
 }

@@ -4,12 +4,13 @@ import { calls } from '../calls.ts'
 /** Whatever is known of prepared payments: made anew once one of them is paid or put aside. */
 export const preGroupsKey = ['preGroups'] as const
 
-export const preGroupQuery = (id: number) => queryOptions({
-  queryKey: [...preGroupsKey, id],
-  queryFn: ({ signal }) => calls.preGroups.getPreGroup({ params: { id } }, { signal }),
-  // What is being paid in another window is decided there.
-  refetchInterval: ({ state: { data } }) => (data?.items.some(({ is_under_way }) => is_under_way) ? 5_000 : false),
-})
+export const preGroupQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...preGroupsKey, id],
+    queryFn: ({ signal }) => calls.preGroups.getPreGroup({ params: { id } }, { signal }),
+    // What is being paid in another window is decided there.
+    refetchInterval: ({ state: { data } }) => (data?.items.some(({ is_under_way }) => is_under_way) ? 5_000 : false),
+  })
 
 /** How many prepared payments wait; the newest group, where there is no other to choose. */
 export const openPreItemsQuery = queryOptions({

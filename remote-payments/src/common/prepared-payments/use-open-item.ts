@@ -12,7 +12,10 @@ import { messages } from './messages.ts'
 import { preGroupQuery } from './queries.ts'
 
 /** What came of opening an item: why not, the draft that continues it, or the flow that it begins. */
-type Opening = { refusal: string, draftId?: never, flow?: never } | { refusal?: never, draftId: number, flow?: never } | { refusal?: never, draftId?: never, flow: PaymentFlow }
+type Opening =
+  | { refusal: string; draftId?: never; flow?: never }
+  | { refusal?: never; draftId: number; flow?: never }
+  | { refusal?: never; draftId?: never; flow: PaymentFlow }
 
 /**
  * Opens the payment flow with one item of a group, as the server has it now: it may have been paid meanwhile, or begun in another

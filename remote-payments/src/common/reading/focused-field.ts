@@ -1,2 +1,3 @@
 /** The field that a control is of: of a group of radios only the name is the field's. */
-export const fieldOf = (control: HTMLElement): string => control.id || (control instanceof HTMLInputElement ? control.name : '')
+export const fieldOf = (control: HTMLElement): string =>
+  control.id || (control instanceof HTMLInputElement ? control.name : '')

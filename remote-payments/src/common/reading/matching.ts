@@ -6,9 +6,11 @@ export function supplierOn(readings: OcrFields, suppliers: readonly SupplierSumm
   const registrationNumber = readings.registration_number.value
   const corporateNumber = registrationNumber && corporateNumberOf(registrationNumber)
   const issuer = readings.issuer_name.value
-  return suppliers.find(supplier => registrationNumber && supplier.registration_number === registrationNumber)
-    ?? suppliers.find(supplier => corporateNumber && supplier.corporate_number === corporateNumber)
-    ?? suppliers.find(supplier => issuer && isSameCompanyName(supplier.name, issuer))
+  return (
+    suppliers.find(supplier => registrationNumber && supplier.registration_number === registrationNumber) ??
+    suppliers.find(supplier => corporateNumber && supplier.corporate_number === corporateNumber) ??
+    suppliers.find(supplier => issuer && isSameCompanyName(supplier.name, issuer))
+  )
 }
 
 /** Whether the invoice surely names another company than this one. */
@@ -32,9 +34,11 @@ export function accountOn(readings: OcrFields, accounts: readonly Account[]): Ac
 export function isAccountOn(readings: OcrFields, account: Account): boolean | null {
   const { bank_code, branch_code, account_type, account_number } = readings
   if (!bank_code.value || !branch_code.value || !account_number.value) return null
-  return account.bank_code === bank_code.value
-    && account.branch_code === branch_code.value
+  return (
+    account.bank_code === bank_code.value &&
+    account.branch_code === branch_code.value &&
     // One number can be of an ordinary and of a checking account.
-    && (account_type.value === null || account.account_type === account_type.value)
-    && account.account_number === account_number.value.padStart(7, '0')
+    (account_type.value === null || account.account_type === account_type.value) &&
+    account.account_number === account_number.value.padStart(7, '0')
+  )
 }

@@ -1,5 +1,12 @@
 import type { OcrConfidence, OcrFields } from '@invoice-card/contracts'
-import { accountTypeName, corporateNumberOf, displayKana, hasLegalForm, isSameCompanyName, normalizeText } from '@invoice-card/domain'
+import {
+  accountTypeName,
+  corporateNumberOf,
+  displayKana,
+  hasLegalForm,
+  isSameCompanyName,
+  normalizeText,
+} from '@invoice-card/domain'
 import { getIn } from 'formik'
 import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form.ts'
 
@@ -32,7 +39,12 @@ export function confidenceOf(path: string, form: InvoiceForm, readings: OcrField
 }
 
 // A choice says what stands on the invoice without having been read from it.
-const readingShownAt = { ...readingOfField, 'formOne.supplierId': 'issuer_name', 'formOne.isNewSupplier': 'issuer_name', 'formTwo.accountId': 'account_number' } as const satisfies Record<string, ReadName>
+const readingShownAt = {
+  ...readingOfField,
+  'formOne.supplierId': 'issuer_name',
+  'formOne.isNewSupplier': 'issuer_name',
+  'formTwo.accountId': 'account_number',
+} as const satisfies Record<string, ReadName>
 const isShownAt = (field: string): field is keyof typeof readingShownAt => Object.hasOwn(readingShownAt, field)
 
 /** Where the value of a field stands on the invoice; null where it is not known. */
@@ -44,8 +56,11 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
   const { formOne, formTwo } = form
   const { newSupplier } = formOne
   const { newAccount } = formTwo
-  const read = <T>(field: ReadField | 'formOne.newSupplier.business_form' | 'formOne.newSupplier.corporate_number', value: T | null | undefined, current: T): T =>
-    editedFields.includes(field) ? current : value ?? current
+  const read = <T>(
+    field: ReadField | 'formOne.newSupplier.business_form' | 'formOne.newSupplier.corporate_number',
+    value: T | null | undefined,
+    current: T,
+  ): T => (editedFields.includes(field) ? current : (value ?? current))
 
   const registrationNumber = readings.registration_number.value
   const total = readings.total_amount.value
@@ -59,9 +74,17 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
       invoice_number: read('formOne.invoice_number', readings.invoice_number.value, formOne.invoice_number),
       registration_number: read('formOne.registration_number', registrationNumber, formOne.registration_number),
       newSupplier: {
-        business_form: read('formOne.newSupplier.business_form', issuer === null ? null : businessFormOf(issuer), newSupplier.business_form),
+        business_form: read(
+          'formOne.newSupplier.business_form',
+          issuer === null ? null : businessFormOf(issuer),
+          newSupplier.business_form,
+        ),
         name: read('formOne.newSupplier.name', issuer, newSupplier.name),
-        corporate_number: read('formOne.newSupplier.corporate_number', registrationNumber && corporateNumberOf(registrationNumber), newSupplier.corporate_number),
+        corporate_number: read(
+          'formOne.newSupplier.corporate_number',
+          registrationNumber && corporateNumberOf(registrationNumber),
+          newSupplier.corporate_number,
+        ),
       },
     },
     formTwo: {
@@ -73,8 +96,16 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
         branch_code: read('formTwo.newAccount.branch_code', readings.branch_code.value, newAccount.branch_code),
         branch_name: read('formTwo.newAccount.branch_code', readings.branch_name.value, newAccount.branch_name),
         account_type: read('formTwo.newAccount.account_type', readings.account_type.value, newAccount.account_type),
-        account_number: read('formTwo.newAccount.account_number', readings.account_number.value, newAccount.account_number),
-        account_holder_kana: read('formTwo.newAccount.account_holder_kana', readings.account_holder_kana.value && displayKana(readings.account_holder_kana.value), newAccount.account_holder_kana),
+        account_number: read(
+          'formTwo.newAccount.account_number',
+          readings.account_number.value,
+          newAccount.account_number,
+        ),
+        account_holder_kana: read(
+          'formTwo.newAccount.account_holder_kana',
+          readings.account_holder_kana.value && displayKana(readings.account_holder_kana.value),
+          newAccount.account_holder_kana,
+        ),
       },
     },
   }
@@ -92,7 +123,10 @@ export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrF
   if (path === 'formTwo.newAccount.branch_code') return branch_name || readings.branch_code.value
   const value: unknown = getIn(read, path)
   if (typeof value !== 'string' || value === '' || typeof current !== 'string') return null
-  const isSame = path === 'formOne.newSupplier.name' ? isSameCompanyName(value, current) : normalizeText(value) === normalizeText(current)
+  const isSame =
+    path === 'formOne.newSupplier.name'
+      ? isSameCompanyName(value, current)
+      : normalizeText(value) === normalizeText(current)
   return isSame ? null : value
 }
 

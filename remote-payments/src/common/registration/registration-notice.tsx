@@ -16,7 +16,17 @@ export function RegistrationNotice({ meanwhile }: { meanwhile: string }) {
   const fault = useRegistrationFault()
   if (fault === null) return null
   const { title, text } = registrationNotices[fault]
-  if (fault === 'under_review') return <Notice tone="attention" title={title}>{text}{meanwhile}</Notice>
+  if (fault === 'under_review')
+    return (
+      <Notice tone="attention" title={title}>
+        {text}
+        {meanwhile}
+      </Notice>
+    )
   const contact = <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
-  return <Notice tone="attention" title={title} actions={contact}>{text}</Notice>
+  return (
+    <Notice tone="attention" title={title} actions={contact}>
+      {text}
+    </Notice>
+  )
 }

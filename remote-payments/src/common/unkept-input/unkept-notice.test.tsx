@@ -10,8 +10,15 @@ beforeEach(beginWithInvoice)
 
 test('what could not be kept is gone on with over a payee that was chosen meanwhile only after asking', async () => {
   answerWith(answers)
-  keepInTab(fileId, { ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '1' } } })
-  changePaymentFlow({ ...emptyPaymentFlow, invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '2' } } })
+  keepInTab(fileId, {
+    ...emptyPaymentFlow,
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '1' } },
+  })
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '2' } },
+  })
   const { address } = await renderAt('/payments/create')
   const goOn = () => screen.findByRole('button', { name: '「01.pdf」の続きから入力する' })
   await userEvent.click(await goOn())
@@ -19,7 +26,9 @@ test('what could not be kept is gone on with over a payee that was chosen meanwh
   await userEvent.click(within(dialog).getByRole('button', { name: 'いいえ' }))
   expect(readPaymentFlow().invoiceForm?.formOne.amount).toBe('2')
   await userEvent.click(await goOn())
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '続きから入力する' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '続きから入力する' }),
+  )
   expect(address()).toBe('/payments/add/invoiceinfo')
   expect(readPaymentFlow().invoiceForm?.formOne.amount).toBe('1')
   forgetUnkept(fileId)

@@ -22,25 +22,43 @@ export function UnkeptNotice() {
   }
   return (
     <Stack gap="3">
-      {offered.map((input) => {
+      {offered.map(input => {
         const fileName = input.flow.invoiceFile?.file_name ?? ''
         return (
           <Notice
-            key={input.fileId} tone="attention" title={messages.title(fileName)}
-            actions={(
+            key={input.fileId}
+            tone="attention"
+            title={messages.title(fileName)}
+            actions={
               <HStack gap="4">
-                <Button size="sm" aria-label={messages.goOnWith(fileName)} onClick={() => (isOtherLost ? setAsked(input) : goOn(input))}>{messages.goOn}</Button>
-                <TextButton size="sm" aria-label={messages.discardOf(fileName)} onClick={() => forgetUnkept(input.fileId)}>{messages.discard}</TextButton>
+                <Button
+                  size="sm"
+                  aria-label={messages.goOnWith(fileName)}
+                  onClick={() => (isOtherLost ? setAsked(input) : goOn(input))}
+                >
+                  {messages.goOn}
+                </Button>
+                <TextButton
+                  size="sm"
+                  aria-label={messages.discardOf(fileName)}
+                  onClick={() => forgetUnkept(input.fileId)}
+                >
+                  {messages.discard}
+                </TextButton>
               </HStack>
-            )}
+            }
           >
             {messages.help}
           </Notice>
         )
       })}
       <ConfirmDialog
-        isOpen={asked !== null} title={messages.instead.title} confirmLabel={messages.instead.yes} tone="danger"
-        onCancel={() => setAsked(null)} onConfirm={() => asked && goOn(asked)}
+        isOpen={asked !== null}
+        title={messages.instead.title}
+        confirmLabel={messages.instead.yes}
+        tone="danger"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && goOn(asked)}
       >
         <Text>{messages.instead.text(asked?.flow.invoiceFile?.file_name ?? '')}</Text>
       </ConfirmDialog>

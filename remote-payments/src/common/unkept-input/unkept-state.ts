@@ -15,7 +15,10 @@ const unkeptAtom = tabWorkAtom('unkeptInput', empty)
 
 export const useUnkeptInput = (): readonly UnkeptInput[] => useAtomValue(unkeptAtom)
 
-export const forgetUnkept = (fileId: string): void => store.set(unkeptAtom, kept => (kept.some(input => input.fileId === fileId) ? kept.filter(input => input.fileId !== fileId) : kept))
+export const forgetUnkept = (fileId: string): void =>
+  store.set(unkeptAtom, kept =>
+    kept.some(input => input.fileId === fileId) ? kept.filter(input => input.fileId !== fileId) : kept,
+  )
 
 /** Keeps it in this tab until it is a draft, paid, or thrown away. Nothing of the card or of an attempt to pay is kept. */
 export function keepInTab(fileId: string, flow: PaymentFlow): void {

@@ -9,9 +9,15 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
       {rows.map(({ term, before, after }) => (
         <DescriptionRow key={term} term={term}>
           <HStack gap="3" alignItems="baseline">
-            <Text as="del" tone="muted"><VisuallyHidden>{messages.before}：</VisuallyHidden>{before}</Text>
+            <Text as="del" tone="muted">
+              <VisuallyHidden>{messages.before}：</VisuallyHidden>
+              {before}
+            </Text>
             <Icon name="arrow_forward" />
-            <Text as="ins" fontWeight="bold" textDecoration="none" whiteSpace="pre-wrap"><VisuallyHidden>{messages.after}：</VisuallyHidden>{after}</Text>
+            <Text as="ins" fontWeight="bold" textDecoration="none" whiteSpace="pre-wrap">
+              <VisuallyHidden>{messages.after}：</VisuallyHidden>
+              {after}
+            </Text>
           </HStack>
         </DescriptionRow>
       ))}

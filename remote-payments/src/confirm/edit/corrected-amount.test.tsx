@@ -12,12 +12,20 @@ const authorise = 'PUT /api/v1/invoices/18/authorisation'
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const asked: Invoice = { ...payment, transfer_date: '2026-11-26', is_action_required: true, action_required_reason: 2 }
 const corrected = { ...asked, is_action_required: false, action_required_reason: null, invoice_number: 'INV-6' }
-const answers = { 'GET /api/v1/invoices/18': asked, 'GET /api/v1/invoices/commission': fee, [cards]: { credit_cards: [savedCard], limit: 10 }, [put]: corrected }
+const answers = {
+  'GET /api/v1/invoices/18': asked,
+  'GET /api/v1/invoices/commission': fee,
+  [cards]: { credit_cards: [savedCard], limit: 10 },
+  [put]: corrected,
+}
 
 beforeEach(() => {
   const edit = editOfPayment(asked)
   const formOne = { ...edit.form.formOne, amount: '600000', invoice_number: 'INV-6' }
-  changePaymentFlow({ ...emptyPaymentFlow, edit: { ...edit, form: { ...edit.form, formOne }, comment: 'ご確認ください。', isChecked: true } })
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    edit: { ...edit, form: { ...edit.form, formOne }, comment: 'ご確認ください。', isChecked: true },
+  })
 })
 
 async function press(network: Network) {
@@ -37,7 +45,12 @@ test('without a card to pay with nothing is answered, not even by half', async (
 const inForce = /請求金額以外の修正は、すでに反映されています。/
 
 test('a declined card says that everything but the amount stands, and what stands is not sent again', async () => {
-  const network = await press(answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' } }))
+  const network = await press(
+    answerWith({
+      ...answers,
+      [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' },
+    }),
+  )
   expect(await screen.findByText('利用限度額を超えています。')).toBeVisible()
   expect(screen.getByText(inForce)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
@@ -46,12 +59,20 @@ test('a declined card says that everything but the amount stands, and what stand
 })
 
 test('after a declined card the earlier authorisation is said to stand, not that nothing was paid', async () => {
-  await press(answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }))
+  await press(
+    answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }),
+  )
   expect(await screen.findByText('以前の承認は取り消されていません。新しい料金も発生していません。')).toBeVisible()
 })
 
 test('what is corrected after a declined card is not said to be in force before it was sent', async () => {
-  await press(answerWith({ ...answers, 'GET /api/v1/banks/closed_day': calendar, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' } }))
+  await press(
+    answerWith({
+      ...answers,
+      'GET /api/v1/banks/closed_day': calendar,
+      [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' },
+    }),
+  )
   await screen.findByText(inForce)
   await userEvent.click(screen.getByRole('link', { name: '入力に戻る' }))
   await userEvent.clear(await screen.findByRole('textbox', { name: /請求書番号/ }))
@@ -82,5 +103,8 @@ test('a charge that came in between is no error of the card: the form is offered
   await press(network)
   expect(await screen.findByText('請求金額は変更できません')).toBeVisible()
   expect(screen.queryByText('変更する項目はありません')).toBeNull()
-  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/edit/18/invoiceinfo')
+  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute(
+    'href',
+    '/payments/edit/18/invoiceinfo',
+  )
 })

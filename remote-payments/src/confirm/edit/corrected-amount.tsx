@@ -23,48 +23,82 @@ type CorrectedAmountProps = EditConfirmationProps & { readonly onUpdate: (change
  * The fee of the corrected amount, and a card for it. Once there is a card, everything else of the edit is sent before it is authorised:
  * what is refused there must not have cost a card's limit, and without a card nothing may be answered by half.
  */
-export function CorrectedAmount({ invoice, edit, changes, declinedMessage, isUnderWay, onUpdate }: CorrectedAmountProps) {
+export function CorrectedAmount({
+  invoice,
+  edit,
+  changes,
+  declinedMessage,
+  isUnderWay,
+  onUpdate,
+}: CorrectedAmountProps) {
   const amountYen = changes.amount ?? attemptedAmount()
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
-    if (!commission.data || commission.isPlaceholderData) return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
+    if (!commission.data || commission.isPlaceholderData)
+      return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
     const corrected = { amount: commission.data.amount, commission_amount: commission.data.commission_amount }
-    return async (card) => {
+    return async card => {
       const isUpdateNeeded = needsUpdate(changes)
-      if (isUpdateNeeded && !await onUpdate(changes)) return null
+      if (isUpdateNeeded && !(await onUpdate(changes))) return null
       const comment = isUpdateNeeded || changes.comment === '' ? {} : { comment: changes.comment }
-      return { name: 'authoriseAgain', invoiceId: invoice.id, body: { card, corrected, ...comment, is_terms_agreed: true } }
+      return {
+        name: 'authoriseAgain',
+        invoiceId: invoice.id,
+        body: { card, corrected, ...comment, is_terms_agreed: true },
+      }
     }
   })
   const refusal = refusalOf(payment.stage)
-  useEffect(() => { if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] }) }, [refusal, queryClient])
+  useEffect(() => {
+    if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
+  }, [refusal, queryClient])
 
   return (
     <Stack gap="6">
       <PaymentNotice
-        stage={payment.stage} declinedMessage={declinedMessage} kept={cardMessages.declined.keptAgain} onCheck={() => void payment.resume()}
+        stage={payment.stage}
+        declinedMessage={declinedMessage}
+        kept={cardMessages.declined.keptAgain}
+        onCheck={() => void payment.resume()}
         note={edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined}
         renderRefusal={refused => <Refused refusal={refused} invoiceId={invoice.id} />}
       />
       <Card>
         <Section title={messages.fee}>
-          <Stack gap="4"><Notice>{messages.cardNote}</Notice><FeeSummary amountYen={amountYen} invoiceId={invoice.id} /></Stack>
+          <Stack gap="4">
+            <Notice>{messages.cardNote}</Notice>
+            <FeeSummary amountYen={amountYen} invoiceId={invoice.id} />
+          </Stack>
         </Section>
       </Card>
-      <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply} />
+      <PayForm
+        payment={payment}
+        isUnderWay={isUnderWay}
+        payLabel={
+          commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply
+        }
+      />
     </Stack>
   )
 }
 
-function Refused({ refusal, invoiceId }: { refusal: RefusalError, invoiceId: number }) {
+function Refused({ refusal, invoiceId }: { refusal: RefusalError; invoiceId: number }) {
   const listState = useListState()
-  const action = refusal.code === 'card_already_charged' && <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={listState}>{messages.fix}</ButtonLink>
-  return <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>{refusalText(refusal)}</Notice>
+  const action = refusal.code === 'card_already_charged' && (
+    <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={listState}>
+      {messages.fix}
+    </ButtonLink>
+  )
+  return (
+    <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>
+      {refusalText(refusal)}
+    </Notice>
+  )
 }
 
 /** The payment may say the new amount already while this browser still asks how the authorisation ended. */
 function attemptedAmount(): number | null {
   const call = readPaymentFlow().attempt?.call
-  return call?.name === 'authoriseAgain' ? call.body.corrected?.amount ?? null : null
+  return call?.name === 'authoriseAgain' ? (call.body.corrected?.amount ?? null) : null
 }

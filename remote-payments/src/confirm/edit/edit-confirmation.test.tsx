@@ -7,13 +7,31 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 const put = 'PUT /api/v1/invoices/18'
 const calendarCall = 'GET /api/v1/banks/closed_day'
-const charged = { ...payment, status: 3, transfer_date: '2026-11-26', is_action_required: true, action_required_reason: 3, is_card_replaceable: false } as const
-const answers = { 'GET /api/v1/invoices/18': charged, 'GET /api/v1/invoices/commission': commission, [calendarCall]: calendar }
+const charged = {
+  ...payment,
+  status: 3,
+  transfer_date: '2026-11-26',
+  is_action_required: true,
+  action_required_reason: 3,
+  is_card_replaceable: false,
+} as const
+const answers = {
+  'GET /api/v1/invoices/18': charged,
+  'GET /api/v1/invoices/commission': commission,
+  [calendarCall]: calendar,
+}
 const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'この内容で修正する' }))
 
 beforeEach(() => {
   const edit = editOfPayment(charged)
-  changePaymentFlow({ ...emptyPaymentFlow, edit: { ...edit, form: { ...edit.form, formOne: { ...edit.form.formOne, invoice_number: 'INV-6' } }, isChecked: true } })
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    edit: {
+      ...edit,
+      form: { ...edit.form, formOne: { ...edit.form.formOne, invoice_number: 'INV-6' } },
+      isChecked: true,
+    },
+  })
 })
 
 test('of a card that was charged nobody says that it was not', async () => {
@@ -28,7 +46,10 @@ test('a file that stands behind another payment is named as what keeps the corre
   await renderAt('/payments/edit/18/confirm')
   await apply()
   expect(await screen.findByText(/選択した請求書ファイルは、ほかのお申し込みですでに使われています。/)).toBeVisible()
-  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/edit/18/invoiceinfo')
+  expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute(
+    'href',
+    '/payments/edit/18/invoiceinfo',
+  )
 })
 
 test('after a day is refused the form offers what can be chosen by now', async () => {

@@ -33,7 +33,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const listState = useListState()
   const { update, error, isPending } = useUpdate(invoice, isShown)
   const apply = async () => {
-    if (!await update(changes)) return
+    if (!(await update(changes))) return
     notify.success(messages.applied)
     await navigate(paths.detail('review', invoice.id), { replace: true, state: listState })
   }
@@ -41,20 +41,50 @@ export function EditConfirmation(props: EditConfirmationProps) {
   return (
     <Stack gap="6" maxWidth="page.md">
       {error && <Refused error={error} invoiceId={invoice.id} form={edit.form} />}
-      {rows.length > 0 && <Card><Section title={messages.changes}><ChangeTable rows={rows} /></Section></Card>}
-      {changes.amount !== null || isUnderWay
-        ? <CorrectedAmount {...props} onUpdate={update} />
-        : <Box><Button size="lg" isLoading={isPending} onClick={() => void apply()}>{messages.apply}</Button></Box>}
-      {!isUnderWay && <Box><AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState}>{messages.back}</AppLink></Box>}
+      {rows.length > 0 && (
+        <Card>
+          <Section title={messages.changes}>
+            <ChangeTable rows={rows} />
+          </Section>
+        </Card>
+      )}
+      {changes.amount !== null || isUnderWay ? (
+        <CorrectedAmount {...props} onUpdate={update} />
+      ) : (
+        <Box>
+          <Button size="lg" isLoading={isPending} onClick={() => void apply()}>
+            {messages.apply}
+          </Button>
+        </Box>
+      )}
+      {!isUnderWay && (
+        <Box>
+          <AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState}>
+            {messages.back}
+          </AppLink>
+        </Box>
+      )}
     </Stack>
   )
 }
 
-function Refused({ error, invoiceId, form }: { error: Error, invoiceId: number, form: InvoiceForm }) {
+function Refused({ error, invoiceId, form }: { error: Error; invoiceId: number; form: InvoiceForm }) {
   const listState = useListState()
   const text = refusalText(error)
   const place = isRefusal(error) ? placeOfRefusal(error.code, form) : { step: 'none' as const }
-  const action = (place.step === 'invoiceInfo' || place.step === 'create')
-    && <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={place.step === 'invoiceInfo' ? { ...listState, refusals: { [place.field]: text } } : listState}>{messages.fix}</ButtonLink>
-  return <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>{text}</Notice>
+  const action = (place.step === 'invoiceInfo' || place.step === 'create') && (
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      to={paths.editInvoiceInfo(invoiceId)}
+      state={place.step === 'invoiceInfo' ? { ...listState, refusals: { [place.field]: text } } : listState}
+    >
+      {messages.fix}
+    </ButtonLink>
+  )
+  return (
+    <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>
+      {text}
+    </Notice>
+  )
 }

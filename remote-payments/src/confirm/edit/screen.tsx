@@ -13,20 +13,57 @@ import { messages } from './messages.ts'
 export function Component() {
   // Here, because what stands below gives way to others as soon as the payment has changed.
   const isShown = useIsShown()
-  return <EditablePayment title={messages.title} lead={messages.lead}>{(invoice, isUnderWay) => <Content invoice={invoice} isUnderWay={isUnderWay} isShown={isShown} />}</EditablePayment>
+  return (
+    <EditablePayment title={messages.title} lead={messages.lead}>
+      {(invoice, isUnderWay) => <Content invoice={invoice} isUnderWay={isUnderWay} isShown={isShown} />}
+    </EditablePayment>
+  )
 }
 
 function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, 'invoice' | 'isUnderWay' | 'isShown'>) {
   const listState = useListState()
   const [flow] = usePaymentFlow()
   const { edit } = flow
-  if (edit?.invoiceId !== invoice.id || (!edit.isChecked && !isUnderWay)) return <Navigate to={paths.editInvoiceInfo(invoice.id)} state={listState} replace />
+  if (edit?.invoiceId !== invoice.id || (!edit.isChecked && !isUnderWay))
+    return <Navigate to={paths.editInvoiceInfo(invoice.id)} state={listState} replace />
   const changes = changesOf(invoice, edit)
   if (isAmountLost(invoice, edit) && !isUnderWay) {
-    return <Card><EmptyState {...messages.amountLost} action={<ButtonLink variant="secondary" to={paths.editInvoiceInfo(invoice.id)} state={listState}>{messages.fix}</ButtonLink>} /></Card>
+    return (
+      <Card>
+        <EmptyState
+          {...messages.amountLost}
+          action={
+            <ButtonLink variant="secondary" to={paths.editInvoiceInfo(invoice.id)} state={listState}>
+              {messages.fix}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    )
   }
   if (isUnchanged(changes) && !isUnderWay) {
-    return <Card><EmptyState {...messages.nothing} action={<ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>{messages.detail}</ButtonLink>} /></Card>
+    return (
+      <Card>
+        <EmptyState
+          {...messages.nothing}
+          action={
+            <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>
+              {messages.detail}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    )
   }
-  return <EditConfirmation key={invoice.id} invoice={invoice} edit={edit} changes={changes} declinedMessage={declinedMessageOn(flow, paths.editConfirm(invoice.id))} isUnderWay={isUnderWay} isShown={isShown} />
+  return (
+    <EditConfirmation
+      key={invoice.id}
+      invoice={invoice}
+      edit={edit}
+      changes={changes}
+      declinedMessage={declinedMessageOn(flow, paths.editConfirm(invoice.id))}
+      isUnderWay={isUnderWay}
+      isShown={isShown}
+    />
+  )
 }

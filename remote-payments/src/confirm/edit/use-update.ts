@@ -25,8 +25,7 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const update = async (changes: PaymentChanges): Promise<boolean> => {
     try {
       await withOverlay(() => mutateAsync(changes))
-    }
-    catch (failure) {
+    } catch (failure) {
       if (openEdit() === null) notify.error(messages.left.failed(refusalText(failure)))
       if (isRefusal(failure, 'transfer_date_not_available')) await askCalendarAgain(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.

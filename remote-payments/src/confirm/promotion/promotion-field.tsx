@@ -4,7 +4,11 @@ import { messages } from './messages.ts'
 import type { Promotion } from './use-promotion.ts'
 
 /** A code for who has one, out of the way of everybody else. */
-export function PromotionField({ promotion: { code, typed, type, isOpen, setIsOpen, error, isPending, apply, remove } }: { promotion: Promotion }) {
+export function PromotionField({
+  promotion: { code, typed, type, isOpen, setIsOpen, error, isPending, apply, remove },
+}: {
+  promotion: Promotion
+}) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -18,15 +22,41 @@ export function PromotionField({ promotion: { code, typed, type, isOpen, setIsOp
   const isShown = isOpen || error !== undefined
   return (
     <Stack gap="4">
-      <Box><TextButton size="sm" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>{messages.open}</TextButton></Box>
+      <Box>
+        <TextButton size="sm" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
+          {messages.open}
+        </TextButton>
+      </Box>
       {isShown && (
         <form noValidate onSubmit={submit} aria-label={messages.label}>
           <Stack gap="3">
-            <TextField ref={input} id="promotionCode" label={messages.label} required={false} help={messages.help} value={typed} maxLength={20} autoComplete="off" autoCapitalize="characters" fieldWidth="md" onChange={({ target }) => type(target.value)} error={error} isErrorLive />
-            <Box><Button type="submit" variant="secondary" size="sm" isLoading={isPending}>{messages.apply}</Button></Box>
+            <TextField
+              ref={input}
+              id="promotionCode"
+              label={messages.label}
+              required={false}
+              help={messages.help}
+              value={typed}
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              fieldWidth="md"
+              onChange={({ target }) => type(target.value)}
+              error={error}
+              isErrorLive
+            />
+            <Box>
+              <Button type="submit" variant="secondary" size="sm" isLoading={isPending}>
+                {messages.apply}
+              </Button>
+            </Box>
             <HStack role="status" gap="3" flexWrap="wrap" _empty={{ display: 'none' }}>
               {code !== null && <Text size="sm">{messages.applied(code)}</Text>}
-              {code !== null && <TextButton size="sm" onClick={removeCode}>{messages.remove}</TextButton>}
+              {code !== null && (
+                <TextButton size="sm" onClick={removeCode}>
+                  {messages.remove}
+                </TextButton>
+              )}
             </HStack>
           </Stack>
         </form>

@@ -1,20 +1,50 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
-import { checkedForm, commission, fileId, paymentApproved, paymentId, paymentStarted, savedCard } from '../../testing/payment.ts'
+import {
+  checkedForm,
+  commission,
+  fileId,
+  paymentApproved,
+  paymentId,
+  paymentStarted,
+  savedCard,
+} from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const apply = 'POST /api/v1/invoices/promotion'
 const create = 'POST /api/v1/invoices'
 const fee = 'GET /api/v1/invoices/commission'
-const reduced = { ...commission, commission_rate: 1, commission_amount: 6_072, commission_tax_amount: 552, total_amount: 613_272 }
+const reduced = {
+  ...commission,
+  commission_rate: 1,
+  commission_amount: 6_072,
+  commission_tax_amount: 552,
+  total_amount: 613_272,
+}
 const codeOf = ({ url }: Request) => new URL(url).searchParams.get('promotion_code')
 const answers = {
-  [fee]: (request: Request) => (codeOf(request) === 'HAJIMETE' ? reduced : commission), 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 }, 'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
-  [apply]: { promotion_code: 'HAJIMETE', commission_rate: 1, minimum_commission_amount: 330, valid_until: '2026-12-31', amounts: null }, [create]: paymentStarted,
+  [fee]: (request: Request) => (codeOf(request) === 'HAJIMETE' ? reduced : commission),
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+  [apply]: {
+    promotion_code: 'HAJIMETE',
+    commission_rate: 1,
+    minimum_commission_amount: 330,
+    valid_until: '2026-12-31',
+    amounts: null,
+  },
+  [create]: paymentStarted,
 }
 
-beforeEach(() => changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true }))
+beforeEach(() =>
+  changePaymentFlow({
+    ...emptyPaymentFlow,
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: checkedForm,
+    isFormChecked: true,
+  }),
+)
 
 const pay = (total: string) => screen.findByRole('button', { name: `${total}を支払う` })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
@@ -25,7 +55,10 @@ async function enter(code: string) {
 }
 
 test('a wrong code says so at its field and loses nothing', async () => {
-  answerWith({ ...answers, [apply]: refusal(422, 'promotion_code_invalid', 'プロモーションコードが正しくありません。コードをご確認ください。') })
+  answerWith({
+    ...answers,
+    [apply]: refusal(422, 'promotion_code_invalid', 'プロモーションコードが正しくありません。コードをご確認ください。'),
+  })
   await renderAt('/payments/add/confirm')
   await agree()
   await enter('chigau')
@@ -37,7 +70,10 @@ test('a wrong code says so at its field and loses nothing', async () => {
 })
 
 test('a code that ran out before the payment is taken off with its reason, and the standard fee can be paid', async () => {
-  const network = answerWith({ ...answers, [create]: refusal(422, 'promotion_code_invalid', 'ご利用の上限に達したため受付を終了しました。') })
+  const network = answerWith({
+    ...answers,
+    [create]: refusal(422, 'promotion_code_invalid', 'ご利用の上限に達したため受付を終了しました。'),
+  })
   await renderAt('/payments/add/confirm')
   await agree()
   await enter('hajimete')
@@ -69,7 +105,11 @@ test('an accepted code changes the fee, stays over a reload, and goes with the p
 
 test('a code that expired over a reload is taken off, and the standard fee is shown', async () => {
   changePaymentFlow({ promotionCode: 'HAJIMETE' })
-  answerWith({ ...answers, [fee]: (request: Request) => (codeOf(request) ? refusal(422, 'promotion_code_invalid', '有効期限が過ぎています。') : commission) })
+  answerWith({
+    ...answers,
+    [fee]: (request: Request) =>
+      codeOf(request) ? refusal(422, 'promotion_code_invalid', '有効期限が過ぎています。') : commission,
+  })
   await renderAt('/payments/add/confirm')
   expect(await screen.findByText(/有効期限が過ぎています。/)).toBeVisible()
   expect(await pay('625,416円')).toBeVisible()

@@ -17,7 +17,7 @@ export function usePromotion(refusals: readonly unknown[]) {
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: (promotion_code: string) => calls.promotions.applyPromotion({ body: { promotion_code } }),
-    onSuccess: (answer) => {
+    onSuccess: answer => {
       setTyped(answer.promotion_code)
       changeFlow({ promotionCode: answer.promotion_code })
     },

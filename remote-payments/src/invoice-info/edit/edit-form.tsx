@@ -1,7 +1,20 @@
 import { maxCommentLength, type Invoice } from '@invoice-card/contracts'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
-import { Box, Button, DescriptionList, DescriptionRow, ErrorSummary, FormSection, Grid, Money, Notice, Stack, Text, TextArea } from '@invoice-card/ui'
+import {
+  Box,
+  Button,
+  DescriptionList,
+  DescriptionRow,
+  ErrorSummary,
+  FormSection,
+  Grid,
+  Money,
+  Notice,
+  Stack,
+  Text,
+  TextArea,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,38 +34,88 @@ import { PayeePart } from './payee-part.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 /** The application as a form, with its invoice beside it. */
-export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: TransferCalendar }) {
+export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: TransferCalendar }) {
   const navigate = useNavigate()
   const listState = useListState()
-  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment, setComment } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
+  const {
+    form,
+    reservedDay,
+    isNothingChanged,
+    isPayeeChanged,
+    setPayeeChanged,
+    files,
+    setFiles,
+    filesField,
+    comment,
+    setComment,
+  } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
   const { data: file, error, refetch, isFetching } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const { isNewSupplier, supplierId } = form.values.formOne
-  const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isPayeeChanged && !isNewSupplier ? supplierId : null))
+  const { isLoading: areAccountsComing } = useQuery(
+    supplierAccountsQuery(isPayeeChanged && !isNewSupplier ? supplierId : null),
+  )
   const { setFilling } = form
   useEffect(() => setFilling(areAccountsComing), [setFilling, areAccountsComing])
   const amount = amountOf(form.values.formOne.amount)
 
   return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6" alignItems="start">
-      {error && !file
-        ? <Notice tone="attention" actions={<Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>{messages.sheet.retry}</Button>}>{messages.sheet.failed}</Notice>
-        : <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />}
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap="6"
+      alignItems="start"
+    >
+      {error && !file ? (
+        <Notice
+          tone="attention"
+          actions={
+            <Button size="sm" variant="secondary" icon="refresh" isLoading={isFetching} onClick={() => void refetch()}>
+              {messages.sheet.retry}
+            </Button>
+          }
+        >
+          {messages.sheet.failed}
+        </Notice>
+      ) : (
+        <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />
+      )}
       <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          <InvoiceSection form={form} readings={null} fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />} />
+          <InvoiceSection
+            form={form}
+            readings={null}
+            fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />}
+          />
           {amount !== null && amount !== invoice.amount && <Notice isLive>{messages.amountNote}</Notice>}
           <PayeePart form={form} invoice={invoice} isChanged={isPayeeChanged} onChange={setPayeeChanged} />
           <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} invoiceId={invoice.id} />
-          <FormSection title={messages.files}><EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} {...filesField} /></FormSection>
+          <FormSection title={messages.files}>
+            <EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} {...filesField} />
+          </FormSection>
           {invoice.is_action_required && (
             <FormSection title={messages.answer.title}>
-              <TextArea label={messages.answer.comment} help={messages.answer.help} required={false} value={comment} maxLength={maxCommentLength} onChange={event => setComment(event.target.value)} fieldWidth="full" />
+              <TextArea
+                label={messages.answer.comment}
+                help={messages.answer.help}
+                required={false}
+                value={comment}
+                maxLength={maxCommentLength}
+                onChange={event => setComment(event.target.value)}
+                fieldWidth="full"
+              />
             </FormSection>
           )}
-          {isNothingChanged && <Notice tone="attention" isLive>{messages.unchanged}</Notice>}
-          <Box><Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>{messages.next}</Button></Box>
+          {isNothingChanged && (
+            <Notice tone="attention" isLive>
+              {messages.unchanged}
+            </Notice>
+          )}
+          <Box>
+            <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+              {messages.next}
+            </Button>
+          </Box>
         </Stack>
       </form>
     </Grid>
@@ -61,7 +124,13 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice, calendar: Tr
 
 const FixedAmount = ({ amountYen }: { amountYen: number }) => (
   <Stack gap="2">
-    <DescriptionList><DescriptionRow term={messages.fixedAmount.term}><Money amountYen={amountYen} /></DescriptionRow></DescriptionList>
-    <Text size="sm" tone="muted">{messages.fixedAmount.reason}</Text>
+    <DescriptionList>
+      <DescriptionRow term={messages.fixedAmount.term}>
+        <Money amountYen={amountYen} />
+      </DescriptionRow>
+    </DescriptionList>
+    <Text size="sm" tone="muted">
+      {messages.fixedAmount.reason}
+    </Text>
   </Stack>
 )

@@ -26,7 +26,13 @@ export function PayeePart({ form, invoice: { supplier_name, account }, isChanged
           {account && <DescriptionRow term={words.account}>{accountLabel(account)}</DescriptionRow>}
           {account && <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>}
         </DescriptionList>
-        <Checkbox id="isPayeeChanged" label={words.change} description={words.help} checked={isChanged} onChange={({ target }) => onChange(target.checked)} />
+        <Checkbox
+          id="isPayeeChanged"
+          label={words.change}
+          description={words.help}
+          checked={isChanged}
+          onChange={({ target }) => onChange(target.checked)}
+        />
       </FormSection>
       {isChanged && <SupplierSection form={form} readings={null} matchedName={undefined} />}
       {isChanged && <AccountSection form={form} readings={null} />}

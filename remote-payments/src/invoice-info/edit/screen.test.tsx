@@ -1,18 +1,39 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearPaymentFlow } from '../../common/flow-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { calendar, commission, fileId, payment, paymentApproved, paymentId, paymentStarted, readFile, savedCard } from '../../testing/payment.ts'
+import {
+  calendar,
+  commission,
+  fileId,
+  payment,
+  paymentApproved,
+  paymentId,
+  paymentStarted,
+  readFile,
+  savedCard,
+} from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
 const put = 'PUT /api/v1/invoices/18'
 const authorise = 'PUT /api/v1/invoices/18/authorisation'
 const edit = '/payments/edit/18/invoiceinfo'
-const account = { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1 as const, account_number: '1234567', account_holder_kana: 'ｶ)ｱｵﾊﾞ' }
+const account = {
+  bank_code: '0001',
+  bank_name: 'みずほ',
+  branch_code: '001',
+  branch_name: '東京営業部',
+  account_type: 1 as const,
+  account_number: '1234567',
+  account_holder_kana: 'ｶ)ｱｵﾊﾞ',
+}
 const invoice = { ...payment, account, transfer_date: '2026-11-25' }
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const answers = {
-  [get]: invoice, 'GET /api/v1/banks/closed_day': calendar, 'GET /api/v1/invoices/commission': fee, 'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  [get]: invoice,
+  'GET /api/v1/banks/closed_day': calendar,
+  'GET /api/v1/invoices/commission': fee,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -35,7 +56,10 @@ test('a payment whose check has begun cannot be corrected, and says so', async (
 test('where a card is asked for, the card comes first', async () => {
   answerWith({ ...answers, [get]: { ...invoice, is_action_required: true, action_required_reason: 5 } })
   await renderAt(edit)
-  expect(await screen.findByRole('link', { name: 'カードの承認をやり直す' })).toHaveAttribute('href', '/payments/review/18/creditcard')
+  expect(await screen.findByRole('link', { name: 'カードの承認をやり直す' })).toHaveAttribute(
+    'href',
+    '/payments/review/18/creditcard',
+  )
 })
 
 test('a charged card fixes the amount and says why; the rest can be corrected, and an amount typed before is forgotten', async () => {
@@ -54,7 +78,11 @@ test('a charged card fixes the amount and says why; the rest can be corrected, a
 })
 
 test('the fee in the form goes by the terms of the payment', async () => {
-  answerWith({ ...answers, 'GET /api/v1/invoices/commission': ({ url }: Request) => (new URL(url).searchParams.get('invoice_id') === '18' ? fee : { ...fee, total_amount: 624_000 }) })
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices/commission': ({ url }: Request) =>
+      new URL(url).searchParams.get('invoice_id') === '18' ? fee : { ...fee, total_amount: 624_000 },
+  })
   await renderAt(edit)
   await waitFor(() => expect(document.body).toHaveTextContent('618,000円'))
 })
@@ -93,7 +121,10 @@ test('from the detail to a corrected number: only what changes is shown and sent
 test('whoever opened the payment from a narrowed list finds the way back to that list after the correction, and without one', async () => {
   answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-2' } })
   const { address } = await renderAt('/payments/review/18', { listSearch: 'q=INV&page=2' })
-  const toList = () => waitFor(() => expect(screen.getByRole('link', { name: '審査中'  })).toHaveAttribute('href', '/payments/review?q=INV&page=2'))
+  const toList = () =>
+    waitFor(() =>
+      expect(screen.getByRole('link', { name: '審査中' })).toHaveAttribute('href', '/payments/review?q=INV&page=2'),
+    )
   await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
   await userEvent.click(await screen.findByRole('link', { name: 'お支払いの詳細' }))
   await toList()
@@ -109,7 +140,14 @@ test('whoever opened the payment from a narrowed list finds the way back to that
 
 test('a picture of the invoice that cannot be had keeps nobody from correcting, and is asked for again', async () => {
   const file = `GET /api/v1/invoices/files/${fileId}`
-  const network = answerWith({ ...answers, [get]: { ...invoice, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] }, [file]: refusal(503, 'service_unavailable') })
+  const network = answerWith({
+    ...answers,
+    [get]: {
+      ...invoice,
+      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }],
+    },
+    [file]: refusal(503, 'service_unavailable'),
+  })
   const { address } = await renderAt(edit)
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
   expect(screen.getByText(/請求書のプレビューを表示できませんでした/)).toBeVisible()
@@ -159,8 +197,16 @@ test('a lost answer is found out: what was changed after all is not sent again',
 
 test('another amount asks for a card with its own fee; the other corrections go first', async () => {
   // By the terms of the payment, which may not be today's.
-  const ownFee = (request: Request) => (new URL(request.url).searchParams.get('invoice_id') === '18' ? fee : { ...fee, commission_amount: 24_000, total_amount: 624_000 })
-  const network = answerWith({ ...answers, 'GET /api/v1/invoices/commission': ownFee, [put]: { ...invoice, invoice_number: 'INV-6' }, [authorise]: paymentStarted })
+  const ownFee = (request: Request) =>
+    new URL(request.url).searchParams.get('invoice_id') === '18'
+      ? fee
+      : { ...fee, commission_amount: 24_000, total_amount: 624_000 }
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/invoices/commission': ownFee,
+    [put]: { ...invoice, invoice_number: 'INV-6' },
+    [authorise]: paymentStarted,
+  })
   const { address } = await renderAt(edit)
   await retype(/請求金額/, '600000')
   await retype(/請求書番号/, 'INV-6')
@@ -169,7 +215,11 @@ test('another amount asks for a card with its own fee; the other corrections go 
   await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
   expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-6' })
-  expect(await bodyOf(network.requestsOf(authorise)[0])).toEqual({ card: { kind: 'saved', credit_card_id: 3 }, corrected: { amount: 600_000, commission_amount: 18_000 }, is_terms_agreed: true })
+  expect(await bodyOf(network.requestsOf(authorise)[0])).toEqual({
+    card: { kind: 'saved', credit_card_id: 3 },
+    corrected: { amount: 600_000, commission_amount: 18_000 },
+    is_terms_agreed: true,
+  })
 })
 
 test('corrections that are refused cost no card', async () => {
@@ -185,13 +235,29 @@ test('corrections that are refused cost no card', async () => {
 })
 
 test('another payee: a new account is registered once, though the correction fails the first time', async () => {
-  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
+  const supplier = {
+    id: 7,
+    business_form: 1,
+    name: invoice.supplier_name,
+    name_kana: '',
+    corporate_number: null,
+    registration_number: null,
+    status: 'Approved',
+    account_count: 0,
+    last_payment: null,
+    phone_number: null,
+    created_at: '2026-01-01T00:00:00Z',
+  }
   const added = { ...account, id: 12, account_number: '7654321', created_at: '2026-11-20T00:00:00Z' }
   const banks = { banks: [{ code: '0001', name: 'みずほ', name_kana: 'ミズホ' }] }
   const branches = { banks: [{ code: '001', name: '東京営業部', name_kana: 'トウキョウ' }] }
   const network = answerWith({
-    ...answers, [put]: refusal(409, 'duplicate_invoice'), 'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] },
-    'POST /api/v1/suppliers/7/accounts': added, 'GET /api/v1/banks2': (request: Request) => (new URL(request.url).searchParams.has('bank_code') ? branches : banks),
+    ...answers,
+    [put]: refusal(409, 'duplicate_invoice'),
+    'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },
+    'GET /api/v1/suppliers/7/accounts': { accounts: [] },
+    'POST /api/v1/suppliers/7/accounts': added,
+    'GET /api/v1/banks2': (request: Request) => (new URL(request.url).searchParams.has('bank_code') ? branches : banks),
   })
   await renderAt(edit)
   await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
@@ -215,10 +281,29 @@ test('another payee: a new account is registered once, though the correction fai
 
 test('a choice frames what stands on the invoice as a text field does', async () => {
   // A radio has no id of its own: only the form that creates a payment asked for its name.
-  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 0, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
+  const supplier = {
+    id: 7,
+    business_form: 1,
+    name: invoice.supplier_name,
+    name_kana: '',
+    corporate_number: null,
+    registration_number: null,
+    status: 'Approved',
+    account_count: 0,
+    last_payment: null,
+    phone_number: null,
+    created_at: '2026-01-01T00:00:00Z',
+  }
   answerWith({
-    ...answers, [get]: { ...invoice, files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }] }, [`GET /api/v1/invoices/files/${fileId}`]: readFile,
-    'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, 'GET /api/v1/suppliers/7/accounts': { accounts: [] }, 'GET /api/v1/banks2': { banks: [] },
+    ...answers,
+    [get]: {
+      ...invoice,
+      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }],
+    },
+    [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+    'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },
+    'GET /api/v1/suppliers/7/accounts': { accounts: [] },
+    'GET /api/v1/banks2': { banks: [] },
   })
   await renderAt(edit)
   await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
@@ -230,10 +315,26 @@ test('a choice frames what stands on the invoice as a text field does', async ()
 })
 
 test('the same payee chosen again is no change, but one whose holder was corrected since is', async () => {
-  const supplier = { id: 7, business_form: 1, name: invoice.supplier_name, name_kana: '', corporate_number: null, registration_number: null, status: 'Approved', account_count: 1, last_payment: null, phone_number: null, created_at: '2026-01-01T00:00:00Z' }
+  const supplier = {
+    id: 7,
+    business_form: 1,
+    name: invoice.supplier_name,
+    name_kana: '',
+    corporate_number: null,
+    registration_number: null,
+    status: 'Approved',
+    account_count: 1,
+    last_payment: null,
+    phone_number: null,
+    created_at: '2026-01-01T00:00:00Z',
+  }
   const registered = { ...account, id: 9, created_at: '2026-01-01T00:00:00Z' }
   const accounts = 'GET /api/v1/suppliers/7/accounts'
-  const network = answerWith({ ...answers, 'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 }, [accounts]: { accounts: [registered] } })
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },
+    [accounts]: { accounts: [registered] },
+  })
   const first = await renderAt(edit)
   await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
   await screen.findByRole('radio', { name: /1234567/, checked: true })

@@ -9,11 +9,19 @@ import { messages } from './messages.ts'
 
 /** /payments/edit/{id}/invoiceinfo: corrects an application that may still be corrected. */
 export function Component() {
-  return <EditablePayment title={messages.title} lead={messages.lead}>{invoice => <WithCalendar key={invoice.id} invoice={invoice} />}</EditablePayment>
+  return (
+    <EditablePayment title={messages.title} lead={messages.lead}>
+      {invoice => <WithCalendar key={invoice.id} invoice={invoice} />}
+    </EditablePayment>
+  )
 }
 
 function WithCalendar({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch, isFetching } = useQuery(closedDaysQuery)
   if (data) return <EditForm invoice={invoice} calendar={data} />
-  return error ? <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />
+  return error ? (
+    <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  ) : (
+    <SkeletonText lines={8} />
+  )
 }

@@ -18,7 +18,11 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   const queryClient = useQueryClient()
   const sending = useSendingGuard()
   const [begun] = useState(() => begunEdit(invoice))
-  const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({ isPayeeChanged: begun.isPayeeChanged, files: begun.files, comment: begun.comment })
+  const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({
+    isPayeeChanged: begun.isPayeeChanged,
+    files: begun.files,
+    comment: begun.comment,
+  })
   const [isNothingChanged, setIsNothingChanged] = useState(false)
   const { refusals, markAnswered } = useRefusals()
   const reservedDay = invoice.transfer_date ?? ''
@@ -36,9 +40,15 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     onChecked()
   }
   const payeeOf = ({ formOne, formTwo }: InvoiceForm): Pick<PaymentEdit, 'isPayeeChanged' | 'holderKana'> => {
-    if (formTwo.isNewAccount) return { isPayeeChanged: extras.isPayeeChanged, holderKana: holderKanaOf(formTwo.newAccount.account_holder_kana) }
-    const account = queryClient.getQueryData(supplierAccountsQuery(formOne.supplierId).queryKey)?.accounts.find(({ id }) => id === formTwo.accountId)
-    return { isPayeeChanged: extras.isPayeeChanged && !isPayeeOf(invoice, formOne, account), holderKana: account?.account_holder_kana ?? '' }
+    if (formTwo.isNewAccount)
+      return { isPayeeChanged: extras.isPayeeChanged, holderKana: holderKanaOf(formTwo.newAccount.account_holder_kana) }
+    const account = queryClient
+      .getQueryData(supplierAccountsQuery(formOne.supplierId).queryKey)
+      ?.accounts.find(({ id }) => id === formTwo.accountId)
+    return {
+      isPayeeChanged: extras.isPayeeChanged && !isPayeeOf(invoice, formOne, account),
+      holderKana: account?.account_holder_kana ?? '',
+    }
   }
   const onEdit = (path: string) => {
     markEdited(path)
@@ -53,9 +63,16 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   }, [invoice.id, begun, extras, values])
   const { isPayeeChanged, files, comment } = extras
   return {
-    form, reservedDay, isNothingChanged, isPayeeChanged, files, comment, filesField: sending.field,
+    form,
+    reservedDay,
+    isNothingChanged,
+    isPayeeChanged,
+    files,
+    comment,
+    filesField: sending.field,
     setPayeeChanged: (isChanged: boolean) => setExtras(before => ({ ...before, isPayeeChanged: isChanged })),
-    setFiles: (change: (files: PaymentEdit['files']) => PaymentEdit['files']) => setExtras(before => ({ ...before, files: change(before.files) })),
+    setFiles: (change: (files: PaymentEdit['files']) => PaymentEdit['files']) =>
+      setExtras(before => ({ ...before, files: change(before.files) })),
     setComment: (text: string) => setExtras(before => ({ ...before, comment: text })),
   }
 }

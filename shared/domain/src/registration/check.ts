@@ -3,16 +3,19 @@ import type { FieldRule } from './rules.ts'
 type Rules = Readonly<Record<string, FieldRule>>
 type Values<R extends Rules> = { readonly [Field in keyof R]?: string | undefined }
 /** Every field in its one spelling; optional ones that were left empty are not there. */
-export type CheckedFields<R extends Rules> =
-  & { readonly [Field in keyof R as R[Field] extends { isOptional: true } ? never : Field]: string }
-  & { readonly [Field in keyof R as R[Field] extends { isOptional: true } ? Field : never]?: string }
+export type CheckedFields<R extends Rules> = {
+  readonly [Field in keyof R as R[Field] extends { isOptional: true } ? never : Field]: string
+} & { readonly [Field in keyof R as R[Field] extends { isOptional: true } ? Field : never]?: string }
 
 /** A fault of one field, with what to do about it. */
-export interface FieldFault { readonly field: string, readonly message: string }
+export interface FieldFault {
+  readonly field: string
+  readonly message: string
+}
 
 type Checked<R extends Rules> =
-  | { readonly isValid: true, readonly values: CheckedFields<R> }
-  | { readonly isValid: false, readonly faults: readonly FieldFault[] }
+  | { readonly isValid: true; readonly values: CheckedFields<R> }
+  | { readonly isValid: false; readonly faults: readonly FieldFault[] }
 
 /**
  * Judges a form by its rules and gives the values in the spelling in which they are kept.
@@ -32,4 +35,4 @@ export function checkFields<const R extends Rules>(rules: R, values: Values<R>, 
   return faults.length > 0 ? { isValid: false, faults } : { isValid: true, values: checked as CheckedFields<R> }
 }
 
-const missingOf = ({ isOptional, missing, label }: FieldRule): string | null => isOptional ? null : missing(label)
+const missingOf = ({ isOptional, missing, label }: FieldRule): string | null => (isOptional ? null : missing(label))

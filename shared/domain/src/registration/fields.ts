@@ -1,5 +1,14 @@
 import {
-  birthdayRule, corporateNumberRule, kanaRule, optionalTextRule, phoneNumberRule, postalCodeRule, prefectureRule, textRule, transferNameRule, type FieldRule,
+  birthdayRule,
+  corporateNumberRule,
+  kanaRule,
+  optionalTextRule,
+  phoneNumberRule,
+  postalCodeRule,
+  prefectureRule,
+  textRule,
+  transferNameRule,
+  type FieldRule,
 } from './rules.ts'
 
 /** The person who signs up. */

@@ -16,4 +16,5 @@ export function passwordFault(password: string, emailAddress: string): string | 
   return isMadeOfAddress(written.toLowerCase(), emailAddress.toLowerCase()) ? messages.passwordIsAddress : null
 }
 
-const isMadeOfAddress = (password: string, emailAddress: string): boolean => emailAddress !== '' && password.includes(emailAddress)
+const isMadeOfAddress = (password: string, emailAddress: string): boolean =>
+  emailAddress !== '' && password.includes(emailAddress)

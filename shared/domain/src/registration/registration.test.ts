@@ -6,8 +6,17 @@ import { passwordFault } from './password.ts'
 
 const today = '2026-11-20'
 const corporation = {
-  corporate_name: '㈱青葉', corporate_name_kana: 'あおば', corporate_number: '４０１１００１０９８９９３', representative_name: '青葉　花子', representative_name_kana: 'ｱｵﾊﾞ ﾊﾅｺ',
-  representative_birthday: '1980-02-29', postal_code: '〒１５０－０００２', address_state: '東京都', address_city: '渋谷区', address_street: '渋谷２−１５−１', address_building_name: '',
+  corporate_name: '㈱青葉',
+  corporate_name_kana: 'あおば',
+  corporate_number: '４０１１００１０９８９９３',
+  representative_name: '青葉　花子',
+  representative_name_kana: 'ｱｵﾊﾞ ﾊﾅｺ',
+  representative_birthday: '1980-02-29',
+  postal_code: '〒１５０－０００２',
+  address_state: '東京都',
+  address_city: '渋谷区',
+  address_street: '渋谷２−１５−１',
+  address_building_name: '',
   transfer_person_name: '株式会社アオバ',
 }
 const faultOf = (field: keyof typeof corporation, value: string): string | undefined => {
@@ -19,7 +28,10 @@ test('an empty form names every field that is needed, with its label, and none t
   const checked = checkFields(corporationRules, {}, today)
   assert.equal(checked.isValid, false)
   const faults = checked.isValid ? [] : checked.faults
-  assert.deepEqual(faults.slice(0, 2), [{ field: 'corporate_number', message: '法人番号を入力してください。' }, { field: 'corporate_name', message: '法人名を入力してください。' }])
+  assert.deepEqual(faults.slice(0, 2), [
+    { field: 'corporate_number', message: '法人番号を入力してください。' },
+    { field: 'corporate_name', message: '法人名を入力してください。' },
+  ])
   assert.equal(faults.length, Object.keys(corporationRules).length - 1)
   assert.equal(faults.find(({ field }) => field === 'address_state')?.message, '都道府県を選択してください。')
 })
@@ -36,30 +48,55 @@ for (const [field, value, message] of [
   ['representative_birthday', '2026-11-21', '生年月日を正しく入力してください。'],
   ['representative_birthday', '2008-11-21', '18歳以上の方のみご登録いただけます。生年月日をご確認ください。'],
   ['transfer_person_name', '青葉', '振込名義は、カナ、英大文字、数字で30文字以内になるように入力してください。'],
-  ['transfer_person_name', 'ア'.repeat(31), '振込名義は、カナ、英大文字、数字で30文字以内になるように入力してください。'],
+  [
+    'transfer_person_name',
+    'ア'.repeat(31),
+    '振込名義は、カナ、英大文字、数字で30文字以内になるように入力してください。',
+  ],
 ] as const) {
-  test(`${field} ${JSON.stringify(value.slice(0, 12))} is refused: ${message}`, () => assert.equal(faultOf(field, value), message))
+  test(`${field} ${JSON.stringify(value.slice(0, 12))} is refused: ${message}`, () =>
+    assert.equal(faultOf(field, value), message))
 }
 
 test('somebody is of age on the birthday itself; who was born on 29 February on 1 March', () => {
   assert.equal(faultOf('representative_birthday', '2008-11-20'), undefined)
-  const on = (day: string) => checkFields({ representative_birthday: corporationRules.representative_birthday }, { representative_birthday: '2008-02-29' }, day).isValid
+  const on = (day: string) =>
+    checkFields(
+      { representative_birthday: corporationRules.representative_birthday },
+      { representative_birthday: '2008-02-29' },
+      day,
+    ).isValid
   assert.deepEqual([on('2026-02-28'), on('2026-03-01')], [false, true])
 })
 
 test('any width is taken and kept in one spelling', () => {
   const checked = checkFields(corporationRules, corporation, today)
-  assert.deepEqual(checked, { isValid: true, values: {
-    corporate_name: '(株)青葉', corporate_name_kana: 'アオバ', corporate_number: '4011001098993', representative_name: '青葉 花子', representative_name_kana: 'アオバ ハナコ',
-    representative_birthday: '1980-02-29', postal_code: '1500002', address_state: '東京都', address_city: '渋谷区', address_street: '渋谷2−15−1', transfer_person_name: 'ｶ)ｱｵﾊﾞ',
-  } })
+  assert.deepEqual(checked, {
+    isValid: true,
+    values: {
+      corporate_name: '(株)青葉',
+      corporate_name_kana: 'アオバ',
+      corporate_number: '4011001098993',
+      representative_name: '青葉 花子',
+      representative_name_kana: 'アオバ ハナコ',
+      representative_birthday: '1980-02-29',
+      postal_code: '1500002',
+      address_state: '東京都',
+      address_city: '渋谷区',
+      address_street: '渋谷2−15−1',
+      transfer_person_name: 'ｶ)ｱｵﾊﾞ',
+    },
+  })
 })
 
 test('phone numbers are Japanese, with any punctuation', () => {
   const phone = (phone_number: string) => checkFields({ phone_number: userRules.phone_number }, { phone_number }, today)
-  for (const written of ['03-5218-0110', '０３（５２１８）０１１０', '+81 3 5218 0110', '+81(0)3-5218-0110']) assert.deepEqual(phone(written), { isValid: true, values: { phone_number: '0352180110' } }, written)
-  for (const mobile of ['09012345678', '050-1234-5678', '0800-123-4567']) assert.equal(phone(mobile).isValid, true, mobile)
-  for (const wrong of ['5218-0110', '0012345678', '031234567', '03123456789', '+1 202 555 0100', '電話なし']) assert.equal(phone(wrong).isValid, false, wrong)
+  for (const written of ['03-5218-0110', '０３（５２１８）０１１０', '+81 3 5218 0110', '+81(0)3-5218-0110'])
+    assert.deepEqual(phone(written), { isValid: true, values: { phone_number: '0352180110' } }, written)
+  for (const mobile of ['09012345678', '050-1234-5678', '0800-123-4567'])
+    assert.equal(phone(mobile).isValid, true, mobile)
+  for (const wrong of ['5218-0110', '0012345678', '031234567', '03123456789', '+1 202 555 0100', '電話なし'])
+    assert.equal(phone(wrong).isValid, false, wrong)
 })
 
 test('a password has 12 to 128 characters, counted as people count them, and is not the address', () => {

@@ -35,41 +35,60 @@ const lengthFault = (text: string, max: number): string | null => {
 const entered = { missing: messages.missing }
 
 /** Free text of at most `max` characters. */
-export const textRule = (label: string, max: number): FieldRule =>
-  ({ label, ...entered, normalize: normalizeText, faultOf: value => lengthFault(value, max) })
+export const textRule = (label: string, max: number): FieldRule => ({
+  label,
+  ...entered,
+  normalize: normalizeText,
+  faultOf: value => lengthFault(value, max),
+})
 
 /** Free text that may stay empty. */
-export const optionalTextRule = (label: string, max: number): FieldRule => ({ ...textRule(label, max), isOptional: true })
+export const optionalTextRule = (label: string, max: number): FieldRule => ({
+  ...textRule(label, max),
+  isOptional: true,
+})
 
 /** Full-width katakana with ー, ・ and spaces; hiragana and half-width kana are taken and turned. */
 export const kanaRule = (label: string, max: number): FieldRule => ({
-  label, ...entered, normalize: kanaOf,
-  faultOf: value => /^[ァ-ヺー・ ]+$/.test(value) ? lengthFault(value, max) : messages.notKatakana,
+  label,
+  ...entered,
+  normalize: kanaOf,
+  faultOf: value => (/^[ァ-ヺー・ ]+$/.test(value) ? lengthFault(value, max) : messages.notKatakana),
 })
 
 export const corporateNumberRule: FieldRule = {
-  label: '法人番号', ...entered, normalize: digitsOf,
-  faultOf: value => isCorporateNumber(value) ? null : messages.corporateNumber,
+  label: '法人番号',
+  ...entered,
+  normalize: digitsOf,
+  faultOf: value => (isCorporateNumber(value) ? null : messages.corporateNumber),
 }
 
 export const postalCodeRule = (label: string): FieldRule => ({
-  label, ...entered, normalize: value => digitsOf(value).replace(/^〒/, ''),
-  faultOf: value => /^\d{7}$/.test(value) ? null : messages.postalCode,
+  label,
+  ...entered,
+  normalize: value => digitsOf(value).replace(/^〒/, ''),
+  faultOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode),
 })
 
 export const prefectureRule = (label: string): FieldRule => ({
-  label, missing: messages.notChosen, normalize: normalizeText,
-  faultOf: value => prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture,
+  label,
+  missing: messages.notChosen,
+  normalize: normalizeText,
+  faultOf: value => (prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture),
 })
 
 export const phoneNumberRule: FieldRule = {
-  label: '電話番号', ...entered, normalize: phoneDigits,
-  faultOf: value => isPhoneNumber(value) ? null : messages.phoneNumber,
+  label: '電話番号',
+  ...entered,
+  normalize: phoneDigits,
+  faultOf: value => (isPhoneNumber(value) ? null : messages.phoneNumber),
 }
 
 /** `YYYY-MM-DD` of somebody who is of age (民法 第4条): the birthday itself counts. */
 export const birthdayRule = (label: string): FieldRule => ({
-  label, ...entered, normalize: normalizeText,
+  label,
+  ...entered,
+  normalize: normalizeText,
   faultOf: (value, today) => {
     if (!isCalendarDay(value) || value < oldestBirthday || value > today) return messages.noSuchDay
     return comesOfAge(value) > today ? messages.underAge : null
@@ -84,12 +103,13 @@ const comesOfAge = (birthday: string): string => {
 
 /** The name that payees' banks show: zengin kana of at most 30 characters; a name that was cut would be another name. */
 export const transferNameRule: FieldRule = {
-  label: '振込名義', ...entered,
-  normalize: (value) => {
+  label: '振込名義',
+  ...entered,
+  normalize: value => {
     const result = convertHolderKana(value)
     return result.is_converted && !result.warnings.includes('cut') ? result.holder_kana : normalizeText(value)
   },
-  faultOf: (value) => {
+  faultOf: value => {
     const result = convertHolderKana(value)
     return result.is_converted && !result.warnings.includes('cut') ? null : messages.transferName
   },

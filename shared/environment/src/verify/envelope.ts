@@ -25,19 +25,25 @@ export interface OpenedSet {
 export function sealSet(set: EnvironmentSet, privateKeyPem: string): string {
   const payload = Buffer.from(JSON.stringify(set))
   const signature = signBytes(privateKeyPem, payloadTypes.environmentSet, payload)
-  const envelope = { payloadType: payloadTypes.environmentSet, payload: payload.toString('base64'), signatures: [signature] }
+  const envelope = {
+    payloadType: payloadTypes.environmentSet,
+    payload: payload.toString('base64'),
+    signatures: [signature],
+  }
   return `${JSON.stringify(envelope, null, 2)}\n`
 }
 
 /** Takes a set out of its envelope. @throws Refused where that is none. */
 export function openSet(content: string, what: string): OpenedSet {
   try {
-    const { payload: encoded, signatures: [signature] } = v.parse(Envelope, JSON.parse(content))
+    const {
+      payload: encoded,
+      signatures: [signature],
+    } = v.parse(Envelope, JSON.parse(content))
     const payload = Buffer.from(encoded, 'base64')
     const set = v.parse(EnvironmentSet, JSON.parse(payload.toString('utf8')))
     return { set, payload, signature, hash: createHash('sha256').update(payload).digest('hex') }
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new Refused('unreadable', `${what} is no signed set: ${(cause as Error).message}`, { cause })
   }
 }

@@ -18,16 +18,14 @@ export async function readHighestSeen(file: string): Promise<Seen | null> {
   if (text === null) return null
   try {
     return v.parse(Seen, JSON.parse(text))
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new Refused('unreadable', `${file} does not say which set was seen last`, { cause })
   }
 }
 
 /** The newer one of two. */
-export const newerOf = (
-  a: Seen | null, b: Seen | null,
-): Seen | null => (a?.sequence ?? 0) >= (b?.sequence ?? 0) ? a ?? b : b
+export const newerOf = (a: Seen | null, b: Seen | null): Seen | null =>
+  (a?.sequence ?? 0) >= (b?.sequence ?? 0) ? (a ?? b) : b
 
 /** Remembers a set across restarts, unless a newer one is remembered already: several processes may share the file. */
 export async function raiseHighestSeen(file: string, seen: Seen): Promise<void> {
@@ -39,8 +37,7 @@ export async function raiseHighestSeen(file: string, seen: Seen): Promise<void> 
   try {
     await handle.writeFile(JSON.stringify({ sequence: seen.sequence, hash: seen.hash }))
     await handle.sync()
-  }
-  finally {
+  } finally {
     await handle.close()
   }
   await rename(temporary, file)
@@ -48,13 +45,20 @@ export async function raiseHighestSeen(file: string, seen: Seen): Promise<void> 
 
 /** @throws Refused for a set that is older than the newest one seen, or another one of its sequence. */
 export function refuseReplay(
-  { set: { name, sequence }, hash }: Pick<OpenedSet, 'set' | 'hash'>, seen: Seen | null,
+  { set: { name, sequence }, hash }: Pick<OpenedSet, 'set' | 'hash'>,
+  seen: Seen | null,
 ): void {
   if (!seen) return
   if (sequence < seen.sequence) {
-    throw new Refused('replayed', `Set ${sequence} of ${name} is older than set ${seen.sequence}, which was live already`)
+    throw new Refused(
+      'replayed',
+      `Set ${sequence} of ${name} is older than set ${seen.sequence}, which was live already`,
+    )
   }
   if (sequence === seen.sequence && hash !== seen.hash) {
-    throw new Refused('replayed', `Set ${sequence} of ${name} is another one than the set ${sequence} that was live already`)
+    throw new Refused(
+      'replayed',
+      `Set ${sequence} of ${name} is another one than the set ${sequence} that was live already`,
+    )
   }
 }

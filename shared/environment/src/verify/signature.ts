@@ -12,7 +12,7 @@ export const payloadTypes = {
   release: 'application/vnd.invoice-card.release+json',
   environmentSet: 'application/vnd.invoice-card.environment-set+json',
 } as const
-export type PayloadType = typeof payloadTypes[keyof typeof payloadTypes]
+export type PayloadType = (typeof payloadTypes)[keyof typeof payloadTypes]
 
 /** Type and bytes as one text to sign: DSSE v1, pre-authentication encoding (github.com/secure-systems-lab/dsse). */
 const preAuthenticationEncoding = (type: PayloadType, payload: Uint8Array) =>
@@ -25,21 +25,36 @@ export function signBytes(privateKeyPem: string, type: PayloadType, payload: Uin
 }
 
 /** What is believed about a signed thing: its kind, who has to have signed it, and how a message calls it. */
-export interface Claim { readonly type: PayloadType, readonly owner: string, readonly what: string }
+export interface Claim {
+  readonly type: PayloadType
+  readonly owner: string
+  readonly what: string
+}
 
 /** @throws Refused unless a trusted key of the owner, which was not revoked, signed these bytes as this type. */
 export function verifySignature(
-  payload: Uint8Array, { keyid, sig }: Signature, { type, owner, what }: Claim, trust: Trust,
+  payload: Uint8Array,
+  { keyid, sig }: Signature,
+  { type, owner, what }: Claim,
+  trust: Trust,
 ): void {
   const key = trust.keys.find(({ id }) => id === keyid)
   if (key?.owner !== owner) {
     const whose = key ? `key ${keyid} of ${key.owner}` : `key ${keyid}, which is not in the trust file`
     throw new Refused('unsigned', `${what} is not signed by a key of ${owner} but by ${whose}`)
   }
-  if (!verify(null, preAuthenticationEncoding(type, payload), createPublicKey(key.public_key), Buffer.from(sig, 'base64'))) {
-    throw new Refused('unsigned', `${what} is not signed by the key of ${owner} that it names (${keyid}): it was changed by hand`)
+  if (
+    !verify(null, preAuthenticationEncoding(type, payload), createPublicKey(key.public_key), Buffer.from(sig, 'base64'))
+  ) {
+    throw new Refused(
+      'unsigned',
+      `${what} is not signed by the key of ${owner} that it names (${keyid}): it was changed by hand`,
+    )
   }
   if (key.revoked_at !== null) {
-    throw new Refused('revoked_key', `${what} is signed by key ${keyid} of ${owner}, which was revoked at ${key.revoked_at}`)
+    throw new Refused(
+      'revoked_key',
+      `${what} is signed by key ${keyid} of ${owner}, which was revoked at ${key.revoked_at}`,
+    )
   }
 }

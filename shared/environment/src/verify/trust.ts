@@ -29,14 +29,20 @@ export const environmentOwner = (name: string): string => `environment-${name}`
 /** Id of a key: the first 16 hexadecimal digits of the SHA-256 of its SPKI (DER). Of a private key, that of its public half. */
 export function keyIdOf(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key
-  return createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** @throws Refused where the text is no trust file, or a key in it is not the one that its id names. */
 export function parseTrust(text: string, name: string): Trust {
   const trust = v.safeParse(Trust, parseJson(text, name))
   if (!trust.success) {
-    throw new Refused('unreadable', `${name} is no trust file: ${v.getDotPath(trust.issues[0]) ?? ''} ${trust.issues[0].message}`)
+    throw new Refused(
+      'unreadable',
+      `${name} is no trust file: ${v.getDotPath(trust.issues[0]) ?? ''} ${trust.issues[0].message}`,
+    )
   }
   const ids = trust.output.keys.map(({ id }) => id)
   for (const { id, public_key } of trust.output.keys) {
@@ -50,9 +56,14 @@ export function parseTrust(text: string, name: string): Trust {
 
 /** @throws Refused where it is missing, not a trust file, or others than its owner may write it. */
 export async function readTrustFile(path: string): Promise<Trust> {
-  const facts = await stat(path).catch((cause: unknown) => { throw new Refused('unreadable', `There is no trust file ${path}`, { cause }) })
+  const facts = await stat(path).catch((cause: unknown) => {
+    throw new Refused('unreadable', `There is no trust file ${path}`, { cause })
+  })
   if ((facts.mode & 0o022) !== 0) {
-    throw new Refused('unreadable', `Others than its owner may write the trust file: \`chmod go-w ${path}\` after a look at its keys`)
+    throw new Refused(
+      'unreadable',
+      `Others than its owner may write the trust file: \`chmod go-w ${path}\` after a look at its keys`,
+    )
   }
   return parseTrust(await readFile(path, 'utf8'), path)
 }
@@ -60,8 +71,7 @@ export async function readTrustFile(path: string): Promise<Trust> {
 function publicKeyOf(pem: string, name: string): KeyObject {
   try {
     return createPublicKey(pem)
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new Refused('unreadable', `${name} has a public key that is none`, { cause })
   }
 }
@@ -69,8 +79,7 @@ function publicKeyOf(pem: string, name: string): KeyObject {
 function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
-  }
-  catch (cause) {
+  } catch (cause) {
     throw new Refused('unreadable', `${name} is not JSON`, { cause })
   }
 }

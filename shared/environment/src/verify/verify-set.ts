@@ -29,13 +29,18 @@ export function verifySet(content: string, expected: SetExpectation): OpenedSet 
 
 /** @throws Refused unless a trusted key of the environment signed the set, and it is this environment's. */
 export function verifySetSignature(
-  { set, payload, signature }: OpenedSet, { environment, trust, overlooks }: Omit<SetExpectation, 'seen' | 'now'>,
+  { set, payload, signature }: OpenedSet,
+  { environment, trust, overlooks }: Omit<SetExpectation, 'seen' | 'now'>,
 ): void {
   const what = `Set ${set.sequence} of ${environment}`
   try {
-    verifySignature(payload, signature, { type: payloadTypes.environmentSet, owner: environmentOwner(environment), what }, trust)
-  }
-  catch (error) {
+    verifySignature(
+      payload,
+      signature,
+      { type: payloadTypes.environmentSet, owner: environmentOwner(environment), what },
+      trust,
+    )
+  } catch (error) {
     if (!(error instanceof Refused && error.reason === 'revoked_key' && overlooks === 'revoked_key')) throw error
   }
   if (set.name !== environment) {
@@ -44,9 +49,8 @@ export function verifySetSignature(
 }
 
 /** True from the moment that the set names. A date that is none has passed. */
-export const isExpired = (
-  { expires_at }: OpenedSet['set'], now: Date,
-): boolean => !(Date.parse(expires_at) > now.getTime())
+export const isExpired = ({ expires_at }: OpenedSet['set'], now: Date): boolean =>
+  !(Date.parse(expires_at) > now.getTime())
 
 /** What is said of a set that has expired. */
 export const expiredSet = ({ name, sequence, expires_at }: OpenedSet['set']): Refused =>

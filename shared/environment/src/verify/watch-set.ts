@@ -21,7 +21,10 @@ export interface WatchOptions<T> {
   readonly now?: () => Date
 }
 
-interface Good<T> { readonly value: T, readonly set: OpenedSet['set'] }
+interface Good<T> {
+  readonly value: T
+  readonly set: OpenedSet['set']
+}
 
 /**
  * Follows the live set of an environment: gives what was made of the last set that verified, null as long as none did.
@@ -31,7 +34,7 @@ export function watchSet<T>(options: WatchOptions<T>): () => Promise<T | null> {
   const now = options.now ?? (() => new Date())
   let good: Good<T> | null = null
   let seen: Seen | null = null
-  let state: { readonly identity: string, readonly retryAt: number } | null = null
+  let state: { readonly identity: string; readonly retryAt: number } | null = null
   const reported = new Set<string>()
   let reading: Promise<void> | null = null
 
@@ -45,15 +48,19 @@ export function watchSet<T>(options: WatchOptions<T>): () => Promise<T | null> {
     try {
       seen = newerOf(await readHighestSeen(options.seenFile), seen)
       const trust = await readTrustFile(options.trustFile)
-      const opened = verifySet(await readFile(options.file, 'utf8'), { environment: options.environment, trust, seen, now: now() })
+      const opened = verifySet(await readFile(options.file, 'utf8'), {
+        environment: options.environment,
+        trust,
+        seen,
+        now: now(),
+      })
       good = { value: await options.load(opened.set), set: opened.set }
       seen = { sequence: opened.set.sequence, hash: opened.hash }
       state = { identity, retryAt: Infinity }
       reported.clear()
       // What cannot be remembered is no reason to serve an older set; it is one to be heard of.
       await raiseHighestSeen(options.seenFile, seen).catch(refuse)
-    }
-    catch (error) {
+    } catch (error) {
       state = { identity, retryAt: Date.now() + retryMs }
       refuse(error)
     }
@@ -62,7 +69,9 @@ export function watchSet<T>(options: WatchOptions<T>): () => Promise<T | null> {
   return async () => {
     const identity = (await Promise.all([options.file, options.trustFile].map(identityOf))).join(' ')
     if (state?.identity !== identity || Date.now() > state.retryAt) {
-      reading ??= read(identity).finally(() => { reading = null })
+      reading ??= read(identity).finally(() => {
+        reading = null
+      })
       await reading
     }
     if (good && isExpired(good.set, now())) refuse(expiredSet(good.set))

@@ -7,7 +7,12 @@ const listed = '4011001098993'
 const secret = 'secret'
 const options = { secret, isSecure: true }
 const canary: Canary = {
-  releases: { 'remote-payments': '1.0.1' }, percent: 5, companies: [listed], since: 7, limit_points: 2, min_documents: 20,
+  releases: { 'remote-payments': '1.0.1' },
+  percent: 5,
+  companies: [listed],
+  since: 7,
+  limit_points: 2,
+  min_documents: 20,
   started_at: '2026-11-20T00:00:00.000Z',
 }
 const set = (change: Partial<Canary> = {}, name = 'local'): CanarySource => ({ name, canary: { ...canary, ...change } })

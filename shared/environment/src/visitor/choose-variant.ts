@@ -28,7 +28,10 @@ export interface Choice {
  * @param draw where a new visitor stands, from 0 to below its argument
  */
 export function chooseVariant(
-  set: CanarySource, cookies: string, { secret, isSecure }: VisitorOptions, draw: (max: number) => number = randomInt,
+  set: CanarySource,
+  cookies: string,
+  { secret, isSecure }: VisitorOptions,
+  draw: (max: number) => number = randomInt,
 ): Choice {
   if (!set.canary) return { variant: 'stable', setCookie: null }
   const known = variantOf(set, cookies, secret)
@@ -52,7 +55,10 @@ export function variantOf(set: CanarySource, cookies: string, secret: string): V
  * document on; null where the cookies say so already. Valid for this canary alone.
  */
 export function companyCookie(
-  set: CanarySource, cookies: string, corporateNumber: string | null, { secret, isSecure }: VisitorOptions,
+  set: CanarySource,
+  cookies: string,
+  corporateNumber: string | null,
+  { secret, isSecure }: VisitorOptions,
 ): string | null {
   if (!set.canary) return null
   const signing = signingOf(set, secret)

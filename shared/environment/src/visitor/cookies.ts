@@ -35,7 +35,10 @@ export function readSignedCookie(cookies: string, name: SignedName, signing: Sig
 
 /** The value of a cookie in a `cookie` header; null where there is none. */
 export const readCookie = (cookies: string, name: CookieName): string | null =>
-  cookies.split(/; */).find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
+  cookies
+    .split(/; */)
+    .find(pair => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null
 
 const signatureOf = (name: SignedName, value: number, { environment, secret }: Signing) =>
   createHmac('sha256', secret).update(`${environment} ${name} ${value}`).digest('base64url')

@@ -24,8 +24,10 @@ export function overrideCookie(set: OverrideSource, id: string, { now, isSecure 
  * @param cookies the `cookie` header
  */
 export function openedOverride(
-  set: OverrideSource, cookies: string, { now, isSecure }: Visit,
-): { readonly id: string | null, readonly setCookie: string | null } {
+  set: OverrideSource,
+  cookies: string,
+  { now, isSecure }: Visit,
+): { readonly id: string | null; readonly setCookie: string | null } {
   const named = readCookie(cookies, 'override')
   if (named === null) return { id: null, setCookie: null }
   const override = liveOverride(set, named, now)

@@ -6,7 +6,9 @@ import { chooseVariant, type CanarySource, type VisitorOptions } from './choose-
  * @param set null where none is to be believed: the page that is there is the stable one
  */
 export function pageForNginx(
-  set: CanarySource | null, cookies: string, options: VisitorOptions,
+  set: CanarySource | null,
+  cookies: string,
+  options: VisitorOptions,
 ): Readonly<Record<string, string>> {
   const { variant, setCookie } = set ? chooseVariant(set, cookies, options) : { variant: 'stable', setCookie: null }
   return {

@@ -9,19 +9,31 @@ export interface CodeChallenge {
 }
 
 const isChallenge = (value: unknown): value is CodeChallenge =>
-  typeof value === 'object' && value !== null
-  && 'challengeId' in value && typeof value.challengeId === 'string'
-  && 'maskedEmailAddress' in value && typeof value.maskedEmailAddress === 'string'
-  && 'resendAt' in value && typeof value.resendAt === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'challengeId' in value &&
+  typeof value.challengeId === 'string' &&
+  'maskedEmailAddress' in value &&
+  typeof value.maskedEmailAddress === 'string' &&
+  'resendAt' in value &&
+  typeof value.resendAt === 'number'
 
 /** Survives a reload of the screen that asks for the code. @param name of the storage key. */
-export const codeChallengeAtom = (name: string) => sessionAtom<CodeChallenge | null>(name, null, (value): value is CodeChallenge | null => isChallenge(value))
+export const codeChallengeAtom = (name: string) =>
+  sessionAtom<CodeChallenge | null>(name, null, (value): value is CodeChallenge | null => isChallenge(value))
 
 /** Epoch milliseconds from now. */
 export const resendTimeAfter = (seconds: number): number => Date.now() + seconds * 1000
 
 /** How the API says that a code was sent. */
-interface CodeSent { readonly challenge_id: string, readonly masked_email_address: string, readonly resend_after_seconds: number }
+interface CodeSent {
+  readonly challenge_id: string
+  readonly masked_email_address: string
+  readonly resend_after_seconds: number
+}
 
-export const challengeOf = ({ challenge_id, masked_email_address, resend_after_seconds }: CodeSent): CodeChallenge =>
-  ({ challengeId: challenge_id, maskedEmailAddress: masked_email_address, resendAt: resendTimeAfter(resend_after_seconds) })
+export const challengeOf = ({ challenge_id, masked_email_address, resend_after_seconds }: CodeSent): CodeChallenge => ({
+  challengeId: challenge_id,
+  maskedEmailAddress: masked_email_address,
+  resendAt: resendTimeAfter(resend_after_seconds),
+})

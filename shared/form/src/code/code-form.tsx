@@ -25,14 +25,25 @@ interface CodeFormProps {
 }
 
 /** Asks for the code from a mail: the last digit sends it unless it is final, a wrong one is typed anew. */
-export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = messages.submit, isFinal = false, labelledBy }: CodeFormProps) {
+export function CodeForm({
+  challenge,
+  onCode,
+  resend,
+  onResent,
+  submitLabel = messages.submit,
+  isFinal = false,
+  labelledBy,
+}: CodeFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isVerifying, setIsVerifying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const focusCode = () => form.current?.querySelector('input')?.focus()
-  const reject = (message: string) => { setError(message); focusCode() }
+  const reject = (message: string) => {
+    setError(message)
+    focusCode()
+  }
 
   async function verify(typed: string) {
     if (isVerifying) return
@@ -41,8 +52,7 @@ export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = me
     setError(undefined)
     try {
       await onCode(typed)
-    }
-    catch (reason) {
+    } catch (reason) {
       // A wrong code is typed anew; after a lost connection the same one may still be right.
       if (isRefusal(reason)) setCode('')
       reject(codeErrorText(reason))
@@ -50,7 +60,10 @@ export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = me
     }
   }
 
-  const submit = (event: FormEvent) => { event.preventDefault(); void verify(code) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void verify(code)
+  }
   const resent = (seconds: number) => {
     onResent({ ...challenge, resendAt: resendTimeAfter(seconds) })
     setCode('')
@@ -61,10 +74,22 @@ export function CodeForm({ challenge, onCode, resend, onResent, submitLabel = me
     <Stack gap="6">
       <Form ref={form} noValidate onSubmit={submit} aria-labelledby={labelledBy} data-starts-here="">
         <PinInput
-          label={messages.code} help={messages.help} id="auth_code" name="auth_code" value={code} error={error} length={codeLength}
-          onChange={({ target }) => { setCode(target.value); setError(undefined) }} onComplete={isFinal ? undefined : code => void verify(code)}
+          label={messages.code}
+          help={messages.help}
+          id="auth_code"
+          name="auth_code"
+          value={code}
+          error={error}
+          length={codeLength}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setError(undefined)
+          }}
+          onComplete={isFinal ? undefined : code => void verify(code)}
         />
-        <Button type="submit" size="lg" isWide variant={isFinal ? 'danger' : 'primary'} isLoading={isVerifying}>{submitLabel}</Button>
+        <Button type="submit" size="lg" isWide variant={isFinal ? 'danger' : 'primary'} isLoading={isVerifying}>
+          {submitLabel}
+        </Button>
       </Form>
       <ResendCode resendAt={challenge.resendAt} resend={resend} onResent={resent} />
     </Stack>

@@ -1,6 +1,7 @@
 /** Words of a screen that asks for a code from a mail. */
 export const codeMessages = {
-  lead: (address: string) => `${address} に6桁の認証コードを送信しました。メールに記載された認証コードを入力してください。`,
+  lead: (address: string) =>
+    `${address} に6桁の認証コードを送信しました。メールに記載された認証コードを入力してください。`,
   code: '認証コード',
   help: '半角数字6桁。メールからの貼り付けもできます。有効期限は送信から10分です。',
   missing: '認証コードを入力してください。',

@@ -24,7 +24,7 @@ interface ResendCodeProps {
 /** Sends a mail once more; some time must lie between two of them. */
 export function ResendCode({ resendAt, resend, onResent, messages = codeMessages }: ResendCodeProps) {
   const seconds = useCountdown(resendAt)
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger', text: string }>()
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string }>()
   const [isSending, setIsSending] = useState(false)
 
   async function sendAgain() {
@@ -34,19 +34,23 @@ export function ResendCode({ resendAt, resend, onResent, messages = codeMessages
       const next = await resend()
       setOutcome({ tone: 'success', text: messages.resent })
       onResent(next)
-    }
-    catch (error) {
+    } catch (error) {
       setOutcome({ tone: 'danger', text: failureText(error) })
-    }
-    finally {
+    } finally {
       setIsSending(false)
     }
   }
 
   return (
     <Stack gap="2">
-      {outcome && <Notice tone={outcome.tone} isLive>{outcome.text}</Notice>}
-      <Text tone="muted" size="sm">{messages.resendPause}</Text>
+      {outcome && (
+        <Notice tone={outcome.tone} isLive>
+          {outcome.text}
+        </Notice>
+      )}
+      <Text tone="muted" size="sm">
+        {messages.resendPause}
+      </Text>
       <TextButton icon="refresh" size="sm" disabled={seconds > 0 || isSending} onClick={sendAgain}>
         {seconds > 0 ? messages.resendIn(seconds) : messages.resend}
       </TextButton>

@@ -15,9 +15,11 @@ import { WithoutPages } from './without-pages.tsx'
 export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr'>
 
 /** The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed. */
-export const FileViewer = ({ file, highlight = null }: { file: ShownFile, highlight?: Place | null }) => <OpenFile key={file.file_id} file={file} highlight={highlight} />
+export const FileViewer = ({ file, highlight = null }: { file: ShownFile; highlight?: Place | null }) => (
+  <OpenFile key={file.file_id} file={file} highlight={highlight} />
+)
 
-function OpenFile({ file, highlight }: { file: ShownFile, highlight: Place | null }) {
+function OpenFile({ file, highlight }: { file: ShownFile; highlight: Place | null }) {
   const view = useSheetView(file.pages.length, highlight)
   const pictures = usePictures(file.file_id)
   const box = useRef<HTMLDivElement>(null)
@@ -31,30 +33,62 @@ function OpenFile({ file, highlight }: { file: ShownFile, highlight: Place | nul
 
   return (
     <Stack gap="2" minHeight="0">
-      <Text size="sm" tone="muted" overflowWrap="anywhere">{file.file_name}</Text>
+      <Text size="sm" tone="muted" overflowWrap="anywhere">
+        {file.file_name}
+      </Text>
       <ViewerToolbar file={file} view={view} />
       <Box
-        ref={box} role="region" aria-label={messages.region} aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight R" tabIndex={0} onKeyDown={event => actByKey(event, view)}
-        overflow="auto" overscrollBehavior="contain" width="full" maxHeight={{ base: '60vh', lg: 'calc(100vh - 16rem)' }} bg="gray.100" borderWidth="1px" borderColor="line" borderRadius="md"
+        ref={box}
+        role="region"
+        aria-label={messages.region}
+        aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight R"
+        tabIndex={0}
+        onKeyDown={event => actByKey(event, view)}
+        overflow="auto"
+        overscrollBehavior="contain"
+        width="full"
+        maxHeight={{ base: '60vh', lg: 'calc(100vh - 16rem)' }}
+        bg="gray.100"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="md"
         // As high as the first page asks for, whatever is shown: what stands below stays where it is.
         style={{ aspectRatio: `${firstPage.width} / ${firstPage.height}` }}
       >
-        {pictures.isBroken(page.image_url)
-          ? <NoPreview isLive {...messages.broken} actions={<Button variant="secondary" size="sm" icon="refresh" onClick={pictures.renew}>{messages.retry}</Button>} />
-          : (
-              <PagePicture
-                page={page} alt={messages.picture(file.file_name, view.pageNumber)} zoomPercent={view.zoomPercent} rotation={view.rotation}
-                highlight={highlight?.page === view.pageNumber ? highlight : null} onBroken={() => pictures.markBroken(page.image_url)}
-              />
-            )}
+        {pictures.isBroken(page.image_url) ? (
+          <NoPreview
+            isLive
+            {...messages.broken}
+            actions={
+              <Button variant="secondary" size="sm" icon="refresh" onClick={pictures.renew}>
+                {messages.retry}
+              </Button>
+            }
+          />
+        ) : (
+          <PagePicture
+            page={page}
+            alt={messages.picture(file.file_name, view.pageNumber)}
+            zoomPercent={view.zoomPercent}
+            rotation={view.rotation}
+            highlight={highlight?.page === view.pageNumber ? highlight : null}
+            onBroken={() => pictures.markBroken(page.image_url)}
+          />
+        )}
       </Box>
     </Stack>
   )
 }
 
 const keys: Readonly<Record<string, (view: SheetView) => void>> = {
-  '+': view => view.zoomIn(), '=': view => view.zoomIn(), '-': view => view.zoomOut(), '0': view => view.fitWidth(), 'r': view => view.rotate(), 'R': view => view.rotate(),
-  'ArrowLeft': view => view.showPrevious(), 'ArrowRight': view => view.showNext(),
+  '+': view => view.zoomIn(),
+  '=': view => view.zoomIn(),
+  '-': view => view.zoomOut(),
+  '0': view => view.fitWidth(),
+  r: view => view.rotate(),
+  R: view => view.rotate(),
+  ArrowLeft: view => view.showPrevious(),
+  ArrowRight: view => view.showNext(),
 }
 
 function actByKey(event: KeyboardEvent<HTMLElement>, view: SheetView): void {

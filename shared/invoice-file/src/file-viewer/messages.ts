@@ -15,8 +15,14 @@ export const messages = {
   printFailed: '請求書を印刷できませんでした。ダウンロードしてから印刷してください。',
   region: '請求書の表示',
   loading: '請求書のプレビューを読み込んでいます',
-  noPages: { title: 'プレビューを表示できません', description: 'ダウンロードすると、ファイルの内容をご確認いただけます。' },
-  broken: { title: 'このページを表示できませんでした', description: '通信の状態をご確認のうえ、もう一度お試しください。' },
+  noPages: {
+    title: 'プレビューを表示できません',
+    description: 'ダウンロードすると、ファイルの内容をご確認いただけます。',
+  },
+  broken: {
+    title: 'このページを表示できませんでした',
+    description: '通信の状態をご確認のうえ、もう一度お試しください。',
+  },
   retry: 'もう一度表示する',
   downloadShort: 'ダウンロードする',
 } as const

@@ -16,8 +16,14 @@ const Sheet = styled('div', { base: { position: 'relative', marginInline: 'auto'
 const Paper = styled('div', { base: { position: 'absolute', top: '50%', left: '50%', bg: 'bg.surface' } })
 const Mark = styled('div', {
   base: {
-    position: 'absolute', borderWidth: '2px', borderColor: 'accent.600', borderRadius: 'sm', pointerEvents: 'none',
-    bg: 'color-mix(in srgb, {colors.accent.200} 35%, transparent)', transition: 'all 160ms', scrollMargin: '6rem',
+    position: 'absolute',
+    borderWidth: '2px',
+    borderColor: 'accent.600',
+    borderRadius: 'sm',
+    pointerEvents: 'none',
+    bg: 'color-mix(in srgb, {colors.accent.200} 35%, transparent)',
+    transition: 'all 160ms',
+    scrollMargin: '6rem',
   },
 })
 
@@ -26,7 +32,14 @@ const percent = (fraction: number) => `${fraction * 100}%`
 const marginFraction = 0.006
 
 /** One page at a zoom and turned, with a frame around the place that a field was read from. */
-export function PagePicture({ page, alt, zoomPercent, rotation, highlight, onBroken }: {
+export function PagePicture({
+  page,
+  alt,
+  zoomPercent,
+  rotation,
+  highlight,
+  onBroken,
+}: {
   page: InvoiceFile['pages'][number]
   alt: string
   zoomPercent: number
@@ -51,15 +64,31 @@ export function PagePicture({ page, alt, zoomPercent, rotation, highlight, onBro
   const isOnItsSide = rotation === 90 || rotation === 270
   const { width, height } = page
   return (
-    <Sheet style={{ width: `${zoomPercent}%`, aspectRatio: isOnItsSide ? `${height} / ${width}` : `${width} / ${height}` }}>
-      <Paper style={{ width: percent(isOnItsSide ? width / height : 1), transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}>
-        <img src={page.image_url} alt={alt} width={width} height={height} onError={onBroken} style={{ display: 'block', width: '100%', height: 'auto' }} />
+    <Sheet
+      style={{ width: `${zoomPercent}%`, aspectRatio: isOnItsSide ? `${height} / ${width}` : `${width} / ${height}` }}
+    >
+      <Paper
+        style={{
+          width: percent(isOnItsSide ? width / height : 1),
+          transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+        }}
+      >
+        <img
+          src={page.image_url}
+          alt={alt}
+          width={width}
+          height={height}
+          onError={onBroken}
+          style={{ display: 'block', width: '100%', height: 'auto' }}
+        />
         {highlight && (
           <Mark
             ref={mark}
             style={{
-              left: percent(highlight.x - marginFraction), top: percent(highlight.y - marginFraction),
-              width: percent(highlight.width + 2 * marginFraction), height: percent(highlight.height + 2 * marginFraction),
+              left: percent(highlight.x - marginFraction),
+              top: percent(highlight.y - marginFraction),
+              width: percent(highlight.width + 2 * marginFraction),
+              height: percent(highlight.height + 2 * marginFraction),
             }}
           />
         )}

@@ -12,7 +12,15 @@ export async function printPages({ file_name, pages }: ShownFile): Promise<void>
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
   // Not `display: none`: some browsers print nothing of a frame that is not laid out.
-  Object.assign(frame.style, { position: 'fixed', insetInlineStart: '-1px', top: '0', width: '1px', height: '1px', border: '0', visibility: 'hidden' })
+  Object.assign(frame.style, {
+    position: 'fixed',
+    insetInlineStart: '-1px',
+    top: '0',
+    width: '1px',
+    height: '1px',
+    border: '0',
+    visibility: 'hidden',
+  })
   document.body.append(frame)
   const { contentDocument, contentWindow } = frame
   if (!contentDocument || !contentWindow) throw new Error('The browser gave the frame for printing no document')
@@ -22,7 +30,14 @@ export async function printPages({ file_name, pages }: ShownFile): Promise<void>
   const pictures = pages.map(({ image_url }) => {
     const picture = contentDocument.createElement('img')
     picture.src = new URL(image_url, document.baseURI).href
-    Object.assign(picture.style, { display: 'block', maxWidth: '100%', maxHeight: '100vh', marginInline: 'auto', breakInside: 'avoid', breakAfter: 'page' })
+    Object.assign(picture.style, {
+      display: 'block',
+      maxWidth: '100%',
+      maxHeight: '100vh',
+      marginInline: 'auto',
+      breakInside: 'avoid',
+      breakAfter: 'page',
+    })
     return picture
   })
   pictures.at(-1)?.style.setProperty('break-after', 'auto')

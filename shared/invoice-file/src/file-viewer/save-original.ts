@@ -5,4 +5,6 @@ import { calls } from '../calls.ts'
 
 /** Downloads a file as it was sent; a failure is told. */
 export const saveOriginal = (fileId: string): Promise<void> =>
-  calls.invoiceFiles.getFileDownloadUrl({ params: { id: fileId } }).then(download, (failure: unknown) => notify.error(failureText(failure)))
+  calls.invoiceFiles
+    .getFileDownloadUrl({ params: { id: fileId } })
+    .then(download, (failure: unknown) => notify.error(failureText(failure)))

@@ -12,13 +12,20 @@ export function useSheetView(pageCount: number, highlight: Place | null) {
   const [zoomPercent, setZoomPercent] = useState<number>(smallestZoom)
   const [rotations, setRotations] = useState<Readonly<Record<number, Rotation>>>({})
   const highlightedPage = highlight?.page
-  useEffect(() => { if (highlightedPage) setPage(highlightedPage) }, [highlightedPage, highlight])
+  useEffect(() => {
+    if (highlightedPage) setPage(highlightedPage)
+  }, [highlightedPage, highlight])
 
   const pageNumber = Math.min(page, Math.max(pageCount, 1))
   const rotation = rotations[pageNumber] ?? 0
   return {
-    pageNumber, zoomPercent, rotation,
-    isFirst: pageNumber === 1, isLast: pageNumber >= pageCount, isSmallest: zoomPercent <= smallestZoom, isLargest: zoomPercent >= largestZoom,
+    pageNumber,
+    zoomPercent,
+    rotation,
+    isFirst: pageNumber === 1,
+    isLast: pageNumber >= pageCount,
+    isSmallest: zoomPercent <= smallestZoom,
+    isLargest: zoomPercent >= largestZoom,
     showPrevious: () => setPage(Math.max(1, pageNumber - 1)),
     showNext: () => setPage(Math.min(pageCount, pageNumber + 1)),
     zoomIn: () => setZoomPercent(zoomAbove(zoomPercent)),

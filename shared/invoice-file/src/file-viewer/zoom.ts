@@ -5,4 +5,5 @@ export const largestZoom = 300
 
 export const zoomAbove = (percent: number): number => zoomSteps.find(step => step > percent) ?? largestZoom
 export const zoomBelow = (percent: number): number => zoomSteps.findLast(step => step < percent) ?? smallestZoom
-export const zoomWithin = (percent: number): number => Math.round(Math.min(largestZoom, Math.max(smallestZoom, percent)))
+export const zoomWithin = (percent: number): number =>
+  Math.round(Math.min(largestZoom, Math.max(smallestZoom, percent)))

@@ -18,12 +18,24 @@ interface FilesBesideProps {
  */
 export function FilesBeside({ files, first, children }: FilesBesideProps) {
   if (files.length === 0) {
-    return <Stack gap="6">{first}{children}</Stack>
+    return (
+      <Stack gap="6">
+        {first}
+        {children}
+      </Stack>
+    )
   }
   return (
-    <Grid gridTemplateColumns={{ base: oneColumn, lg: `${oneColumn} ${oneColumn}` }} gridTemplateRows={{ lg: 'auto 1fr' }} gap="6" alignItems="start">
+    <Grid
+      gridTemplateColumns={{ base: oneColumn, lg: `${oneColumn} ${oneColumn}` }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+      gap="6"
+      alignItems="start"
+    >
       <Stack gap="6">{first}</Stack>
-      <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }}><FilesPanel files={files} /></Box>
+      <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }}>
+        <FilesPanel files={files} />
+      </Box>
       <Stack gap="6">{children}</Stack>
     </Grid>
   )

@@ -9,16 +9,43 @@ export function FilesPanel({ files }: { files: Invoice['files'] }) {
   const [isOpen, setIsOpen] = useState(false)
   const [headingId, filesId] = [useId(), useId()]
   return (
-    <Card as="section" {...focusHome()} aria-labelledby={headingId} inset="none" padding={{ base: '4', md: '6' }} overflow="visible" display="flex" flexDirection="column" maxHeight={{ lg: 'calc(100dvh - 7rem)' }}>
+    <Card
+      as="section"
+      {...focusHome()}
+      aria-labelledby={headingId}
+      inset="none"
+      padding={{ base: '4', md: '6' }}
+      overflow="visible"
+      display="flex"
+      flexDirection="column"
+      maxHeight={{ lg: 'calc(100dvh - 7rem)' }}
+    >
       <HStack justifyContent="space-between" flexShrink={0}>
-        <Heading id={headingId} size="md">{messages.title}</Heading>
+        <Heading id={headingId} size="md">
+          {messages.title}
+        </Heading>
         <Box display={{ lg: 'none' }}>
-          <Button variant="secondary" size="sm" icon={isOpen ? 'expand_less' : 'expand_more'} aria-expanded={isOpen} aria-controls={filesId} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={isOpen ? 'expand_less' : 'expand_more'}
+            aria-expanded={isOpen}
+            aria-controls={filesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOpen ? messages.collapse : messages.expand}
           </Button>
         </Box>
       </HStack>
-      <Box id={filesId} display={{ base: isOpen ? 'block' : 'none', lg: 'flex' }} flexDirection="column" minHeight="0" marginTop="3"><InvoiceFiles files={files} /></Box>
+      <Box
+        id={filesId}
+        display={{ base: isOpen ? 'block' : 'none', lg: 'flex' }}
+        flexDirection="column"
+        minHeight="0"
+        marginTop="3"
+      >
+        <InvoiceFiles files={files} />
+      </Box>
     </Card>
   )
 }

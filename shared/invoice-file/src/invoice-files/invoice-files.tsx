@@ -28,5 +28,9 @@ export function InvoiceFiles({ files }: { files: readonly FileLink[] }) {
 function FileWithPages({ file }: { file: FileLink }) {
   const { data, error, refetch } = useQuery(invoiceFileQuery(file.file_id))
   if (data) return <FileViewer file={data} />
-  return error ? <WithoutPages file={file} onRetry={isRefusal(error) ? undefined : () => void refetch()} /> : <Skeleton style={{ height: '20rem' }} />
+  return error ? (
+    <WithoutPages file={file} onRetry={isRefusal(error) ? undefined : () => void refetch()} />
+  ) : (
+    <Skeleton style={{ height: '20rem' }} />
+  )
 }

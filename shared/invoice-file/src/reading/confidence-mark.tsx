@@ -3,11 +3,30 @@ import { Icon, styled, type IconName } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const Mark = styled('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', fontWeight: 'medium', marginInlineEnd: '2', whiteSpace: 'nowrap' },
-  variants: { confidence: { agreed: { color: 'success.text' }, check: { color: 'attention.text' }, not_read: { color: 'fg.muted' } } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    marginInlineEnd: '2',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    confidence: {
+      agreed: { color: 'success.text' },
+      check: { color: 'attention.text' },
+      not_read: { color: 'fg.muted' },
+    },
+  },
 })
 
 const icons: Record<OcrConfidence, IconName> = { agreed: 'check', check: 'warning', not_read: 'remove' }
 
 /** How sure a reading is, in a word and a sign. */
-export const ConfidenceMark = ({ confidence }: { confidence: OcrConfidence }) => <Mark confidence={confidence}><Icon name={icons[confidence]} />{messages[confidence]}</Mark>
+export const ConfidenceMark = ({ confidence }: { confidence: OcrConfidence }) => (
+  <Mark confidence={confidence}>
+    <Icon name={icons[confidence]} />
+    {messages[confidence]}
+  </Mark>
+)

@@ -5,7 +5,10 @@ import type { uploadRefusals } from './messages.ts'
 export type FileRefusal = keyof typeof uploadRefusals
 
 /** What can be told of a file before it is sent; the server looks at its content. */
-export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): { contentType: InvoiceContentType } | { refusal: FileRefusal } {
+export function checkFile({
+  name,
+  size,
+}: Pick<File, 'name' | 'size'>): { contentType: InvoiceContentType } | { refusal: FileRefusal } {
   const contentType = contentTypeOf(name)
   if (contentType === '') return { refusal: 'file_type_not_supported' }
   if (size === 0) return { refusal: 'file_empty' }

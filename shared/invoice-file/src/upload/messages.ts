@@ -7,7 +7,8 @@ export const uploadRefusals = {
   file_type_not_supported: 'PDF、JPEG、PNG形式のファイルを選択してください。',
   file_too_large: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。`,
   file_empty: `ファイルの中身が空です。${chooseAgain}`,
-  file_encrypted: 'パスワードで保護されたファイルは読み取れません。パスワードを解除してから、もう一度選択してください。',
+  file_encrypted:
+    'パスワードで保護されたファイルは読み取れません。パスワードを解除してから、もう一度選択してください。',
   file_broken: `ファイルが壊れているため開けませんでした。${chooseAgain}`,
   file_too_many_pages: 'ページ数が多すぎます。請求書のページだけのファイルを選択してください。',
   file_too_many_pixels: `写真の画素数が多すぎます。${(maxPhotoPixels / 10_000).toLocaleString('ja-JP')}万画素以下の写真を選択してください。`,

@@ -10,10 +10,10 @@ import { sendFile } from './send-file.ts'
 
 export type Upload =
   | { readonly status: 'idle' }
-  | { readonly status: 'sending', readonly fileName: string, readonly percent: number }
-  | { readonly status: 'checking', readonly fileName: string }
+  | { readonly status: 'sending'; readonly fileName: string; readonly percent: number }
+  | { readonly status: 'checking'; readonly fileName: string }
   /** A line for each file that was not taken. `retry` sends the same file again, where that may go better. */
-  | { readonly status: 'failed', readonly message: string, readonly retry?: () => void }
+  | { readonly status: 'failed'; readonly message: string; readonly retry?: () => void }
 
 /** Sends files to the server, one after the other; `onAccepted` gets each once the server has looked into it and begun to read. */
 export function useUpload(onAccepted: (file: InvoiceFile) => void) {
@@ -25,7 +25,7 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
   /** Those that are refused are told together at the end. Where the connection is lost it ends, and `retry` goes on with what is left. */
   const startAll = async (files: readonly File[], refused: readonly string[] = []) => {
     controller.current?.abort()
-    const { signal } = controller.current = new AbortController()
+    const { signal } = (controller.current = new AbortController())
     const told = [...refused]
     for (const [place, file] of files.entries()) {
       const tell = (text: string) => told.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
@@ -35,15 +35,24 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
         continue
       }
       try {
-        const accepted = await sendFile(file, check.contentType, step => setUpload({ ...step, fileName: file.name }), signal)
+        const accepted = await sendFile(
+          file,
+          check.contentType,
+          step => setUpload({ ...step, fileName: file.name }),
+          signal,
+        )
         queryClient.setQueryData(invoiceFileQuery(accepted.file_id).queryKey, accepted)
         onAccepted(accepted)
-      }
-      catch (error) {
+      } catch (error) {
         if (signal.aborted) return
         const toldBefore = [...told]
         tell(failureText(error, uploadRefusals))
-        if (!isRefusal(error)) return setUpload({ status: 'failed', message: told.join('\n'), retry: () => void startAll(files.slice(place), toldBefore) })
+        if (!isRefusal(error))
+          return setUpload({
+            status: 'failed',
+            message: told.join('\n'),
+            retry: () => void startAll(files.slice(place), toldBefore),
+          })
       }
     }
     setUpload(told.length > 0 ? { status: 'failed', message: told.join('\n') } : { status: 'idle' })

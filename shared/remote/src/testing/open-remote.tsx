@@ -27,15 +27,21 @@ export const cardFrameOrigin = 'http://localhost:3002'
  * router. Queries are not repeated, so that a failure shows at once; addresses outside the prefix show `another screen`.
  * Calls of the API are answered by `answerWith`.
  */
-export async function openRemote(routes: readonly RouteObject[], { prefix, at, features = { takesNew: true } }: OpenOptions) {
+export async function openRemote(
+  routes: readonly RouteObject[],
+  { prefix, at, features = { takesNew: true } }: OpenOptions,
+) {
   const links = { operationManual: '', faq: '', contact: '', privacyPolicy: '' }
   providePublicEnvironment({ name: 'test', cardFrameOrigin, tokenApiKey: 'key', links })
   globalThis.scrollTo = () => {}
   writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
-  const router = createMemoryRouter([
-    { path: `/${prefix}`, children: [...routes], HydrateFallback: () => null },
-    { path: '*', element: <p>another screen</p> },
-  ], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [
+      { path: `/${prefix}`, children: [...routes], HydrateFallback: () => null },
+      { path: '*', element: <p>another screen</p> },
+    ],
+    { initialEntries: [at] },
+  )
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   let change: (features: Features) => void = () => {}
@@ -44,13 +50,19 @@ export async function openRemote(routes: readonly RouteObject[], { prefix, at, f
     change = setCurrent
     return <FeaturesContext value={current}>{children}</FeaturesContext>
   }
-  const view = await act(async () => render(
-    <Provider store={store}>
-      <UiProvider>
-        <QueryClientProvider client={queryClient}><Host><RouterProvider router={router} /></Host></QueryClientProvider>
-      </UiProvider>
-    </Provider>,
-  ))
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <UiProvider>
+          <QueryClientProvider client={queryClient}>
+            <Host>
+              <RouterProvider router={router} />
+            </Host>
+          </QueryClientProvider>
+        </UiProvider>
+      </Provider>,
+    ),
+  )
   return {
     /** Path and query where the user is. */
     address: () => router.state.location.pathname + router.state.location.search,

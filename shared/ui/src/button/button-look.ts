@@ -5,16 +5,33 @@ const solid = { color: 'fg.onSolid', borderColor: 'transparent', fontWeight: 'bo
 /** The look shared by `Button` and `ButtonLink`. */
 export const buttonLook = defineRecipe({
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', position: 'relative',
-    borderWidth: '1px', borderRadius: 'md', fontWeight: 'medium', lineHeight: 'tight', textAlign: 'center', textDecoration: 'none',
-    wordBreak: 'keep-all', transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms', userSelect: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    wordBreak: 'keep-all',
+    transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
+    userSelect: 'none',
     _focusVisible: { borderRadius: 'md' },
     '&[aria-disabled=true]': { cursor: 'progress' },
   },
   variants: {
     variant: {
       primary: { ...solid, bg: 'accent.600', _hover: { bg: 'accent.700' }, _active: { bg: 'accent.800' } },
-      secondary: { bg: 'bg.surface', color: 'fg.accent', borderColor: 'accent.600', _hover: { bg: 'accent.50' }, _active: { bg: 'accent.100' } },
+      secondary: {
+        bg: 'bg.surface',
+        color: 'fg.accent',
+        borderColor: 'accent.600',
+        _hover: { bg: 'accent.50' },
+        _active: { bg: 'accent.100' },
+      },
       danger: { ...solid, bg: 'danger.solid', _hover: { bg: 'danger.hover' }, _active: { bg: 'danger.hover' } },
       ghost: { color: 'fg', borderColor: 'transparent', _hover: { bg: 'gray.100' }, _active: { bg: 'gray.200' } },
     },

@@ -4,7 +4,13 @@ import { Button } from './button.tsx'
 
 test('does not submit twice while the first submission is under way', async () => {
   const onSubmit = jest.fn()
-  show(<form onSubmit={onSubmit}><Button type="submit" isLoading>送信</Button></form>)
+  show(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isLoading>
+        送信
+      </Button>
+    </form>,
+  )
   await userEvent.click(screen.getByRole('button', { name: '送信' }))
   expect(onSubmit).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: '送信' })).toHaveAttribute('aria-busy', 'true')

@@ -30,9 +30,15 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
 
 /** A button; `type` is `button` unless said. */
 export function Button({ icon, iconEnd, isLoading = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const guarded = (event: MouseEvent<HTMLButtonElement>) => isLoading ? event.preventDefault() : onClick?.(event)
+  const guarded = (event: MouseEvent<HTMLButtonElement>) => (isLoading ? event.preventDefault() : onClick?.(event))
   return (
-    <ButtonShape {...rest} type={type} onClick={guarded} aria-disabled={isLoading || undefined} aria-busy={isLoading || undefined}>
+    <ButtonShape
+      {...rest}
+      type={type}
+      onClick={guarded}
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+    >
       {isLoading ? <Spinner size="1.2em" /> : icon && <Icon name={icon} />}
       <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}

@@ -4,8 +4,16 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 
 const Shape = styled('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '6', color: 'fg.accent', fontWeight: 'medium', textAlign: 'start',
-    textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    color: 'fg.accent',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.22em',
+    textDecorationThickness: '1px',
     _hover: { color: 'accent.800', textDecorationThickness: '2px' },
     _disabled: { color: 'gray.500', textDecoration: 'none', cursor: 'not-allowed' },
   },

@@ -12,7 +12,9 @@ const parse = (value: string) => new Date(isDayOnly(value) ? `${value}T00:00:00+
 export function formatDate(value: string, { withWeekday = true, withTime = false } = {}): string {
   const date = parse(value)
   if (Number.isNaN(date.getTime())) return value
-  return day.format(date) + (withWeekday ? `(${weekday.format(date)})` : '') + (withTime ? ` ${clock.format(date)}` : '')
+  return (
+    day.format(date) + (withWeekday ? `(${weekday.format(date)})` : '') + (withTime ? ` ${clock.format(date)}` : '')
+  )
 }
 
 // A weekday alone on the next line reads like a remark.

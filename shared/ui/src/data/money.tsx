@@ -1,9 +1,18 @@
 import { styled } from '../system/styled.ts'
 
 const Amount = styled('span', {
-  base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', '& small': { fontSize: '0.78em', fontWeight: 'medium', marginInlineStart: '0.15em' } },
+  base: {
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    '& small': { fontSize: '0.78em', fontWeight: 'medium', marginInlineStart: '0.15em' },
+  },
   variants: {
-    size: { sm: { fontSize: 'sm' }, md: {}, lg: { fontSize: 'xl', fontWeight: 'bold' }, xl: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'bold', lineHeight: 'tight' } },
+    size: {
+      sm: { fontSize: 'sm' },
+      md: {},
+      lg: { fontSize: 'xl', fontWeight: 'bold' },
+      xl: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'bold', lineHeight: 'tight' },
+    },
   },
 })
 
@@ -13,6 +22,11 @@ const yen = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
 export const formatYen = (amountYen: number): string => `${yen.format(amountYen).replace('-', '−')}円`
 
 /** An amount in yen: separators, figures of one width, 円. */
-export function Money({ amountYen, size }: { amountYen: number, size?: 'sm' | 'md' | 'lg' | 'xl' }) {
-  return <Amount size={size}>{formatYen(amountYen).slice(0, -1)}<small>円</small></Amount>
+export function Money({ amountYen, size }: { amountYen: number; size?: 'sm' | 'md' | 'lg' | 'xl' }) {
+  return (
+    <Amount size={size}>
+      {formatYen(amountYen).slice(0, -1)}
+      <small>円</small>
+    </Amount>
+  )
 }

@@ -3,10 +3,31 @@ import { styled } from '../system/styled.ts'
 import { Card } from '../page/card.tsx'
 
 /** A grey bar where something will be; give it the size of what comes, so that nothing moves. */
-export const Skeleton = styled('span', { base: { display: 'block', height: '1em', width: 'full', maxWidth: 'full', bg: 'gray.200', borderRadius: 'sm', animation: 'pulse 1.6s ease-in-out infinite' } })
+export const Skeleton = styled('span', {
+  base: {
+    display: 'block',
+    height: '1em',
+    width: 'full',
+    maxWidth: 'full',
+    bg: 'gray.200',
+    borderRadius: 'sm',
+    animation: 'pulse 1.6s ease-in-out infinite',
+  },
+})
 
 const Lines = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
-const Row = styled('div', { base: { display: 'flex', gap: '6', alignItems: 'center', paddingInline: '4', minHeight: '14', borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: 0 } } })
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '6',
+    alignItems: 'center',
+    paddingInline: '4',
+    minHeight: '14',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&:last-child': { borderBottomWidth: 0 },
+  },
+})
 
 const lineWidths = ['92%', '78%', '85%', '60%']
 
@@ -15,7 +36,9 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Lines role="status">
       <VisuallyHidden>読み込んでいます</VisuallyHidden>
-      {Array.from({ length: lines }, (_, index) => <Skeleton key={index} style={{ width: lineWidths[index % lineWidths.length] }} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} style={{ width: lineWidths[index % lineWidths.length] }} />
+      ))}
     </Lines>
   )
 }

@@ -12,14 +12,31 @@ export const TablePlace = styled('div', { base: { containerType: 'inline-size', 
 /** The table: lines between rows; in a narrow place a stack of cards. */
 export const TableFrame = styled('table', {
   base: {
-    width: 'full', textAlign: 'start', lineHeight: 'snug',
+    width: 'full',
+    textAlign: 'start',
+    lineHeight: 'snug',
     '& [data-align=end]': { textAlign: 'end' },
-    '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'line', transition: 'background-color 120ms' },
+    '& tbody tr': {
+      position: 'relative',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      transition: 'background-color 120ms',
+    },
     '& tbody tr[data-link]:hover': { bg: 'accent.25' },
-    '& tr[data-link] a:not([data-button])': { color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px', fontWeight: 'medium' },
+    '& tr[data-link] a:not([data-button])': {
+      color: 'fg.accent',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.22em',
+      textDecorationThickness: '1px',
+      fontWeight: 'medium',
+    },
     '& tr[data-link] [data-role=title] a::after': { content: '""', position: 'absolute', inset: 0 },
     '& tr[data-link] [data-role=title] a:focus-visible': { outline: 'none' },
-    '& tr[data-link]:has([data-role=title] a:focus-visible)': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '-3px' },
+    '& tr[data-link]:has([data-role=title] a:focus-visible)': {
+      outline: '3px solid',
+      outlineColor: 'accent.500',
+      outlineOffset: '-3px',
+    },
     '& tr[data-link] :is(button, input, label, a):not([data-role=title] a)': { position: 'relative', zIndex: 1 },
     [narrow]: {
       '&, & tbody, & tr': { display: 'block' },
@@ -40,7 +57,16 @@ export const TableFrame = styled('table', {
 /** Column heads; in a narrow place every cell has its label instead. */
 export const TableHead = styled('thead', {
   base: {
-    '& th': { paddingInline: '4', paddingBlock: '2.5', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', whiteSpace: 'nowrap', bg: 'bg.subtle' },
+    '& th': {
+      paddingInline: '4',
+      paddingBlock: '2.5',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      bg: 'bg.subtle',
+    },
     [tight]: { '& th': { paddingInline: '2' } },
     [narrow]: { display: 'none' },
   },
@@ -49,15 +75,30 @@ export const TableHead = styled('thead', {
 /** A cell, in a narrow place a line of its card. */
 export const TableCell = styled('td', {
   base: {
-    'paddingInline': '4', 'paddingBlock': '3.5', 'verticalAlign': 'middle', 'whiteSpace': 'nowrap',
+    paddingInline: '4',
+    paddingBlock: '3.5',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
     // The reset gives every element `break-word`, with which a long name would push the last columns out of the table.
     '&:is([data-role=title], [data-wraps]) *': { overflowWrap: 'inherit' },
     [tight]: { paddingInline: '2', '&:is([data-role=title], [data-wraps])': { minWidth: '8rem' } },
     '&[data-role=select]': { width: '12' },
     [narrow]: {
-      'display': 'flex', 'justifyContent': 'space-between', 'alignItems': 'center', 'gap': '4', 'padding': 0, 'paddingBlock': '1', 'textAlign': 'end',
-      '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', fontSize: 'sm', flexShrink: 0, textAlign: 'start' },
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '4',
+      padding: 0,
+      paddingBlock: '1',
+      textAlign: 'end',
+      '&[data-label]::before': {
+        content: 'attr(data-label)',
+        color: 'fg.muted',
+        fontSize: 'sm',
+        flexShrink: 0,
+        textAlign: 'start',
+      },
       // What has nothing to say here is no line.
       '&:empty': { display: 'none' },
       '&[data-role]': { display: 'block', textAlign: 'start' },
@@ -65,6 +106,12 @@ export const TableCell = styled('td', {
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
     // Two lines side by side: words begin behind their label, amounts stay at the end.
-    [pair]: { '&[data-label]:not([data-align=end])': { 'justifyContent': 'flex-start', 'textAlign': 'start', '&::before': { minWidth: '6em' } } },
+    [pair]: {
+      '&[data-label]:not([data-align=end])': {
+        justifyContent: 'flex-start',
+        textAlign: 'start',
+        '&::before': { minWidth: '6em' },
+      },
+    },
   },
 })

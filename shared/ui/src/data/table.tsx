@@ -47,22 +47,74 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, selection }: TableProps<Row>) {
   return (
     <TablePlace>
-      {selection && <SelectAll isInCards count={rows.length} selectedCount={selection.selectedCount} onToggle={selection.onToggleAll} />}
+      {selection && (
+        <SelectAll
+          isInCards
+          count={rows.length}
+          selectedCount={selection.selectedCount}
+          onToggle={selection.onToggleAll}
+        />
+      )}
       <TableFrame role="table" {...focusHome()}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <TableHead role="rowgroup">
           <tr role="row">
-            {selection && <th role="columnheader" scope="col" style={{ width: '3rem' }}><SelectAll count={rows.length} selectedCount={selection.selectedCount} onToggle={selection.onToggleAll} /></th>}
-            {columns.map(column => <th key={column.key} role="columnheader" scope="col" data-align={column.align} style={{ width: column.width }}>{column.header}</th>)}
+            {selection && (
+              <th role="columnheader" scope="col" style={{ width: '3rem' }}>
+                <SelectAll
+                  count={rows.length}
+                  selectedCount={selection.selectedCount}
+                  onToggle={selection.onToggleAll}
+                />
+              </th>
+            )}
+            {columns.map(column => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                style={{ width: column.width }}
+              >
+                {column.header}
+              </th>
+            ))}
           </tr>
         </TableHead>
         <tbody role="rowgroup">
           {rows.map(row => (
-            <tr key={rowKey(row)} role="row" data-link={rowTo ? '' : undefined} data-selected={selection?.isSelected(row) ? '' : undefined} data-selectable={selection ? '' : undefined}>
-              {selection && <TableCell role="cell" data-role="select"><SelectBox label={selection.labelOf(row)} isChecked={selection.isSelected(row)} onToggle={() => selection.onToggle(row)} /></TableCell>}
+            <tr
+              key={rowKey(row)}
+              role="row"
+              data-link={rowTo ? '' : undefined}
+              data-selected={selection?.isSelected(row) ? '' : undefined}
+              data-selectable={selection ? '' : undefined}
+            >
+              {selection && (
+                <TableCell role="cell" data-role="select">
+                  <SelectBox
+                    label={selection.labelOf(row)}
+                    isChecked={selection.isSelected(row)}
+                    onToggle={() => selection.onToggle(row)}
+                  />
+                </TableCell>
+              )}
               {columns.map(column => (
-                <TableCell key={column.key} role="cell" data-role={column.role} data-align={column.align} data-wraps={column.wraps ? '' : undefined} data-label={column.role ? undefined : column.header}>
-                  {rowTo && column.role === 'title' ? <PlainLink to={rowTo(row)} state={rowState}>{column.cell(row)}</PlainLink> : column.cell(row)}
+                <TableCell
+                  key={column.key}
+                  role="cell"
+                  data-role={column.role}
+                  data-align={column.align}
+                  data-wraps={column.wraps ? '' : undefined}
+                  data-label={column.role ? undefined : column.header}
+                >
+                  {rowTo && column.role === 'title' ? (
+                    <PlainLink to={rowTo(row)} state={rowState}>
+                      {column.cell(row)}
+                    </PlainLink>
+                  ) : (
+                    column.cell(row)
+                  )}
                 </TableCell>
               ))}
             </tr>

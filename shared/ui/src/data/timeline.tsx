@@ -15,15 +15,36 @@ export interface TimelineItem {
 const List = styled('ol', { base: { display: 'flex', flexDirection: 'column' } })
 const Item = styled('li', {
   base: {
-    position: 'relative', display: 'grid', gridTemplateColumns: '1.75rem 1fr', columnGap: '3', paddingBottom: '6', lineHeight: 'snug',
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '1.75rem 1fr',
+    columnGap: '3',
+    paddingBottom: '6',
+    lineHeight: 'snug',
     '&:last-child': { paddingBottom: 0 },
-    '&:not(:last-child)::before': { content: '""', position: 'absolute', top: '7', bottom: 0, insetInlineStart: 'calc(0.875rem - 1px)', width: '2px', bg: 'gray.200' },
+    '&:not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      top: '7',
+      bottom: 0,
+      insetInlineStart: 'calc(0.875rem - 1px)',
+      width: '2px',
+      bg: 'gray.200',
+    },
     '&[data-state=done]:not(:last-child)::before': { bg: 'accent.600' },
     '&[data-state=upcoming]': { color: 'fg.muted' },
   },
 })
 const Marker = styled('span', {
-  base: { boxSize: '7', display: 'grid', placeItems: 'center', borderRadius: 'full', borderWidth: '2px', fontSize: 'sm', bg: 'bg.surface' },
+  base: {
+    boxSize: '7',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    fontSize: 'sm',
+    bg: 'bg.surface',
+  },
   variants: {
     state: {
       done: { bg: 'accent.600', borderColor: 'accent.600', color: 'white' },
@@ -39,7 +60,11 @@ const Detail = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', margin
 const CurrentDot = styled('span', { base: { boxSize: '2.5', borderRadius: 'full', bg: 'currentColor' } })
 
 const words = { done: '完了', current: '現在', upcoming: '予定', attention: '対応が必要', stopped: '終了' }
-const icons: Partial<Record<TimelineItem['state'], IconName>> = { done: 'check', attention: 'warning', stopped: 'close' }
+const icons: Partial<Record<TimelineItem['state'], IconName>> = {
+  done: 'check',
+  attention: 'warning',
+  stopped: 'close',
+}
 
 /** What happened, what happens, what will happen: from the top down. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
@@ -49,9 +74,14 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
         const icon = icons[item.state]
         return (
           <Item key={index} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
-            <Marker state={item.state} aria-hidden>{icon ? <Icon name={icon} size="1em" /> : item.state === 'current' && <CurrentDot />}</Marker>
+            <Marker state={item.state} aria-hidden>
+              {icon ? <Icon name={icon} size="1em" /> : item.state === 'current' && <CurrentDot />}
+            </Marker>
             <div>
-              <Title>{item.title}<VisuallyHidden>（{words[item.state]}）</VisuallyHidden></Title>
+              <Title>
+                {item.title}
+                <VisuallyHidden>（{words[item.state]}）</VisuallyHidden>
+              </Title>
               {item.at && <Detail>{item.at}</Detail>}
               {item.description && <Detail>{item.description}</Detail>}
             </div>

@@ -6,7 +6,16 @@ import { styled } from '../system/styled.ts'
 export type Tone = 'info' | 'success' | 'attention' | 'danger'
 
 const Panel = styled('div', {
-  base: { display: 'flex', gap: '3', paddingInline: '4', paddingBlock: '3', borderWidth: '1px', borderRadius: 'md', lineHeight: 'snug', '& > svg': { marginTop: '0.12em' } },
+  base: {
+    display: 'flex',
+    gap: '3',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    lineHeight: 'snug',
+    '& > svg': { marginTop: '0.12em' },
+  },
   variants: {
     tone: {
       info: { bg: 'accent.25', borderColor: 'accent.200', '& > svg': { color: 'accent.600' } },

@@ -3,7 +3,10 @@ import { caretAfterDigits, toAmount, toDigits, withoutZeroFraction, withSeparato
 import { InputBox, type FieldChange, type FieldWidth } from './control.tsx'
 import { useComposition } from './use-composition.ts'
 
-export interface AmountInputProps extends Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+export interface AmountInputProps extends Pick<
+  AriaAttributes,
+  'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+> {
   id?: string
   name: string
   /** Yen as digits, e.g. `1234567`; empty for nothing yet; as typed where it is no whole yen, which the form then refuses. */
@@ -19,7 +22,14 @@ export interface AmountInputProps extends Pick<AriaAttributes, 'aria-label' | 'a
 const isDigits = (text: string) => /^\d*$/.test(text)
 
 /** The control of an amount in yen: right-aligned, separated while typing. Full-width figures are taken too. */
-export function AmountInput({ value, onChange, fieldWidth = 'sm', maxDigits, onBlur, ...attributes }: AmountInputProps) {
+export function AmountInput({
+  value,
+  onChange,
+  fieldWidth = 'sm',
+  maxDigits,
+  onBlur,
+  ...attributes
+}: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const formatted = withSeparators(toAmount(String(value)))
@@ -31,9 +41,10 @@ export function AmountInput({ value, onChange, fieldWidth = 'sm', maxDigits, onB
     caret.current = null
   })
 
-  const { composing, handlers } = useComposition((element) => {
+  const { composing, handlers } = useComposition(element => {
     const amount = toAmount(element.value)
-    if (isDigits(amount)) caret.current = toDigits(element.value.slice(0, element.selectionStart ?? element.value.length)).length
+    if (isDigits(amount))
+      caret.current = toDigits(element.value.slice(0, element.selectionStart ?? element.value.length)).length
     change(element, isDigits(amount) ? amount.slice(0, maxDigits) : amount)
   })
 
@@ -48,5 +59,18 @@ export function AmountInput({ value, onChange, fieldWidth = 'sm', maxDigits, onB
     onBlur?.(event)
   }
 
-  return <InputBox {...attributes} ref={input} type="text" inputMode="numeric" autoComplete="off" align="end" fieldWidth={fieldWidth} value={composing ?? formatted} {...handlers} onBlur={leave} />
+  return (
+    <InputBox
+      {...attributes}
+      ref={input}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      align="end"
+      fieldWidth={fieldWidth}
+      value={composing ?? formatted}
+      {...handlers}
+      onBlur={leave}
+    />
+  )
 }

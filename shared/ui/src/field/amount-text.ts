@@ -6,7 +6,11 @@ export const toDigits = (text: string): string => text.normalize('NFKC').replace
  * (`15000.5`, `-500`, `12万3千`) stays as it stands, because its digits alone would be another amount.
  */
 export function toAmount(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\s,、¥\\円]/g, '').replace(/^金|也$/g, '').replace(/(?<=\d)[-‐–—―−ー]$/, '')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s,、¥\\円]/g, '')
+    .replace(/^金|也$/g, '')
+    .replace(/(?<=\d)[-‐–—―−ー]$/, '')
   return /^\d*$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : text
 }
 

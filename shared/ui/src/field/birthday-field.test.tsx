@@ -5,9 +5,22 @@ import { BirthdayField } from './birthday-field.tsx'
 
 const onValue = jest.fn()
 
-function Example({ start = '', error }: { start?: string, error?: string }) {
+function Example({ start = '', error }: { start?: string; error?: string }) {
   const [value, setValue] = useState(start)
-  return <BirthdayField id="birthday" name="birthday" label="生年月日" required error={error} value={value} onChange={({ target }) => { setValue(target.value); onValue(target.value) }} />
+  return (
+    <BirthdayField
+      id="birthday"
+      name="birthday"
+      label="生年月日"
+      required
+      error={error}
+      value={value}
+      onChange={({ target }) => {
+        setValue(target.value)
+        onValue(target.value)
+      }}
+    />
+  )
 }
 const box = (unit: string) => screen.getByRole('textbox', { name: unit })
 async function type(year: string, month: string, day: string) {
@@ -18,7 +31,9 @@ async function type(year: string, month: string, day: string) {
 
 test('an error belongs to the whole group', () => {
   show(<Example error="生年月日を正しく入力してください。" />)
-  expect(screen.getByRole('group', { name: /生年月日/ })).toHaveAccessibleDescription('＊生年月日を正しく入力してください。')
+  expect(screen.getByRole('group', { name: /生年月日/ })).toHaveAccessibleDescription(
+    '＊生年月日を正しく入力してください。',
+  )
   expect(box('月')).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -29,7 +44,12 @@ test('three boxes make one day, and the era year stands beside it', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('昭和55年')
 })
 
-test.each([['昭和55', '1980'], ['S55', '1980'], ['平成元', '1989'], ['２００１', '2001']])('%s is the year %s', async (typed, year) => {
+test.each([
+  ['昭和55', '1980'],
+  ['S55', '1980'],
+  ['平成元', '1989'],
+  ['２００１', '2001'],
+])('%s is the year %s', async (typed, year) => {
   show(<Example />)
   await type(typed, '１', '8')
   await userEvent.tab()

@@ -24,7 +24,8 @@ const boxes = [
 export function BirthdayField({ id, name, value, onChange, onBlur, label, required, help, error }: BirthdayFieldProps) {
   const [typedYear, setTypedYear] = useState<string>()
   const parts = partsOf(value)
-  const change = (next: Partial<BirthdayParts>) => onChange({ target: { id, name, value: valueOf({ ...parts, ...next }) } })
+  const change = (next: Partial<BirthdayParts>) =>
+    onChange({ target: { id, name, value: valueOf({ ...parts, ...next }) } })
   const type = (part: keyof BirthdayParts, typed: string) => {
     if (part !== 'year') return change({ [part]: readNumber(typed) })
     setTypedYear(typed)
@@ -45,20 +46,34 @@ export function BirthdayField({ id, name, value, onChange, onBlur, label, requir
           {boxes.map(({ part, unit, autoComplete, width }): ReactNode => (
             <ControlRow key={part}>
               <Box
-                id={`${id}-${part}`} aria-label={unit} aria-invalid={control['aria-invalid']} inputMode={part === 'year' ? 'text' : 'numeric'} autoComplete={autoComplete} align="end" style={{ width }}
-                text={part === 'year' ? typedYear ?? parts.year : parts[part]} onType={typed => type(part, typed)} onBlur={() => leave(part)}
+                id={`${id}-${part}`}
+                aria-label={unit}
+                aria-invalid={control['aria-invalid']}
+                inputMode={part === 'year' ? 'text' : 'numeric'}
+                autoComplete={autoComplete}
+                align="end"
+                style={{ width }}
+                text={part === 'year' ? (typedYear ?? parts.year) : parts[part]}
+                onType={typed => type(part, typed)}
+                onBlur={() => leave(part)}
               />
               <span>{unit}</span>
             </ControlRow>
           ))}
-          <Text as="span" tone="muted" size="sm" role="status">{eraOf(value)}</Text>
+          <Text as="span" tone="muted" size="sm" role="status">
+            {eraOf(value)}
+          </Text>
         </ControlRow>
       )}
     </FormFieldGroup>
   )
 }
 
-function Box({ text, onType, ...box }: ComponentProps<typeof InputBox> & { text: string, onType: (typed: string) => void }) {
+function Box({
+  text,
+  onType,
+  ...box
+}: ComponentProps<typeof InputBox> & { text: string; onType: (typed: string) => void }) {
   const { composing, handlers } = useComposition(({ value }) => onType(value))
   return <InputBox {...box} {...handlers} value={composing ?? text} />
 }

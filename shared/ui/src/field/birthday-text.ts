@@ -1,7 +1,11 @@
 import { displayEraYear, westernYear } from '@invoice-card/domain'
 
 /** The three boxes of a birthday as typed. */
-export interface BirthdayParts { readonly year: string, readonly month: string, readonly day: string }
+export interface BirthdayParts {
+  readonly year: string
+  readonly month: string
+  readonly day: string
+}
 
 /** The boxes of a day that may be half typed: `1980-4-` is a year, a month and no day yet. */
 export const partsOf = (value: string): BirthdayParts => {
@@ -27,4 +31,4 @@ export const readYear = (typed: string): string => {
 export const readNumber = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 2)
 
 /** The era year of a whole day, e.g. 昭和55年; empty until it is whole. */
-export const eraOf = (value: string): string => /^\d{4}-\d{2}-\d{2}$/.test(value) ? displayEraYear(value) : ''
+export const eraOf = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? displayEraYear(value) : '')

@@ -6,7 +6,10 @@ import { useControl, type FieldProps } from './form-field.tsx'
 
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
 
-interface CheckboxProps extends Omit<FieldProps, 'help'>, Omit<InputHTMLAttributes<HTMLInputElement>, 'disabled' | 'required' | 'id' | 'type'> {
+interface CheckboxProps
+  extends
+    Omit<FieldProps, 'help'>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'disabled' | 'required' | 'id' | 'type'> {
   ref?: Ref<HTMLInputElement>
   description?: ReactNode
 }
@@ -16,7 +19,17 @@ export function Checkbox({ label, required, error, id, ...input }: CheckboxProps
   const { ids, control } = useControl({ id, required, help: undefined, error })
   return (
     <Frame>
-      <Choice {...input} {...control} type="checkbox" label={<>{label}<RequirementMark required={required} /></>} />
+      <Choice
+        {...input}
+        {...control}
+        type="checkbox"
+        label={
+          <>
+            {label}
+            <RequirementMark required={required} />
+          </>
+        }
+      />
       <FieldError id={ids.error}>{error}</FieldError>
     </Frame>
   )

@@ -4,12 +4,21 @@ import { show } from '../testing/show.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxOption, OptionSearch } from './use-async-options.ts'
 
-const banks = [{ value: '0001', label: 'みずほ銀行' }, { value: '0005', label: '三菱UFJ銀行' }, { value: '0009', label: '三井住友銀行' }]
+const banks = [
+  { value: '0001', label: 'みずほ銀行' },
+  { value: '0005', label: '三菱UFJ銀行' },
+  { value: '0009', label: '三井住友銀行' },
+]
 const search: OptionSearch = async text => banks.filter(bank => bank.label.includes(text))
 
 function Example({ search: find = search }: { search?: OptionSearch }) {
   const [value, setValue] = useState<ComboboxOption | null>(null)
-  return <><Combobox label="金融機関" value={value} onChange={setValue} search={find} /><p>{value?.value ?? 'なし'}</p></>
+  return (
+    <>
+      <Combobox label="金融機関" value={value} onChange={setValue} search={find} />
+      <p>{value?.value ?? 'なし'}</p>
+    </>
+  )
 }
 const input = () => screen.getByRole('combobox', { name: '金融機関' })
 const activeLabel = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -76,7 +85,14 @@ test('a word that was typed and not chosen from stays where it is stored, and is
 
 test('drops the answer of an overtaken search', async () => {
   const signals: AbortSignal[] = []
-  show(<Example search={(text, signal) => { signals.push(signal); return search(text, signal) }} />)
+  show(
+    <Example
+      search={(text, signal) => {
+        signals.push(signal)
+        return search(text, signal)
+      }}
+    />,
+  )
   await userEvent.type(input(), '三')
   await waitFor(() => expect(signals.length).toBeGreaterThan(0))
   await userEvent.type(input(), '井')
@@ -85,7 +101,15 @@ test('drops the answer of an overtaken search', async () => {
 
 test('Enter chooses what is highlighted, also where another answer came after the arrow', async () => {
   const answers: ((options: readonly ComboboxOption[]) => void)[] = []
-  show(<Example search={() => new Promise((resolve) => { answers.push(resolve) })} />)
+  show(
+    <Example
+      search={() =>
+        new Promise(resolve => {
+          answers.push(resolve)
+        })
+      }
+    />,
+  )
   await userEvent.type(input(), '三')
   await waitFor(() => expect(answers).toHaveLength(1))
   act(() => answers[0]!(banks.slice(1)))
@@ -101,7 +125,9 @@ test('Enter chooses what is highlighted, also where another answer came after th
 })
 
 test('near the lower edge of the screen the answers stand above the field', async () => {
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(0, 700, 300, 44), top: 700, bottom: 744 })
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ ...new DOMRect(0, 700, 300, 44), top: 700, bottom: 744 })
   show(<Combobox label="銀行" required={false} value={null} onChange={() => {}} search={() => Promise.resolve([])} />)
   await userEvent.click(screen.getByRole('combobox'))
   const panel = screen.getByRole('listbox').parentElement!

@@ -20,11 +20,22 @@ interface ComboboxProps extends FieldProps {
   emptyText?: string
 }
 
-const statusText = { idle: '', loading: '検索しています', failed: '検索できませんでした。しばらくしてからもう一度入力してください。' }
+const statusText = {
+  idle: '',
+  loading: '検索しています',
+  failed: '検索できませんでした。しばらくしてからもう一度入力してください。',
+}
 
 /** A search field that offers answers to choose from (banks, branches, suppliers): ARIA combobox with a list box, arrows, Enter, Escape. */
 export function Combobox({
-  value, onChange, onBlur, search, word = '', onWord, emptyText = '該当する候補がありません。', ...field
+  value,
+  onChange,
+  onBlur,
+  search,
+  word = '',
+  onWord,
+  emptyText = '該当する候補がありません。',
+  ...field
 }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -35,8 +46,15 @@ export function Combobox({
   const activeIndex = options.findIndex(option => option.value === activeValue)
 
   const open = () => setIsOpen(true)
-  const close = () => { setIsOpen(false); setActiveValue(null); setTyped(null) }
-  const choose = (option: ComboboxOption) => { onChange(option); close() }
+  const close = () => {
+    setIsOpen(false)
+    setActiveValue(null)
+    setTyped(null)
+  }
+  const choose = (option: ComboboxOption) => {
+    onChange(option)
+    close()
+  }
 
   const type = (next: string) => {
     setTyped(next)
@@ -54,7 +72,10 @@ export function Combobox({
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => { const option = options[activeIndex]; if (option) choose(option) },
+    Enter: () => {
+      const option = options[activeIndex]
+      if (option) choose(option)
+    },
     Escape: close,
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -72,18 +93,38 @@ export function Combobox({
       {control => (
         <ComboboxFrame>
           <InputBox
-            {...control} role="combobox" type="text" autoComplete="off" aria-autocomplete="list" aria-expanded={isOpen}
-            aria-controls={`${control.id}-list`} aria-activedescendant={isOpen && activeIndex >= 0 ? `${control.id}-${activeIndex}` : undefined}
-            value={text} onClick={open} onKeyDown={handleKey} onBlur={() => { close(); onBlur?.() }}
+            {...control}
+            role="combobox"
+            type="text"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${control.id}-list`}
+            aria-activedescendant={isOpen && activeIndex >= 0 ? `${control.id}-${activeIndex}` : undefined}
+            value={text}
+            onClick={open}
+            onKeyDown={handleKey}
+            onBlur={() => {
+              close()
+              onBlur?.()
+            }}
             onChange={event => type(event.target.value)}
           />
           <Icon name="search" color="secondary" />
           {isOpen && (
             <ComboboxPanel>
-              <ComboboxList role="listbox" id={`${control.id}-list`} aria-label={typeof field.label === 'string' ? `${field.label}の候補` : '候補'}>
+              <ComboboxList
+                role="listbox"
+                id={`${control.id}-list`}
+                aria-label={typeof field.label === 'string' ? `${field.label}の候補` : '候補'}
+              >
                 {options.map((option, index) => (
                   <ComboboxOptionRow
-                    key={option.value} id={`${control.id}-${index}`} option={option} isActive={index === activeIndex} isChosen={option.value === value?.value}
+                    key={option.value}
+                    id={`${control.id}-${index}`}
+                    option={option}
+                    isActive={index === activeIndex}
+                    isChosen={option.value === value?.value}
                     onChoose={() => choose(option)}
                   />
                 ))}

@@ -4,12 +4,28 @@ import { styled } from '../system/styled.ts'
 export type FieldWidth = 'xs' | 'sm' | 'md' | 'lg' | 'full'
 
 /** Variants of a control, or of the row that holds one. */
-export const fieldWidths = { xs: { maxWidth: 'field.xs' }, sm: { maxWidth: 'field.sm' }, md: { maxWidth: 'field.md' }, lg: { maxWidth: 'field.lg' }, full: {} }
+export const fieldWidths = {
+  xs: { maxWidth: 'field.xs' },
+  sm: { maxWidth: 'field.sm' },
+  md: { maxWidth: 'field.md' },
+  lg: { maxWidth: 'field.lg' },
+  full: {},
+}
 
 const look = {
   base: {
-    width: 'full', minHeight: 'target', paddingInline: '3', paddingBlock: '2', bg: 'bg.surface', color: 'fg', fontSize: 'md', lineHeight: 'snug',
-    borderWidth: '1px', borderColor: 'line.strong', borderRadius: 'md', transition: 'border-color 120ms, box-shadow 120ms',
+    width: 'full',
+    minHeight: 'target',
+    paddingInline: '3',
+    paddingBlock: '2',
+    bg: 'bg.surface',
+    color: 'fg',
+    fontSize: 'md',
+    lineHeight: 'snug',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    transition: 'border-color 120ms, box-shadow 120ms',
     _hover: { borderColor: 'gray.700' },
     _focusVisible: { outlineWidth: '3px', outlineOffset: '1px', borderRadius: 'md', borderColor: 'accent.700' },
     _invalid: { borderColor: 'danger.solid', boxShadow: 'inset 0 0 0 1px {colors.danger.solid}' },
@@ -34,5 +50,5 @@ export const ControlRow = styled('div', { base: { display: 'flex', alignItems: '
 
 /** What a field of ours hands on where there is no native event: formik's `handleChange` takes it. */
 export interface FieldChange {
-  target: { id: string, name: string, value: string }
+  target: { id: string; name: string; value: string }
 }

@@ -4,7 +4,13 @@ import { Text } from '../layout/primitives.tsx'
 import { ControlRow, InputBox } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 
-interface DateFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'disabled' | 'required' | 'id' | 'type' | 'value' | 'size' | 'width'> {
+interface DateFieldProps
+  extends
+    FieldProps,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'placeholder' | 'disabled' | 'required' | 'id' | 'type' | 'value' | 'size' | 'width'
+    > {
   ref?: Ref<HTMLInputElement>
   /** `YYYY-MM-DD`, or empty. */
   value: string
@@ -24,7 +30,11 @@ export function DateField({ label, required, help, error, id, value, max = lastD
       {control => (
         <ControlRow flexWrap="wrap">
           <InputBox {...input} {...control} type="date" value={value} max={max} fieldWidth="sm" lang="ja" />
-          {value && <Text as="span" tone="muted" size="sm"><DateText value={value} /></Text>}
+          {value && (
+            <Text as="span" tone="muted" size="sm">
+              <DateText value={value} />
+            </Text>
+          )}
         </ControlRow>
       )}
     </FormField>

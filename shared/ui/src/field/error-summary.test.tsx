@@ -11,7 +11,12 @@ test('shows nothing without errors', () => {
 })
 
 test('leads to the field', async () => {
-  show(<><ErrorSummary errors={errors} /><TextField id="name" label="会社名" /></>)
+  show(
+    <>
+      <ErrorSummary errors={errors} />
+      <TextField id="name" label="会社名" />
+    </>,
+  )
   await userEvent.click(screen.getByRole('link', { name: '会社名を入力してください。' }))
   expect(screen.getByRole('textbox', { name: '会社名' })).toHaveFocus()
 })

@@ -15,13 +15,27 @@ export function RequirementMark({ required }: { required: boolean | undefined })
 const Help = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug', maxWidth: '44em' } })
 
 /** Help between label and control. */
-export function FieldHelp({ id, children }: { id: string, children: ReactNode }) {
+export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
   return children ? <Help id={id}>{children}</Help> : null
 }
 
-const Failure = styled('p', { base: { fontSize: 'sm', color: 'danger.text', lineHeight: 'snug', fontWeight: 'medium', whiteSpace: 'pre-line' } })
+const Failure = styled('p', {
+  base: { fontSize: 'sm', color: 'danger.text', lineHeight: 'snug', fontWeight: 'medium', whiteSpace: 'pre-line' },
+})
 
 /** What is wrong and what to do, under the control; several faults on a line each. `isLive` where it comes in answer to an action that takes the focus nowhere: it is then read out. */
-export function FieldError({ id, isLive, children }: { id: string, isLive?: boolean | undefined, children: string | false | undefined }) {
-  return children ? <Failure id={id} role={isLive ? 'alert' : undefined}>＊{children}</Failure> : null
+export function FieldError({
+  id,
+  isLive,
+  children,
+}: {
+  id: string
+  isLive?: boolean | undefined
+  children: string | false | undefined
+}) {
+  return children ? (
+    <Failure id={id} role={isLive ? 'alert' : undefined}>
+      ＊{children}
+    </Failure>
+  ) : null
 }

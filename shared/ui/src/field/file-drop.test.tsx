@@ -7,7 +7,14 @@ const area = () => screen.getByRole('group', { name: '請求書ファイル' })
 
 test('takes no second file while one is on its way', () => {
   const onSelect = jest.fn()
-  show(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} progress={{ fileName: '請求書.pdf', percent: 64 }} />)
+  show(
+    <FileDrop
+      label="請求書ファイル"
+      accept=".pdf"
+      onSelect={onSelect}
+      progress={{ fileName: '請求書.pdf', percent: 64 }}
+    />,
+  )
   fireEvent.drop(area(), { dataTransfer: { files: [pdf] } })
   expect(onSelect).not.toHaveBeenCalled()
   expect(screen.getByRole('progressbar', { name: 'アップロードしています' })).toHaveAttribute('aria-valuenow', '64')
@@ -40,7 +47,9 @@ test('several files at once go to who takes several, and only the first to who t
   const onSelect = jest.fn()
   const onSelectSeveral = jest.fn()
   const second = new File(['%PDF-1.7'], '請求書2.pdf', { type: 'application/pdf' })
-  const { rerender } = show(<FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} onSelectSeveral={onSelectSeveral} />)
+  const { rerender } = show(
+    <FileDrop label="請求書ファイル" accept=".pdf" onSelect={onSelect} onSelectSeveral={onSelectSeveral} />,
+  )
   fireEvent.drop(area(), { dataTransfer: { files: [pdf, second] } })
   expect(onSelectSeveral).toHaveBeenCalledWith([pdf, second])
   expect(onSelect).not.toHaveBeenCalled()

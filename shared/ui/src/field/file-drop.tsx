@@ -9,8 +9,19 @@ import { useControl, type FieldProps } from './form-field.tsx'
 
 const Area = styled('div', {
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3', paddingInline: '5', paddingBlock: { base: '8', md: '10' }, textAlign: 'center',
-    bg: 'bg.surface', borderWidth: '2px', borderStyle: 'dashed', borderColor: 'line.strong', borderRadius: 'lg', transition: 'background-color 120ms, border-color 120ms',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: '5',
+    paddingBlock: { base: '8', md: '10' },
+    textAlign: 'center',
+    bg: 'bg.surface',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'line.strong',
+    borderRadius: 'lg',
+    transition: 'background-color 120ms, border-color 120ms',
     '&[data-over]': { bg: 'accent.50', borderColor: 'accent.600', borderStyle: 'solid' },
     '&[data-invalid]': { borderColor: 'danger.solid' },
   },
@@ -29,7 +40,7 @@ interface FileDropProps extends FieldProps {
   /** Offers the camera beside the picker, under these words, on devices that are held in the hand. */
   cameraLabel?: string
   /** While a file is on its way: its name and how much is sent, 0 to 100. */
-  progress?: { fileName: string, percent: number, label?: string }
+  progress?: { fileName: string; percent: number; label?: string }
   onCancel?: () => void
 }
 
@@ -37,7 +48,19 @@ interface FileDropProps extends FieldProps {
 const OnlyInHand = styled('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } })
 
 /** Takes one file, or several where the caller takes them, by drag and drop or by the picker, and shows how its upload goes. */
-export function FileDrop({ label, required, help, error, id, accept, onSelect, onSelectSeveral, cameraLabel, progress, onCancel }: FileDropProps) {
+export function FileDrop({
+  label,
+  required,
+  help,
+  error,
+  id,
+  accept,
+  onSelect,
+  onSelectSeveral,
+  cameraLabel,
+  progress,
+  onCancel,
+}: FileDropProps) {
   const { ids, control } = useControl({ id, required, help, error })
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -51,7 +74,7 @@ export function FileDrop({ label, required, help, error, id, accept, onSelect, o
   }
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // The list is emptied together with the input, and the same file may come again.
-    const files = [...target.files ?? []]
+    const files = [...(target.files ?? [])]
     target.value = ''
     select(files)
   }
@@ -63,32 +86,82 @@ export function FileDrop({ label, required, help, error, id, accept, onSelect, o
 
   return (
     <Frame>
-      <Label id={ids.label}>{label}<RequirementMark required={required} /></Label>
+      <Label id={ids.label}>
+        {label}
+        <RequirementMark required={required} />
+      </Label>
       <FieldHelp id={ids.help}>{help}</FieldHelp>
       <Area
-        role="group" aria-labelledby={ids.label} data-over={isOver ? '' : undefined} data-invalid={error ? '' : undefined} onDrop={drop}
-        onDragOver={(event) => { event.preventDefault(); setIsOver(true) }} onDragLeave={() => setIsOver(false)}
+        role="group"
+        aria-labelledby={ids.label}
+        data-over={isOver ? '' : undefined}
+        data-invalid={error ? '' : undefined}
+        onDrop={drop}
+        onDragOver={event => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
       >
         <Icon name="upload_file" size="2.5rem" color="primary" />
-        {progress
-          ? <><Text fontWeight="bold">{progress.fileName}</Text><ProgressBar label={progress.label ?? 'アップロードしています'} percent={progress.percent} /></>
-          : <DragHint tone="muted" size="sm">ここにファイルをドラッグ＆ドロップ、または</DragHint>}
-        {progress
-          ? onCancel && <Button variant="secondary" size="sm" onClick={onCancel}>中止する</Button>
-          : <Button variant="secondary" id={control.id} aria-describedby={control['aria-describedby']} onClick={() => picker.current?.click()}>ファイルを選択する</Button>}
+        {progress ? (
+          <>
+            <Text fontWeight="bold">{progress.fileName}</Text>
+            <ProgressBar label={progress.label ?? 'アップロードしています'} percent={progress.percent} />
+          </>
+        ) : (
+          <DragHint tone="muted" size="sm">
+            ここにファイルをドラッグ＆ドロップ、または
+          </DragHint>
+        )}
+        {progress ? (
+          onCancel && (
+            <Button variant="secondary" size="sm" onClick={onCancel}>
+              中止する
+            </Button>
+          )
+        ) : (
+          <Button
+            variant="secondary"
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            onClick={() => picker.current?.click()}
+          >
+            ファイルを選択する
+          </Button>
+        )}
         {cameraLabel && !progress && (
           <OnlyInHand>
-            <Button variant="secondary" icon="image" onClick={() => camera.current?.click()}>{cameraLabel}</Button>
-            <input ref={camera} type="file" accept="image/jpeg,image/png" capture="environment" hidden aria-label={cameraLabel} onChange={take} />
+            <Button variant="secondary" icon="image" onClick={() => camera.current?.click()}>
+              {cameraLabel}
+            </Button>
+            <input
+              ref={camera}
+              type="file"
+              accept="image/jpeg,image/png"
+              capture="environment"
+              hidden
+              aria-label={cameraLabel}
+              onChange={take}
+            />
           </OnlyInHand>
         )}
         <VisuallyHidden aria-hidden={progress ? true : undefined}>
           <input
-            ref={picker} type="file" accept={accept} multiple={onSelectSeveral !== undefined} tabIndex={-1} aria-labelledby={ids.label} aria-invalid={control['aria-invalid']} onChange={take}
+            ref={picker}
+            type="file"
+            accept={accept}
+            multiple={onSelectSeveral !== undefined}
+            tabIndex={-1}
+            aria-labelledby={ids.label}
+            aria-invalid={control['aria-invalid']}
+            onChange={take}
           />
         </VisuallyHidden>
       </Area>
-      <FieldError id={ids.error} isLive>{error}</FieldError>
+      <FieldError id={ids.error} isLive>
+        {error}
+      </FieldError>
     </Frame>
   )
 }

@@ -17,7 +17,7 @@ export interface FieldProps {
 
 /** The attributes that join a control to its label, help and error. */
 export interface ControlAttributes {
-  'id': string
+  id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
@@ -32,7 +32,7 @@ export function useControl({ id, required, help, error }: Pick<FieldProps, 'id' 
   const controlId = id ?? madeUp
   const ids = { label: `${controlId}-label`, help: `${controlId}-help`, error: `${controlId}-error` }
   const control: ControlAttributes = {
-    'id': controlId,
+    id: controlId,
     'aria-describedby': [help && ids.help, error && ids.error].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
@@ -50,10 +50,15 @@ export function FormField({ label, required, help, error, isErrorLive, id, child
   const { ids, control } = useControl({ id, required, help, error })
   return (
     <Frame>
-      <Label htmlFor={control.id} id={ids.label}>{label}<RequirementMark required={required} /></Label>
+      <Label htmlFor={control.id} id={ids.label}>
+        {label}
+        <RequirementMark required={required} />
+      </Label>
       <FieldHelp id={ids.help}>{help}</FieldHelp>
       {children(control)}
-      <FieldError id={ids.error} isLive={isErrorLive}>{error}</FieldError>
+      <FieldError id={ids.error} isLive={isErrorLive}>
+        {error}
+      </FieldError>
     </Frame>
   )
 }
@@ -63,7 +68,10 @@ export function FormFieldGroup({ label, required, help, error, id, children }: F
   const { ids, control } = useControl({ id, required, help, error })
   return (
     <Fieldset id={control.id} aria-describedby={control['aria-describedby']} tabIndex={-1}>
-      <Legend>{label}<RequirementMark required={required} /></Legend>
+      <Legend>
+        {label}
+        <RequirementMark required={required} />
+      </Legend>
       <FieldHelp id={ids.help}>{help}</FieldHelp>
       {children(control)}
       <FieldError id={ids.error}>{error}</FieldError>

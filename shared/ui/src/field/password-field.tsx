@@ -5,12 +5,23 @@ import { fieldWidths, InputBox, type FieldWidth } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 
 const Row = styled('div', {
-  base: { position: 'relative', width: 'full', '& input': { paddingInlineEnd: '12', maxWidth: 'none' }, '& button': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0' } },
+  base: {
+    position: 'relative',
+    width: 'full',
+    '& input': { paddingInlineEnd: '12', maxWidth: 'none' },
+    '& button': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0' },
+  },
   variants: { fieldWidth: fieldWidths },
   defaultVariants: { fieldWidth: 'lg' },
 })
 
-interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'disabled' | 'required' | 'id' | 'type' | 'size' | 'width'> {
+interface PasswordFieldProps
+  extends
+    FieldProps,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'placeholder' | 'disabled' | 'required' | 'id' | 'type' | 'size' | 'width'
+    > {
   ref?: Ref<HTMLInputElement>
   fieldWidth?: FieldWidth
   /** `current-password` to sign in, `new-password` where one is chosen: password managers need it. */
@@ -24,7 +35,13 @@ export function PasswordField({ label, required, help, error, id, fieldWidth, ..
     <FormField {...{ label, required, help, error, id }}>
       {control => (
         <Row fieldWidth={fieldWidth}>
-          <InputBox {...input} {...control} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+          <InputBox
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <BareIconButton
             icon={isShown ? 'visibility_off' : 'visibility'}
             label={isShown ? 'パスワードを隠す' : 'パスワードを表示する'}

@@ -8,7 +8,15 @@ beforeEach(() => onComplete.mockClear())
 
 function Example() {
   const [value, setValue] = useState('')
-  return <PinInput label="認証コード" name="code" value={value} onChange={change => setValue(change.target.value)} onComplete={onComplete} />
+  return (
+    <PinInput
+      label="認証コード"
+      name="code"
+      value={value}
+      onChange={change => setValue(change.target.value)}
+      onComplete={onComplete}
+    />
+  )
 }
 const input = () => screen.getByRole('textbox', { name: '認証コード' })
 

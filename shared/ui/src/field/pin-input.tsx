@@ -4,13 +4,37 @@ import type { FieldChange } from './control.tsx'
 import { FormField, type FieldProps } from './form-field.tsx'
 import { useComposition } from './use-composition.ts'
 
-const Frame = styled('div', { base: { position: 'relative', display: 'flex', gap: { base: '1.5', sm: '2' }, width: 'fit-content', maxWidth: 'full' } })
+const Frame = styled('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    gap: { base: '1.5', sm: '2' },
+    width: 'fit-content',
+    maxWidth: 'full',
+  },
+})
 const Cell = styled('span', {
   base: {
-    display: 'grid', placeItems: 'center', flex: '0 1 3rem', width: '12', minWidth: 0, height: '14', bg: 'bg.surface', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'none',
-    borderWidth: '1px', borderColor: 'line.strong', borderRadius: 'md',
+    display: 'grid',
+    placeItems: 'center',
+    flex: '0 1 3rem',
+    width: '12',
+    minWidth: 0,
+    height: '14',
+    bg: 'bg.surface',
+    fontSize: 'xl',
+    fontWeight: 'bold',
+    lineHeight: 'none',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
     '&[data-invalid]': { borderColor: 'danger.solid', boxShadow: 'inset 0 0 0 1px {colors.danger.solid}' },
-    '&[data-next]': { outline: '3px solid', outlineColor: 'accent.500', outlineOffset: '1px', borderColor: 'accent.700' },
+    '&[data-next]': {
+      outline: '3px solid',
+      outlineColor: 'accent.500',
+      outlineOffset: '1px',
+      borderColor: 'accent.700',
+    },
   },
 })
 // The one real input lies over the drawn cells, so that paste, auto-fill from a mail and screen readers meet an ordinary field.
@@ -32,9 +56,21 @@ interface PinInputProps extends FieldProps {
 }
 
 /** A one-time code: one field drawn as cells. Full-width digits and pasted spaces are taken. */
-export function PinInput({ label, required, help, error, id, name, value, onChange, onBlur, onComplete, length = 6 }: PinInputProps) {
+export function PinInput({
+  label,
+  required,
+  help,
+  error,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  onComplete,
+  length = 6,
+}: PinInputProps) {
   const [isFocused, setIsFocused] = useState(false)
-  const { composing, handlers } = useComposition((input) => {
+  const { composing, handlers } = useComposition(input => {
     const pin = toPin(input.value, length)
     if (pin === value) return
     onChange({ target: { id: input.id, name, value: pin } })
@@ -46,13 +82,28 @@ export function PinInput({ label, required, help, error, id, name, value, onChan
       {control => (
         <Frame>
           {Array.from({ length }, (_, index) => (
-            <Cell key={index} aria-hidden data-invalid={error ? '' : undefined} data-next={isFocused && index === Math.min(digits.length, length - 1) ? '' : undefined}>
+            <Cell
+              key={index}
+              aria-hidden
+              data-invalid={error ? '' : undefined}
+              data-next={isFocused && index === Math.min(digits.length, length - 1) ? '' : undefined}
+            >
               {digits[index]}
             </Cell>
           ))}
           <Input
-            {...control} name={name} type="text" inputMode="numeric" autoComplete="one-time-code" value={composing ?? value} {...handlers}
-            onFocus={() => setIsFocused(true)} onBlur={(event) => { setIsFocused(false); onBlur?.(event) }}
+            {...control}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={composing ?? value}
+            {...handlers}
+            onFocus={() => setIsFocused(true)}
+            onBlur={event => {
+              setIsFocused(false)
+              onBlur?.(event)
+            }}
           />
         </Frame>
       )}

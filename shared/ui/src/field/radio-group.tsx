@@ -14,7 +14,12 @@ interface RadioGroupProps extends FieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
   /** One that `isDisabled` is there to be seen, its description says why it cannot be chosen. */
-  options: readonly { readonly value: string, readonly label: ReactNode, readonly description?: ReactNode, readonly isDisabled?: boolean }[]
+  options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly description?: ReactNode
+    readonly isDisabled?: boolean
+  }[]
   /** `cards` frames every option, for choices that need a description. */
   layout?: 'column' | 'row' | 'cards'
 }
@@ -27,8 +32,18 @@ export function RadioGroup({ name, value, onChange, onBlur, options, layout = 'c
         <Options isRow={layout === 'row'}>
           {options.map(option => (
             <Choice
-              key={option.value} type="radio" name={name} value={option.value} checked={value === option.value} disabled={option.isDisabled} onChange={onChange} onBlur={onBlur}
-              label={option.label} description={option.description} isCard={layout === 'cards'} aria-invalid={control['aria-invalid']}
+              key={option.value}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.isDisabled}
+              onChange={onChange}
+              onBlur={onBlur}
+              label={option.label}
+              description={option.description}
+              isCard={layout === 'cards'}
+              aria-invalid={control['aria-invalid']}
             />
           ))}
         </Options>

@@ -28,28 +28,80 @@ interface RangeFieldProps {
 const Frame = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } })
 const Legend = styled('legend', { base: { fontWeight: 'bold', lineHeight: 'snug', marginBottom: '1.5' } })
 // Two ends stand on one line of a phone; where a whole date has no room beside another, the second goes below the first.
-const Ends = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', '& input': { flex: '1 1 7.25rem', minWidth: 0, maxWidth: 'field.sm' }, '& input[type=date]': { flexBasis: '8.25rem', paddingInline: '2' } } })
+const Ends = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    '& input': { flex: '1 1 7.25rem', minWidth: 0, maxWidth: 'field.sm' },
+    '& input[type=date]': { flexBasis: '8.25rem', paddingInline: '2' },
+  },
+})
 
 /** From one day to another, both included, on one line under one name; either end may be left empty. */
 export function DateRangeField({ from, to, onChange, ...range }: RangeFieldProps) {
   const day = ({ name, value }: RangeEnd, control: EndAttributes) => (
-    <InputBox {...control} type="date" lang="ja" name={name} value={value} min={firstDay} max={lastDay} fieldWidth="full" onChange={({ target }) => onChange({ target: { id: '', name, value: target.value } })} />
+    <InputBox
+      {...control}
+      type="date"
+      lang="ja"
+      name={name}
+      value={value}
+      min={firstDay}
+      max={lastDay}
+      fieldWidth="full"
+      onChange={({ target }) => onChange({ target: { id: '', name, value: target.value } })}
+    />
   )
-  return <RangeFrame {...range} ends={['開始', '終了']}>{(first, last) => <>{day(from, first)}<span>〜</span>{day(to, last)}</>}</RangeFrame>
+  return (
+    <RangeFrame {...range} ends={['開始', '終了']}>
+      {(first, last) => (
+        <>
+          {day(from, first)}
+          <span>〜</span>
+          {day(to, last)}
+        </>
+      )}
+    </RangeFrame>
+  )
 }
 
 /** From one amount in yen to another, both included, on one line under one name; either end may be left empty. */
 export function AmountRangeField({ from, to, onChange, ...range }: RangeFieldProps) {
-  const amount = (end: RangeEnd, control: EndAttributes) => <AmountInput {...control} {...end} onChange={onChange} fieldWidth="full" />
-  return <RangeFrame {...range} ends={['下限', '上限']}>{(first, last) => <>{amount(from, first)}<span>〜</span>{amount(to, last)}<span>円</span></>}</RangeFrame>
+  const amount = (end: RangeEnd, control: EndAttributes) => (
+    <AmountInput {...control} {...end} onChange={onChange} fieldWidth="full" />
+  )
+  return (
+    <RangeFrame {...range} ends={['下限', '上限']}>
+      {(first, last) => (
+        <>
+          {amount(from, first)}
+          <span>〜</span>
+          {amount(to, last)}
+          <span>円</span>
+        </>
+      )}
+    </RangeFrame>
+  )
 }
 
 type EndAttributes = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-invalid'>
 
-function RangeFrame({ label, error, errorAt = 'to', ends, children }: Pick<RangeFieldProps, 'label' | 'error' | 'errorAt'> & { ends: readonly [string, string], children: (first: EndAttributes, last: EndAttributes) => ReactNode }) {
+function RangeFrame({
+  label,
+  error,
+  errorAt = 'to',
+  ends,
+  children,
+}: Pick<RangeFieldProps, 'label' | 'error' | 'errorAt'> & {
+  ends: readonly [string, string]
+  children: (first: EndAttributes, last: EndAttributes) => ReactNode
+}) {
   const errorId = useId()
   const [first, last] = ends.map(end => `${label}（${end}）`)
-  const faultAt = (end: 'from' | 'to'): EndAttributes => (error && end === errorAt ? { 'aria-describedby': errorId, 'aria-invalid': true } : {})
+  const faultAt = (end: 'from' | 'to'): EndAttributes =>
+    error && end === errorAt ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
   return (
     <Frame>
       <Legend>{label}</Legend>

@@ -27,7 +27,15 @@ test('shows and hides a password', async () => {
 
 function Kana() {
   const [text, setText] = useState('')
-  return <TextField label="カナ" value={text} onChange={({ target }) => setText(target.value)} spelling={typed => typed.replaceAll('あ', 'ア')} onSpelled={setText} />
+  return (
+    <TextField
+      label="カナ"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      spelling={typed => typed.replaceAll('あ', 'ア')}
+      onSpelled={setText}
+    />
+  )
 }
 
 test('turns what was typed into its spelling when the field is left, and not before', async () => {

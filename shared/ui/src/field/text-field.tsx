@@ -19,7 +19,23 @@ interface TextFieldProps extends FieldProps, Spelling, Native<InputHTMLAttribute
 }
 
 /** One line of text. Spread formik's `getFieldProps(name)` into it. */
-export function TextField({ label, required, help, error, isErrorLive, id, prefix, suffix, type = 'text', spelling, onSpelled, onBlur, onCompositionStart, onCompositionEnd, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  required,
+  help,
+  error,
+  isErrorLive,
+  id,
+  prefix,
+  suffix,
+  type = 'text',
+  spelling,
+  onSpelled,
+  onBlur,
+  onCompositionStart,
+  onCompositionEnd,
+  ...input
+}: TextFieldProps) {
   const handlers = useSpelling({ spelling, onSpelled }, { onBlur, onCompositionStart, onCompositionEnd })
   return (
     <FormField {...{ label, required, help, error, isErrorLive, id }}>
@@ -44,7 +60,18 @@ interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTe
 export function TextArea({ label, required, help, error, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <FormField {...{ label, required, help, error, id }}>
-      {control => <TextAreaBox {...area} {...control} rows={rows} style={{ fieldSizing: 'content', minHeight: `${rows * 1.55 + 1}em`, maxHeight: `max(${rows * 1.55 + 1}em, 24dvh)` }} />}
+      {control => (
+        <TextAreaBox
+          {...area}
+          {...control}
+          rows={rows}
+          style={{
+            fieldSizing: 'content',
+            minHeight: `${rows * 1.55 + 1}em`,
+            maxHeight: `max(${rows * 1.55 + 1}em, 24dvh)`,
+          }}
+        />
+      )}
     </FormField>
   )
 }

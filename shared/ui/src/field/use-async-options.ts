@@ -32,7 +32,10 @@ export function useAsyncOptions(search: OptionSearch, text: string, isActive: bo
         () => controller.signal.aborted || setState({ status: 'failed', options: [] }),
       )
     }, debounceMs)
-    return () => { clearTimeout(timer); controller.abort() }
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
     // A caller's inline `search` must not restart the search on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isActive])

@@ -11,9 +11,12 @@ export function useComposition(read: (input: Input) => void) {
   return {
     composing,
     handlers: {
-      onChange: ({ target }: ChangeEvent<Input>) => composing === null ? read(target) : setComposing(target.value),
+      onChange: ({ target }: ChangeEvent<Input>) => (composing === null ? read(target) : setComposing(target.value)),
       onCompositionStart: ({ currentTarget }: CompositionEvent<Input>) => setComposing(currentTarget.value),
-      onCompositionEnd: ({ currentTarget }: CompositionEvent<Input>) => { setComposing(null); read(currentTarget) },
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<Input>) => {
+        setComposing(null)
+        read(currentTarget)
+      },
     },
   }
 }

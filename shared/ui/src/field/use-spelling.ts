@@ -1,4 +1,10 @@
-import { useRef, type CompositionEvent, type CompositionEventHandler, type FocusEvent, type FocusEventHandler } from 'react'
+import {
+  useRef,
+  type CompositionEvent,
+  type CompositionEventHandler,
+  type FocusEvent,
+  type FocusEventHandler,
+} from 'react'
 
 /** How a field turns what was typed into the one spelling in which it is kept. */
 export interface Spelling {
@@ -18,14 +24,20 @@ interface Handlers {
  * Turns a text when its field is left. Text of an unfinished conversion belongs to the input method,
  * and where the field is left in the middle of one (some browsers end it after the blur) it is turned when that has ended.
  */
-export function useSpelling({ spelling, onSpelled }: Spelling, { onBlur, onCompositionStart, onCompositionEnd }: Handlers): Handlers {
+export function useSpelling(
+  { spelling, onSpelled }: Spelling,
+  { onBlur, onCompositionStart, onCompositionEnd }: Handlers,
+): Handlers {
   const isComposing = useRef(false)
   const turn = ({ value }: HTMLInputElement) => {
     const spelled = spelling?.(value)
     if (spelled !== undefined && spelled !== value) onSpelled?.(spelled)
   }
   return {
-    onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => { isComposing.current = true; onCompositionStart?.(event) },
+    onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
+      isComposing.current = true
+      onCompositionStart?.(event)
+    },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
       isComposing.current = false
       onCompositionEnd?.(event)

@@ -13,7 +13,15 @@ function Names({ home }: { home: object }) {
     <main>
       <h1>Names</h1>
       <div {...home}>
-        {names.length > 0 && <ul aria-label="Names" {...focusHome()}>{names.map(name => <li key={name}><button onClick={() => setNames(before => before.filter(other => other !== name))}>{name}</button></li>)}</ul>}
+        {names.length > 0 && (
+          <ul aria-label="Names" {...focusHome()}>
+            {names.map(name => (
+              <li key={name}>
+                <button onClick={() => setNames(before => before.filter(other => other !== name))}>{name}</button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </main>
   )
@@ -35,10 +43,19 @@ test('where nothing is a home, the focus is left to the browser', async () => {
 })
 
 test('a control that goes after the focus was given up takes nobody anywhere', async () => {
-  const { rerender } = show(<main {...focusHome('h1')}><h1>Names</h1><button>one</button></main>)
+  const { rerender } = show(
+    <main {...focusHome('h1')}>
+      <h1>Names</h1>
+      <button>one</button>
+    </main>,
+  )
   await press('one')
   await userEvent.click(document.body)
-  rerender(<main {...focusHome('h1')}><h1>Names</h1></main>)
+  rerender(
+    <main {...focusHome('h1')}>
+      <h1>Names</h1>
+    </main>,
+  )
   await Promise.resolve()
   expect(document.body).toHaveFocus()
 })
@@ -49,10 +66,26 @@ function Rows({ isListed }: { isListed: (isConfirmed: boolean, isOpen: boolean) 
   return (
     <>
       <Table
-        caption="Drafts" rowKey={row => row} rows={isListed(isConfirmed, isOpen) ? ['draft', 'other'] : ['other']}
-        columns={[{ key: 'name', header: 'Name', cell: row => row }, { key: 'actions', header: 'Actions', cell: row => row === 'draft' && <button onClick={() => setIsOpen(true)}>delete</button> }]}
+        caption="Drafts"
+        rowKey={row => row}
+        rows={isListed(isConfirmed, isOpen) ? ['draft', 'other'] : ['other']}
+        columns={[
+          { key: 'name', header: 'Name', cell: row => row },
+          {
+            key: 'actions',
+            header: 'Actions',
+            cell: row => row === 'draft' && <button onClick={() => setIsOpen(true)}>delete</button>,
+          },
+        ]}
       />
-      <ConfirmDialog isOpen={isOpen} title="Delete?" onConfirm={() => setIsConfirmed(true)} onCancel={() => setIsOpen(false)}>Really?</ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Delete?"
+        onConfirm={() => setIsConfirmed(true)}
+        onCancel={() => setIsOpen(false)}
+      >
+        Really?
+      </ConfirmDialog>
     </>
   )
 }

@@ -13,7 +13,8 @@ const attribute = 'data-focus-home'
 export function keepFocus(): () => void {
   let path: readonly Element[] = []
   // A dialog gives the focus back to what opened it: where that is gone too, its place counts.
-  const isInPage = (target: EventTarget | null): target is Element => target instanceof Element && !target.closest('dialog')
+  const isInPage = (target: EventTarget | null): target is Element =>
+    target instanceof Element && !target.closest('dialog')
   const remember = ({ target }: FocusEvent) => {
     if (isInPage(target)) path = pathOf(target)
   }
@@ -49,7 +50,9 @@ function pathOf(element: Element): Element[] {
 
 function take(place: Element): void {
   const selector = place.getAttribute(attribute)
-  const home = selector ? place.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(selector) : place
+  const home = selector
+    ? (place.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(selector))
+    : place
   if (!(home instanceof HTMLElement)) return
   if (home.tabIndex < 0) home.tabIndex = -1
   home.focus({ preventScroll: place.contains(home) })

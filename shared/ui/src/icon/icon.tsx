@@ -18,7 +18,16 @@ const colors = {
 }
 
 const Drawing = styled('svg', {
-  base: { display: 'inline-block', flexShrink: 0, verticalAlign: '-0.22em', fill: 'none', stroke: 'currentColor', strokeWidth: '1.8', strokeLinecap: 'round', strokeLinejoin: 'round' },
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    verticalAlign: '-0.22em',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.8',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   variants: { color: colors },
   defaultVariants: { color: 'inherit' },
 })
@@ -37,7 +46,14 @@ interface IconProps {
 export function Icon({ name, size = '1.2em', color, label, className }: IconProps) {
   const tint: IconColor = color ?? (name.endsWith('_blue') ? 'primary' : 'inherit')
   return (
-    <Drawing viewBox="0 0 24 24" width={size} height={size} color={tint} className={className} {...(label ? { 'role': 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <Drawing
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      color={tint}
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={shapeOf(name)} />
     </Drawing>
   )

@@ -7,7 +7,9 @@ export const Box = styled('div')
 export const Stack = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } })
 
 /** Children in a row that wraps, centred on the cross axis, `gap` 3 unless given. */
-export const HStack = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: 0 } })
+export const HStack = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: 0 },
+})
 
 /** A CSS grid, `gap` 4 unless given; say `gridTemplateColumns`. */
 export const Grid = styled('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
@@ -16,15 +18,32 @@ export const Grid = styled('div', { base: { display: 'grid', gap: '4', minWidth:
 export const Text = styled('p', {
   base: { maxWidth: '44em' },
   variants: {
-    tone: { default: {}, muted: { color: 'fg.muted' }, danger: { color: 'danger.text' }, success: { color: 'success.text' } },
-    size: { xs: { fontSize: 'xs', lineHeight: 'snug' }, sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lg: { fontSize: 'lg' } },
+    tone: {
+      default: {},
+      muted: { color: 'fg.muted' },
+      danger: { color: 'danger.text' },
+      success: { color: 'success.text' },
+    },
+    size: {
+      xs: { fontSize: 'xs', lineHeight: 'snug' },
+      sm: { fontSize: 'sm' },
+      md: { fontSize: 'md' },
+      lg: { fontSize: 'lg' },
+    },
   },
 })
 
 /** A heading; give the level with `as`, the look with `size`. */
 export const Heading = styled('h2', {
   base: { fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'wide' },
-  variants: { size: { sm: { fontSize: 'md' }, md: { fontSize: 'lg' }, lg: { fontSize: 'xl' }, xl: { fontSize: { base: 'xl', md: '2xl' } } } },
+  variants: {
+    size: {
+      sm: { fontSize: 'md' },
+      md: { fontSize: 'lg' },
+      lg: { fontSize: 'xl' },
+      xl: { fontSize: { base: 'xl', md: '2xl' } },
+    },
+  },
   defaultVariants: { size: 'md' },
 })
 
@@ -33,7 +52,15 @@ export const Divider = styled('hr', { base: { borderColor: 'line', borderTopWidt
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span', {
-  base: { position: 'absolute', width: '1px', height: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 })
 
 /** The page's column: centred, with side margins; `width` says how wide it may grow. */

@@ -25,18 +25,30 @@ const Mark = styled('span', { base: { marginInline: '0.15em' } })
  * router's (SPEC §2).
  */
 export function PlainLink({ to, replace, state, hidesExternalMark, children, ...rest }: AppLinkProps) {
-  if (!isExternal(to)) return <Link to={to} replace={replace} state={state} {...rest}>{children}</Link>
+  if (!isExternal(to))
+    return (
+      <Link to={to} replace={replace} state={state} {...rest}>
+        {children}
+      </Link>
+    )
   return (
     <a {...rest} href={to} target="_blank" rel="nofollow noreferrer">
       {children}
-      {!hidesExternalMark && <Mark><Icon name="open_in_new" size="0.95em" /></Mark>}
+      {!hidesExternalMark && (
+        <Mark>
+          <Icon name="open_in_new" size="0.95em" />
+        </Mark>
+      )}
       <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
     </a>
   )
 }
 
 const underlined = {
-  color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', textDecorationThickness: '1px',
+  color: 'fg.accent',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.22em',
+  textDecorationThickness: '1px',
   _hover: { color: 'accent.800', textDecorationThickness: '2px' },
   _visited: { color: 'fg.accent' },
 } as const
@@ -45,7 +57,22 @@ const underlined = {
 export const AppLink = styled(PlainLink, { base: { ...underlined, '& svg': { marginInlineStart: '1' } } })
 
 // Not made of `AppLink`: Chakra merges nested styles of the one into the other's own object, and every link would lose its icon's margin.
-const BackShape = styled(PlainLink, { base: { ...underlined, display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', minHeight: '6', fontSize: 'sm' } })
+const BackShape = styled(PlainLink, {
+  base: {
+    ...underlined,
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: '1',
+    minHeight: '6',
+    fontSize: 'sm',
+  },
+})
 
 /** Leads back to where a page was opened from, or to the step before. */
-export const BackLink = ({ to, label, state }: { to: string, label: string, state?: unknown }) => <BackShape to={to} state={state}><Icon name="arrow_back" />{label}</BackShape>
+export const BackLink = ({ to, label, state }: { to: string; label: string; state?: unknown }) => (
+  <BackShape to={to} state={state}>
+    <Icon name="arrow_back" />
+    {label}
+  </BackShape>
+)

@@ -9,7 +9,14 @@ let request: Promise<unknown> | undefined
 /** Fetches framer-motion: ahead where there is time for it, or else with the first thing that moves; never for who asks for reduced motion. */
 export function loadMotion(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  request ??= import('./animated.tsx').then((motion) => { loaded = motion }, () => { request = undefined })
+  request ??= import('./animated.tsx').then(
+    motion => {
+      loaded = motion
+    },
+    () => {
+      request = undefined
+    },
+  )
 }
 
 const MotionContext = createContext<Motion | undefined>(undefined)
@@ -28,7 +35,11 @@ export function Presence({ children }: { children: ReactNode }) {
   if (children) loadMotion()
 
   const { current } = motion
-  return <MotionContext value={current}>{current ? <current.AnimatePresence propagate>{children}</current.AnimatePresence> : children}</MotionContext>
+  return (
+    <MotionContext value={current}>
+      {current ? <current.AnimatePresence propagate>{children}</current.AnimatePresence> : children}
+    </MotionContext>
+  )
 }
 
 /** A box that moves in and out inside a `Presence`. */
@@ -36,5 +47,5 @@ export function Appear({ from, ...box }: AppearProps) {
   const motion = use(MotionContext)
   if (motion) return <motion.AnimatedAppear from={from} {...box} />
   // React's types know no custom properties.
-  return <div {...box} style={{ '--from': from, 'animation': 'appear 180ms ease-out' } as CSSProperties} />
+  return <div {...box} style={{ '--from': from, animation: 'appear 180ms ease-out' } as CSSProperties} />
 }

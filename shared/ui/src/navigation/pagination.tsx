@@ -4,12 +4,39 @@ import { PlainLink } from '../link/app-link.tsx'
 import { styled } from '../system/styled.ts'
 import { pageNumbers } from './page-numbers.ts'
 
-const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: { base: '0.5', sm: '1' }, '& [data-far]': { display: { base: 'none', sm: 'block' } } } })
-const cell = { display: 'grid', placeItems: 'center', minWidth: { base: '8', sm: '11' }, height: { base: '9', sm: '11' }, paddingInline: '1', borderRadius: 'md' }
+const List = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: { base: '0.5', sm: '1' },
+    '& [data-far]': { display: { base: 'none', sm: 'block' } },
+  },
+})
+const cell = {
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: { base: '8', sm: '11' },
+  height: { base: '9', sm: '11' },
+  paddingInline: '1',
+  borderRadius: 'md',
+}
 const PageLink = styled(PlainLink, {
   base: {
-    ...cell, color: 'fg.accent', textDecoration: 'underline', textUnderlineOffset: '0.22em', _hover: { bg: 'accent.50' }, _focusVisible: { borderRadius: 'md' },
-    '&[aria-current=page]': { bg: 'accent.600', color: 'white', textDecoration: 'none', fontWeight: 'bold', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    ...cell,
+    color: 'fg.accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.22em',
+    _hover: { bg: 'accent.50' },
+    _focusVisible: { borderRadius: 'md' },
+    '&[aria-current=page]': {
+      bg: 'accent.600',
+      color: 'white',
+      textDecoration: 'none',
+      fontWeight: 'bold',
+      _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   },
 })
 const Gap = styled('span', { base: { ...cell, color: 'fg.muted' } })
@@ -34,18 +61,29 @@ interface PaginationProps {
 /** Links to the pages of a long list; nothing where there is only one. */
 export function Pagination({ page, pageCount, getTo, state, siblingCount, label = 'ページ送り' }: PaginationProps) {
   if (pageCount <= 1) return null
-  const step = (to: number, icon: IconName, text: string) => to >= 1 && to <= pageCount && (
-    <li><PageLink to={getTo(to)} state={state} aria-label={text}><Icon name={icon} /></PageLink></li>
-  )
+  const step = (to: number, icon: IconName, text: string) =>
+    to >= 1 &&
+    to <= pageCount && (
+      <li>
+        <PageLink to={getTo(to)} state={state} aria-label={text}>
+          <Icon name={icon} />
+        </PageLink>
+      </li>
+    )
   return (
     <nav aria-label={label}>
       <List>
         {step(page - 1, 'chevron_left', '前のページ')}
         {pageNumbers(page, pageCount, siblingCount).map((number, index) => (
           <li key={number === 'gap' ? `gap-${index}` : number} data-far={isFar(number, page, pageCount) || undefined}>
-            {number === 'gap'
-              ? <Gap aria-hidden>…</Gap>
-              : <PageLink to={getTo(number)} state={state} aria-current={number === page ? 'page' : undefined}>{number}<VisuallyHidden>ページ目</VisuallyHidden></PageLink>}
+            {number === 'gap' ? (
+              <Gap aria-hidden>…</Gap>
+            ) : (
+              <PageLink to={getTo(number)} state={state} aria-current={number === page ? 'page' : undefined}>
+                {number}
+                <VisuallyHidden>ページ目</VisuallyHidden>
+              </PageLink>
+            )}
           </li>
         ))}
         {step(page + 1, 'chevron_right', '次のページ')}

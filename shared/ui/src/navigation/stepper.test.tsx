@@ -12,7 +12,13 @@ test('keeps the user from a step beyond the next one', () => {
 })
 
 test('blocks a disabled step', () => {
-  show(<Stepper steps={steps.map(step => ({ ...step, isDisabled: step.label !== '入力' }))} current={1} onStepSelect={() => {}} />)
+  show(
+    <Stepper
+      steps={steps.map(step => ({ ...step, isDisabled: step.label !== '入力' }))}
+      current={1}
+      onStepSelect={() => {}}
+    />,
+  )
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
@@ -25,6 +31,11 @@ test('goes back to a completed step', async () => {
 
 test('tells completed, active and inactive steps apart', () => {
   show(<Stepper steps={steps} current={1} />)
-  expect(screen.getAllByRole('listitem').map(item => item.dataset['state'])).toEqual(['completed', 'active', 'inactive', 'inactive'])
+  expect(screen.getAllByRole('listitem').map(item => item.dataset['state'])).toEqual([
+    'completed',
+    'active',
+    'inactive',
+    'inactive',
+  ])
   expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step')
 })

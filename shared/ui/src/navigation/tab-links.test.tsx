@@ -2,13 +2,23 @@ import { screen, userEvent } from '@invoice-card/config/testing'
 import { show } from '../testing/show.tsx'
 import { TabLinks } from './tab-links.tsx'
 
-const items = ['review', 'waiting', 'history'].map((name, index) => ({ to: `/${name}`, label: name, isCurrent: index === 1 }))
+const items = ['review', 'waiting', 'history'].map((name, index) => ({
+  to: `/${name}`,
+  label: name,
+  isCurrent: index === 1,
+}))
 const tab = (name: string) => screen.getByRole('link', { name })
 
 test('arrow keys go along the tabs and around their ends, Home and End to the first and the last', async () => {
   show(<TabLinks label="一覧" items={items} />)
   tab('waiting').focus()
-  for (const [key, name] of [['ArrowRight', 'history'], ['ArrowRight', 'review'], ['ArrowLeft', 'history'], ['Home', 'review'], ['End', 'history']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', 'history'],
+    ['ArrowRight', 'review'],
+    ['ArrowLeft', 'history'],
+    ['Home', 'review'],
+    ['End', 'history'],
+  ] as const) {
     await userEvent.keyboard(`{${key}}`)
     expect(tab(name)).toHaveFocus()
   }

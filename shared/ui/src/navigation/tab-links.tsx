@@ -17,26 +17,59 @@ export interface TabLink {
 
 // Shadows at the ends where more tabs are; what scrolls along with the tabs covers them at the first and the last.
 const shadows = [
-  'linear-gradient(to right, {colors.bg.canvas} 30%, transparent) left / 2.5rem 100% no-repeat local', 'linear-gradient(to left, {colors.bg.canvas} 30%, transparent) right / 2.5rem 100% no-repeat local',
-  'linear-gradient(to right, rgb(28 26 23 / 0.16), transparent) left / 0.75rem 100% no-repeat scroll', 'linear-gradient(to left, rgb(28 26 23 / 0.16), transparent) right / 0.75rem 100% no-repeat scroll',
+  'linear-gradient(to right, {colors.bg.canvas} 30%, transparent) left / 2.5rem 100% no-repeat local',
+  'linear-gradient(to left, {colors.bg.canvas} 30%, transparent) right / 2.5rem 100% no-repeat local',
+  'linear-gradient(to right, rgb(28 26 23 / 0.16), transparent) left / 0.75rem 100% no-repeat scroll',
+  'linear-gradient(to left, rgb(28 26 23 / 0.16), transparent) right / 0.75rem 100% no-repeat scroll',
 ].join(', ')
-const Scroller = styled('nav', { base: { position: 'relative', background: shadows, overflowX: 'auto', scrollbarWidth: 'none', borderBottomWidth: '1px', borderColor: 'line', marginInline: { base: '-4', md: 0 }, paddingInline: { base: '4', md: 0 } } })
+const Scroller = styled('nav', {
+  base: {
+    position: 'relative',
+    background: shadows,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    marginInline: { base: '-4', md: 0 },
+    paddingInline: { base: '4', md: 0 },
+  },
+})
 const List = styled('ul', { base: { display: 'flex', width: 'max-content', gap: { base: '1', lg: '2' } } })
 const Tab = styled(PlainLink, {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '12', paddingInline: { base: '3', lg: '4' }, color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap',
-    borderBottomWidth: '3px', borderColor: 'transparent', _hover: { color: 'fg', borderColor: 'gray.300' }, _focusVisible: { outlineOffset: '-3px' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '12',
+    paddingInline: { base: '3', lg: '4' },
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg', borderColor: 'gray.300' },
+    _focusVisible: { outlineOffset: '-3px' },
     '&[aria-current=page]': { color: 'fg.accent', fontWeight: 'bold', borderColor: 'accent.600' },
     _highContrast: { borderColor: 'Canvas', '&[aria-current=page]': { borderColor: 'Highlight' } },
   },
 })
 const Count = styled('span', {
-  base: { minWidth: '6', paddingInline: '1.5', borderRadius: 'full', bg: 'gray.100', color: 'fg.muted', fontSize: 'xs', fontWeight: 'bold', lineHeight: '1.25rem', textAlign: 'center' },
+  base: {
+    minWidth: '6',
+    paddingInline: '1.5',
+    borderRadius: 'full',
+    bg: 'gray.100',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+  },
   variants: { isCurrent: { true: { bg: 'accent.100', color: 'accent.700' } } },
 })
 
 /** Tabs as links with counts: each view has an address. The current one is scrolled into sight on narrow screens; arrow keys, Home and End go along them. */
-export function TabLinks({ label, items }: { label: string, items: readonly TabLink[] }) {
+export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   const scroller = useRef<HTMLElement>(null)
   const current = items.findIndex(item => item.isCurrent)
   useEffect(() => {
@@ -51,8 +84,15 @@ export function TabLinks({ label, items }: { label: string, items: readonly TabL
         {items.map(item => (
           <li key={item.to}>
             <Tab to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
-              <DotBadge isShown={item.hasDot ?? false} label="対応が必要です">{item.label}</DotBadge>
-              {item.count !== undefined && <Count isCurrent={item.isCurrent}>{item.count.toLocaleString('ja-JP')}<VisuallyHidden>件</VisuallyHidden></Count>}
+              <DotBadge isShown={item.hasDot ?? false} label="対応が必要です">
+                {item.label}
+              </DotBadge>
+              {item.count !== undefined && (
+                <Count isCurrent={item.isCurrent}>
+                  {item.count.toLocaleString('ja-JP')}
+                  <VisuallyHidden>件</VisuallyHidden>
+                </Count>
+              )}
             </Tab>
           </li>
         ))}
@@ -62,7 +102,10 @@ export function TabLinks({ label, items }: { label: string, items: readonly TabL
 }
 
 const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
-  ArrowRight: (place, count) => (place + 1) % count, ArrowLeft: (place, count) => (place + count - 1) % count, Home: () => 0, End: (_, count) => count - 1,
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -3,12 +3,20 @@ import { useState } from 'react'
 import { show } from '../testing/show.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-function Example({ isBusy, onConfirm = () => {} }: { isBusy?: boolean, onConfirm?: () => void }) {
+function Example({ isBusy, onConfirm = () => {} }: { isBusy?: boolean; onConfirm?: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button onClick={() => setIsOpen(true)}>開く</button>
-      <ConfirmDialog isOpen={isOpen} title="破棄しますか？" isBusy={isBusy} onConfirm={onConfirm} onCancel={() => setIsOpen(false)}>保存されません。</ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="破棄しますか？"
+        isBusy={isBusy}
+        onConfirm={onConfirm}
+        onCancel={() => setIsOpen(false)}
+      >
+        保存されません。
+      </ConfirmDialog>
     </>
   )
 }

@@ -21,16 +21,33 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done (SPEC §2): title, close button, いいえ, which has the focus at first, and はい. */
-export function ConfirmDialog({ isOpen, title, children, onConfirm, onCancel, cancelLabel = 'いいえ', confirmLabel = 'はい', tone = 'normal', isBusy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  onConfirm,
+  onCancel,
+  cancelLabel = 'いいえ',
+  confirmLabel = 'はい',
+  tone = 'normal',
+  isBusy,
+}: ConfirmDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen} title={title} onClose={onCancel} role="alertdialog"
-      actions={(
+      isOpen={isOpen}
+      title={title}
+      onClose={onCancel}
+      role="alertdialog"
+      actions={
         <>
-          <Button variant="secondary" onClick={onCancel} {...initialFocus}>{cancelLabel}</Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button variant="secondary" onClick={onCancel} {...initialFocus}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
-      )}
+      }
     >
       {children}
     </Dialog>

@@ -6,13 +6,41 @@ import { styled } from '../system/styled.ts'
 import { Modal } from './modal.tsx'
 
 const Panel = styled(Appear, {
-  base: { display: 'flex', flexDirection: 'column', width: 'full', maxHeight: 'full', bg: 'bg.surface', borderRadius: 'xl', boxShadow: 'overlay' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxHeight: 'full',
+    bg: 'bg.surface',
+    borderRadius: 'xl',
+    boxShadow: 'overlay',
+  },
   variants: { size: { sm: { maxWidth: 'page.sm' }, md: { maxWidth: '36rem' }, lg: { maxWidth: 'page.md' } } },
 })
-const Head = styled('div', { base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4', paddingInline: '6', paddingTop: '6', paddingBottom: '2' } })
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingInline: '6',
+    paddingTop: '6',
+    paddingBottom: '2',
+  },
+})
 const Close = styled('div', { base: { marginBlock: '-2.5', marginInlineEnd: '-3' } })
 const Body = styled('div', { base: { paddingInline: '6', paddingBlock: '2', overflowY: 'auto' } })
-const Foot = styled('footer', { base: { display: 'flex', flexDirection: { base: 'column-reverse', sm: 'row' }, justifyContent: 'flex-end', gap: '3', paddingInline: '6', paddingTop: '4', paddingBottom: '6' } })
+const Foot = styled('footer', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column-reverse', sm: 'row' },
+    justifyContent: 'flex-end',
+    gap: '3',
+    paddingInline: '6',
+    paddingTop: '4',
+    paddingBottom: '6',
+  },
+})
 
 interface DialogProps {
   isOpen: boolean
@@ -33,11 +61,22 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'md',
   return (
     <Presence>
       {isOpen && (
-        <Modal key="dialog" titleId={titleId} descriptionId={role === 'alertdialog' ? bodyId : undefined} place="center" onClose={onClose} role={role}>
+        <Modal
+          key="dialog"
+          titleId={titleId}
+          descriptionId={role === 'alertdialog' ? bodyId : undefined}
+          place="center"
+          onClose={onClose}
+          role={role}
+        >
           <Panel from="translateY(12px) scale(0.98)" size={size}>
             <Head>
-              <Heading id={titleId} size="md">{title}</Heading>
-              <Close><IconButton icon="close" label="閉じる" onClick={onClose} /></Close>
+              <Heading id={titleId} size="md">
+                {title}
+              </Heading>
+              <Close>
+                <IconButton icon="close" label="閉じる" onClick={onClose} />
+              </Close>
             </Head>
             <Body id={bodyId}>{children}</Body>
             {actions && <Foot>{actions}</Foot>}

@@ -4,16 +4,36 @@ import { styled } from '../system/styled.ts'
 
 const Backdrop = styled('dialog', {
   base: {
-    position: 'fixed', inset: 0, width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', bg: 'rgb(28 26 23 / 0.6)', color: 'white', animation: 'fadeIn 160ms',
+    position: 'fixed',
+    inset: 0,
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    bg: 'rgb(28 26 23 / 0.6)',
+    color: 'white',
+    animation: 'fadeIn 160ms',
     '&[open]': { display: 'grid', placeItems: 'center' },
   },
 })
 const Panel = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', paddingInline: '8', paddingBlock: '6', borderRadius: 'xl', bg: 'gray.800', fontWeight: 'medium' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '4',
+    paddingInline: '8',
+    paddingBlock: '6',
+    borderRadius: 'xl',
+    bg: 'gray.800',
+    fontWeight: 'medium',
+  },
 })
 
 // Chromium closes a dialog at the second Escape whatever `cancel` says.
-const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => { if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal() }
+const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
+}
 
 /** A spinner on a dark backdrop (SPEC §2); it cannot be left by Escape, and nothing behind it can be reached. */
 function Overlay({ label }: { label: string }) {
@@ -34,6 +54,6 @@ function Overlay({ label }: { label: string }) {
 }
 
 /** Covers the screen while something must not be disturbed. */
-export function LoadingOverlay({ isLoading, label = '処理しています' }: { isLoading: boolean, label?: string }) {
+export function LoadingOverlay({ isLoading, label = '処理しています' }: { isLoading: boolean; label?: string }) {
   return isLoading ? <Overlay label={label} /> : null
 }

@@ -16,24 +16,56 @@ export type MenuItem = MenuItemBase & ({ readonly to: string } | { readonly onSe
 /** The button that opens a menu. */
 export const MenuTrigger = styled('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: 'target', paddingInline: '3', borderRadius: 'md', fontWeight: 'medium', lineHeight: 'tight', textAlign: 'start',
-    _hover: { bg: 'gray.100' }, '&[aria-expanded=true]': { bg: 'gray.100' }, _focusVisible: { borderRadius: 'md' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'target',
+    paddingInline: '3',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    textAlign: 'start',
+    _hover: { bg: 'gray.100' },
+    '&[aria-expanded=true]': { bg: 'gray.100' },
+    _focusVisible: { borderRadius: 'md' },
   },
 })
 
 /** The panel that holds the items. */
 export const MenuPanel = styled(Appear, {
   base: {
-    position: 'absolute', top: 'calc(100% + 6px)', zIndex: 'menu', minWidth: '14rem', width: 'max-content', maxWidth: 'calc(100vw - 2rem)', padding: '1.5',
-    bg: 'bg.surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised',
+    position: 'absolute',
+    top: 'calc(100% + 6px)',
+    zIndex: 'menu',
+    minWidth: '14rem',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 2rem)',
+    padding: '1.5',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
   },
   variants: { align: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } } },
 })
 
 const look = {
   base: {
-    display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minHeight: '10', paddingInline: '3', paddingBlock: '1.5', borderRadius: 'md', lineHeight: 'snug', textAlign: 'start',
-    _hover: { bg: 'gray.50' }, _focus: { bg: 'accent.50', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } }, _focusVisible: { outlineOffset: '-3px', borderRadius: 'md' }, '& > svg': { color: 'fg.muted' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    width: 'full',
+    minHeight: '10',
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    borderRadius: 'md',
+    lineHeight: 'snug',
+    textAlign: 'start',
+    _hover: { bg: 'gray.50' },
+    _focus: { bg: 'accent.50', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    _focusVisible: { outlineOffset: '-3px', borderRadius: 'md' },
+    '& > svg': { color: 'fg.muted' },
   },
 } as const
 const LinkItem = styled(PlainLink, look)
@@ -41,14 +73,33 @@ const ButtonItem = styled('button', look)
 const Line = styled('hr', { base: { borderColor: 'line', marginBlock: '1.5' } })
 
 /** One item; choosing it closes the menu. */
-export function MenuItemRow({ item, onChoose }: { item: MenuItem, onChoose: () => void }) {
-  const content = <>{item.icon && <Icon name={item.icon} />}<span>{item.label}</span></>
+export function MenuItemRow({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+    </>
+  )
   return (
     <>
       {item.startsGroup && <Line />}
-      {'to' in item
-        ? <LinkItem role="menuitem" tabIndex={-1} to={item.to} onClick={onChoose}>{content}</LinkItem>
-        : <ButtonItem role="menuitem" tabIndex={-1} type="button" onClick={() => { onChoose(); item.onSelect() }}>{content}</ButtonItem>}
+      {'to' in item ? (
+        <LinkItem role="menuitem" tabIndex={-1} to={item.to} onClick={onChoose}>
+          {content}
+        </LinkItem>
+      ) : (
+        <ButtonItem
+          role="menuitem"
+          tabIndex={-1}
+          type="button"
+          onClick={() => {
+            onChoose()
+            item.onSelect()
+          }}
+        >
+          {content}
+        </ButtonItem>
+      )}
     </>
   )
 }

@@ -38,11 +38,12 @@ test('moves by arrows, round the ends', async () => {
 
 test('finds an item by its first letters and forgets them after a second', async () => {
   await open()
-  const type = (key: string, timeStamp: number) => act(() => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true })
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
-    fireEvent(document.activeElement!, event)
-  })
+  const type = (key: string, timeStamp: number) =>
+    act(() => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      fireEvent(document.activeElement!, event)
+    })
   type('c', 10_000)
   type('a', 10_900)
   expect(item('cards')).toHaveFocus()

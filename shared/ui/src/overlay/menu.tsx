@@ -33,7 +33,9 @@ export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps
   useOutsideClick(frame, isOpen, () => close({ givesFocusBack: false }))
   const handleMenuKey = useMenuKeys(frame, close)
 
-  useEffect(() => { if (isOpen) frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus() }, [isOpen])
+  useEffect(() => {
+    if (isOpen) frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [isOpen])
 
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -42,13 +44,32 @@ export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps
   }
   return (
     <Frame ref={frame} onPointerEnter={onNear}>
-      <MenuTrigger ref={button} id={id} type="button" aria-haspopup="menu" aria-expanded={isOpen} aria-label={label} onFocus={onNear} onClick={() => setIsOpen(!isOpen)} onKeyDown={openByKey}>
+      <MenuTrigger
+        ref={button}
+        id={id}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onFocus={onNear}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={openByKey}
+      >
         {trigger}
       </MenuTrigger>
       <Presence>
         {isOpen && (
-          <MenuPanel key="menu" from="translateY(8px)" role="menu" aria-labelledby={id} align={align} onKeyDown={handleMenuKey}>
-            {items.map(item => <MenuItemRow key={item.label} item={item} onChoose={() => close()} />)}
+          <MenuPanel
+            key="menu"
+            from="translateY(8px)"
+            role="menu"
+            aria-labelledby={id}
+            align={align}
+            onKeyDown={handleMenuKey}
+          >
+            {items.map(item => (
+              <MenuItemRow key={item.label} item={item} onChoose={() => close()} />
+            ))}
           </MenuPanel>
         )}
       </Presence>

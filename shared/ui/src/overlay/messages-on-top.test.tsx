@@ -8,7 +8,9 @@ import { Toaster } from './toaster.tsx'
 function Example() {
   const [isOpen, setIsOpen] = useState(false)
   const [isSecondOpen, setIsSecondOpen] = useState(false)
-  const [toasts, setToasts] = useState([{ id: 1, item: { kind: 'info', text: '届きました。', durationMs: 60_000 } as const }])
+  const [toasts, setToasts] = useState([
+    { id: 1, item: { kind: 'info', text: '届きました。', durationMs: 60_000 } as const },
+  ])
   const [item, setItem] = useState({ color: 'success', text: 'コピーしました。', durationMs: 60_000 } as const)
   return (
     <>
@@ -16,7 +18,9 @@ function Example() {
       <Dialog isOpen={isOpen} title="リンク" onClose={() => setIsOpen(false)}>
         <button onClick={() => setIsSecondOpen(true)}>確かめる</button>
       </Dialog>
-      <Dialog isOpen={isSecondOpen} title="確認" onClose={() => setIsSecondOpen(false)}>よろしいですか。</Dialog>
+      <Dialog isOpen={isSecondOpen} title="確認" onClose={() => setIsSecondOpen(false)}>
+        よろしいですか。
+      </Dialog>
       <Toaster toasts={toasts} onDismiss={() => setToasts([])} />
       <Snackbar item={item} onCleared={() => setItem(before => before)} />
     </>
@@ -47,7 +51,7 @@ test('closing a message leaves the dialog open', async () => {
   expect(dialog()).toBeVisible()
 })
 
-test('F8 leads to a toast in the dialog, and Escape there is not the dialog\'s', async () => {
+test("F8 leads to a toast in the dialog, and Escape there is not the dialog's", async () => {
   await open()
   fireEvent.keyDown(document.body, { key: 'F8' })
   expect(screen.getByRole('region', { name: /F8/ })).toHaveFocus()

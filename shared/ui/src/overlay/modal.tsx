@@ -5,13 +5,26 @@ import { holdMessages } from './messages-on-top.ts'
 
 const Sheet = styled('dialog', {
   base: {
-    position: 'fixed', inset: 0, width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', padding: 0, bg: 'transparent', color: 'fg', overflow: 'hidden',
+    position: 'fixed',
+    inset: 0,
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    padding: 0,
+    bg: 'transparent',
+    color: 'fg',
+    overflow: 'hidden',
     _backdrop: { bg: 'rgb(28 26 23 / 0.5)', animation: 'fadeIn 180ms' },
     '&[open]': { display: 'flex' },
   },
   variants: {
     place: {
-      center: { alignItems: { base: 'flex-end', sm: 'center' }, justifyContent: 'center', padding: { base: '3', sm: '6' } },
+      center: {
+        alignItems: { base: 'flex-end', sm: 'center' },
+        justifyContent: 'center',
+        padding: { base: '3', sm: '6' },
+      },
       left: { justifyContent: 'flex-start' },
       right: { justifyContent: 'flex-end' },
     },
@@ -49,7 +62,8 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
       dialog.close()
       // Where a link in it led to another screen, that screen takes the focus: its observer was told of the removal before this is asked.
       queueMicrotask(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus()
       })
     }
   }, [])
@@ -57,9 +71,29 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
   // Ends before the dialog leaves the document and would take the messages along.
   useLayoutEffect(() => holdMessages(sheet.current!), [])
 
-  const cancel = (event: SyntheticEvent) => { event.preventDefault(); onClose() }
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
   // Chromium closes at the second Escape whatever `cancel` says. Our own `close()` comes here too, when the sheet is gone or open again.
-  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => { if (currentTarget.isConnected && !currentTarget.open) onClose() }
-  const closeOnBackdrop = (event: MouseEvent) => { if (event.target === event.currentTarget) onClose() }
-  return <Sheet ref={sheet} role={role} aria-labelledby={titleId} aria-describedby={descriptionId} place={place} onCancel={cancel} onClose={closed} onMouseDown={closeOnBackdrop}>{children}</Sheet>
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (currentTarget.isConnected && !currentTarget.open) onClose()
+  }
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    <Sheet
+      ref={sheet}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      place={place}
+      onCancel={cancel}
+      onClose={closed}
+      onMouseDown={closeOnBackdrop}
+    >
+      {children}
+    </Sheet>
+  )
 }

@@ -8,14 +8,28 @@ const onCleared = jest.fn()
 
 function Example({ item: first }: { item: SnackbarItem }) {
   const [item, setItem] = useState<SnackbarItem | undefined>(first)
-  return <Snackbar item={item} onCleared={() => { onCleared(); setItem(undefined) }} />
+  return (
+    <Snackbar
+      item={item}
+      onCleared={() => {
+        onCleared()
+        setItem(undefined)
+      }}
+    />
+  )
 }
 
-const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds) })
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
 const regionOf = (text: string) => screen.getByText(text).closest('[aria-live]')
 const saved: SnackbarItem = { color: 'success', text: '保存しました。' }
 
-beforeEach(() => { jest.useFakeTimers(); onCleared.mockClear() })
+beforeEach(() => {
+  jest.useFakeTimers()
+  onCleared.mockClear()
+})
 afterEach(() => jest.useRealTimers())
 
 test('tells an error at once, in a region that was there before', () => {

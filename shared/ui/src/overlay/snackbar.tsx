@@ -10,14 +10,33 @@ import { useSnackbarTiming } from './use-snackbar-timing.ts'
 
 const Viewport = styled('div', {
   base: {
-    position: 'fixed', top: '4', left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', pointerEvents: 'none', _print: { display: 'none' },
-    width: 'calc(100vw - 2rem)', maxWidth: { base: '360px', lg: '600px' },
+    position: 'fixed',
+    top: '4',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 'snackbar',
+    pointerEvents: 'none',
+    _print: { display: 'none' },
+    width: 'calc(100vw - 2rem)',
+    maxWidth: { base: '360px', lg: '600px' },
   },
 })
 const Panel = styled('div', {
   base: {
-    display: 'flex', alignItems: 'flex-start', gap: '3', paddingInlineStart: '4', paddingInlineEnd: '1', paddingBlock: '1', bg: 'bg.surface', lineHeight: 'snug', pointerEvents: 'auto',
-    borderWidth: '1px', borderInlineStartWidth: '6px', borderRadius: 'lg', boxShadow: 'raised', '& > svg': { marginTop: '0.65rem' },
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    paddingBlock: '1',
+    bg: 'bg.surface',
+    lineHeight: 'snug',
+    pointerEvents: 'auto',
+    borderWidth: '1px',
+    borderInlineStartWidth: '6px',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
+    '& > svg': { marginTop: '0.65rem' },
   },
   variants: {
     color: {
@@ -36,10 +55,23 @@ const icons: Record<SnackbarItem['color'], IconName> = { success: 'check', error
  * The message bar at the top of the screen (SPEC §4): give it the item to show and clear the item that `onCleared` names. Another one
  * may have been set since.
  */
-export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, onCleared: (item: SnackbarItem) => void }) {
+export function Snackbar({
+  item,
+  onCleared,
+}: {
+  item: SnackbarItem | undefined
+  onCleared: (item: SnackbarItem) => void
+}) {
   const box = useMessagesOnTop()
   const [isPaused, setIsPaused] = useState(false)
-  const { isShown, close } = useSnackbarTiming(item, (cleared) => { setIsPaused(false); onCleared(cleared) }, isPaused)
+  const { isShown, close } = useSnackbarTiming(
+    item,
+    cleared => {
+      setIsPaused(false)
+      onCleared(cleared)
+    },
+    isPaused,
+  )
   const pause = () => setIsPaused(true)
   const resume = () => setIsPaused(false)
   const bar = item && isShown && (
@@ -50,7 +82,14 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
           {item.title && <Title>{item.title}</Title>}
           <p>{item.text}</p>
         </Message>
-        <BareIconButton icon="close" label="閉じる" onClick={() => { resume(); close() }} />
+        <BareIconButton
+          icon="close"
+          label="閉じる"
+          onClick={() => {
+            resume()
+            close()
+          }}
+        />
       </Panel>
     </Appear>
   )
@@ -58,8 +97,12 @@ export function Snackbar({ item, onCleared }: { item: SnackbarItem | undefined, 
   const isUrgent = item?.color === 'error'
   return createPortal(
     <Viewport>
-      <div aria-live="assertive" aria-atomic>{isUrgent && <Presence>{bar}</Presence>}</div>
-      <div aria-live="polite" aria-atomic>{!isUrgent && <Presence>{bar}</Presence>}</div>
+      <div aria-live="assertive" aria-atomic>
+        {isUrgent && <Presence>{bar}</Presence>}
+      </div>
+      <div aria-live="polite" aria-atomic>
+        {!isUrgent && <Presence>{bar}</Presence>}
+      </div>
     </Viewport>,
     box,
   )

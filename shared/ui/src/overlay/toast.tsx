@@ -11,8 +11,18 @@ import { useToastTimer } from './use-toast-timer.ts'
 const Row = styled('li', { base: { pointerEvents: 'auto', touchAction: 'none' } })
 const Panel = styled(Appear, {
   base: {
-    display: 'flex', alignItems: 'flex-start', gap: '3', paddingInlineStart: '4', paddingInlineEnd: '1', paddingBlock: '1', bg: 'bg.surface', lineHeight: 'snug',
-    borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', boxShadow: 'raised',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    paddingBlock: '1',
+    bg: 'bg.surface',
+    lineHeight: 'snug',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
     '& > svg': { marginTop: '0.65rem' },
   },
   variants: {
@@ -28,7 +38,13 @@ const Panel = styled(Appear, {
 const Message = styled('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5' } })
 const Title = styled('p', { base: { fontWeight: 'bold' } })
 
-const icons: Record<ToastItem['kind'], IconName | null> = { success: 'check', error: 'warning', warning: 'warning', info: 'info', default: null }
+const icons: Record<ToastItem['kind'], IconName | null> = {
+  success: 'check',
+  error: 'warning',
+  warning: 'warning',
+  info: 'info',
+  default: null,
+}
 
 interface ToastProps {
   item: ToastItem
@@ -54,7 +70,11 @@ export function Toast({ item, isPaused, onDismiss }: ToastProps) {
         <Message>
           {item.title && <Title>{item.title}</Title>}
           <p>{item.text}</p>
-          {item.link && <AppLink to={item.link.to} onClick={onDismiss}>{item.link.label}</AppLink>}
+          {item.link && (
+            <AppLink to={item.link.to} onClick={onDismiss}>
+              {item.link.label}
+            </AppLink>
+          )}
         </Message>
         <IconButton icon="close" label="閉じる" onClick={onDismiss} />
       </Panel>

@@ -5,16 +5,22 @@ import { show } from '../testing/show.tsx'
 import { Toaster } from './toaster.tsx'
 
 const words = (count: number, item: Partial<ToastItem> = {}) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, item: { kind: 'info', text: `お知らせ${index + 1}`, ...item } as const }))
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    item: { kind: 'info', text: `お知らせ${index + 1}`, ...item } as const,
+  }))
 
-function Example({ count = 1, item }: { count?: number, item?: Partial<ToastItem> }) {
+function Example({ count = 1, item }: { count?: number; item?: Partial<ToastItem> }) {
   const [toasts, setToasts] = useState(words(count, item))
   return <Toaster toasts={toasts} onDismiss={id => setToasts(shown => shown.filter(toast => toast.id !== id))} />
 }
 
 let isWindowLeft = false
 
-const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds) })
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
 const word = () => screen.queryByText('お知らせ1')
 const panel = () => screen.getByText('お知らせ1').closest('li')!
 
@@ -45,7 +51,11 @@ test('goes after five seconds, or after its own time', () => {
 })
 
 test.each([
-  ['the pointer is on it', () => fireEvent.pointerEnter(screen.getByRole('region')), () => fireEvent.pointerLeave(screen.getByRole('region'))],
+  [
+    'the pointer is on it',
+    () => fireEvent.pointerEnter(screen.getByRole('region')),
+    () => fireEvent.pointerLeave(screen.getByRole('region')),
+  ],
   ['the window is left', () => fireEvent.blur(window), () => fireEvent.focus(window)],
 ])('its clock stands while %s and goes on from there', (_, hold, release) => {
   show(<Example />)

@@ -3,12 +3,24 @@ import { show } from '../testing/show.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds) })
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('waits 700 ms, then at most 300 ms after another one it does not wait', () => {
-  show(<><Tooltip content="一つ目"><button>A</button></Tooltip><Tooltip content="二つ目"><button>B</button></Tooltip></>)
+  show(
+    <>
+      <Tooltip content="一つ目">
+        <button>A</button>
+      </Tooltip>
+      <Tooltip content="二つ目">
+        <button>B</button>
+      </Tooltip>
+    </>,
+  )
   const [first, second] = screen.getAllByRole('button')
   act(() => first!.focus())
   pass(699)

@@ -9,9 +9,25 @@ let lastHiddenAt = -Infinity
 const Frame = styled('span', { base: { position: 'relative', display: 'inline-flex' } })
 const Bubble = styled('span', {
   base: {
-    position: 'fixed', inset: 'auto', margin: 0, borderWidth: '1px', borderColor: 'transparent', width: 'max-content', maxWidth: 'min(18rem, calc(100vw - 1rem))',
-    paddingInline: '3', paddingBlock: '1.5', bg: 'gray.800', color: 'white', fontSize: 'sm', fontWeight: 'normal', lineHeight: 'snug', borderRadius: 'md', boxShadow: 'raised',
-    pointerEvents: 'none', animation: 'fadeIn 120ms', textAlign: 'start',
+    position: 'fixed',
+    inset: 'auto',
+    margin: 0,
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    width: 'max-content',
+    maxWidth: 'min(18rem, calc(100vw - 1rem))',
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    bg: 'gray.800',
+    color: 'white',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    lineHeight: 'snug',
+    borderRadius: 'md',
+    boxShadow: 'raised',
+    pointerEvents: 'none',
+    animation: 'fadeIn 120ms',
+    textAlign: 'start',
   },
 })
 
@@ -29,7 +45,9 @@ export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isShown, setIsShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLayoutEffect(() => { if (isShown && bubble.current) place(bubble.current) }, [isShown])
+  useLayoutEffect(() => {
+    if (isShown && bubble.current) place(bubble.current)
+  }, [isShown])
 
   const show = () => {
     clearTimeout(timer.current)
@@ -43,11 +61,19 @@ export function Tooltip({ content, isName = false, children }: TooltipProps) {
   }
   return (
     <Frame
-      onPointerEnter={show} onPointerLeave={hide} onPointerDown={hide} onBlur={hide} onKeyDown={event => event.key === 'Escape' && hide()}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onBlur={hide}
+      onKeyDown={event => event.key === 'Escape' && hide()}
       onFocus={({ target }) => target.matches(':focus-visible') && show()}
     >
       {cloneElement(children, isShown && !isName ? { 'aria-describedby': id } : {})}
-      {isShown && <Bubble ref={bubble} popover="manual" role="tooltip" id={id}>{content}</Bubble>}
+      {isShown && (
+        <Bubble ref={bubble} popover="manual" role="tooltip" id={id}>
+          {content}
+        </Bubble>
+      )}
     </Frame>
   )
 }

@@ -4,11 +4,14 @@ import { useRef, type KeyboardEvent, type RefObject } from 'react'
 const typeaheadMs = 1000
 
 /** Keys inside the open menu of `frame`, after the ARIA authoring practices. */
-export function useMenuKeys(frame: RefObject<HTMLElement | null>, close: (options?: { givesFocusBack: boolean }) => void) {
+export function useMenuKeys(
+  frame: RefObject<HTMLElement | null>,
+  close: (options?: { givesFocusBack: boolean }) => void,
+) {
   const typed = useRef({ text: '', at: 0 })
 
   return (event: KeyboardEvent) => {
-    const items = [...frame.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []]
+    const items = [...(frame.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
     const current = items.indexOf(document.activeElement as HTMLElement)
     const go = (index: number) => items[(index + items.length) % items.length]?.focus()
 

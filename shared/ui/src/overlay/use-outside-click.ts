@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Calls `onOutside` when something outside `element` is pressed while `isActive`. */
-export function useOutsideClick(element: RefObject<HTMLElement | null>, isActive: boolean, onOutside: () => void): void {
+export function useOutsideClick(
+  element: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onOutside: () => void,
+): void {
   const latest = useRef(onOutside)
   latest.current = onOutside
   useEffect(() => {

@@ -9,7 +9,11 @@ const clearMs = 400
  * Shown 100 ms after `item` is set, closed after its duration, cleared 400 ms after closing. While `isPaused` (pointer or focus on it) it
  * stays; a new item starts over.
  */
-export function useSnackbarTiming<Item extends { readonly durationMs?: number }>(item: Item | undefined, onCleared: (item: Item) => void, isPaused: boolean) {
+export function useSnackbarTiming<Item extends { readonly durationMs?: number }>(
+  item: Item | undefined,
+  onCleared: (item: Item) => void,
+  isPaused: boolean,
+) {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'closing'>('waiting')
   const [timed, setTimed] = useState(item)
   if (timed !== item) {

@@ -6,7 +6,9 @@ const defaultDurationMs = 5000
 export function useToastTimer(durationMs = defaultDurationMs, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(durationMs)
   const latest = useRef(onEnd)
-  useEffect(() => { latest.current = onEnd })
+  useEffect(() => {
+    latest.current = onEnd
+  })
   useEffect(() => {
     if (isPaused) return
     const startedAt = performance.now()

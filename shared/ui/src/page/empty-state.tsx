@@ -5,8 +5,20 @@ import { styled } from '../system/styled.ts'
 import { ErrorReference } from './error-reference.tsx'
 import { Illustration, type Scene } from './illustration.tsx'
 
-const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3', textAlign: 'center', paddingInline: '4', paddingBlock: { base: '10', md: '14' } } })
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' } })
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '3',
+    textAlign: 'center',
+    paddingInline: '4',
+    paddingBlock: { base: '10', md: '14' },
+  },
+})
+const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' },
+})
 
 interface EmptyStateProps {
   title: string
@@ -24,8 +36,14 @@ export function EmptyState({ title, description, action, scene = 'invoice', leve
   return (
     <Frame>
       <Illustration scene={scene} />
-      <Heading as={level} size="md" tabIndex={level === 'h1' ? -1 : undefined}>{title}</Heading>
-      {description && <Text as="div" tone="muted">{description}</Text>}
+      <Heading as={level} size="md" tabIndex={level === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
+      {description && (
+        <Text as="div" tone="muted">
+          {description}
+        </Text>
+      )}
       {action && <Actions>{action}</Actions>}
     </Frame>
   )
@@ -46,13 +64,36 @@ interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
 }
 
 /** What a view shows when it could not be loaded; read out when it appears. */
-export function ErrorState({ title = '読み込めませんでした', description = '通信の状態をご確認のうえ、もう一度お試しください。', onRetry, retryLabel = 'もう一度読み込む', isRetrying, action, reference, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  title = '読み込めませんでした',
+  description = '通信の状態をご確認のうえ、もう一度お試しください。',
+  onRetry,
+  retryLabel = 'もう一度読み込む',
+  isRetrying,
+  action,
+  reference,
+  ...rest
+}: ErrorStateProps) {
   return (
     <>
       <div role="alert">
         <EmptyState
-          scene="broken" {...rest} title={title} description={description}
-          action={(onRetry || action) && <>{onRetry && <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>{retryLabel}</Button>}{action}</>}
+          scene="broken"
+          {...rest}
+          title={title}
+          description={description}
+          action={
+            (onRetry || action) && (
+              <>
+                {onRetry && (
+                  <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
+                    {retryLabel}
+                  </Button>
+                )}
+                {action}
+              </>
+            )
+          }
         />
       </div>
       {onRetry && reference !== null && <ErrorReference key={`${isRetrying}`} reference={reference} />}

@@ -1,6 +1,19 @@
 import { styled } from '../system/styled.ts'
 
-const Drawing = styled('svg', { base: { width: '9rem', height: '6.75rem', fill: 'none', stroke: 'accent.600', strokeWidth: '1.75', strokeLinecap: 'round', strokeLinejoin: 'round', '& .ground': { fill: 'accent.50', stroke: 'none' }, '& .paper': { fill: 'bg.surface' }, '& .soft': { stroke: 'accent.200' } } })
+const Drawing = styled('svg', {
+  base: {
+    width: '9rem',
+    height: '6.75rem',
+    fill: 'none',
+    stroke: 'accent.600',
+    strokeWidth: '1.75',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    '& .ground': { fill: 'accent.50', stroke: 'none' },
+    '& .paper': { fill: 'bg.surface' },
+    '& .soft': { stroke: 'accent.200' },
+  },
+})
 
 const yen = 'M0 0l5 7 5-7M5 7v8M1.500 8.500h7M1.500 11.500h7'
 const scenes = {

@@ -3,9 +3,26 @@ import { Heading, Text } from '../layout/primitives.tsx'
 import { BackLink } from '../link/app-link.tsx'
 import { styled } from '../system/styled.ts'
 
-const Frame = styled('header', { base: { display: 'flex', flexDirection: 'column', gap: '3', paddingTop: { base: '5', md: '8' }, paddingBottom: { base: '5', md: '6' } } })
+const Frame = styled('header', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    paddingTop: { base: '5', md: '8' },
+    paddingBottom: { base: '5', md: '6' },
+  },
+})
 // On a phone what the page is for stands between its name and its buttons.
-const Line = styled('div', { base: { display: { base: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '6', rowGap: '4' } })
+const Line = styled('div', {
+  base: {
+    display: { base: 'contents', sm: 'flex' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '4',
+  },
+})
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', order: { base: 1, sm: 0 } } })
 
 interface PageHeaderProps {
@@ -14,7 +31,7 @@ interface PageHeaderProps {
   /** Buttons for the whole page. */
   actions?: ReactNode
   /** Where this page was opened from; `state` goes along as the router's location state. */
-  back?: { to: string, label: string, state?: unknown }
+  back?: { to: string; label: string; state?: unknown }
 }
 
 /** The head of a page: the one `h1`, which the host focuses after a navigation. */
@@ -23,10 +40,16 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
     <Frame>
       {back && <BackLink {...back} />}
       <Line>
-        <Heading as="h1" size="xl" tabIndex={-1}>{title}</Heading>
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {title}
+        </Heading>
         {actions && <Actions>{actions}</Actions>}
       </Line>
-      {description && <Text as="div" tone="muted">{description}</Text>}
+      {description && (
+        <Text as="div" tone="muted">
+          {description}
+        </Text>
+      )}
     </Frame>
   )
 }

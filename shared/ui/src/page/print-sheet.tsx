@@ -9,7 +9,12 @@ const Sheet = styled('section', {
   base: {
     _print: {
       // Visible also where an open dialog hides the page from the paper.
-      display: 'flex !important', visibility: 'visible', flexDirection: 'column', gap: '6', bg: 'white', color: 'black',
+      display: 'flex !important',
+      visibility: 'visible',
+      flexDirection: 'column',
+      gap: '6',
+      bg: 'white',
+      color: 'black',
       '& *': { color: 'black !important', borderColor: 'black !important' },
       [everythingElse]: { display: 'none !important' },
     },
@@ -18,4 +23,9 @@ const Sheet = styled('section', {
 
 /** What is printed in place of the screen as long as it stands there; on the screen it is not to be seen. */
 export const PrintSheet = ({ children }: { children: ReactNode }) =>
-  createPortal(<Sheet data-print-sheet="" style={{ display: 'none' }}>{children}</Sheet>, document.body)
+  createPortal(
+    <Sheet data-print-sheet="" style={{ display: 'none' }}>
+      {children}
+    </Sheet>,
+    document.body,
+  )

@@ -11,5 +11,9 @@ const cache = createCache({ key: 'ic', speedy: true })
 /** Gives a document its styles and keeps its focus; the host puts it once around everything, tests around what they render. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
-  return <CacheProvider value={cache}><ChakraProvider value={system}>{children}</ChakraProvider></CacheProvider>
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  )
 }

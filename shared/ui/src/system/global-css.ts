@@ -1,9 +1,18 @@
 /** Document-wide rules. Japanese text breaks at phrases and never before small kana; headings are set tight (`palt`), figures in columns. */
 export const globalCss = {
   html: {
-    fontFamily: 'body', lineHeight: 'body', color: 'fg', bg: 'bg.canvas',
-    textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased', MozOsxFontSmoothing: 'grayscale',
-    lineBreak: 'strict', wordBreak: 'auto-phrase', overflowWrap: 'anywhere', scrollPaddingTop: '6rem', overflowY: 'scroll',
+    fontFamily: 'body',
+    lineHeight: 'body',
+    color: 'fg',
+    bg: 'bg.canvas',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    lineBreak: 'strict',
+    wordBreak: 'auto-phrase',
+    overflowWrap: 'anywhere',
+    scrollPaddingTop: '6rem',
+    overflowY: 'scroll',
   },
   body: { fontVariantNumeric: 'tabular-nums' },
   // The reset says break-word here, by which a long name without a space still counts with its whole length, and pushes its row off the screen.
@@ -22,7 +31,12 @@ export const globalCss = {
     'dialog:modal': { visibility: 'visible' },
   },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after, *::backdrop': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after, *::backdrop': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 }
 

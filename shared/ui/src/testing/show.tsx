@@ -5,5 +5,11 @@ import { UiProvider } from '../provider/ui-provider.tsx'
 
 /** Renders a component as an application would: with styles and a router. */
 export function show(content: ReactNode) {
-  return render(content, { wrapper: ({ children }) => <UiProvider><MemoryRouter>{children}</MemoryRouter></UiProvider> })
+  return render(content, {
+    wrapper: ({ children }) => (
+      <UiProvider>
+        <MemoryRouter>{children}</MemoryRouter>
+      </UiProvider>
+    ),
+  })
 }

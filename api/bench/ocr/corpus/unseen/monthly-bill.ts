@@ -17,11 +17,16 @@ const leader = (name: string, value: string) => `<p class="leader"><span>${name}
 /** A monthly bill for a window envelope: dotted leaders instead of a table, a customer number, a period of use. */
 export const layout: Layout = {
   wishes: { trade: 'care', lineCount: 5, number: 'letters', banks: ['major'], dueInDays: 25 },
-  render: (facts) => {
-    const { issuer, payer, accounts: [account] } = facts
+  render: facts => {
+    const {
+      issuer,
+      payer,
+      accounts: [account],
+    } = facts
     return {
       css,
-      pages: [`<div class="head">
+      pages: [
+        `<div class="head">
           <p>〒${payer.postal_code}<br>${payer.address}<br><span style="font-size:12pt">${payer.name}　御中</span></p>
           <p style="font-size:8.5pt">お客様番号　4417-0926-55<br>ご請求番号　${facts.invoice_number}<br>
             発行日　${written.longPadded(facts.issue_date)}</p>
@@ -33,7 +38,8 @@ export const layout: Layout = {
         </div>
         <h2>ご利用の内訳（税抜）　${facts.subject}</h2>
         ${rows(facts.lines, ({ name, quantity, unit, price, amount }) =>
-          leader(`${name}（${grouped(price)}円×${quantity}${unit}）`, `${grouped(amount)}円`))}
+          leader(`${name}（${grouped(price)}円×${quantity}${unit}）`, `${grouped(amount)}円`),
+        )}
         <h2>消費税</h2>
         ${perRate(facts, (rate, net, tax) => leader(`${rate}%対象 ${net}円の消費税`, `${tax}円`))}
         ${leader('ご請求額の合計', `${grouped(facts.total)}円`)}
@@ -43,7 +49,8 @@ export const layout: Layout = {
           <span>口座</span><span>${typeName(account)}預金　${account.number}</span>
           <span>名義</span><span>${account.holder}</span></p>
         <p style="position:absolute;left:18mm;bottom:14mm;font-size:8.5pt">${issuer.name}　登録番号 ${issuer.registration_number}<br>
-          〒${issuer.postal_code} ${issuer.address}　お問い合わせ ${issuer.phone}</p>`],
+          〒${issuer.postal_code} ${issuer.address}　お問い合わせ ${issuer.phone}</p>`,
+      ],
     }
   },
 }

@@ -2,7 +2,15 @@ import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
 import { momentOf } from '../../../platform/http/public.ts'
 import { deviceNameOf } from '../../../identity/sessions/public.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
-import { findCompany, listAcceptedTerms, listPrograms, listSignInHistory, listSignIns, readCards, readUsers } from './company-store.ts'
+import {
+  findCompany,
+  listAcceptedTerms,
+  listPrograms,
+  listSignInHistory,
+  listSignIns,
+  readCards,
+  readUsers,
+} from './company-store.ts'
 
 const forms = { 1: '法人', 2: '個人事業主' } as const
 
@@ -100,8 +108,17 @@ const signInHistorySheet: Sheet = {
   name: 'サインインの履歴',
   heads: ['利用者', '日時', '端末', '内容', '結果'],
   async *rows(db, companyId) {
-    for (const { user_last_name, user_first_name, at, device, purpose, result } of await listSignInHistory(db, companyId))
-      yield [`${user_last_name} ${user_first_name}`, momentOf(at), device, signInPurposeWords[purpose], signInResultWords[result]]
+    for (const { user_last_name, user_first_name, at, device, purpose, result } of await listSignInHistory(
+      db,
+      companyId,
+    ))
+      yield [
+        `${user_last_name} ${user_first_name}`,
+        momentOf(at),
+        device,
+        signInPurposeWords[purpose],
+        signInResultWords[result],
+      ]
   },
 }
 
@@ -124,4 +141,12 @@ const programsSheet: Sheet = {
   },
 }
 
-export const companySheets = [companySheet, usersSheet, termsSheet, cardsSheet, signInsSheet, signInHistorySheet, programsSheet]
+export const companySheets = [
+  companySheet,
+  usersSheet,
+  termsSheet,
+  cardsSheet,
+  signInsSheet,
+  signInHistorySheet,
+  programsSheet,
+]

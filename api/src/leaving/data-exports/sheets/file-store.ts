@@ -59,9 +59,7 @@ export async function listLooseFiles(
 ): Promise<LooseFile[]> {
   const { rows } = await sql<LooseFile>`
     select * from (${looseFiles(companyId)}) loose
-    where id > ${last?.id ?? nil}::uuid order by id limit ${limit}`.execute(
-    db,
-  )
+    where id > ${last?.id ?? nil}::uuid order by id limit ${limit}`.execute(db)
   return rows
 }
 

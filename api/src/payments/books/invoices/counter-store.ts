@@ -1,4 +1,12 @@
-import { collectionTabs, type CollectionTab, type InvoiceTypeValue, isInTab, type PaymentTab, paymentTabs, sellerStatusOf } from '@invoice-card/domain'
+import {
+  collectionTabs,
+  type CollectionTab,
+  type InvoiceTypeValue,
+  isInTab,
+  type PaymentTab,
+  paymentTabs,
+  sellerStatusOf,
+} from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from './transitions.ts'
@@ -6,7 +14,7 @@ import type { InvoiceRow } from './transitions.ts'
 type Counted = Pick<InvoiceRow, 'kind' | 'status' | 'is_buyer_asked' | 'buyer_company_id' | 'seller_company_id'>
 export type PaymentCounter = `payments_${PaymentTab}`
 export type CollectionCounter = `collections_${CollectionTab}`
-type Counter = { company_id: number, name: PaymentCounter | CollectionCounter }
+type Counter = { company_id: number; name: PaymentCounter | CollectionCounter }
 
 /** How the buyer sees the invoice. */
 export const buyerTypeOf = ({ kind }: Pick<InvoiceRow, 'kind'>): InvoiceTypeValue =>
@@ -27,7 +35,8 @@ const countersOf = (invoice: Counted): Counter[] => {
   if (seller_company_id !== null) {
     const status = sellerStatusOf[invoice.status]
     for (const tab of keysOf(collectionTabs)) {
-      if (collectionTabs[tab].includes(status)) counters.push({ company_id: seller_company_id, name: `collections_${tab}` })
+      if (collectionTabs[tab].includes(status))
+        counters.push({ company_id: seller_company_id, name: `collections_${tab}` })
     }
   }
   return counters
@@ -44,7 +53,10 @@ export const moveCounters = async (db: Db, before: Counted | null, after: Counte
   countersOf(after).forEach(counter => add(counter, 1))
 
   // One order for all, so that two transactions never wait for each other.
-  const moved = [...deltas].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, counter]) => counter).filter(({ delta }) => delta !== 0)
+  const moved = [...deltas]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, counter]) => counter)
+    .filter(({ delta }) => delta !== 0)
   if (moved.length > 0) await addToCounters(db, moved)
 }
 
@@ -60,8 +72,16 @@ async function addToCounters(db: Db, moved: readonly (Counter & { readonly delta
     )`.execute(db)
 }
 
-export const readCounter = async (db: Db, companyId: number, name: PaymentCounter | CollectionCounter): Promise<number> => {
-  const row = await db.selectFrom('company_counters').select('count')
-    .where('company_id', '=', companyId).where('name', '=', name).executeTakeFirst()
+export const readCounter = async (
+  db: Db,
+  companyId: number,
+  name: PaymentCounter | CollectionCounter,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('company_counters')
+    .select('count')
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .executeTakeFirst()
   return row?.count ?? 0
 }

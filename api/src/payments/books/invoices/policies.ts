@@ -1,9 +1,13 @@
 import { type Holidays, type InvoiceTypeValue, isReserved, isTransferred } from '@invoice-card/domain'
 import { hasBounced, type InvoiceRow, lastCancelDay, refusalOf } from './transitions.ts'
 
-interface Now { readonly now: Date, readonly holidays: Holidays }
+interface Now {
+  readonly now: Date
+  readonly holidays: Holidays
+}
 
-const asBuyer = ({ now, holidays }: Now) => ({ actor: { kind: 'buyer', name: '' }, now, holidays, isCaptured: false } as const)
+const asBuyer = ({ now, holidays }: Now) =>
+  ({ actor: { kind: 'buyer', name: '' }, now, holidays, isCaptured: false }) as const
 
 /** The owner may answer what was asked, or correct what nobody has looked at yet. */
 export const isEditable = (invoice: InvoiceRow, when: Now): boolean =>

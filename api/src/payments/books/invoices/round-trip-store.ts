@@ -25,7 +25,11 @@ export interface PossiblePaymentBack {
  * Payments by which the payee of an invoice may pay its payer within 60 days, the oldest first. The request, the corporate number, the
  * T number and the bank account tell who is who, whatever the names; `holders` are the names that the invoice's account may be in.
  */
-export async function listPossiblePaymentsBack(db: Db, { id, buyer_company_id, seller_company_id, supplier_id, registration_number, account, created_at }: InvoiceRow, holders: readonly string[]): Promise<PossiblePaymentBack[]> {
+export async function listPossiblePaymentsBack(
+  db: Db,
+  { id, buyer_company_id, seller_company_id, supplier_id, registration_number, account, created_at }: InvoiceRow,
+  holders: readonly string[],
+): Promise<PossiblePaymentBack[]> {
   const { rows } = await sql<PossiblePaymentBack>`
     with told as (
       select id from companies where registration_status <> 'rejected' and (id = ${seller_company_id}

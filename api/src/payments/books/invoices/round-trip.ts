@@ -5,7 +5,10 @@ import { listPossiblePaymentsBack } from './round-trip-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 /** A payment of the payee to the payer. */
-export interface PaymentBack { readonly id: number, readonly amount: number }
+export interface PaymentBack {
+  readonly id: number
+  readonly amount: number
+}
 
 /** Payments by which the payee of an invoice pays its payer within 60 days, the oldest first: A→B→A is how a card is turned into cash. */
 export async function listPaymentsBack(db: Db, invoice: InvoiceRow): Promise<PaymentBack[]> {

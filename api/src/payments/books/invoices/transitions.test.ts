@@ -10,24 +10,50 @@ const actors = ['buyer', 'seller', 'examiner', 'system'] as const satisfies Acto
 
 /** The states as the rules tell them, apart from the table that the code reads: who leads from where to where. */
 const told: Readonly<Record<TransitionName, string>> = {
-  check: 'examiner 1>2', complete: 'examiner 2>3', transfer: 'examiner 3>4',
-  requireAction: 'examiner 1>1 2>2 3>3', askBeforeLapse: 'system 1>1 2>2', returnTransfer: 'examiner 3>3', confirmSupplier: 'examiner 1>1 2>2 3>3',
-  answer: 'buyer 1>1 2>1 3>1', nameAccount: 'seller 3>1', correct: 'buyer 1>1',
-  cancel: 'buyer 1>5 2>5 3>5', reject: 'examiner 1>5 2>5 3>5', giveUpWaiting: 'system 1>5 2>5 3>5',
-  link: 'buyer 6>7', payRequest: 'buyer 7>1', declineRequest: 'buyer 7>5', withdrawRequest: 'seller 6>5 7>5', lapse: 'system 6>8 7>8',
+  check: 'examiner 1>2',
+  complete: 'examiner 2>3',
+  transfer: 'examiner 3>4',
+  requireAction: 'examiner 1>1 2>2 3>3',
+  askBeforeLapse: 'system 1>1 2>2',
+  returnTransfer: 'examiner 3>3',
+  confirmSupplier: 'examiner 1>1 2>2 3>3',
+  answer: 'buyer 1>1 2>1 3>1',
+  nameAccount: 'seller 3>1',
+  correct: 'buyer 1>1',
+  cancel: 'buyer 1>5 2>5 3>5',
+  reject: 'examiner 1>5 2>5 3>5',
+  giveUpWaiting: 'system 1>5 2>5 3>5',
+  link: 'buyer 6>7',
+  payRequest: 'buyer 7>1',
+  declineRequest: 'buyer 7>5',
+  withdrawRequest: 'seller 6>5 7>5',
+  lapse: 'system 6>8 7>8',
 }
 
 const now = new Date('2026-11-20T01:00:00Z')
-const asksSomething: ReadonlySet<TransitionName> = new Set(['answer', 'nameAccount', 'confirmSupplier', 'giveUpWaiting'])
+const asksSomething: ReadonlySet<TransitionName> = new Set([
+  'answer',
+  'nameAccount',
+  'confirmSupplier',
+  'giveUpWaiting',
+])
 const invoiceIn = (status: InvoiceStatusValue, name: TransitionName) =>
-  ({ status, is_action_required: asksSomething.has(name), checked_by: 'somebody else', transfer_date: '2026-12-10', ...(name === 'nameAccount' ? { kind: 'request', action_required_reason: 6 } : {}) }) as InvoiceRow
+  ({
+    status,
+    is_action_required: asksSomething.has(name),
+    checked_by: 'somebody else',
+    transfer_date: '2026-12-10',
+    ...(name === 'nameAccount' ? { kind: 'request', action_required_reason: 6 } : {}),
+  }) as InvoiceRow
 
 test('every action of everybody in every status does what the rules tell, and nothing else is possible', () => {
   for (const name of Object.keys(transitions) as TransitionName[]) {
     for (const kind of actors) {
-      const allowed = statuses.flatMap((status) => {
+      const allowed = statuses.flatMap(status => {
         const invoice = invoiceIn(status, name)
-        return refusalOf(name, invoice, { actor: { kind, name: 'me' }, now, holidays, isCaptured: true }) === null ? [`${status}>${statusAfter(name, invoice)}`] : []
+        return refusalOf(name, invoice, { actor: { kind, name: 'me' }, now, holidays, isCaptured: true }) === null
+          ? [`${status}>${statusAfter(name, invoice)}`]
+          : []
       })
       const [actor, ...steps] = told[name].split(' ')
       assert.deepEqual(allowed, kind === actor ? steps : [], `${name} by ${kind}`)
@@ -38,17 +64,49 @@ test('every action of everybody in every status does what the rules tell, and no
 test('nothing leads out of transferred, cancelled and expired', () => {
   for (const name of Object.keys(transitions) as TransitionName[]) {
     for (const status of [4, 5, 8] as const) {
-      for (const kind of actors) assert.notEqual(refusalOf(name, invoiceIn(status, name), { actor: { kind, name: 'me' }, now, holidays, isCaptured: true }), null)
+      for (const kind of actors)
+        assert.notEqual(
+          refusalOf(name, invoiceIn(status, name), { actor: { kind, name: 'me' }, now, holidays, isCaptured: true }),
+          null,
+        )
     }
   }
 })
 
 test('who is refused is told why in words of the status', () => {
-  const codesOf = (action: Parameters<typeof refusalCodeOf>[0]) => statuses.map(status => refusalCodeOf(action, { status }))
+  const codesOf = (action: Parameters<typeof refusalCodeOf>[0]) =>
+    statuses.map(status => refusalCodeOf(action, { status }))
   const missing = 'invoice_not_found'
-  assert.deepEqual(codesOf('cancel'), [missing, missing, missing, 'invoice_already_transferred', 'invoice_already_cancelled', missing, missing, 'invoice_already_cancelled'])
+  assert.deepEqual(codesOf('cancel'), [
+    missing,
+    missing,
+    missing,
+    'invoice_already_transferred',
+    'invoice_already_cancelled',
+    missing,
+    missing,
+    'invoice_already_cancelled',
+  ])
   const paid = 'request_already_paid'
-  assert.deepEqual(codesOf('answerRequest'), [paid, paid, paid, paid, 'request_cancelled', missing, paid, 'request_expired'])
-  assert.deepEqual(codesOf('withdrawRequest'), [paid, paid, paid, paid, 'request_already_closed', paid, paid, 'request_already_closed'])
+  assert.deepEqual(codesOf('answerRequest'), [
+    paid,
+    paid,
+    paid,
+    paid,
+    'request_cancelled',
+    missing,
+    paid,
+    'request_expired',
+  ])
+  assert.deepEqual(codesOf('withdrawRequest'), [
+    paid,
+    paid,
+    paid,
+    paid,
+    'request_already_closed',
+    paid,
+    paid,
+    'request_already_closed',
+  ])
   assert.equal(refusalCodeOf('withdrawRequest', { status: 7 }, 'being_paid'), 'request_payment_under_way')
 })

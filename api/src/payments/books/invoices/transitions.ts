@@ -1,4 +1,11 @@
-import { actionRequiredReasons, addBusinessDays, type Holidays, invoiceStatus, japanDay, type InvoiceStatusValue } from '@invoice-card/domain'
+import {
+  actionRequiredReasons,
+  addBusinessDays,
+  type Holidays,
+  invoiceStatus,
+  japanDay,
+  type InvoiceStatusValue,
+} from '@invoice-card/domain'
 import type { InvoiceEventKind, InvoicesTable } from '../../../platform/database/public.ts'
 import type { Selectable } from 'kysely'
 
@@ -19,7 +26,13 @@ export interface TransitionFacts {
 }
 
 export type TransitionRefusal =
-  | 'wrong_status' | 'wrong_actor' | 'action_required' | 'no_action_required' | 'same_examiner' | 'not_captured' | 'cancel_deadline_passed'
+  | 'wrong_status'
+  | 'wrong_actor'
+  | 'action_required'
+  | 'no_action_required'
+  | 'same_examiner'
+  | 'not_captured'
+  | 'cancel_deadline_passed'
   /** Its seller has to answer, not its buyer. */
   | 'asked_of_seller'
   /** A card payment about it has begun and not ended. */
@@ -51,10 +64,11 @@ interface Transition {
   readonly unlessStopped?: true
 }
 
-const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } = invoiceStatus
+const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
+  invoiceStatus
 
-const nothingAsked: Guard = invoice => invoice.is_action_required ? 'action_required' : null
-const somethingAsked: Guard = invoice => invoice.is_action_required ? null : 'no_action_required'
+const nothingAsked: Guard = invoice => (invoice.is_action_required ? 'action_required' : null)
+const somethingAsked: Guard = invoice => (invoice.is_action_required ? null : 'no_action_required')
 
 const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
   if (invoice.is_action_required) return 'action_required'
@@ -63,12 +77,14 @@ const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
 }
 
 /** The bank could not send it: the money is with us, and its owner is asked for another account. */
-export const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean => is_action_required && action_required_reason === actionRequiredReasons.transferReturned
+export const hasBounced = ({ is_action_required, action_required_reason }: InvoiceRow): boolean =>
+  is_action_required && action_required_reason === actionRequiredReasons.transferReturned
 
 /** Of a request only its seller knows the account; whatever else is asked, is asked of the buyer. */
 export const isAskedOfSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
-const isSellerAsked: Guard = invoice => isAskedOfSeller(invoice) ? null : 'no_action_required'
-const isOwnerAsked: Guard = (invoice, facts) => isAskedOfSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
+const isSellerAsked: Guard = invoice => (isAskedOfSeller(invoice) ? null : 'no_action_required')
+const isOwnerAsked: Guard = (invoice, facts) =>
+  isAskedOfSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
 
 const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
   if (hasBounced(invoice)) return null
@@ -86,26 +102,89 @@ export const lastCancelDay = (transferDate: string, holidays: Holidays): string 
  */
 export const transitions = {
   check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: nothingAsked },
-  complete: { from: [checked], to: completed, by: 'examiner', event: 'check_completed', guard: secondPersonAndCaptured, unlessStopped: true },
+  complete: {
+    from: [checked],
+    to: completed,
+    by: 'examiner',
+    event: 'check_completed',
+    guard: secondPersonAndCaptured,
+    unlessStopped: true,
+  },
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
 
-  requireAction: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked, unlessOrdered: true },
-  askBeforeLapse: { from: [inProgress, checked], to: 'same', by: 'system', event: 'action_required', guard: nothingAsked },
+  requireAction: {
+    from: [inProgress, checked, completed],
+    to: 'same',
+    by: 'examiner',
+    event: 'action_required',
+    guard: nothingAsked,
+    unlessOrdered: true,
+  },
+  askBeforeLapse: {
+    from: [inProgress, checked],
+    to: 'same',
+    by: 'system',
+    event: 'action_required',
+    guard: nothingAsked,
+  },
   returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
-  confirmSupplier: { from: [inProgress, checked, completed], to: 'same', by: 'examiner', event: 'supplier_confirmed', guard: somethingAsked },
-  answer: { from: [inProgress, checked, completed], to: inProgress, by: 'buyer', event: 'answered', guard: isOwnerAsked },
+  confirmSupplier: {
+    from: [inProgress, checked, completed],
+    to: 'same',
+    by: 'examiner',
+    event: 'supplier_confirmed',
+    guard: somethingAsked,
+  },
+  answer: {
+    from: [inProgress, checked, completed],
+    to: inProgress,
+    by: 'buyer',
+    event: 'answered',
+    guard: isOwnerAsked,
+  },
   nameAccount: { from: [completed], to: inProgress, by: 'seller', event: 'account_named', guard: isSellerAsked },
   correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
 
-  cancel: { from: [inProgress, checked, completed], to: cancelled, by: 'buyer', event: 'cancelled', guard: beforeCancelDeadline, unlessOrdered: true },
-  reject: { from: [inProgress, checked, completed], to: cancelled, by: 'examiner', event: 'cancelled', unlessOrdered: true },
-  giveUpWaiting: { from: [inProgress, checked, completed], to: cancelled, by: 'system', event: 'cancelled', guard: somethingAsked },
+  cancel: {
+    from: [inProgress, checked, completed],
+    to: cancelled,
+    by: 'buyer',
+    event: 'cancelled',
+    guard: beforeCancelDeadline,
+    unlessOrdered: true,
+  },
+  reject: {
+    from: [inProgress, checked, completed],
+    to: cancelled,
+    by: 'examiner',
+    event: 'cancelled',
+    unlessOrdered: true,
+  },
+  giveUpWaiting: {
+    from: [inProgress, checked, completed],
+    to: cancelled,
+    by: 'system',
+    event: 'cancelled',
+    guard: somethingAsked,
+  },
 
   link: { from: [buyerNotRegistered], to: waitingForPayment, by: 'buyer', event: 'linked' },
   payRequest: { from: [waitingForPayment], to: inProgress, by: 'buyer', event: 'applied' },
   declineRequest: { from: [waitingForPayment], to: cancelled, by: 'buyer', event: 'cancelled', unlessBeingPaid: true },
-  withdrawRequest: { from: [buyerNotRegistered, waitingForPayment], to: cancelled, by: 'seller', event: 'cancelled', unlessBeingPaid: true },
-  lapse: { from: [buyerNotRegistered, waitingForPayment], to: expired, by: 'system', event: 'expired', unlessBeingPaid: true },
+  withdrawRequest: {
+    from: [buyerNotRegistered, waitingForPayment],
+    to: cancelled,
+    by: 'seller',
+    event: 'cancelled',
+    unlessBeingPaid: true,
+  },
+  lapse: {
+    from: [buyerNotRegistered, waitingForPayment],
+    to: expired,
+    by: 'system',
+    event: 'expired',
+    unlessBeingPaid: true,
+  },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions
@@ -126,7 +205,11 @@ export const isAllowedFrom = (name: TransitionName, { status }: Pick<InvoiceRow,
 }
 
 /** Why the change is not allowed now, or null where it is. */
-export const refusalOf = (name: TransitionName, invoice: InvoiceRow, facts: TransitionFacts): TransitionRefusal | null => {
+export const refusalOf = (
+  name: TransitionName,
+  invoice: InvoiceRow,
+  facts: TransitionFacts,
+): TransitionRefusal | null => {
   const transition: Transition = transitions[name]
   if (!isAllowedFrom(name, invoice)) return 'wrong_status'
   if (transition.by !== facts.actor.kind) return 'wrong_actor'

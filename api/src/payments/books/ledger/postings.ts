@@ -9,8 +9,14 @@ interface ChargedAmounts {
 
 /** Accounts of the books. Debits are positive, credits negative. */
 export type LedgerAccount =
-  | 'card_authorised' | 'authorisation_held' | 'gateway_receivable' | 'transfer_payable'
-  | 'commission_deferred' | 'commission_income' | 'consumption_tax_payable' | 'bank'
+  | 'card_authorised'
+  | 'authorisation_held'
+  | 'gateway_receivable'
+  | 'transfer_payable'
+  | 'commission_deferred'
+  | 'commission_income'
+  | 'consumption_tax_payable'
+  | 'bank'
 
 type Lines = Partial<Record<LedgerAccount, number>>
 
@@ -18,11 +24,17 @@ const negate = (lines: Lines): Lines =>
   Object.fromEntries(Object.entries(lines).map(([account, amount]) => [account, -amount]))
 
 // An authorisation moves no money: two memorandum accounts hold it until it is captured or voided.
-const held = ({ total_amount }: ChargedAmounts): Lines => ({ card_authorised: total_amount, authorisation_held: -total_amount })
+const held = ({ total_amount }: ChargedAmounts): Lines => ({
+  card_authorised: total_amount,
+  authorisation_held: -total_amount,
+})
 
 // The fee is earned only when the payee has been paid; until then it is owed back.
-const charged = ({ total_amount, amount, commission_amount }: ChargedAmounts): Lines =>
-  ({ gateway_receivable: total_amount, transfer_payable: -amount, commission_deferred: -commission_amount })
+const charged = ({ total_amount, amount, commission_amount }: ChargedAmounts): Lines => ({
+  gateway_receivable: total_amount,
+  transfer_payable: -amount,
+  commission_deferred: -commission_amount,
+})
 
 const paidOut = ({ amount, commission_amount, commission_tax_amount }: ChargedAmounts): Lines => ({
   transfer_payable: amount,
@@ -43,7 +55,7 @@ const lines: Record<PostingKind, (amounts: ChargedAmounts) => Lines> = {
 }
 
 /** The lines of one business event; they add up to nothing. */
-export const linesOf = (kind: PostingKind, amounts: ChargedAmounts): { account: LedgerAccount, amount: number }[] =>
+export const linesOf = (kind: PostingKind, amounts: ChargedAmounts): { account: LedgerAccount; amount: number }[] =>
   // Lines' keys are ledger accounts; Object.entries forgets that.
   (Object.entries(lines[kind](amounts)) as [LedgerAccount, number][])
     .filter(([, amount]) => amount !== 0)

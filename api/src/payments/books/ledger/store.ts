@@ -4,7 +4,12 @@ import { linesOf } from './postings.ts'
 
 /** Posts one business event of a payment. The second time on the same occasion is refused by the database. */
 export const post = async (
-  db: Db, kind: PostingKind, payment: Selectable<PaymentTransactionsTable>, invoiceId: number, posted_at: Date, occasion = 1,
+  db: Db,
+  kind: PostingKind,
+  payment: Selectable<PaymentTransactionsTable>,
+  invoiceId: number,
+  posted_at: Date,
+  occasion = 1,
 ): Promise<void> => {
   const lines = linesOf(kind, payment)
   await sql`
@@ -14,5 +19,7 @@ export const post = async (
     )
     insert into ledger_entries (posting_id, account, amount)
     select posting.id, line.account, line.amount
-    from posting, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ amount }) => amount)}::bigint[]) as line (account, amount)`.execute(db)
+    from posting, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ amount }) => amount)}::bigint[]) as line (account, amount)`.execute(
+    db,
+  )
 }

@@ -21,14 +21,21 @@ interface Question {
  * @throws TransitionRefused
  */
 export async function askOwner(
-  db: Db, invoice: InvoiceRow, transition: 'requireAction' | 'returnTransfer' | 'askBeforeLapse', facts: TransitionFacts, { reason, comment, detail }: Question,
+  db: Db,
+  invoice: InvoiceRow,
+  transition: 'requireAction' | 'returnTransfer' | 'askBeforeLapse',
+  facts: TransitionFacts,
+  { reason, comment, detail }: Question,
 ): Promise<InvoiceRow> {
   const isSellersToAnswer = invoice.kind === 'request' && reason === actionRequiredReasons.transferReturned
   // Asked before that, nobody could answer it.
-  if (isSellersToAnswer && !isAllowedFrom('nameAccount', invoice)) throw new TransitionRefused(transition, 'wrong_status', invoice)
+  if (isSellersToAnswer && !isAllowedFrom('nameAccount', invoice))
+    throw new TransitionRefused(transition, 'wrong_status', invoice)
   const asked = await moveInvoice(db, invoice, transition, facts, {
     changes: {
-      is_action_required: true, action_required_reason: reason, action_required_comment: comment,
+      is_action_required: true,
+      action_required_reason: reason,
+      action_required_comment: comment,
       action_required_until: addBusinessDays(japanDay(facts.now), answerBusinessDays, facts.holidays),
     },
     detail: { reason, ...detail },

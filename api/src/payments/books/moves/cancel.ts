@@ -8,25 +8,41 @@ import { notifyCancelled } from '../notices/notices.ts'
 import { settlementOf } from './settlement.ts'
 import { type InvoiceRow, isAskedOfSeller, type TransitionFacts, type TransitionName } from '../invoices/transitions.ts'
 
-const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<CancelReason, TransitionName>
+const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<
+  CancelReason,
+  TransitionName
+>
 
 /**
  * Ends a locked invoice before its transfer and gives the card's money back: by void or refund, as a job after the commit.
  * @throws TransitionRefused
  */
 export async function cancelInvoice(
-  db: Db, invoice: InvoiceRow, reason: CancelReason, facts: TransitionFacts, detail: Record<string, unknown> = {},
+  db: Db,
+  invoice: InvoiceRow,
+  reason: CancelReason,
+  facts: TransitionFacts,
+  detail: Record<string, unknown> = {},
 ): Promise<InvoiceRow> {
   const { now } = facts
   // Before the counts and the audit log of the company, as everywhere: whoever records a capture has the payment and waits for those.
   const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
   const settlement = payment ? settlementOf(payment) : 'void'
-  const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, { changes: nothingAsked, detail: { reason, settlement, ...detail } })
+  const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, {
+    changes: nothingAsked,
+    detail: { reason, settlement, ...detail },
+  })
   await cancelTransfer(db, invoice.id)
   if (payment?.status === 'authorised' || payment?.status === 'captured') {
     await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
     await outbox(db, 'releasePayment', { payment_id: payment.id })
   }
-  await notifyCancelled(db, cancelled, now, reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason, settlement)
+  await notifyCancelled(
+    db,
+    cancelled,
+    now,
+    reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason,
+    settlement,
+  )
   return cancelled
 }

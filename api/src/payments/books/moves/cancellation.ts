@@ -8,18 +8,33 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 type Cancellation = NonNullable<Invoice['cancellation']>
 type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'detail'>
 
-const reasons: ReadonlySet<unknown> = new Set<Cancellation['reason']>(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn'])
+const reasons: ReadonlySet<unknown> = new Set<Cancellation['reason']>([
+  'buyer',
+  'examiner',
+  'unanswered',
+  'declined',
+  'withdrawn',
+])
 const isReason = (reason: unknown): reason is Cancellation['reason'] => reasons.has(reason)
 
 /** Who ended a cancelled invoice, as its event says, and what becomes of its card's money. */
-export function cancellationOf(invoice: InvoiceRow, events: readonly Event[], payment: Pick<PaymentRow, 'status'> | undefined): Invoice['cancellation'] {
+export function cancellationOf(
+  invoice: InvoiceRow,
+  events: readonly Event[],
+  payment: Pick<PaymentRow, 'status'> | undefined,
+): Invoice['cancellation'] {
   if (!isCancelled(invoice)) return null
   const { reason, settlement } = events.findLast(({ kind }) => kind === 'cancelled')?.detail ?? {}
   if (!isReason(reason)) return null
   // Cancelled while its card was being charged, and the gateway has not said yet what came of it.
   if (settlement === 'void_or_refund' && payment?.status === 'authorised') return { reason, settlement }
-  return { reason, settlement: payment ? settlements[payment.status] ?? null : null }
+  return { reason, settlement: payment ? (settlements[payment.status] ?? null) : null }
 }
 
 /** By where its payment stood, also once that is undone. */
-const settlements: Partial<Record<PaymentRow['status'], Cancellation['settlement']>> = { authorised: 'void', voided: 'void', captured: 'refund', refunded: 'refund' }
+const settlements: Partial<Record<PaymentRow['status'], Cancellation['settlement']>> = {
+  authorised: 'void',
+  voided: 'void',
+  captured: 'refund',
+  refunded: 'refund',
+}

@@ -4,7 +4,18 @@ import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
 import { answerNotices } from '../../../platform/notifications/public.ts'
 import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
 import { addEvent, updateInvoice } from '../invoices/store.ts'
-import { type InvoiceRow, refusalOf, statusAfter, type TransitionFacts, type TransitionName, type TransitionRefusal, transitions, waitsForBank, waitsForPayment, waitsForSupplier } from '../invoices/transitions.ts'
+import {
+  type InvoiceRow,
+  refusalOf,
+  statusAfter,
+  type TransitionFacts,
+  type TransitionName,
+  type TransitionRefusal,
+  transitions,
+  waitsForBank,
+  waitsForPayment,
+  waitsForSupplier,
+} from '../invoices/transitions.ts'
 import { isStoppedBySupplier } from '../../../parties/suppliers/public.ts'
 import { isInTransferFile } from '../transfers/store.ts'
 
@@ -32,22 +43,33 @@ interface Move {
  * @throws TransitionRefused
  */
 export async function moveInvoice(
-  db: Db, invoice: InvoiceRow, name: TransitionName, facts: TransitionFacts, { changes = {}, detail = {} }: Move = {},
+  db: Db,
+  invoice: InvoiceRow,
+  name: TransitionName,
+  facts: TransitionFacts,
+  { changes = {}, detail = {} }: Move = {},
 ): Promise<InvoiceRow> {
   const refusal = refusalOf(name, invoice, facts)
   if (refusal) throw new TransitionRefused(name, refusal, invoice)
-  if (waitsForPayment(name) && await findLivePaymentAbout(db, invoice.id)) throw new TransitionRefused(name, 'being_paid', invoice)
+  if (waitsForPayment(name) && (await findLivePaymentAbout(db, invoice.id)))
+    throw new TransitionRefused(name, 'being_paid', invoice)
 
-  if (waitsForBank(name) && await isInTransferFile(db, invoice.id)) throw new TransitionRefused(name, 'in_transfer_file', invoice)
-  if (waitsForSupplier(name) && await isStoppedBySupplier(db, invoice)) throw new TransitionRefused(name, 'supplier_stopped', invoice)
+  if (waitsForBank(name) && (await isInTransferFile(db, invoice.id)))
+    throw new TransitionRefused(name, 'in_transfer_file', invoice)
+  if (waitsForSupplier(name) && (await isStoppedBySupplier(db, invoice)))
+    throw new TransitionRefused(name, 'supplier_stopped', invoice)
 
   const { actor, now } = facts
-  if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null) await dropCompletion(db, invoice.payment_id)
+  if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null)
+    await dropCompletion(db, invoice.payment_id)
   const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
   await addEvent(db, { invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
   await appendAudit(db, {
     chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
-    at: now, actor: `${actor.kind}:${actor.name}`, action: `invoice.${name}`, subject: `invoice:${invoice.id}`,
+    at: now,
+    actor: `${actor.kind}:${actor.name}`,
+    action: `invoice.${name}`,
+    subject: `invoice:${invoice.id}`,
     detail: { ...detail, from: invoice.status, to: moved.status },
   })
   // Whatever was asked about it before is over; who is asked anew is told next.
@@ -57,5 +79,8 @@ export async function moveInvoice(
 
 /** Nothing is asked of the owner any more. */
 export const nothingAsked = {
-  is_action_required: false, action_required_reason: null, action_required_comment: null, action_required_until: null,
+  is_action_required: false,
+  action_required_reason: null,
+  action_required_comment: null,
+  action_required_until: null,
 } as const

@@ -3,23 +3,54 @@ import { describe, test } from 'node:test'
 import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
 import type { NoticeInvoice } from './notice-texts.ts'
 import {
-  accountAskedNotice, requestCompletedNotice, requestDeclinedNotice, requestLapsedNotice, requestLinkedNotice,
-  requestMailFailedNotice, requestPaidNotice, requestPaymentCancelledNotice, requestTransferredNotice,
+  accountAskedNotice,
+  requestCompletedNotice,
+  requestDeclinedNotice,
+  requestLapsedNotice,
+  requestLinkedNotice,
+  requestMailFailedNotice,
+  requestPaidNotice,
+  requestPaymentCancelledNotice,
+  requestTransferredNotice,
 } from './request-notice-texts.ts'
 import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from './request-return-notice-texts.ts'
 
-const invoiceIn = (status: NoticeInvoice['status']): NoticeInvoice => ({
-  id: 18, kind: 'request', status, supplier_name: '株式会社ウリテ', buyer_name: '北星物流株式会社', amount: 110_000, commission_amount: 3_300,
-  buyer_email_address: 'keiri@hokusei.example.jp', due_date: '2026-12-31', transfer_date: '2026-12-25', created_at: new Date('2026-11-20T01:00:00Z'),
-  action_required_reason: 6, action_required_until: '2026-12-03', action_required_comment: null, invoice_number: null,
-} as unknown as NoticeInvoice)
+const invoiceIn = (status: NoticeInvoice['status']): NoticeInvoice =>
+  ({
+    id: 18,
+    kind: 'request',
+    status,
+    supplier_name: '株式会社ウリテ',
+    buyer_name: '北星物流株式会社',
+    amount: 110_000,
+    commission_amount: 3_300,
+    buyer_email_address: 'keiri@hokusei.example.jp',
+    due_date: '2026-12-31',
+    transfer_date: '2026-12-25',
+    created_at: new Date('2026-11-20T01:00:00Z'),
+    action_required_reason: 6,
+    action_required_until: '2026-12-03',
+    action_required_comment: null,
+    invoice_number: null,
+  }) as unknown as NoticeInvoice
 
-const notices: readonly (readonly [status: NoticeInvoice['status'], tab: string, make: (invoice: NoticeInvoice) => NoticeTexts])[] = [
-  [7, 'request', requestLinkedNotice], [6, 'request', requestMailFailedNotice], [1, 'request', requestPaidNotice],
-  [5, 'history', requestDeclinedNotice], [3, 'decided', requestCompletedNotice], [3, 'decided', accountAskedNotice],
-  [4, 'history', requestTransferredNotice], [5, 'history', invoice => requestPaymentCancelledNotice(invoice, 'examiner')],
-  [8, 'history', requestLapsedNotice], [4, 'history', invoice => sellerCameBackNotice(invoice, '口座なし')],
-  [4, 'history', sellerResentNotice], [5, 'history', sellerRefundedNotice],
+const notices: readonly (readonly [
+  status: NoticeInvoice['status'],
+  tab: string,
+  make: (invoice: NoticeInvoice) => NoticeTexts,
+])[] = [
+  [7, 'request', requestLinkedNotice],
+  [6, 'request', requestMailFailedNotice],
+  [1, 'request', requestPaidNotice],
+  [5, 'history', requestDeclinedNotice],
+  [3, 'decided', requestCompletedNotice],
+  [3, 'decided', accountAskedNotice],
+  [4, 'history', requestTransferredNotice],
+  [5, 'history', invoice => requestPaymentCancelledNotice(invoice, 'examiner')],
+  [8, 'history', requestLapsedNotice],
+  [4, 'history', invoice => sellerCameBackNotice(invoice, '口座なし')],
+  [4, 'history', sellerResentNotice],
+  [5, 'history', sellerRefundedNotice],
 ]
 
 describe('every notice to the seller of a request', () => {

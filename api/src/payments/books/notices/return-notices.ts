@@ -4,11 +4,22 @@ import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from '
 import { type CameBack, cameBackNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
-interface Sides { readonly payer: NoticeTexts, readonly seller: NoticeTexts }
+interface Sides {
+  readonly payer: NoticeTexts
+  readonly seller: NoticeTexts
+}
 
 /** Whoever paid, and of a request whoever was to get the money: both count on it, and each is told what is theirs. */
-async function notifyBoth(db: Db, { buyer_company_id, seller_company_id }: InvoiceRow, now: Date, { payer, seller }: Sides): Promise<void> {
-  const sides = [[buyer_company_id, payer], [seller_company_id, seller]] as const
+async function notifyBoth(
+  db: Db,
+  { buyer_company_id, seller_company_id }: InvoiceRow,
+  now: Date,
+  { payer, seller }: Sides,
+): Promise<void> {
+  const sides = [
+    [buyer_company_id, payer],
+    [seller_company_id, seller],
+  ] as const
   // In one order whichever company is the buyer, as in `notices.ts`.
   for (const [company_id, notice] of sides.toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))) {
     if (company_id !== null) await notify(db, { company_id, ...notice, now })
@@ -16,7 +27,10 @@ async function notifyBoth(db: Db, { buyer_company_id, seller_company_id }: Invoi
 }
 
 export const notifyCameBack = (db: Db, invoice: InvoiceRow, now: Date, cameBack: CameBack) =>
-  notifyBoth(db, invoice, now, { payer: cameBackNotice(invoice, cameBack), seller: sellerCameBackNotice(invoice, cameBack.reason) })
+  notifyBoth(db, invoice, now, {
+    payer: cameBackNotice(invoice, cameBack),
+    seller: sellerCameBackNotice(invoice, cameBack.reason),
+  })
 
 export const notifyResent = (db: Db, invoice: InvoiceRow, now: Date) =>
   notifyBoth(db, invoice, now, { payer: resentNotice(invoice), seller: sellerResentNotice(invoice) })

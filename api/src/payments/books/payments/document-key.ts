@@ -4,9 +4,15 @@ import type { AccountSnapshot } from '../../../platform/database/public.ts'
 
 /** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */
 export const documentKeyOf = (
-  { registration_number, invoice_number }: { readonly registration_number?: string | null | undefined, readonly invoice_number?: string | null | undefined }, amount: number,
+  {
+    registration_number,
+    invoice_number,
+  }: { readonly registration_number?: string | null | undefined; readonly invoice_number?: string | null | undefined },
+  amount: number,
 ): string | null =>
-  registration_number && invoice_number ? sha256(`${comparableNumber(registration_number)} ${comparableNumber(invoice_number)} ${amount}`) : null
+  registration_number && invoice_number
+    ? sha256(`${comparableNumber(registration_number)} ${comparableNumber(invoice_number)} ${amount}`)
+    : null
 
 const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 
@@ -18,7 +24,7 @@ interface KnownDocument {
   /** T numbers, of corporations with their T. */
   readonly registration_numbers: readonly (string | null | undefined)[]
   readonly names: readonly (string | null | undefined)[]
-  readonly account: Pick<AccountSnapshot, typeof accountParts[number]> | null
+  readonly account: Pick<AccountSnapshot, (typeof accountParts)[number]> | null
 }
 
 const sides = { application: 'request', request: 'application' } as const
@@ -35,7 +41,7 @@ export function counterpartKeysOf(side: DocumentSide, document: KnownDocument): 
   const issuers = [
     ...registration_numbers.filter(isGiven).map(comparableNumber),
     ...names.filter(isGiven).map(comparableCompanyName).filter(isGiven),
-    ...account ? [accountParts.map(part => account[part]).join('-')] : [],
+    ...(account ? [accountParts.map(part => account[part]).join('-')] : []),
   ]
   const bill = `${comparableNumber(invoice_number)} ${amount}`
   return [...new Set(issuers)].map(issuer => `${side}:${sha256(`${issuer} ${bill}`)}`)
@@ -43,7 +49,7 @@ export function counterpartKeysOf(side: DocumentSide, document: KnownDocument): 
 
 /** The keys that the other side has for the same document. */
 export const oppositeKeysOf = (keys: readonly string[]): string[] =>
-  keys.map((key) => {
+  keys.map(key => {
     const [side = '', hash] = key.split(':')
     return `${sides[side as DocumentSide]}:${hash}`
   })

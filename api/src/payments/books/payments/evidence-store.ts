@@ -5,7 +5,11 @@ import { listAcceptedFiles } from '../../../platform/files/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
 /** SHA-256 of the company's accepted files, or undefined where one of them is not there. */
-export const findEvidence = async (db: Db, companyId: number, fileIds: readonly string[]): Promise<string[] | undefined> => {
+export const findEvidence = async (
+  db: Db,
+  companyId: number,
+  fileIds: readonly string[],
+): Promise<string[] | undefined> => {
   const files = await listAcceptedFiles(db, companyId, fileIds)
   return files?.map(({ sha256 }) => sha256 ?? '')
 }
@@ -17,40 +21,64 @@ export const evidenceKeysOf = (hashes: readonly string[]) => {
 }
 
 /** The charge stands for these files from now on. @throws a unique violation where one of them stands for another live charge. */
-export const keepEvidence = async (db: Db, { id, kind }: { readonly id: string, readonly kind: InvoiceRow['kind'] }, hashes: readonly string[]): Promise<void> => {
+export const keepEvidence = async (
+  db: Db,
+  { id, kind }: { readonly id: string; readonly kind: InvoiceRow['kind'] },
+  hashes: readonly string[],
+): Promise<void> => {
   const { evidence_key, evidence_hashes } = evidenceKeysOf(hashes)
   // A request's charge has the key of its invoice, whatever paper stands behind it.
-  await db.updateTable('payment_transactions').set({ evidence_hashes, ...(kind === 'request' ? {} : { evidence_key }) }).where('id', '=', id).execute()
+  await db
+    .updateTable('payment_transactions')
+    .set({ evidence_hashes, ...(kind === 'request' ? {} : { evidence_key }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Another invoice, not cancelled, that has a file with the same content: one of the company's own, or a request that it has paid. */
 export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0) => {
   if (hashes.length === 0) return undefined
-  return db.selectFrom('files')
+  return db
+    .selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
     .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
     .select(['invoices.id', 'invoices.kind', 'invoices.status', 'invoices.seller_company_id'])
-    .where(where => where.or([
-      where('files.company_id', '=', companyId),
-      where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
-    ]))
-    .where('files.sha256', 'in', hashes).where('invoice_files.replaced_at', 'is', null).where('invoices.id', '<>', invoiceId)
+    .where(where =>
+      where.or([
+        where('files.company_id', '=', companyId),
+        where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
+      ]),
+    )
+    .where('files.sha256', 'in', hashes)
+    .where('invoice_files.replaced_at', 'is', null)
+    .where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
-    .limit(1).executeTakeFirst()
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether there is such an invoice. */
 export const isEvidenceInUse = async (...asked: Parameters<typeof findInvoiceOfEvidence>): Promise<boolean> =>
-  await findInvoiceOfEvidence(...asked) !== undefined
+  (await findInvoiceOfEvidence(...asked)) !== undefined
 
 /** The files that stand for an invoice now, and whose they are: those of a request are its seller's. */
 export const ownersOfEvidence = (db: Db, invoiceId: number) =>
-  db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').select(['files.id as file_id', 'files.company_id'])
-    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).execute()
+  db
+    .selectFrom('invoice_files')
+    .innerJoin('files', 'files.id', 'invoice_files.file_id')
+    .select(['files.id as file_id', 'files.company_id'])
+    .where('invoice_id', '=', invoiceId)
+    .where('replaced_at', 'is', null)
+    .execute()
 
 /** SHA-256 of the files that stand for an invoice now. */
 export const evidenceOf = async (db: Db, invoiceId: number): Promise<string[]> => {
-  const files = await db.selectFrom('invoice_files').innerJoin('files', 'files.id', 'invoice_files.file_id').select('sha256')
-    .where('invoice_id', '=', invoiceId).where('replaced_at', 'is', null).execute()
+  const files = await db
+    .selectFrom('invoice_files')
+    .innerJoin('files', 'files.id', 'invoice_files.file_id')
+    .select('sha256')
+    .where('invoice_id', '=', invoiceId)
+    .where('replaced_at', 'is', null)
+    .execute()
   return files.flatMap(({ sha256 }) => sha256 ?? [])
 }

@@ -3,11 +3,19 @@ import type { InvoiceRow } from '../invoices/transitions.ts'
 import type { PaymentRow } from './store.ts'
 
 /** Only an authorisation that nobody captures or releases can give its place to another one. */
-export const isReplaceable = ({ status, pending_action, superseded_by }: Pick<PaymentRow, 'status' | 'pending_action' | 'superseded_by'>): boolean =>
+export const isReplaceable = ({
+  status,
+  pending_action,
+  superseded_by,
+}: Pick<PaymentRow, 'status' | 'pending_action' | 'superseded_by'>): boolean =>
   status === 'authorised' && pending_action === null && superseded_by === null
 
 /** Why the owner can't have a card authorised again for a payment; null where that is possible. */
-export function objectionToReplacing(invoice: InvoiceRow, payment: PaymentRow | undefined, when: Parameters<typeof isEditable>[1]): 'invoice_not_editable' | 'card_already_charged' | null {
+export function objectionToReplacing(
+  invoice: InvoiceRow,
+  payment: PaymentRow | undefined,
+  when: Parameters<typeof isEditable>[1],
+): 'invoice_not_editable' | 'card_already_charged' | null {
   if (payment === undefined || !isEditable(invoice, when)) return 'invoice_not_editable'
   return isReplaceable(payment) ? null : 'card_already_charged'
 }

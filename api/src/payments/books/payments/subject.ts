@@ -6,7 +6,8 @@ export type ApplicationPayment = PaymentRow & { readonly application: PaymentApp
 /** A payment about an invoice that is there already. */
 export type InvoicePayment = PaymentRow & { readonly about_invoice_id: number }
 
-export const isApplication = (payment: PaymentRow): payment is ApplicationPayment => payment.subject === 'application' && payment.application !== null
+export const isApplication = (payment: PaymentRow): payment is ApplicationPayment =>
+  payment.subject === 'application' && payment.application !== null
 export const isAboutInvoice = (payment: PaymentRow): payment is InvoicePayment => payment.about_invoice_id !== null
 
 /** An invoice has one attempt at a time: the key stands where an application has the key of its evidence. */

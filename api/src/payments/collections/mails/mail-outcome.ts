@@ -3,7 +3,12 @@ import { addEvent, notifyMailFailed } from '../../books/public.ts'
 import { findRequestOfMail } from './mail-store.ts'
 import { requestMailKindOf } from './request-mail.ts'
 
-interface Mail { readonly id: number, readonly name: string | null, readonly to_address: string, readonly invoice_id: number | null }
+interface Mail {
+  readonly id: number
+  readonly name: string | null
+  readonly to_address: string
+  readonly invoice_id: number | null
+}
 
 const actor = 'mail'
 /** Whatever else is mailed has a line of its own in the timeline. */
@@ -12,7 +17,8 @@ const isAsking = (name: string | null): boolean => ['received', 'reminder'].incl
 /** The buyer's mail server took a mail that asks for payment: the seller's timeline says so. */
 export async function recordRequestMailSent(db: Db, mail: Mail, now: Date): Promise<void> {
   const invoice = isAsking(mail.name) ? await findRequestOfMail(db, mail) : undefined
-  if (invoice) await addEvent(db, { invoice_id: invoice.id, kind: 'mailed', actor, detail: { mail_id: mail.id }, at: now })
+  if (invoice)
+    await addEvent(db, { invoice_id: invoice.id, kind: 'mailed', actor, detail: { mail_id: mail.id }, at: now })
 }
 
 /** A mail about a request reaches nobody: its seller, who alone knows another way, is notified. */

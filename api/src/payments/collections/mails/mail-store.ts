@@ -6,22 +6,41 @@ import type { InvoiceRow } from '../../books/public.ts'
  * who they are is not the seller's to know.
  */
 const toNamedAddress = (db: Db, invoiceIds: readonly number[]) =>
-  db.selectFrom('mails').innerJoin('invoices', 'invoices.id', 'mails.invoice_id').where('mails.invoice_id', 'in', invoiceIds)
+  db
+    .selectFrom('mails')
+    .innerJoin('invoices', 'invoices.id', 'mails.invoice_id')
+    .where('mails.invoice_id', 'in', invoiceIds)
     .where(({ eb, fn }) => eb(fn('lower', ['to_address']), '=', fn('lower', ['buyer_email_address'])))
 
 /** Newest first. */
 export const listRequestMails = (db: Db, invoiceId: number) =>
-  toNamedAddress(db, [invoiceId]).select(['mails.name', 'to_address', 'sent_at', 'given_up_at', 'mails.created_at']).orderBy('mails.id', 'desc').execute()
+  toNamedAddress(db, [invoiceId])
+    .select(['mails.name', 'to_address', 'sent_at', 'given_up_at', 'mails.created_at'])
+    .orderBy('mails.id', 'desc')
+    .execute()
 
 /** The newest mail of each request that has one. */
 export async function newestRequestMails(db: Db, invoiceIds: readonly number[]) {
   if (invoiceIds.length === 0) return new Map<number, never>()
-  const rows = await toNamedAddress(db, invoiceIds).distinctOn('mails.invoice_id').select(['invoices.id', 'sent_at', 'given_up_at'])
-    .orderBy('mails.invoice_id').orderBy('mails.id', 'desc').execute()
+  const rows = await toNamedAddress(db, invoiceIds)
+    .distinctOn('mails.invoice_id')
+    .select(['invoices.id', 'sent_at', 'given_up_at'])
+    .orderBy('mails.invoice_id')
+    .orderBy('mails.id', 'desc')
+    .execute()
   return new Map(rows.map(row => [row.id, row]))
 }
 
 /** The request that a mail is about, where it went to the address that the seller named. */
-export const findRequestOfMail = async (db: Db, { to_address, invoice_id }: { readonly to_address: string, readonly invoice_id: number | null }): Promise<InvoiceRow | undefined> =>
-  invoice_id === null ? undefined : db.selectFrom('invoices').selectAll().where('id', '=', invoice_id)
-    .where(({ eb, fn }) => eb(fn('lower', ['buyer_email_address']), '=', to_address.toLowerCase())).executeTakeFirst()
+export const findRequestOfMail = async (
+  db: Db,
+  { to_address, invoice_id }: { readonly to_address: string; readonly invoice_id: number | null },
+): Promise<InvoiceRow | undefined> =>
+  invoice_id === null
+    ? undefined
+    : db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('id', '=', invoice_id)
+        .where(({ eb, fn }) => eb(fn('lower', ['buyer_email_address']), '=', to_address.toLowerCase()))
+        .executeTakeFirst()

@@ -4,7 +4,14 @@ import type { InvoiceRow } from '../../books/public.ts'
 import { queueMail } from '../../../platform/mail/public.ts'
 import { notify } from '../../../platform/notifications/public.ts'
 import { addRequestKey, requestPath } from '../../request-keys/public.ts'
-import { isOpenAt, type Occasion, requestMail, requestNotice, type NoticeDates, type NoticeTerms } from './notice-texts.ts'
+import {
+  isOpenAt,
+  type Occasion,
+  requestMail,
+  requestNotice,
+  type NoticeDates,
+  type NoticeTerms,
+} from './notice-texts.ts'
 
 interface NoticeWords {
   /** The seller's words on this occasion, e.g. why it is withdrawn; those of the request itself unless given. */
@@ -19,14 +26,20 @@ interface NoticeWords {
  * account is notified: the address may be wrong.
  */
 export async function notifyBuyer(
-  db: Db, occasion: Occasion, invoice: InvoiceRow, now: Date, { comment, before }: NoticeWords = {},
+  db: Db,
+  occasion: Occasion,
+  invoice: InvoiceRow,
+  now: Date,
+  { comment, before }: NoticeWords = {},
 ): Promise<void> {
   const terms = await findRequestTerms(db, invoice.id)
   const isOpen = isOpenAt(occasion)
   const isMailed = terms?.is_mailed ?? true
   const noticeTerms: NoticeTerms = {
-    person_name: terms?.person_name ?? null, expires_at: terms?.expires_at ?? null,
-    comment: comment || (isOpen && terms?.message) || null, ...(before && { before }),
+    person_name: terms?.person_name ?? null,
+    expires_at: terms?.expires_at ?? null,
+    comment: comment || (isOpen && terms?.message) || null,
+    ...(before && { before }),
   }
   if (invoice.buyer_company_id !== null) {
     // A customer sees the request in the product, though its seller hands over the link.
@@ -37,7 +50,12 @@ export async function notifyBuyer(
   if (invoice.buyer_email_address === null || !isMailed) return
   const path = isOpen ? requestPath(await addRequestKey(db, invoice.id, now)) : null
   await queueMail(db, {
-    name: `request_${occasion}_by_link`, to: invoice.buyer_email_address, isSecret: isOpen, invoiceId: invoice.id, now, content: requestMail(occasion, invoice, noticeTerms, path),
+    name: `request_${occasion}_by_link`,
+    to: invoice.buyer_email_address,
+    isSecret: isOpen,
+    invoiceId: invoice.id,
+    now,
+    content: requestMail(occasion, invoice, noticeTerms, path),
     // A link to what has lapsed leads nowhere.
     ...(isOpen && terms ? { uselessAfter: terms.expires_at } : {}),
   })

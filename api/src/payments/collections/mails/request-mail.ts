@@ -8,7 +8,13 @@ export function requestMailKindOf(name: string | null): RequestMail['kind'] | nu
 const kinds = ['received', 'reminder', 'cancelled', 'expired', 'dates_changed', 'message'] as const
 
 /** One that was given up does not arrive, whatever the reason. */
-export function mailStateOf({ sent_at, given_up_at }: { readonly sent_at: Date | null, readonly given_up_at: Date | null }): MailState {
+export function mailStateOf({
+  sent_at,
+  given_up_at,
+}: {
+  readonly sent_at: Date | null
+  readonly given_up_at: Date | null
+}): MailState {
   if (sent_at !== null) return 'sent'
   return given_up_at === null ? 'waiting' : 'failed'
 }

@@ -28,13 +28,16 @@ const mailsTo = async (address: string) => {
 }
 const isTooMany = (error: unknown) => isRefusedCall('too_many_requests')(error)
 
-for (const [what, send] of [['mail', mail], ['message', write]] as const) {
+for (const [what, send] of [
+  ['mail', mail],
+  ['message', write],
+] as const) {
   // Without the lock the buyer was notified of the withdrawal first and then asked to pay.
   test(`no ${what} asks for money of a request that is withdrawn at the same moment`, async () => {
     const address = `withdrawn-${what}@example.jp`
     const { id } = await seller.request({ supplier_person_email: address })
-    const { sending } = await inTransaction(app.db, async (db) => {
-      const invoice = await lockInvoice(db, id) ?? assert.fail('no invoice')
+    const { sending } = await inTransaction(app.db, async db => {
+      const invoice = (await lockInvoice(db, id)) ?? assert.fail('no invoice')
       const sending = assert.rejects(send(id), isRefusedCall('request_already_closed'))
       sending.catch(() => {})
       await waitUntilBlocked(app.db)
@@ -57,11 +60,14 @@ test('a request that was a link alone is mailed from the first mail of its selle
   assert.match(cancelled ?? '', /取り下げられました/)
 })
 
-test('a message reaches somebody without an account with the seller\'s words and a link that works', async () => {
+test("a message reaches somebody without an account with the seller's words and a link that works", async () => {
   const address = 'asked@example.jp'
   const { id } = await seller.request({ supplier_person_email: address, message: '11月分です。' })
   const { timeline } = await write(id, 'お支払いの予定をお知らせください。')
-  assert.equal(timeline.some(({ kind }) => kind === 'message_sent'), true)
+  assert.equal(
+    timeline.some(({ kind }) => kind === 'message_sent'),
+    true,
+  )
   const { subject, text } = await lastMailTo(app, address)
   assert.match(subject ?? '', /株式会社ウリテ.*110,000円.*メッセージ/)
   assert.match(text ?? '', /お支払いの予定をお知らせください。/)
@@ -91,7 +97,7 @@ test('messages count among the mails that an address gets in a day', async () =>
   await assert.rejects(mail(id), isTooMany)
 })
 
-test('another company\'s request is not there to write about', async () => {
+test("another company's request is not there to write about", async () => {
   const { id } = await seller.request()
   const stranger = await app.signIn()
   const writing = stranger.client.collections.sendRequestMessage({ params: { id }, body: { message: 'こんにちは' } })
@@ -111,7 +117,7 @@ test('an address without an account is told nothing of a request that is a link 
   await remindRequests.run(app.services, {})
   app.clock.set('2026-12-08T03:00:00Z')
   await lapseRequests.run(app.services, {})
-  seller = { ...seller, ...await app.signIn(seller) }
+  seller = { ...seller, ...(await app.signIn(seller)) }
   assert.equal((await seller.client.collections.getRequestSeller({ params: { id: lapsing.id } })).status, 6)
   assert.deepEqual(await mailsTo(address), [])
 })

@@ -4,16 +4,30 @@ import { isAcceptedCardBrand } from '@invoice-card/domain'
 import { sha256 } from '../../../platform/crypto/public.ts'
 import { inTransaction } from '../../../platform/database/public.ts'
 import {
-  type Answered, closeCall, decisiveBlock, type GatewayAnswer, GatewayUnanswered, registrationOf, resultBlock,
-  sendQuestion, traceOf,
+  type Answered,
+  closeCall,
+  decisiveBlock,
+  type GatewayAnswer,
+  GatewayUnanswered,
+  registrationOf,
+  resultBlock,
+  sendQuestion,
+  traceOf,
 } from '../../../platform/gateway/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
 import { cardFactsOf } from '../../books/public.ts'
 import { ownResultCode, refuseAfterDeclines } from '../../gateway-answers/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
-  claimRegistration, countCards, findRegistrationByKey, findSameCard, getRegistration, insertRegistration, maxKeptCards,
-  type RegistrationChange, type RegistrationRow,
+  claimRegistration,
+  countCards,
+  findRegistrationByKey,
+  findSameCard,
+  getRegistration,
+  insertRegistration,
+  maxKeptCards,
+  type RegistrationChange,
+  type RegistrationRow,
 } from '../../saved-cards/public.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { settleRegistration } from './settle.ts'
@@ -31,7 +45,7 @@ export async function registerCard(context: Context, token: string, refuse: Refu
   const { db, session, now } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
   const known = await findRegistrationByKey(db, session.company_id, key)
-  const intent = known ?? await commitIntent(context, { key, body_hash }, refuse)
+  const intent = known ?? (await commitIntent(context, { key, body_hash }, refuse))
   if (intent.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
   if (intent.status === 'created') return authenticate(context, intent, token)
   const claimedMs = now().getTime() - (intent.asked_at ?? intent.created_at).getTime()
@@ -39,23 +53,34 @@ export async function registerCard(context: Context, token: string, refuse: Refu
   return isClaimStale ? settleRegistration(context, intent.id) : intent
 }
 
-interface Call { readonly key: string, readonly body_hash: string }
+interface Call {
+  readonly key: string
+  readonly body_hash: string
+}
 
 async function commitIntent(context: Context, { key, body_hash }: Call, refuse: Refuse): Promise<RegistrationRow> {
   const { db: pool, session, now } = context
   const { company_id, user_id } = session
-  const inserted = await inTransaction(pool, async (db) => {
-    if (await countCards(db, company_id) >= maxKeptCards) refuse('card_limit_reached')
+  const inserted = await inTransaction(pool, async db => {
+    if ((await countCards(db, company_id)) >= maxKeptCards) refuse('card_limit_reached')
     await refuseAfterDeclines(db, now(), session, refuse, key)
     return insertRegistration(db, {
-      id: randomUUID(), company_id, user_id, idempotency_key: key, body_hash,
+      id: randomUUID(),
+      company_id,
+      user_id,
+      idempotency_key: key,
+      body_hash,
       // Made from the key, so that even a lost database could not authorise the same card under another order.
       order_id: `C${company_id}-${sha256(key).slice(0, 40)}`,
-      credit_card_id: null, authentication_url: null, v_result_code: null, asked_at: null,
-      created_at: now(), updated_at: now(),
+      credit_card_id: null,
+      authentication_url: null,
+      v_result_code: null,
+      asked_at: null,
+      created_at: now(),
+      updated_at: now(),
     })
   })
-  const intent = inserted ?? await findRegistrationByKey(pool, company_id, key)
+  const intent = inserted ?? (await findRegistrationByKey(pool, company_id, key))
   if (!intent) throw new Error(`Card registration ${key} of company ${company_id} is neither new nor there`)
   return intent
 }
@@ -71,8 +96,7 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
   let answered: Answered
   try {
     answered = await sendQuestion(services, question, claim.callId)
-  }
-  catch (error) {
+  } catch (error) {
     // Whether the order exists is not known: only the gateway can tell.
     if (error instanceof GatewayUnanswered) return settleRegistration(services, id, { isAnswerLost: true })
     throw error
@@ -83,12 +107,16 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
     return settleRegistration(services, id, { isAnswerLost: true })
   }
   const changes = await changeBy(services, claim.claimed, answer)
-  return await recordOutcome(db, { id, now: now() }, ['token_bound'], changes, ending) ?? getRegistration(db, id)
+  return (await recordOutcome(db, { id, now: now() }, ['token_bound'], changes, ending)) ?? getRegistration(db, id)
 }
 
 type Registered = Pick<RegistrationRow, 'company_id'>
 
-async function changeBy({ db }: Services, { company_id }: Registered, { result }: GatewayAnswer): Promise<RegistrationChange> {
+async function changeBy(
+  { db }: Services,
+  { company_id }: Registered,
+  { result }: GatewayAnswer,
+): Promise<RegistrationChange> {
   const { vResultCode: v_result_code } = result
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code }
   const { card_brand, card_last4, card_expire } = cardFactsOf(result)
@@ -96,8 +124,9 @@ async function changeBy({ db }: Services, { company_id }: Registered, { result }
     return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted, is_release_due: true }
   }
   // Nobody has to authenticate a card that is saved already.
-  const card = card_brand && card_last4 && card_expire ? { brand: card_brand, last4: card_last4, expire: card_expire } : null
-  const same = card && await findSameCard(db, company_id, card)
+  const card =
+    card_brand && card_last4 && card_expire ? { brand: card_brand, last4: card_last4, expire: card_expire } : null
+  const same = card && (await findSameCard(db, company_id, card))
   if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code, is_release_due: true }
   if (result.mstatus === 'pending' || !result.authStartUrl) return { status: 'pending', v_result_code }
   return { status: 'authentication_pending', authentication_url: result.authStartUrl, v_result_code }

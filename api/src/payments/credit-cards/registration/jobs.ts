@@ -17,7 +17,9 @@ export const releaseCardRegistration = defineJob<JobPayload<'releaseCardRegistra
 
 /** Asks the gateway how a registration stands that it has pushed something about. */
 export const settleCardRegistration = defineJob<JobPayload<'settleCardRegistration'>>({
-  run: async (services, { registration_id }) => { await settleRegistration(services, registration_id) },
+  run: async (services, { registration_id }) => {
+    await settleRegistration(services, registration_id)
+  },
 })
 
 /** Asks the gateway about every registration whose end is not known, and voids what is still held. */
@@ -25,7 +27,7 @@ export const reconcileCardRegistrations = defineJob({
   schedule: '* * * * *',
   concurrency: 1,
   timeoutSeconds: 300,
-  run: async (services) => {
+  run: async services => {
     const { db, log, now } = services
     const stopAt = now().getTime() + stopAfterMs
     const stuck = await listStuckRegistrations(db, new Date(now().getTime() - stuckAfterMs), batch)
@@ -33,8 +35,7 @@ export const reconcileCardRegistrations = defineJob({
       if (now().getTime() >= stopAt) break
       try {
         await (is_release_due ? releaseRegistration(services, id) : settleRegistration(services, id))
-      }
-      catch (error) {
+      } catch (error) {
         // One that needs a person must not keep the others waiting.
         log.error({ err: error, card_registration_id: id }, 'card registration could not be resolved')
         await deferRegistration(db, { id, now: now() })

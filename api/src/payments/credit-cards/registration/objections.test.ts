@@ -6,7 +6,10 @@ import { createTestApp } from '../../../testing/app.ts'
 import { startAppWithGateway } from '../../../testing/payer-app.ts'
 import { createPayer } from '../../../testing/payment.ts'
 
-const { gateway, app: { config } } = await startAppWithGateway()
+const {
+  gateway,
+  app: { config },
+} = await startAppWithGateway()
 afterEach(async () => {
   change = same
   await gateway.disarm()
@@ -19,20 +22,28 @@ let change = same
 const { merchant, call } = createGateway(config)
 const app = await createTestApp({
   variables: gateway.variables,
-  services: { gateway: {
-    merchant,
-    call: async (command, params) => change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' })),
-  } },
+  services: {
+    gateway: {
+      merchant,
+      call: async (command, params) => change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' })),
+    },
+  },
 })
 after(() => app.close())
 
-const ofBrand = (cardBrand: string) => ({ result, payNowIdResponse }: GatewayAnswer): GatewayAnswer => ({
-  result: { ...result, cardBrand },
-  ...payNowIdResponse && { payNowIdResponse: { account: {
-    ...payNowIdResponse.account,
-    cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, cardBrand })),
-  } } },
-})
+const ofBrand =
+  (cardBrand: string) =>
+  ({ result, payNowIdResponse }: GatewayAnswer): GatewayAnswer => ({
+    result: { ...result, cardBrand },
+    ...(payNowIdResponse && {
+      payNowIdResponse: {
+        account: {
+          ...payNowIdResponse.account,
+          cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, cardBrand })),
+        },
+      },
+    }),
+  })
 const declined = async (payer: Awaited<ReturnType<typeof createPayer>>) => {
   const ended = await payer.finishCard(await payer.startCard())
   assert.equal(ended.status, 'declined')
@@ -40,8 +51,15 @@ const declined = async (payer: Awaited<ReturnType<typeof createPayer>>) => {
   assert.deepEqual((await payer.client.creditCards.listCreditCards()).credit_cards, [])
   return ended.status === 'declined' ? ended.message : ''
 }
-const deletions = async (companyId: number) => (await app.db.selectFrom('gateway_calls').select('outcome')
-  .where('company_id', '=', companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').execute()).length
+const deletions = async (companyId: number) =>
+  (
+    await app.db
+      .selectFrom('gateway_calls')
+      .select('outcome')
+      .where('company_id', '=', companyId)
+      .where('operation', '=', 'paynowid/v1/Delete/cardinfo')
+      .execute()
+  ).length
 const newestOrder = async () => (await gateway.orders()).at(-1)?.status
 
 test('does not authenticate a card of a brand that is not accepted', async () => {

@@ -14,10 +14,18 @@ afterEach(() => gateway.disarm())
 const newPayer = () => createPayer(app, gateway)
 const list = async ({ client }: Payer) => (await client.creditCards.listCreditCards()).credit_cards
 const ask = ({ client }: Payer, id: string) => client.creditCards.getCardRegistration({ params: { id } })
-const ordersOf = async ({ companyId }: Payer) => (await gateway.orders()).filter(({ order_id }) => order_id.startsWith(`C${companyId}-`))
+const ordersOf = async ({ companyId }: Payer) =>
+  (await gateway.orders()).filter(({ order_id }) => order_id.startsWith(`C${companyId}-`))
 const orderStatuses = async (payer: Payer) => (await ordersOf(payer)).map(({ status, amount }) => [status, amount])
-const deletions = async ({ companyId }: Payer) => (await app.db.selectFrom('gateway_calls').select('outcome')
-  .where('company_id', '=', companyId).where('operation', '=', 'paynowid/v1/Delete/cardinfo').execute()).map(({ outcome }) => outcome)
+const deletions = async ({ companyId }: Payer) =>
+  (
+    await app.db
+      .selectFrom('gateway_calls')
+      .select('outcome')
+      .where('company_id', '=', companyId)
+      .where('operation', '=', 'paynowid/v1/Delete/cardinfo')
+      .execute()
+  ).map(({ outcome }) => outcome)
 const declineText = async (payer: Payer, id: string): Promise<string> => {
   const ended = await ask(payer, id)
   assert.equal(ended.status, 'declined')
@@ -43,7 +51,10 @@ test('refuses a token that is made up or used, and saves nothing', async () => {
 
 test('asks for a key, and refuses it with another card', async () => {
   const payer = await newPayer()
-  await assert.rejects(payer.client.creditCards.createCreditCard({ body: { mdk_token: 'x' } }, { idempotencyKey: '' }), isRefusedCall('idempotency_key_required'))
+  await assert.rejects(
+    payer.client.creditCards.createCreditCard({ body: { mdk_token: 'x' } }, { idempotencyKey: '' }),
+    isRefusedCall('idempotency_key_required'),
+  )
   const key = randomUUID()
   await payer.startCard('challenge', undefined, key)
   await assert.rejects(payer.startCard('challenge', undefined, key), isRefusedCall('idempotency_key_reused'))
@@ -65,7 +76,12 @@ test('saves a card only once its holder is authenticated, and gives the yen back
   await app.runJobs()
   assert.deepEqual(await orderStatuses(payer), [['voided', 1]])
   assert.deepEqual(await deletions(payer), [])
-  const records = await app.db.selectFrom('audit_log').select(['action', 'subject']).where('chain', '=', auditChainOf(payer.companyId)).where('action', '=', 'card.saved').execute()
+  const records = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject'])
+    .where('chain', '=', auditChainOf(payer.companyId))
+    .where('action', '=', 'card.saved')
+    .execute()
   assert.deepEqual(records, [{ action: 'card.saved', subject: `credit_card:${card?.id}` }])
 })
 
@@ -76,7 +92,10 @@ test('leads the browser back to the saved cards, whatever it brings along', asyn
   const path = `/api/v1/invoices/credit_cards/registrations/${started.registration_id}/authentication`
   const forged = await app.app.request(`${path}?orderId=x&result=y&authHash=z`)
   const screen = `${app.config.edgeOrigin}/myaccount/creditcards`
-  assert.deepEqual([forged.status, forged.headers.get('location')], [303, `${screen}?registration_id=${started.registration_id}`])
+  assert.deepEqual(
+    [forged.status, forged.headers.get('location')],
+    [303, `${screen}?registration_id=${started.registration_id}`],
+  )
   assert.deepEqual(await list(payer), [])
   const unknown = await app.app.request(`/api/v1/invoices/credit_cards/registrations/${randomUUID()}/authentication`)
   assert.equal(unknown.headers.get('location'), screen)
@@ -86,7 +105,13 @@ test('leads the browser back to the saved cards, whatever it brings along', asyn
 
 for (const [title, card, form, text, order] of [
   ['that the issuer declines', 'overLimit', undefined, /利用限度額を超えている/, 'declined'],
-  ['whose holder is not authenticated', 'challengeFails', { password: '1234' }, /本人認証に失敗/, 'authentication_failed'],
+  [
+    'whose holder is not authenticated',
+    'challengeFails',
+    { password: '1234' },
+    /本人認証に失敗/,
+    'authentication_failed',
+  ],
   ['whose holder cancels', 'challenge', { action: 'cancel' }, /本人認証を中止/, 'authentication_failed'],
 ] as const) {
   test(`does not save a card ${title}, and says why`, async () => {
@@ -94,7 +119,8 @@ for (const [title, card, form, text, order] of [
     const started = await payer.startCard(card)
     const ended = await payer.finishCard(started, form)
     // Three wrong passwords end a challenge.
-    for (let count = 1; count < 3 && ended.status === 'authentication_required'; count++) await payer.finishCard(started, form)
+    for (let count = 1; count < 3 && ended.status === 'authentication_required'; count++)
+      await payer.finishCard(started, form)
     assert.match(await declineText(payer, started.registration_id), text)
     await app.runJobs()
     assert.deepEqual([await list(payer), await orderStatuses(payer), await deletions(payer)], [[], [[order, 1]], []])
@@ -125,7 +151,10 @@ test('deletes a card at the gateway that was authorised after it was given up', 
   assert.deepEqual(await orderStatuses(payer), [['authorized', 1]])
   await app.runJobs()
   await app.runJobs()
-  assert.deepEqual([await list(payer), await orderStatuses(payer), await deletions(payer)], [[], [['voided', 1]], ['success']])
+  assert.deepEqual(
+    [await list(payer), await orderStatuses(payer), await deletions(payer)],
+    [[], [['voided', 1]], ['success']],
+  )
 })
 
 test('finds out by itself how a card ended whose user never came back', async () => {
@@ -188,10 +217,22 @@ test('saves a card once that was begun twice', async () => {
   const payer = await newPayer()
   const started = [await payer.startCard(), await payer.startCard()]
   const ended = [await payer.finishCard(started[0]!), await payer.finishCard(started[1]!)]
-  assert.deepEqual(ended.map(({ status }) => status), ['saved', 'already_saved'])
+  assert.deepEqual(
+    ended.map(({ status }) => status),
+    ['saved', 'already_saved'],
+  )
   assert.equal((await list(payer)).length, 1)
   await app.runJobs()
-  assert.deepEqual([await orderStatuses(payer), await deletions(payer)], [[['voided', 1], ['voided', 1]], ['success']])
+  assert.deepEqual(
+    [await orderStatuses(payer), await deletions(payer)],
+    [
+      [
+        ['voided', 1],
+        ['voided', 1],
+      ],
+      ['success'],
+    ],
+  )
 })
 
 test('answers the same registration to the same call at the same moment', async () => {
@@ -233,7 +274,11 @@ test('asks the gateway about no more cards at the same moment than one after the
   const payer = await newPayer()
   const tokens = await Promise.all(Array.from({ length: 20 }, () => gateway.token('challenge')))
   await warmPool(app)
-  const answers = await Promise.allSettled(tokens.map(mdk_token => payer.client.creditCards.createCreditCard({ body: { mdk_token } }, { idempotencyKey: randomUUID() })))
+  const answers = await Promise.allSettled(
+    tokens.map(mdk_token =>
+      payer.client.creditCards.createCreditCard({ body: { mdk_token } }, { idempotencyKey: randomUUID() }),
+    ),
+  )
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 10)
   assert.equal((await ordersOf(payer)).length, 10)
 })

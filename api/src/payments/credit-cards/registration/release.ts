@@ -1,11 +1,21 @@
 import { inTransaction } from '../../../platform/database/public.ts'
 import {
-  askRegistration, cancelRegistration, closeCall, decisiveBlock, GatewayUnanswered, type KeptCard, resultBlock,
+  askRegistration,
+  cancelRegistration,
+  closeCall,
+  decisiveBlock,
+  GatewayUnanswered,
+  type KeptCard,
+  resultBlock,
 } from '../../../platform/gateway/public.ts'
 import { outbox } from '../../../platform/jobs/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
-  deferRegistration, getRegistration, isCardKept, noteRelease, type RegistrationRow,
+  deferRegistration,
+  getRegistration,
+  isCardKept,
+  noteRelease,
+  type RegistrationRow,
 } from '../../saved-cards/public.ts'
 
 /** Voids the yen of a registration that has ended, and deletes at the gateway a card that was not saved. Safe to call again. */
@@ -14,10 +24,9 @@ export async function releaseRegistration(services: Services, id: string): Promi
   const registration = await getRegistration(db, id)
   if (!registration.is_release_due) return
   try {
-    if (!await isReleased(services, registration)) return await deferRegistration(db, { id, now: now() })
+    if (!(await isReleased(services, registration))) return await deferRegistration(db, { id, now: now() })
     await endRelease(services, registration, await keptAtGateway(services, registration))
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     log.warn({ err: error, card_registration_id: id }, 'gateway did not say whether a card registration was released')
     await deferRegistration(db, { id, now: now() })
@@ -26,7 +35,9 @@ export async function releaseRegistration(services: Services, id: string): Promi
 
 /** False while the issuer or the user may still say yes. */
 async function isReleased(services: Services, registration: RegistrationRow): Promise<boolean> {
-  const { result: { orderStatus, vResultCode } } = await cancelRegistration(services, registration)
+  const {
+    result: { orderStatus, vResultCode },
+  } = await cancelRegistration(services, registration)
   if (orderStatus === 'authenticating' || orderStatus === 'pending') return false
   const isHeld = orderStatus === 'authorized' || orderStatus === 'captured'
   const isKnown = orderStatus !== undefined || decisiveBlock(vResultCode) === resultBlock.orderUnknown
@@ -42,11 +53,15 @@ async function keptAtGateway(services: Services, registration: RegistrationRow):
   return answer.payNowIdResponse?.account.cardInfo.at(-1)
 }
 
-async function endRelease({ db: pool, now }: Services, registration: RegistrationRow, kept: KeptCard | undefined): Promise<void> {
+async function endRelease(
+  { db: pool, now }: Services,
+  registration: RegistrationRow,
+  kept: KeptCard | undefined,
+): Promise<void> {
   const { id, company_id } = registration
-  await inTransaction(pool, async (db) => {
-    if (!await noteRelease(db, { id, now: now() })) return
-    const isUnwanted = kept && !await isCardKept(db, company_id, kept.cardId)
+  await inTransaction(pool, async db => {
+    if (!(await noteRelease(db, { id, now: now() }))) return
+    const isUnwanted = kept && !(await isCardKept(db, company_id, kept.cardId))
     if (isUnwanted) await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
   })
 }

@@ -2,7 +2,8 @@ import { decisiveBlock } from '../../../platform/gateway/public.ts'
 import { maxKeptCards } from '../../saved-cards/public.ts'
 
 const anotherCard = '別のカードをお試しいただくか、カード会社にお問い合わせください。'
-const technical = '決済システムとの通信でエラーが発生したため、カードを登録できませんでした。時間をおいてもう一度お試しください。'
+const technical =
+  '決済システムとの通信でエラーが発生したため、カードを登録できませんでした。時間をおいてもう一度お試しください。'
 
 /** What users are told for the decisive block of a result code; payments have their own (payments/result-messages.ts). */
 const messages: Readonly<Record<string, string>> = {
@@ -14,7 +15,12 @@ const messages: Readonly<Record<string, string>> = {
   GT01: '本人認証の制限時間が過ぎたため、カードを登録していません。カード情報をもう一度入力してください。',
   GU01: 'カード会社の都合により本人認証を行えませんでした。時間をおいてもう一度お試しいただくか、別のカードを登録してください。',
   GA01: 'このカードは本人認証（3Dセキュア）に対応していないため、登録できません。別のカードを登録してください。',
-  P001: technical, P002: technical, P003: technical, P004: technical, P007: technical, P008: technical,
+  P001: technical,
+  P002: technical,
+  P003: technical,
+  P004: technical,
+  P007: technical,
+  P008: technical,
   XB01: 'このブランドのカードは登録できません。JCBまたはVISAのカードを登録してください。',
   XA01: technical,
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、カードを登録していません。別のカードを登録してください。',

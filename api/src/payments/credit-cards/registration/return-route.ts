@@ -11,17 +11,20 @@ const path = '/api/v1/invoices/credit_cards/registrations/:registration_id/authe
 /** Where the gateway sends the browser after 3-D Secure for a card that is to be saved; it always goes on to the saved cards. */
 export function mountRegistrationReturn(app: Hono<App>, services: Services): void {
   const { config, db, gateway, log } = services
-  app.on(['GET', 'POST'], path, limitBody(maxWayBackBytes), async (context) => {
+  app.on(['GET', 'POST'], path, limitBody(maxWayBackBytes), async context => {
     const id = context.req.param('registration_id') ?? ''
     const registration = v.is(v.pipe(v.string(), v.uuid()), id) ? await findRegistration(db, id) : undefined
     const isGenuine = await isGenuineWayBack(context, gateway, registration?.order_id)
     if (registration && isGenuine) {
       // The page asks again, so a gateway that is silent now must not leave the browser on an error.
       await settleRegistration(services, id).catch((error: unknown) =>
-        log.error({ err: error, card_registration_id: id }, 'card registration not settled on the way back'))
-    }
-    else {
-      log.warn({ card_registration_id: id, request_id: context.var.request.id }, 'way back from authentication was not genuine')
+        log.error({ err: error, card_registration_id: id }, 'card registration not settled on the way back'),
+      )
+    } else {
+      log.warn(
+        { card_registration_id: id, request_id: context.var.request.id },
+        'way back from authentication was not genuine',
+      )
     }
     const target = new URL('/myaccount/creditcards', config.edgeOrigin)
     if (registration) target.searchParams.set('registration_id', id)

@@ -1,19 +1,32 @@
 import { inTransaction } from '../../../platform/database/public.ts'
 import {
-  type Answered, askRegistration, closeCall, decisiveBlock, type GatewayAnswer, GatewayUnanswered, resultBlock,
+  type Answered,
+  askRegistration,
+  closeCall,
+  decisiveBlock,
+  type GatewayAnswer,
+  GatewayUnanswered,
+  resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
 import {
-  deferRegistration, getRegistration, isUnsettled, type RegistrationChange, type RegistrationRow,
+  deferRegistration,
+  getRegistration,
+  isUnsettled,
+  type RegistrationChange,
+  type RegistrationRow,
   unsettledRegistrations,
 } from '../../saved-cards/public.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more. */
 const orphanAfterMs = 120_000
 
-interface When { readonly now: Date, readonly isAnswerLost: boolean }
+interface When {
+  readonly now: Date
+  readonly isAnswerLost: boolean
+}
 
 /**
  * Asks the gateway how a registration stands and records it. Called by the browser's way back, the user's question, pushes
@@ -21,7 +34,9 @@ interface When { readonly now: Date, readonly isAnswerLost: boolean }
  * @param isAnswerLost the caller asked for the authentication and knows that the answer will not come
  */
 export async function settleRegistration(
-  services: Services, id: string, { isAnswerLost = false } = {},
+  services: Services,
+  id: string,
+  { isAnswerLost = false } = {},
 ): Promise<RegistrationRow> {
   const { db, log, now } = services
   const registration = await getRegistration(db, id)
@@ -30,8 +45,7 @@ export async function settleRegistration(
   let answered: Answered
   try {
     answered = await askRegistration(services, registration)
-  }
-  catch (error) {
+  } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     log.warn({ err: error, card_registration_id: id }, 'gateway did not say how a card registration ended')
     await deferRegistration(db, { id, now: now() })
@@ -39,13 +53,15 @@ export async function settleRegistration(
   }
   const { answer, ending } = answered
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    return inTransaction(db, async (trx) => {
+    return inTransaction(db, async trx => {
       await closeCall(trx, ending)
       return saveAuthorisedCard(trx, id, answer, now())
     })
   }
   const changes = { ...changeBy(registration, answer, { now: now(), isAnswerLost }), asked_at: now() }
-  return await recordOutcome(db, { id, now: now() }, unsettledRegistrations, changes, ending) ?? getRegistration(db, id)
+  return (
+    (await recordOutcome(db, { id, now: now() }, unsettledRegistrations, changes, ending)) ?? getRegistration(db, id)
+  )
 }
 
 function changeBy(registration: RegistrationRow, { result }: GatewayAnswer, when: When): RegistrationChange {

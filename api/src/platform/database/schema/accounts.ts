@@ -3,8 +3,14 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { MailContent } from './mail-content.ts'
 
 /** Fields of the two business objects that have no column of their own. */
-export type CorporationDetails = Omit<Corporation, 'corporate_name' | 'corporate_name_kana' | 'corporate_number' | 'transfer_person_name'>
-export type SoleProprietorDetails = Omit<SoleProprietor, 'business_name' | 'business_name_kana' | 'transfer_person_name'>
+export type CorporationDetails = Omit<
+  Corporation,
+  'corporate_name' | 'corporate_name_kana' | 'corporate_number' | 'transfer_person_name'
+>
+export type SoleProprietorDetails = Omit<
+  SoleProprietor,
+  'business_name' | 'business_name_kana' | 'transfer_person_name'
+>
 
 interface Companies {
   id: GeneratedAlways<number>

@@ -1,8 +1,14 @@
 import type { Generated } from 'kysely'
 
 export type CardRegistrationStatus =
-  | 'created' | 'token_bound' | 'authentication_pending' | 'pending'
-  | 'saved' | 'already_saved' | 'declined' | 'abandoned'
+  | 'created'
+  | 'token_bound'
+  | 'authentication_pending'
+  | 'pending'
+  | 'saved'
+  | 'already_saved'
+  | 'declined'
+  | 'abandoned'
 
 export interface CardRegistrationTables {
   card_registrations: {

@@ -2,7 +2,14 @@ import type { SignIn } from '@invoice-card/contracts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a code proves the possession of a mailbox for. */
-export type CodePurpose = 'sign_in' | 'sign_up' | 'email_change' | 'oauth_approval' | 'second_factor_on' | 'second_factor_off' | 'account_closure'
+export type CodePurpose =
+  | 'sign_in'
+  | 'sign_up'
+  | 'email_change'
+  | 'oauth_approval'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'account_closure'
 
 interface AuthChallenges {
   id: string

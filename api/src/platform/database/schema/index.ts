@@ -16,7 +16,22 @@ import type { RequestsTables } from './requests.ts'
 import type { TransfersTables } from './transfers.ts'
 
 /** Every table; columns carry the names of the wire. */
-export interface Database extends AccountsTables, CardExpiryTables, CardRegistrationTables, CatalogueTables, CorporationsTables, CredentialsTables, DataExportsTables,
-  FindingsTables, MoneyTables, OAuthTables, PreGroupTables, PromotionsTables, ReportsTables, RequestsTables, TransfersTables {
+export interface Database
+  extends
+    AccountsTables,
+    CardExpiryTables,
+    CardRegistrationTables,
+    CatalogueTables,
+    CorporationsTables,
+    CredentialsTables,
+    DataExportsTables,
+    FindingsTables,
+    MoneyTables,
+    OAuthTables,
+    PreGroupTables,
+    PromotionsTables,
+    ReportsTables,
+    RequestsTables,
+    TransfersTables {
   invoice_list_counts: InvoiceListCountsTable
 }

@@ -2,8 +2,14 @@ import type { InvoiceStatusValue } from '@invoice-card/domain'
 
 /** The orders of a buyer's list, then those of a seller's. */
 export type CountedList =
-  | 'created_at' | 'transfer_date' | 'due_date' | 'amount'
-  | 'requested_at' | 'requested_transfer_date' | 'requested_due_date' | 'requested_amount'
+  | 'created_at'
+  | 'transfer_date'
+  | 'due_date'
+  | 'amount'
+  | 'requested_at'
+  | 'requested_transfer_date'
+  | 'requested_due_date'
+  | 'requested_amount'
 
 /** Kept by a trigger on invoices: how many of each state lie in a stretch of a company's list. */
 export interface InvoiceListCountsTable {

@@ -11,8 +11,8 @@ export interface MailContent {
   /** Label and value pairs, e.g. amount and transfer date. */
   readonly facts?: readonly (readonly [label: string, value: string])[]
   /** Words of another customer: set apart from ours, and without links. */
-  readonly quote?: { readonly label: string, readonly text: string }
+  readonly quote?: { readonly label: string; readonly text: string }
   /** Where the reader goes next; `path` inside the product. */
-  readonly action?: { readonly label: string, readonly path: string }
+  readonly action?: { readonly label: string; readonly path: string }
   readonly closing?: readonly string[]
 }

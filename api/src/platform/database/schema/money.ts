@@ -73,9 +73,25 @@ export interface InvoiceFilesTable {
 }
 
 export type InvoiceEventKind =
-  | 'applied' | 'checked' | 'check_completed' | 'captured' | 'transferred' | 'action_required'
-  | 'answered' | 'cancelled' | 'expired' | 'requested' | 'linked' | 'supplier_confirmed'
-  | 'mailed' | 'mail_failed' | 'opened' | 'link_replaced' | 'dates_changed' | 'message_sent' | 'account_named'
+  | 'applied'
+  | 'checked'
+  | 'check_completed'
+  | 'captured'
+  | 'transferred'
+  | 'action_required'
+  | 'answered'
+  | 'cancelled'
+  | 'expired'
+  | 'requested'
+  | 'linked'
+  | 'supplier_confirmed'
+  | 'mailed'
+  | 'mail_failed'
+  | 'opened'
+  | 'link_replaced'
+  | 'dates_changed'
+  | 'message_sent'
+  | 'account_named'
 
 export interface InvoiceEventsTable {
   id: Generated<number>
@@ -87,12 +103,20 @@ export interface InvoiceEventsTable {
 }
 
 export type PaymentStatus =
-  | 'created' | 'token_bound' | 'authentication_pending' | 'pending' | 'authorised' | 'captured'
-  | 'voided' | 'refunded' | 'declined' | 'abandoned'
+  | 'created'
+  | 'token_bound'
+  | 'authentication_pending'
+  | 'pending'
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
+  | 'declined'
+  | 'abandoned'
 
 /** What was applied for, without the card, and the payee as it was at that moment. */
 export type PaymentApplication = Omit<CreateInvoiceBody, 'card'> & {
-  readonly payee: { readonly supplier_name: string, readonly account: AccountSnapshot }
+  readonly payee: { readonly supplier_name: string; readonly account: AccountSnapshot }
 }
 
 export type PaymentSubject = 'application' | 'request' | 'reauthorisation'

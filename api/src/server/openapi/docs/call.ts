@@ -20,7 +20,13 @@ ${parameters.length > 0 ? table('Parameters', ['Name', 'Type', 'Meaning'], param
 ${body ? fieldTable('Body', rowsOf(body.schema as JsonSchema, named)) : ''}
 ${body?.example === undefined ? '' : json('Example', body.example)}
 ${answer ? `<details><summary>Answer</summary>${fieldTable('', rowsOf(answer.schema as JsonSchema, named))}${answer.example === undefined ? '' : json('Example', answer.example)}</details>` : ''}
-<details><summary>Refusals</summary>${table('', ['Status', 'Code', 'Text'], Object.entries(refusals).flatMap(([status, { description: codes }]) => codes.split('\n\n').map(line => refusalRow(status, line))))}</details>
+<details><summary>Refusals</summary>${table(
+    '',
+    ['Status', 'Code', 'Text'],
+    Object.entries(refusals).flatMap(([status, { description: codes }]) =>
+      codes.split('\n\n').map(line => refusalRow(status, line)),
+    ),
+  )}</details>
 </article>`
 }
 
@@ -35,14 +41,22 @@ const refusalRow = (status: string, line: string): string[] => {
   return [status, `<code>${code}</code>`, escapeHtml(text)]
 }
 
-const fieldTable = (title: string, rows: readonly FieldRow[]): string => (rows.length === 0
-  ? `<p class="nothing">${title ? `${title}: ` : ''}an empty object</p>`
-  : table(title, ['Field', 'Type', 'Rules'], rows.map(({ path, type, rules, isRequired }) => [
-      `<code>${path.replaceAll('.', '.<wbr>')}</code>${isRequired ? '' : ' <small>optional</small>'}`, escapeHtml(type), `<small>${escapeHtml(rules)}</small>`,
-    ])))
+const fieldTable = (title: string, rows: readonly FieldRow[]): string =>
+  rows.length === 0
+    ? `<p class="nothing">${title ? `${title}: ` : ''}an empty object</p>`
+    : table(
+        title,
+        ['Field', 'Type', 'Rules'],
+        rows.map(({ path, type, rules, isRequired }) => [
+          `<code>${path.replaceAll('.', '.<wbr>')}</code>${isRequired ? '' : ' <small>optional</small>'}`,
+          escapeHtml(type),
+          `<small>${escapeHtml(rules)}</small>`,
+        ]),
+      )
 
 /** Wide tables scroll by themselves, also by keyboard. */
 export const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `${title ? `<h4>${title}</h4>` : ''}<div class="scroll" tabindex="0" role="region" aria-label="${title || heads.join(', ')}"><table><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`
 
-const json = (title: string, value: unknown): string => `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+const json = (title: string, value: unknown): string =>
+  `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`

@@ -22,7 +22,12 @@ export interface JsonSchema {
 export type Named = Readonly<Record<string, JsonSchema>>
 
 /** One line of a table of fields. */
-export interface FieldRow { readonly path: string, readonly type: string, readonly rules: string, readonly isRequired: boolean }
+export interface FieldRow {
+  readonly path: string
+  readonly type: string
+  readonly rules: string
+  readonly isRequired: boolean
+}
 
 const deepest = 6
 
@@ -35,12 +40,18 @@ export function rowsOf(schema: JsonSchema, named: Named, path = '', depth = 0): 
   if (alternatives) return once(alternatives.flatMap(alternative => rowsOf(alternative, named, path, depth + 1)))
   return Object.entries(resolved.properties ?? {}).flatMap(([name, field]) => {
     const below = path === '' ? name : `${path}.${name}`
-    const row = { path: below, type: typeOf(field), rules: ruleOf(resolve(field, named)), isRequired: resolved.required?.includes(name) ?? false }
+    const row = {
+      path: below,
+      type: typeOf(field),
+      rules: ruleOf(resolve(field, named)),
+      isRequired: resolved.required?.includes(name) ?? false,
+    }
     return [row, ...rowsOf(field, named, below, depth + 1)]
   })
 }
 
-const resolve = (schema: JsonSchema, named: Named): JsonSchema => (schema.$ref ? named[schema.$ref.split('/').at(-1) ?? ''] ?? {} : schema)
+const resolve = (schema: JsonSchema, named: Named): JsonSchema =>
+  schema.$ref ? (named[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 
 const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => anyOf ?? oneOf
 
@@ -73,7 +84,9 @@ export function ruleOf(schema: JsonSchema): string {
     between(minItems, maxItems, ' items'),
     pattern ?? '',
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
-  ].filter(Boolean).join('; ')
+  ]
+    .filter(Boolean)
+    .join('; ')
 }
 
 function between(from: number | undefined, to: number | undefined, unit: string): string {

@@ -1,8 +1,20 @@
 import type { Account, buyers } from '@invoice-card/contracts'
 import type { ExamplesOf } from './example.ts'
 
-const entered = { bank_code: '0005', branch_code: '001', account_type: 1, account_number: '4410932', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' } as const
-const account: Account = { id: 5, ...entered, bank_name: '三菱ＵＦＪ銀行', branch_name: '本店', created_at: '2026-11-20T01:00:00.000Z' }
+const entered = {
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '4410932',
+  account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+} as const
+const account: Account = {
+  id: 5,
+  ...entered,
+  bank_name: '三菱ＵＦＪ銀行',
+  branch_name: '本店',
+  created_at: '2026-11-20T01:00:00.000Z',
+}
 
 export const buyersExamples: ExamplesOf<typeof buyers> = {
   listDepositAccounts: { params: { id: 12 }, response: { accounts: [account] } },

@@ -2,27 +2,88 @@ import type { collections, RequestSeller, RequestSellerDetail } from '@invoice-c
 import type { ExamplesOf } from './example.ts'
 
 const request: RequestSeller = {
-  id: 7310, status: 2, supplier_id: 41, buyer_name: '北星物流株式会社', buyer_email_address: 'keiri@hokusei.example.jp', invoice_number: 'S-2611-05',
-  amount: 385_000, service_fee_amount: 11_550, deposit_amount: 373_450, due_date: '2026-12-25', deposit_date: '2026-12-25', created_at: '2026-11-20T01:00:00.000Z',
-  expires_at: '2026-12-22T03:00:00.000Z', is_open: true, opened_at: '2026-11-20T02:30:00.000Z', mail_state: 'sent', is_account_asked: false, account_asked_until: null,
+  id: 7310,
+  status: 2,
+  supplier_id: 41,
+  buyer_name: '北星物流株式会社',
+  buyer_email_address: 'keiri@hokusei.example.jp',
+  invoice_number: 'S-2611-05',
+  amount: 385_000,
+  service_fee_amount: 11_550,
+  deposit_amount: 373_450,
+  due_date: '2026-12-25',
+  deposit_date: '2026-12-25',
+  created_at: '2026-11-20T01:00:00.000Z',
+  expires_at: '2026-12-22T03:00:00.000Z',
+  is_open: true,
+  opened_at: '2026-11-20T02:30:00.000Z',
+  mail_state: 'sent',
+  is_account_asked: false,
+  account_asked_until: null,
 }
 const amounts = {
-  standard_taxable_amount: 350_000, reduced_taxable_amount: 0, nontaxable_amount: 0,
-  standard_discounted_amount: 350_000, reduced_discounted_amount: 0, nontaxable_discounted_amount: 0,
-  standard_tax_rate: 10, reduced_tax_rate: 8, standard_consumption_tax_amount: 35_000, reduced_consumption_tax_amount: 0, consumption_tax_amount: 35_000,
-  discount_amount: 0, discount_rate: null,
+  standard_taxable_amount: 350_000,
+  reduced_taxable_amount: 0,
+  nontaxable_amount: 0,
+  standard_discounted_amount: 350_000,
+  reduced_discounted_amount: 0,
+  nontaxable_discounted_amount: 0,
+  standard_tax_rate: 10,
+  reduced_tax_rate: 8,
+  standard_consumption_tax_amount: 35_000,
+  reduced_consumption_tax_amount: 0,
+  consumption_tax_amount: 35_000,
+  discount_amount: 0,
+  discount_rate: null,
 } as const
 const content = {
-  supplier: { kind: 'existing' as const, supplier_id: 41 }, supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp',
-  payment_due_date: '2026-12-25', invoice_number: 'S-2611-05', message: '11月分のご請求です。', file_ids: ['0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10'],
+  supplier: { kind: 'existing' as const, supplier_id: 41 },
+  supplier_person_name: '経理部 鈴木',
+  supplier_person_email: 'keiri@hokusei.example.jp',
+  payment_due_date: '2026-12-25',
+  invoice_number: 'S-2611-05',
+  message: '11月分のご請求です。',
+  file_ids: ['0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10'],
 }
 const detail: RequestSellerDetail = {
-  ...request, ...amounts, supplier_person_name: '経理部 鈴木',
-  issue_date: '2026-11-20', message: '11月分のご請求です。', files: [{ file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1 }],
-  account: { bank_code: '0005', bank_name: '三菱ＵＦＪ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '4410932', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
-  timeline: [{ kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null }, { kind: 'mailed', state: 'done', at: '2026-11-20T01:00:02.000Z', on: null }], account_id: 5,
-  mails: [{ kind: 'received', to: 'keiri@hokusei.example.jp', state: 'sent', at: '2026-11-20T01:00:02.000Z', message: null }], is_mailed: true, transfer_person_name: '',
-  is_cancellable: true, is_date_changeable: true, cancellation: null, receipt: null, returned: null, account_asked: null,
+  ...request,
+  ...amounts,
+  supplier_person_name: '経理部 鈴木',
+  issue_date: '2026-11-20',
+  message: '11月分のご請求です。',
+  files: [
+    {
+      file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10',
+      file_name: '請求書_S-2611-05.pdf',
+      content_type: 'application/pdf',
+      page_count: 1,
+    },
+  ],
+  account: {
+    bank_code: '0005',
+    bank_name: '三菱ＵＦＪ銀行',
+    branch_code: '001',
+    branch_name: '本店',
+    account_type: 1,
+    account_number: '4410932',
+    account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  },
+  timeline: [
+    { kind: 'requested', state: 'done', at: '2026-11-20T01:00:00.000Z', on: null },
+    { kind: 'mailed', state: 'done', at: '2026-11-20T01:00:02.000Z', on: null },
+  ],
+  account_id: 5,
+  mails: [
+    { kind: 'received', to: 'keiri@hokusei.example.jp', state: 'sent', at: '2026-11-20T01:00:02.000Z', message: null },
+  ],
+  is_mailed: true,
+  transfer_person_name: '',
+  is_cancellable: true,
+  is_date_changeable: true,
+  cancellation: null,
+  receipt: null,
+  returned: null,
+  account_asked: null,
 }
 /** One that nobody can pay any more. */
 const closed = { is_cancellable: false, is_date_changeable: false, is_open: false } as const
@@ -31,11 +92,20 @@ const shared_link = 'https://card.example.co.jp/request?request_key=Hq0r8m2cVQ9n
 export const collectionsExamples: ExamplesOf<typeof collections> = {
   createRequestSeller: {
     body: {
-      ...content, billing_amount: 385_000, ...amounts, service_fee_amount: 11_550, deposit_amount: 373_450, deposit_date: '2026-12-25', issue_date: '2026-11-20',
-      account_id: 5, is_send_request_mail: true, draft_key: '3c1f0a6e-5a0b-4d0e-9a57-0b0f5c1d7e24',
+      ...content,
+      billing_amount: 385_000,
+      ...amounts,
+      service_fee_amount: 11_550,
+      deposit_amount: 373_450,
+      deposit_date: '2026-12-25',
+      issue_date: '2026-11-20',
+      account_id: 5,
+      is_send_request_mail: true,
+      draft_key: '3c1f0a6e-5a0b-4d0e-9a57-0b0f5c1d7e24',
     },
     response: { ...detail, shared_link },
-    description: 'A customer who signs in with the address sees the request at once (status 2); anybody else gets there by the link (status 1 until then).',
+    description:
+      'A customer who signs in with the address sees the request at once (status 2); anybody else gets there by the link (status 1 until then).',
   },
   findDuplicateRequests: {
     query: { supplier_id: 41, invoice_number: 'S-2611-05', billing_amount: 385_000 },
@@ -45,39 +115,107 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
     body: { ...content, billing_amount: 385_000, deposit_date: '2026-12-25' },
     response: {
       mail: {
-        from: '請求書カード払いオンライン <no-reply@invoice-card.example>', to: 'keiri@hokusei.example.jp',
-        subject: '【請求書カード払いオンライン】株式会社サンプル商事（385,000円）から、カード払いのご依頼が届いています（12月22日 12:00まで）',
+        from: '請求書カード払いオンライン <no-reply@invoice-card.example>',
+        to: 'keiri@hokusei.example.jp',
+        subject:
+          '【請求書カード払いオンライン】株式会社サンプル商事（385,000円）から、カード払いのご依頼が届いています（12月22日 12:00まで）',
         text: '経理部 鈴木 様\n\n株式会社サンプル商事から、385,000円の請求書をクレジットカードでお支払いいただくご依頼が届きました。…\n\nご依頼を確認する\n（ご依頼のリンク）',
       },
       face: {
-        doc_number: 'S-2611-05', seller_name: '株式会社サンプル商事', amount: 385_000, payment_due_date: '2026-12-25', expires_at: '2026-12-22T03:00:00.000Z',
-        person_name: '経理部 鈴木', message: '11月分のご請求です。', buyer_email_address: 'keiri@hokusei.example.jp',
-        files: [{
-          file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10', file_name: '請求書_S-2611-05.pdf', content_type: 'application/pdf', page_count: 1,
-          download_url: '/api/v1/files/originals/eyJwdXJwb3NlIjoib3JpZ2luYWwifQ',
-          pages: [{ image_url: '/api/v1/files/pages/eyJwdXJwb3NlIjoicGFnZSJ9.b7Qd', width: 1240, height: 1754 }],
-        }],
+        doc_number: 'S-2611-05',
+        seller_name: '株式会社サンプル商事',
+        amount: 385_000,
+        payment_due_date: '2026-12-25',
+        expires_at: '2026-12-22T03:00:00.000Z',
+        person_name: '経理部 鈴木',
+        message: '11月分のご請求です。',
+        buyer_email_address: 'keiri@hokusei.example.jp',
+        files: [
+          {
+            file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10',
+            file_name: '請求書_S-2611-05.pdf',
+            content_type: 'application/pdf',
+            page_count: 1,
+            download_url: '/api/v1/files/originals/eyJwdXJwb3NlIjoib3JpZ2luYWwifQ',
+            pages: [{ image_url: '/api/v1/files/pages/eyJwdXJwb3NlIjoicGFnZSJ9.b7Qd', width: 1240, height: 1754 }],
+          },
+        ],
       },
     },
-    description: 'Nothing is stored or sent. Whoever has an account with the address gets the same words with a greeting of its own.',
+    description:
+      'Nothing is stored or sent. Whoever has an account with the address gets the same words with a greeting of its own.',
   },
-  listRequestSellers: { query: { from: 0, size: 20, status: [1, 2], search_word: '北星' }, response: { invoice_requests: [request], total_count_invoice_requests: 1, total_count_is_account_asked: 0 } },
+  listRequestSellers: {
+    query: { from: 0, size: 20, status: [1, 2], search_word: '北星' },
+    response: { invoice_requests: [request], total_count_invoice_requests: 1, total_count_is_account_asked: 0 },
+  },
   exportRequestSellers: {
     query: { status: [5], deposit_date_from: '2026-11-01', deposit_date_to: '2026-11-30' },
-    response: { download_url: '/api/v1/invoices/request_sellers/export/eyJjb21wYW55X2lkIjoxMn0.Qk9yR1p4', file_name: 'カード払いのご依頼一覧_2026-12-01.csv', expires_at: '2026-12-01T01:05:00.000Z', total_count: 42 },
-    description: 'The link works for five minutes, without sign-in. UTF-8 with a byte order mark, so that Excel opens it.',
+    response: {
+      download_url: '/api/v1/invoices/request_sellers/export/eyJjb21wYW55X2lkIjoxMn0.Qk9yR1p4',
+      file_name: 'カード払いのご依頼一覧_2026-12-01.csv',
+      expires_at: '2026-12-01T01:05:00.000Z',
+      total_count: 42,
+    },
+    description:
+      'The link works for five minutes, without sign-in. UTF-8 with a byte order mark, so that Excel opens it.',
   },
   getDepositMonths: {
-    response: { months: [
-      { month: '2026-11', deposited_amount: 746_900, planned_amount: 0, examined_amount: 0, requested_amount: 0, count: 2 }, { month: '2026-12', deposited_amount: 0, planned_amount: 373_450, examined_amount: 0, requested_amount: 106_700, count: 2 },
-    ] },
+    response: {
+      months: [
+        {
+          month: '2026-11',
+          deposited_amount: 746_900,
+          planned_amount: 0,
+          examined_amount: 0,
+          requested_amount: 0,
+          count: 2,
+        },
+        {
+          month: '2026-12',
+          deposited_amount: 0,
+          planned_amount: 373_450,
+          examined_amount: 0,
+          requested_amount: 106_700,
+          count: 2,
+        },
+      ],
+    },
   },
-  getRequestSeller: { params: { id: 7310 }, response: { ...detail, ...closed, status: 4, is_account_asked: true, account_asked_until: '2026-12-30', account_asked: { until: '2026-12-30', comment: '口座なし' } } },
-  cancelRequestSeller: { params: { id: 7310 }, body: { comment: '金額に誤りがあったため' }, response: { ...detail, ...closed, status: 7, cancellation: { reason: 'withdrawn', settlement: null, comment: '金額に誤りがあったため' } } },
-  changeRequestDates: { params: { id: 7310 }, body: { payment_due_date: '2026-12-28', deposit_date: '2026-12-28' }, response: { ...detail, due_date: '2026-12-28', deposit_date: '2026-12-28', expires_at: '2026-12-23T03:00:00.000Z' } },
-  nameDepositAccount: { params: { id: 7310 }, body: { account_id: 3 }, response: { ...detail, ...closed, status: 3, account_id: 3 } },
+  getRequestSeller: {
+    params: { id: 7310 },
+    response: {
+      ...detail,
+      ...closed,
+      status: 4,
+      is_account_asked: true,
+      account_asked_until: '2026-12-30',
+      account_asked: { until: '2026-12-30', comment: '口座なし' },
+    },
+  },
+  cancelRequestSeller: {
+    params: { id: 7310 },
+    body: { comment: '金額に誤りがあったため' },
+    response: {
+      ...detail,
+      ...closed,
+      status: 7,
+      cancellation: { reason: 'withdrawn', settlement: null, comment: '金額に誤りがあったため' },
+    },
+  },
+  changeRequestDates: {
+    params: { id: 7310 },
+    body: { payment_due_date: '2026-12-28', deposit_date: '2026-12-28' },
+    response: { ...detail, due_date: '2026-12-28', deposit_date: '2026-12-28', expires_at: '2026-12-23T03:00:00.000Z' },
+  },
+  nameDepositAccount: {
+    params: { id: 7310 },
+    body: { account_id: 3 },
+    response: { ...detail, ...closed, status: 3, account_id: 3 },
+  },
   sendRequestMessage: {
-    params: { id: 7310 }, body: { message: 'お支払いの予定をお知らせください。' },
+    params: { id: 7310 },
+    body: { message: 'お支払いの予定をお知らせください。' },
     response: {
       ...detail,
       timeline: [...detail.timeline, { kind: 'message_sent', state: 'done', at: '2026-11-24T01:00:00.000Z', on: null }],

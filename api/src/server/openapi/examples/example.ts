@@ -1,7 +1,8 @@
 import type { Contract, Endpoint, InputOf, QueryOf, ResponseOf } from '@invoice-card/contracts'
 
 // Query fields have defaults, so an example shows those it is about.
-type Asked<E extends Endpoint> = Omit<InputOf<E>, 'query'> & ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: Partial<QueryOf<E>> })
+type Asked<E extends Endpoint> = Omit<InputOf<E>, 'query'> &
+  ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: Partial<QueryOf<E>> })
 
 /** One call as somebody would make it, and its answer. */
 export type Example<E extends Endpoint> = Asked<E> & {

@@ -29,9 +29,33 @@ import { usersExamples } from './users.ts'
 type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[Name]> }
 
 const examples: Examples = {
-  sessions: sessionsExamples, registrations: registrationsExamples, credentials: credentialsExamples, users: usersExamples, security: securityExamples,
-  dataExports: dataExportsExamples, closures: closuresExamples, notifications: notificationsExamples, suppliers: suppliersExamples, accounts: accountsExamples, banks: banksExamples,
-  creditCards: creditCardsExamples, oauth: oauthExamples, preGroups: preGroupsExamples, externalClients: externalClientsExamples, payments: paymentsExamples, promotions: promotionsExamples, invoices: invoicesExamples, invoiceFiles: invoiceFilesExamples, drafts: draftsExamples, collections: collectionsExamples, requestDrafts: requestDraftsExamples, requestSchedules: requestSchedulesExamples, requestKeys: requestKeysExamples, buyers: buyersExamples, postalCodes: postalCodesExamples, system: systemExamples,
+  sessions: sessionsExamples,
+  registrations: registrationsExamples,
+  credentials: credentialsExamples,
+  users: usersExamples,
+  security: securityExamples,
+  dataExports: dataExportsExamples,
+  closures: closuresExamples,
+  notifications: notificationsExamples,
+  suppliers: suppliersExamples,
+  accounts: accountsExamples,
+  banks: banksExamples,
+  creditCards: creditCardsExamples,
+  oauth: oauthExamples,
+  preGroups: preGroupsExamples,
+  externalClients: externalClientsExamples,
+  payments: paymentsExamples,
+  promotions: promotionsExamples,
+  invoices: invoicesExamples,
+  invoiceFiles: invoiceFilesExamples,
+  drafts: draftsExamples,
+  collections: collectionsExamples,
+  requestDrafts: requestDraftsExamples,
+  requestSchedules: requestSchedulesExamples,
+  requestKeys: requestKeysExamples,
+  buyers: buyersExamples,
+  postalCodes: postalCodesExamples,
+  system: systemExamples,
 }
 
 /** The example of a call. */
