@@ -1,5 +1,5 @@
 import { checkInvoice, markTransferred, rejectInvoice } from '../../src/backoffice/examine/actions.ts'
-import { completeInvoice } from '../../src/payments/payments/complete.ts'
+import { completeInvoice } from '../../src/payments/examination/complete.ts'
 import { TransitionRefused } from '../../src/payments/books/moves/move.ts'
 import { runJob } from '../../src/worker/run-job.ts'
 import { ask, doDeed, type Play } from './play.ts'

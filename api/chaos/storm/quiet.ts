@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lapseRequests } from '../../src/payments/collections/jobs.ts'
-import { reconcilePayments } from '../../src/payments/payments/jobs.ts'
+import { reconcilePayments } from '../../src/payments/reconciler/reconcile-payments.ts'
 import { patiently } from '../clients/client.ts'
 import { judge } from '../oracle/oracle.ts'
 import { connectOracle, type Violation, type World } from '../oracle/world.ts'

@@ -41,7 +41,7 @@ import { invoicesHandlers, invoicesMessages } from '../payments/invoices/public.
 import { invoiceFilesHandlers, invoiceFilesMessages } from '../payments/invoice-files/public.ts'
 import { notificationsHandlers, notificationsMessages } from '../platform/notifications/public.ts'
 import { oauthHandlers, oauthMessages } from '../identity/oauth/public.ts'
-import { paymentsHandlers, paymentsMessages } from '../payments/payments/public.ts'
+import { paymentsHandlers, paymentsMessages } from '../payments/charge/public.ts'
 import {
   externalClientsHandlers,
   externalClientsMessages,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { auditBooks } from '../backoffice/reconciliation/books-store.ts'
 import type { Checkpoint } from '../platform/services/checkpoints.ts'
-import { reconcilePayments } from '../payments/payments/jobs.ts'
+import { reconcilePayments } from '../payments/reconciler/reconcile-payments.ts'
 import { startAppWithPayer } from './payer-app.ts'
 
 class Crash extends Error {}

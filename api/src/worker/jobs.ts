@@ -21,13 +21,9 @@ import { forgetExpiredAccess } from '../identity/oauth/public.ts'
 import { giveUpReadings, readInvoiceFile } from '../reading/ocr/public.ts'
 import { forgetSignUps } from '../identity/registrations/public.ts'
 import { forgetExpired, recordFailedSignIn } from '../identity/sessions/public.ts'
-import {
-  askBeforeAuthorisationLapses,
-  cancelUnanswered,
-  reconcilePayments,
-  releasePayment,
-  settlePaymentJob as settlePayment,
-} from '../payments/payments/public.ts'
+import { releasePaymentJob as releasePayment, settlePaymentJob as settlePayment } from '../payments/charge/public.ts'
+import { askBeforeAuthorisationLapses, cancelUnanswered } from '../payments/examination/public.ts'
+import { reconcilePayments } from '../payments/reconciler/public.ts'
 import { prepareScheduledRequests } from '../payments/request-schedules/public.ts'
 import { deleteOldReports } from '../backoffice/reports/public.ts'
 import { applySupplierDecision } from '../payments/invoices/public.ts'

@@ -4,12 +4,12 @@ export const bothChargesStand: PlantedBug = {
   says: 'a new authorisation takes the place of the old one, which is never given back',
   edits: [
     {
-      file: 'payments/payments/replace-charge.ts',
+      file: 'payments/subjects/reauthorisation/apply.ts',
       find: `{ superseded_by: payment.id, pending_action: 'release' }`,
       replace: '{ superseded_by: payment.id }',
     },
     {
-      file: 'payments/payments/replace-charge.ts',
+      file: 'payments/subjects/reauthorisation/apply.ts',
       find: `books.enqueue('releasePayment', { payment_id: old.id })`,
       replace: '',
     },

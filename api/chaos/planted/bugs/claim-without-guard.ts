@@ -11,7 +11,7 @@ export const claimWithoutGuard: PlantedBug = {
 `,
     },
     {
-      file: 'payments/payments/create.ts',
+      file: 'payments/charge/create.ts',
       find: ` 'created') {`,
       replace: ` 'created' || payment.status === 'token_bound') {`,
     },

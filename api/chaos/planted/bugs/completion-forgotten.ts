@@ -4,12 +4,12 @@ export const completionForgotten: PlantedBug = {
   says: 'where the process of an examiner died the card is charged, and nobody completes the invoice',
   edits: [
     {
-      file: 'payments/payments/jobs.ts',
-      find: `import { finishCompletion } from './complete.ts'`,
-      replace: `import { capturePayment } from './capture.ts'`,
+      file: 'payments/reconciler/reconcile-payments.ts',
+      find: `import { finishCompletion } from '../examination/public.ts'`,
+      replace: `import { capturePayment } from '../charge/public.ts'`,
     },
     {
-      file: 'payments/payments/jobs.ts',
+      file: 'payments/reconciler/reconcile-payments.ts',
       find: `await finishCompletion(services, invoice_id, id)`,
       replace: 'await capturePayment(services, id, { isWanted: true })',
     },

@@ -4,7 +4,7 @@ export const knownOrderDeclined: PlantedBug = {
   says: 'an order that the gateway has already counts as declined instead of being asked about',
   edits: [
     {
-      file: 'payments/payments/authenticate.ts',
+      file: 'payments/charge/authenticate.ts',
       find: 'if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown)',
       replace: `if (decisiveBlock('') === resultBlock.orderKnown)`,
     },

@@ -4,7 +4,7 @@ export const postingDropped: PlantedBug = {
   says: 'a capture is recorded without its ledger posting',
   edits: [
     {
-      file: 'payments/payments/capture.ts',
+      file: 'payments/charge/capture.ts',
       find: `await post(db, 'captured', payment, payment.invoice_id, now)`,
       replace: 'void post',
     },

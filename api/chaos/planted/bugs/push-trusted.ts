@@ -4,23 +4,23 @@ export const pushTrusted: PlantedBug = {
   says: 'a push is believed instead of asking the gateway',
   edits: [
     {
-      file: 'payments/payments/push-route.ts',
+      file: 'payments/charge/push-route.ts',
       find: `if (payment) enqueue('settlePayment', { payment_id: payment.id })`,
       replace: `const result = { mstatus: 'success', vResultCode: fields.get('vResultCode0000') ?? '', merrMsg: '', orderStatus: 'authorized', amount: String(payment?.total_amount), mpiMstatus: 'success', cardMstatus: 'success', dddTransactionStatus: 'Y' } as const
         if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, books, payment.id, { result })`,
     },
     {
-      file: 'payments/payments/push-route.ts',
+      file: 'payments/charge/push-route.ts',
       find: '{ db: pool, gateway, now }: Services): void {',
       replace: 'services: Services): void {\n  const { db: pool, gateway, now } = services',
     },
     {
-      file: 'payments/payments/push-route.ts',
+      file: 'payments/charge/push-route.ts',
       find: 'changeBooks(pool, async ({ db, enqueue }) => {',
       replace: 'changeBooks(pool, async books => {\n      const { db, enqueue } = books',
     },
     {
-      file: 'payments/payments/push-route.ts',
+      file: 'payments/charge/push-route.ts',
       find: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'`,
       replace: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'\nimport { recordAuthorisation } from './authorised.ts'`,
     },

@@ -4,7 +4,7 @@ export const randomOrderId: PlantedBug = {
   says: 'the order at the gateway has a random name instead of one that follows from the key',
   edits: [
     {
-      file: 'payments/payments/create.ts',
+      file: 'payments/charge/create.ts',
       find: 'sha256(key).slice(0, 40)',
       replace: 'sha256(randomUUID()).slice(0, 40)',
     },

@@ -4,7 +4,7 @@ export const releaseNotAsked: PlantedBug = {
   says: 'a void is recorded without the gateway having been asked for it',
   edits: [
     {
-      file: 'payments/payments/release.ts',
+      file: 'payments/charge/release.ts',
       find: 'answer = await cancel(services, payment)',
       replace: `void cancel\n    answer = { result: { mstatus: 'success', vResultCode: 'A001000000000000', merrMsg: '', orderStatus: 'voided' } }`,
     },

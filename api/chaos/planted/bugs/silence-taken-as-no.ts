@@ -4,7 +4,7 @@ export const silenceTakenAsNo: PlantedBug = {
   says: 'a capture that was not answered counts as refused',
   edits: [
     {
-      file: 'payments/payments/capture.ts',
+      file: 'payments/charge/capture.ts',
       find: `    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
     return { kind: 'unknown' }
   }

@@ -9,7 +9,7 @@ export const transferBeforeCapture: PlantedBug = {
       replace: 'void isCaptured\n  return null',
     },
     {
-      file: 'payments/payments/complete.ts',
+      file: 'payments/examination/complete.ts',
       find: `if (outcome.kind !== 'captured') return outcome`,
       replace: 'void outcome',
     },

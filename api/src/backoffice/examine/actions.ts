@@ -7,7 +7,7 @@ import {
   type InvoiceRow,
   moveInvoice,
 } from '../../payments/books/public.ts'
-import { factsOf, lockKnown } from '../../payments/payments/public.ts'
+import { factsOf, lockKnown } from '../../payments/examination/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordTransfer } from '../../payments/transfers/public.ts'
 

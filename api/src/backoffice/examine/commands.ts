@@ -3,7 +3,7 @@ import { type InvoiceRow, type TransitionRefusal, TransitionRefused } from '../.
 import { findResultMessage } from '../../payments/gateway-answers/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
-import { completeInvoice, InvoiceUnknown } from '../../payments/payments/public.ts'
+import { completeInvoice, InvoiceUnknown } from '../../payments/examination/public.ts'
 import { type Arguments, readAcknowledgement, readId, readReason, readStatus } from './arguments.ts'
 import { auditCommands } from './audit-commands.ts'
 import type { Command, Output } from './command.ts'

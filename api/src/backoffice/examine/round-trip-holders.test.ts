@@ -8,7 +8,7 @@ import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createPayer, type Payer } from '../../testing/payment.ts'
 import { soleProprietor } from '../../testing/sign-up.ts'
 import { checkInvoice } from './actions.ts'
-import { completeInvoice } from '../../payments/payments/complete.ts'
+import { completeInvoice } from '../../payments/examination/complete.ts'
 
 // Sole proprietors have no corporate number: money that went round over one of them was told by an account of theirs alone.
 

@@ -8,7 +8,7 @@ import { findTransferFile } from '../../payments/transfers/file-store.ts'
 import { checkInvoice } from './actions.ts'
 import { readArguments } from './arguments.ts'
 import { commands } from './commands.ts'
-import { completeInvoice } from '../../payments/payments/complete.ts'
+import { completeInvoice } from '../../payments/examination/complete.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { services, db, config } = app

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reconcilePayments } from '../../payments/payments/jobs.ts'
+import { reconcilePayments } from '../../payments/reconciler/reconcile-payments.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { visitIssuer } from '../../testing/payment.ts'
 import { compareBooks } from './books.ts'

@@ -1,5 +1,7 @@
 import { checkInvoice, markTransferred, requireAction } from '../examine/public.ts'
-import { applicationPayment, completeInvoice, createPayment, settlePayment } from '../../payments/payments/public.ts'
+import { createPayment, settlePayment } from '../../payments/charge/public.ts'
+import { completeInvoice } from '../../payments/examination/public.ts'
+import { applicationPayment } from '../../payments/subjects/public.ts'
 import { cancelInvoice, changeBooks, defineFacts, findPaymentByKey, lockInvoice } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { applicationOf } from './application.ts'

@@ -1,6 +1,6 @@
 import { withdrawLocked } from '../../payments/collections/public.ts'
 import { type Books, type InvoiceRow, lockInvoice, TransitionRefused } from '../../payments/books/public.ts'
-import { declineLocked } from '../../payments/payments/public.ts'
+import { declineLocked } from '../../payments/subjects/public.ts'
 import { listOpenRequests, listReceivedRequests } from './store.ts'
 
 interface Ending {

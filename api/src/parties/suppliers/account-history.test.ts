@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rejectInvoice, requireAction, checkInvoice } from '../../backoffice/examine/actions.ts'
-import { completeInvoice } from '../../payments/payments/complete.ts'
+import { completeInvoice } from '../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'

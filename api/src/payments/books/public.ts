@@ -91,17 +91,16 @@ export {
   listStuckPayments,
   liveStatuses,
   type PaymentChange,
-  type PaymentRow,
   saveDocumentKeys,
   unsettledStatuses,
 } from './payments/store.ts'
 export {
   type ApplicationPayment,
   attemptKeyOf,
-  type InvoicePayment,
-  isAboutInvoice,
-  isApplication,
+  type PaymentRow,
+  type ReauthorisationPayment,
   replacementKeyOf,
+  type RequestPayment,
 } from './payments/subject.ts'
 export {
   countReturns,

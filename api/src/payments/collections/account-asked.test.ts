@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
 import { checkInvoice, markTransferred, requireAction } from '../../backoffice/examine/actions.ts'
-import { completeInvoice } from '../payments/complete.ts'
+import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
 

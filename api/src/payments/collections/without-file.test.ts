@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { checkInvoice, markTransferred } from '../../backoffice/examine/actions.ts'
-import { completeInvoice } from '../payments/complete.ts'
+import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
 

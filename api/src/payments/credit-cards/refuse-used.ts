@@ -1,6 +1,6 @@
 import type { creditCards, HandlerInput, PaymentUsingCard } from '@invoice-card/contracts'
 import type { Context } from '../../platform/http/public.ts'
-import { settlePayment } from '../payments/public.ts'
+import { settlePayment } from '../charge/public.ts'
 import { cardInUse } from './messages.ts'
 import { type CreditCardRow, listPaymentsUsing } from '../saved-cards/public.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/examine/actions.ts'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { completeInvoice } from '../payments/complete.ts'
+import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { TransitionRefused } from '../books/moves/move.ts'
 

@@ -1,7 +1,8 @@
 import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import { type CommissionPlan, commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
 import type { ApiHandlers } from '../../platform/http/public.ts'
-import { applicationPayment, startPayment } from '../payments/public.ts'
+import { startPayment } from '../charge/public.ts'
+import { applicationPayment } from '../subjects/public.ts'
 import { findResultMessage } from '../gateway-answers/public.ts'
 import {
   buyerTypeOf,

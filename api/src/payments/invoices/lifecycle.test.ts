@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/examine/actions.ts'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { completeInvoice } from '../payments/complete.ts'
-import { cancelUnanswered } from '../payments/jobs.ts'
+import { completeInvoice } from '../examination/complete.ts'
+import { cancelUnanswered } from '../examination/cancel-unanswered.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 
 const { app, payer } = await startAppWithPayer()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { checkInvoice, requireAction } from '../../backoffice/examine/actions.ts'
-import { completeInvoice } from '../payments/complete.ts'
+import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 
 const { app, payer } = await startAppWithPayer()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
-import { reconcilePayments } from '../payments/jobs.ts'
+import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { connectProgram } from '../../testing/program.ts'
 

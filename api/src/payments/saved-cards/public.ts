@@ -1,3 +1,4 @@
+export { checkCard, gatewayCardOf } from './check-card.ts'
 export { endOfCard } from './end-of-card.ts'
 export { keepPaidCard } from './keep-paid-card.ts'
 export {

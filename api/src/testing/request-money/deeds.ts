@@ -1,5 +1,5 @@
 import { checkInvoice, rejectInvoice } from '../../backoffice/examine/actions.ts'
-import { completeInvoice } from '../../payments/payments/complete.ts'
+import { completeInvoice } from '../../payments/examination/complete.ts'
 import { recordCameBack, refundReturned, resendReturned } from '../../payments/transfers/returned.ts'
 import type { TestApp } from '../app.ts'
 import type { TestCard, TestGateway } from '../gateway.ts'

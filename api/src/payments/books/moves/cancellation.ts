@@ -2,7 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { isCancelled } from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
 import type { InvoiceEventsTable } from '../../../platform/database/public.ts'
-import type { PaymentRow } from '../payments/store.ts'
+import type { PaymentRow } from '../payments/subject.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
 type Cancellation = NonNullable<Invoice['cancellation']>

@@ -1,5 +1,5 @@
 import type { Settlement } from '@invoice-card/contracts'
-import type { PaymentRow } from '../payments/store.ts'
+import type { PaymentRow } from '../payments/subject.ts'
 
 /** What a cancellation now means for the card's money. Between the decision to charge and the gateway's answer nobody knows whether the card is charged. */
 export function settlementOf({ status, pending_action }: Pick<PaymentRow, 'status' | 'pending_action'>): Settlement {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 import type { Books } from '../work/books.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow } from './subject.ts'
 
 /** One payment of a company at a time learns which documents are paid. */
 export const lockDocuments = (books: Books, companyId: number): Promise<void> =>
@@ -13,6 +13,7 @@ const lockRow = (db: Db, id: string): Promise<PaymentRow> =>
   db
     .selectFrom('payment_transactions')
     .selectAll()
+    .$castTo<PaymentRow>()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))

@@ -1,6 +1,6 @@
 import { isEditable } from '../invoices/policies.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow } from './subject.ts'
 
 /** Only an authorisation that nobody captures or releases can give its place to another one. */
 export const isReplaceable = ({

@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, json, type PaymentStatus, type PaymentTransactionsTable } from '../../../platform/database/public.ts'
 import type { CallEnding, CallTrace } from '../../../platform/gateway/public.ts'
 import { oppositeKeysOf } from './document-key.ts'
+import type { PaymentRow } from './subject.ts'
 
-export type PaymentRow = Selectable<PaymentTransactionsTable>
 export type PaymentChange = Updateable<PaymentTransactionsTable>
 
 /** The gateway has not said yet how these end. */
@@ -23,12 +23,14 @@ export const isLive = ({ status }: Pick<PaymentRow, 'status'>): boolean => inclu
 export const isUnsettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => includes(unsettledStatuses, status)
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('payment_transactions').selectAll().$castTo<PaymentRow>().where('id', '=', id).executeTakeFirst()
 
 export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
   db
     .selectFrom('payment_transactions')
     .selectAll()
+    .$castTo<PaymentRow>()
+    .$castTo<PaymentRow>()
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
 
@@ -36,12 +38,18 @@ export const findPaymentByKey = (db: Db, companyId: number, idempotencyKey: stri
   db
     .selectFrom('payment_transactions')
     .selectAll()
+    .$castTo<PaymentRow>()
     .where('company_id', '=', companyId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 
 export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment_transactions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .$castTo<PaymentRow>()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 type TwinKeys = Pick<
   PaymentRow,
@@ -56,6 +64,7 @@ export const findLiveTwin = (
   db
     .selectFrom('payment_transactions')
     .selectAll()
+    .$castTo<PaymentRow>()
     .where('company_id', '=', company_id)
     .where('status', 'in', liveStatuses)
     .where('superseded_by', 'is', null)
@@ -144,6 +153,7 @@ export const insertIntent = (db: Db, values: Insertable<PaymentTransactionsTable
     .values(values)
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
+    .$castTo<PaymentRow>()
     .executeTakeFirst()
 
 /** Changes a payment only if it still has one of the statuses; undefined where another process was first. */
@@ -159,6 +169,7 @@ export const changePayment = (
     .where('id', '=', id)
     .where('status', 'in', from)
     .returningAll()
+    .$castTo<PaymentRow>()
     .executeTakeFirst()
 
 /** Makes one caller the one that asks, and writes the question down with it; undefined where another one was first. */
@@ -188,6 +199,7 @@ export const claimPayment = (
     .selectFrom(['claimed', 'question'])
     .selectAll('claimed')
     .select('question.id as call_id')
+    .$castTo<PaymentRow & { readonly call_id: number }>()
     .executeTakeFirst()
 
 /** Changes a payment as `changePayment` does by an answer of the gateway, whose row is filled in in any case. */
@@ -205,6 +217,7 @@ export const changePaymentBy = (
     .where('id', '=', id)
     .where('status', 'in', from)
     .returningAll()
+    .$castTo<PaymentRow>()
     .executeTakeFirst()
 
 /** The capture was refused. A release that was decided meanwhile stays to be done. */

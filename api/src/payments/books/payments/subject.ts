@@ -1,14 +1,28 @@
-import type { PaymentApplication } from '../../../platform/database/public.ts'
-import type { PaymentRow } from './store.ts'
+import type { Selectable } from 'kysely'
+import type { PaymentApplication, PaymentTransactionsTable } from '../../../platform/database/public.ts'
 
+type Columns = Selectable<PaymentTransactionsTable>
 /** A payment that becomes an invoice. */
-export type ApplicationPayment = PaymentRow & { readonly application: PaymentApplication }
-/** A payment about an invoice that is there already. */
-export type InvoicePayment = PaymentRow & { readonly about_invoice_id: number }
+export type ApplicationPayment = Columns & {
+  readonly subject: 'application'
+  readonly application: PaymentApplication
+  readonly about_invoice_id: null
+}
+/** The payment of a seller's request. */
+export type RequestPayment = Columns & {
+  readonly subject: 'request'
+  readonly application: null
+  readonly about_invoice_id: number
+}
+/** A payment that takes another one's place on its invoice. */
+export type ReauthorisationPayment = Columns & {
+  readonly subject: 'reauthorisation'
+  readonly application: null
+  readonly about_invoice_id: number
+}
 
-export const isApplication = (payment: PaymentRow): payment is ApplicationPayment =>
-  payment.subject === 'application' && payment.application !== null
-export const isAboutInvoice = (payment: PaymentRow): payment is InvoicePayment => payment.about_invoice_id !== null
+/** A payment by its subject; the checks of the table `payment_transactions` (migration 0008) say the same. */
+export type PaymentRow = ApplicationPayment | RequestPayment | ReauthorisationPayment
 
 /** An invoice has one attempt at a time: the key stands where an application has the key of its evidence. */
 export const attemptKeyOf = (invoiceId: number): string => `invoice:${invoiceId}`

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { checkInvoice } from '../../backoffice/examine/actions.ts'
+import { completeInvoice } from '../examination/complete.ts'
+import { TransitionRefused } from '../books/moves/move.ts'
+import { lockInvoice } from '../books/invoices/store.ts'
+import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { capturePayment } from './capture.ts'
+import { lockCharge } from '../books/payments/lock-store.ts'
+import { changePayment } from '../books/payments/store.ts'
+import { changeBooks } from '../books/work/change-books.ts'
+
+const { app, payer } = await startAppWithPayer()
+const { db, services } = app
+
+const checked = async () => {
+  const payment = await payer.pay()
+  await checkInvoice(services, payment.invoice_id, 'first')
+  return payment
+}
+
+// The capture refers to the invoice that a cancellation holds, and the cancellation waits for the payment that the capture holds: 40P01.
+test('a capture is recorded while somebody has the invoice in hand and is about to take its payment', async () => {
+  const { invoice_id, payment_id } = await checked()
+  await changePayment(db, { id: payment_id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
+  await changeBooks(db, async books => {
+    await lockInvoice(books, invoice_id)
+    assert.deepEqual(await capturePayment(services, payment_id, { isWanted: true }), { kind: 'captured' })
+    assert.equal((await lockCharge(books, payment_id)).status, 'captured')
+  })
+})
+
+test('completed and cancelled at the same moment, each payment is one or the other, and nobody is told of a defect', async () => {
+  const payments: Awaited<ReturnType<typeof checked>>[] = []
+  for (let count = 0; count < 8; count++) payments.push(await checked())
+  const outcomes = await Promise.allSettled(
+    payments.flatMap(({ invoice_id }) => [
+      completeInvoice(services, invoice_id, 'second'),
+      payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
+    ]),
+  )
+  const defects = outcomes.flatMap(outcome =>
+    outcome.status === 'rejected' && !(outcome.reason instanceof TransitionRefused) ? [String(outcome.reason)] : [],
+  )
+  assert.deepEqual(defects, [])
+  await app.runJobs()
+  const rows = await db
+    .selectFrom('invoices')
+    .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
+    .select(['invoices.status', 'payment_transactions.status as payment', 'pending_action', 'completion'])
+    .where(
+      'invoices.id',
+      'in',
+      payments.map(({ invoice_id }) => invoice_id),
+    )
+    .execute()
+  assert.equal(
+    rows.every(({ status, payment }) =>
+      status === 3 ? payment === 'captured' : status === 5 && (payment === 'voided' || payment === 'refunded'),
+    ),
+    true,
+    JSON.stringify(rows),
+  )
+  assert.deepEqual(await auditBooks(db), [])
+})

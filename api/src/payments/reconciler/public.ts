@@ -1,0 +1,1 @@
+export { reconcilePayments } from './reconcile-payments.ts'

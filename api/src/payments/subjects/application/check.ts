@@ -1,0 +1,89 @@
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { commissionOf, isChargeable, isTransferDateAvailable, toRegistrationNumber } from '@invoice-card/domain'
+import { holidays } from '../../../parties/banks/public.ts'
+import type { PaymentApplication } from '../../../platform/database/public.ts'
+import { findDraft } from '../../drafts/public.ts'
+import type { Context } from '../../../platform/http/public.ts'
+import {
+  documentKeyOf,
+  evidenceKeysOf,
+  faultOfRegistrationNumber,
+  findEvidence,
+  isEvidenceInUse,
+} from '../../books/public.ts'
+import { checkItem } from '../../pre-groups/public.ts'
+import { planFor, spellCode } from '../../promotions/public.ts'
+import { checkCard } from '../../saved-cards/public.ts'
+import type { CheckedIntent } from '../contract/subject.ts'
+import { checkPayee, counterpartKeysOfApplication, type RefuseApplication } from '../../payees/public.ts'
+import { findOwnCompany } from '../../../parties/suppliers/public.ts'
+import { toTransferPersonName } from '../../../identity/users/public.ts'
+
+/** Checks as far as that is possible before the card is asked, cheapest first. */
+export async function checkApplication(
+  context: Context,
+  body: CreateInvoiceBody,
+  refuse: RefuseApplication,
+): Promise<CheckedIntent> {
+  const { db, session, now } = context
+  const amounts = await checkAmounts(context, body, refuse)
+  if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
+  const transfer_person_name =
+    toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
+  const registration_number = await checkRegistrationNumber(context, body, refuse)
+  if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
+
+  const evidence = (await findEvidence(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
+  const payee = await checkPayee(context, body, refuse)
+  const card = await checkCard(db, session.company_id, body.card, now(), refuse)
+  if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
+  // After the evidence: a draft that went with the payment of its invoice was paid, not deleted.
+  if (body.draft_id !== undefined && !(await findDraft(db, session.company_id, body.draft_id, now())))
+    refuse('draft_not_found')
+
+  const { card: _token, ...rest } = body
+  const application: PaymentApplication = {
+    ...rest,
+    ...payee,
+    invoice: { ...body.invoice, transfer_person_name, registration_number },
+  }
+  return { subject: 'application', application, ...amounts, ...card, ...(await keysOf(context, application, evidence)) }
+}
+
+/** Money goes to whoever issued the invoice: that is not the payer. */
+async function checkRegistrationNumber(
+  { db, session }: Context,
+  { invoice }: CreateInvoiceBody,
+  refuse: RefuseApplication,
+): Promise<string> {
+  const typed = invoice.registration_number ?? ''
+  const fault = faultOfRegistrationNumber(await findOwnCompany(db, session.company_id), typed)
+  return fault ? refuse(fault) : toRegistrationNumber(typed)
+}
+
+async function checkAmounts(
+  context: Context,
+  { invoice: { amount }, commission_amount, promotion_code }: CreateInvoiceBody,
+  refuse: RefuseApplication,
+) {
+  const plan = await planFor(context, promotion_code, refuse)
+  if (!isChargeable(amount, plan)) refuse('amount_over_limit')
+  const amounts = commissionOf(amount, plan)
+  if (amounts.commission_amount !== commission_amount) refuse('commission_changed')
+  return {
+    amount,
+    ...amounts,
+    commission_rate: plan.commission_rate,
+    minimum_commission_amount: plan.minimum_commission_amount,
+    promotion_code: spellCode(promotion_code),
+  }
+}
+
+/** What makes two payments about the same invoice: the same files, or the same issuer, number and amount. */
+async function keysOf({ db, session }: Context, application: PaymentApplication, evidence: readonly string[]) {
+  return {
+    ...evidenceKeysOf(evidence),
+    document_key: documentKeyOf(application.invoice, application.invoice.amount),
+    counterpart_keys: await counterpartKeysOfApplication(db, session.company_id, application),
+  }
+}

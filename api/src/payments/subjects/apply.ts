@@ -1,0 +1,17 @@
+import type { Books, PaymentRow } from '../books/public.ts'
+import { applyApplication } from './application/apply.ts'
+import type { Effect } from './contract/subject.ts'
+import { applyReauthorisation } from './reauthorisation/apply.ts'
+import { applyRequest } from './request/apply.ts'
+
+/** What an authorised card does, by the subject of its payment; in the unit of work that records the authorisation. */
+export function applySubject(books: Books, payment: PaymentRow, now: Date): Promise<Effect> {
+  switch (payment.subject) {
+    case 'application':
+      return applyApplication(books, payment, now)
+    case 'request':
+      return applyRequest(books, payment, now)
+    case 'reauthorisation':
+      return applyReauthorisation(books, payment, now)
+  }
+}

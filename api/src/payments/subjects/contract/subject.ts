@@ -1,0 +1,30 @@
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import type { Insertable } from 'kysely'
+import type { PaymentTransactionsTable } from '../../../platform/database/public.ts'
+import type { Books, InvoiceRow, PaymentChange, PaymentRow } from '../../books/public.ts'
+
+/** What an intent keeps of what was checked. */
+export type CheckedIntent = Omit<
+  Insertable<PaymentTransactionsTable>,
+  'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'
+>
+
+/** Something that a card can pay for: what is asked of its subject until the intent is committed. */
+export interface Payable {
+  readonly card: CreateInvoiceBody['card']
+  /** Checks as far as that is possible before the card is asked; refuses by throwing. */
+  readonly check: () => Promise<CheckedIntent>
+  /** The invoice that was there before: locked ahead of the intent, whose reference to it would else be in the way of the lock. */
+  readonly about?: number
+  /** What must hold at the moment of the commit, asked in the intent's unit of work; refuses by throwing. */
+  readonly confirm?: ((books: Books, intent: PaymentRow) => Promise<void>) | undefined
+}
+
+/** What an authorised card does to its subject: the invoice that the payment stands for from now on, or why it can't any more. */
+export type Effect =
+  | {
+      readonly invoice: InvoiceRow
+      readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
+    }
+  /** A result code of ours. */
+  | { readonly objection: string }

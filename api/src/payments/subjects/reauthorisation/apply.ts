@@ -1,0 +1,100 @@
+import type { Db } from '../../../platform/database/public.ts'
+import {
+  type Books,
+  cancelTransfer,
+  changedValues,
+  changePayment,
+  defineFacts,
+  documentKeyOf,
+  type DocumentKeys,
+  findLiveCounterpart,
+  findLiveDocument,
+  type ReauthorisationPayment,
+  type InvoiceRow,
+  isReplaceable,
+  lockCharge,
+  lockInvoice,
+  moveInvoice,
+  nothingAsked,
+  type PaymentRow,
+  refusalOf,
+  type TransitionFacts,
+} from '../../books/public.ts'
+import { counterpartKeysOfInvoice } from '../../payees/public.ts'
+import { ownResultCode } from '../../gateway-answers/public.ts'
+import type { Effect } from '../contract/subject.ts'
+
+/**
+ * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be voided, the invoice
+ * names the new one, and its examination starts again. Whatever dies before the commit leaves the old one in its place.
+ */
+export async function applyReauthorisation(books: Books, payment: ReauthorisationPayment, now: Date): Promise<Effect> {
+  const { db } = books
+  const invoice = await lockInvoice(books, payment.about_invoice_id)
+  const facts = defineFacts({ kind: 'buyer', name: `user-${payment.user_id}` }, now)
+  const old = invoice?.payment_id ? await lockCharge(books, invoice.payment_id) : undefined
+  if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts))
+    return { objection: ownResultCode.chargeNotReplaceable }
+  const keys = await documentKeysAfter(db, payment, old, invoice)
+  if (await isAnothers(db, keys, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
+
+  await changePayment(db, { id: old.id, now }, ['authorised'], { superseded_by: payment.id, pending_action: 'release' })
+  books.enqueue('releasePayment', { payment_id: old.id })
+  // The new one stands for the evidence and the document from now on.
+  return {
+    invoice: await moveAfterReplacement(books, invoice, payment, facts),
+    keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, ...keys },
+  }
+}
+
+/** The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was authorised. */
+async function documentKeysAfter(
+  db: Db,
+  { total_amount, amount }: ReauthorisationPayment,
+  old: PaymentRow,
+  invoice: InvoiceRow,
+): Promise<DocumentKeys> {
+  const { document_key, counterpart_keys } = old
+  if (total_amount === old.total_amount) return { document_key, counterpart_keys }
+  return {
+    document_key: documentKeyOf(invoice, amount),
+    counterpart_keys: await counterpartKeysOfInvoice(db, { ...invoice, amount }),
+  }
+}
+
+/** Whoever claims the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
+async function isAnothers(db: Db, keys: DocumentKeys, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
+  const { document_key, counterpart_keys } = keys
+  const holders = [
+    document_key === null ? undefined : await findLiveDocument(db, payment.company_id, document_key),
+    await findLiveCounterpart(db, payment.company_id, counterpart_keys),
+  ]
+  return holders.some(holder => holder !== undefined && holder.id !== payment.id && holder.id !== old.id)
+}
+
+const transitionFor = (invoice: InvoiceRow, facts: TransitionFacts): 'answer' | 'correct' | undefined =>
+  (['answer', 'correct'] as const).find(name => refusalOf(name, invoice, facts) === null)
+
+async function moveAfterReplacement(
+  books: Books,
+  invoice: InvoiceRow,
+  payment: ReauthorisationPayment,
+  facts: TransitionFacts,
+): Promise<InvoiceRow> {
+  const { commission_tax_amount, commission_rate, commission_amount } = payment
+  // A request's own amount is what the card pays; what its seller gets follows from that.
+  const amount = invoice.kind === 'request' ? invoice.amount : payment.amount
+  const charge = { payment_id: payment.id, amount, commission_amount, commission_tax_amount, commission_rate }
+  const detail = {
+    comment: payment.invoice_changes?.comment ?? null,
+    changed: amount === invoice.amount ? ['card'] : ['card', 'amount'],
+    values: changedValues(invoice, charge),
+  }
+  if (transitionFor(invoice, facts) === 'correct')
+    return moveInvoice(books, invoice, 'correct', facts, { changes: charge, detail })
+  await cancelTransfer(books.db, invoice.id)
+  return moveInvoice(books, invoice, 'answer', facts, {
+    changes: { ...charge, ...nothingAsked, checked_by: null, completed_by: null },
+    detail,
+  })
+}

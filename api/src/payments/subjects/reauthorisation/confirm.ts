@@ -1,0 +1,15 @@
+import type { Context } from '../../../platform/http/public.ts'
+import { type Books, type InvoiceRow, lockInvoice } from '../../books/public.ts'
+import type { RefuseReauthorisation } from '../../payees/public.ts'
+import { findReplaceable } from './check.ts'
+
+/** Under the invoice's lock: the old authorisation can still give up its place. */
+export async function confirmReauthorisation(
+  books: Books,
+  { id }: InvoiceRow,
+  { now }: Pick<Context, 'now'>,
+  refuse: RefuseReauthorisation,
+): Promise<void> {
+  const current = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
+  await findReplaceable({ db: books.db, now }, current, refuse)
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { isRefusedCall } from '../../../testing/client.ts'
+import { startAppWithPayer } from '../../../testing/payer-app.ts'
+
+const { gateway, app, payer } = await startAppWithPayer()
+const issuer = { registration_number: 'T4011001098993' }
+const corrected = { amount: 220_000, commission_amount: 6_600 }
+
+/** Begins another authorisation for twice the amount, and leaves it at the issuer. */
+const correctAmount = async (id: number) =>
+  payer.client.payments.authoriseAgain(
+    {
+      params: { id },
+      body: {
+        card: { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false },
+        is_terms_agreed: true,
+        corrected,
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
+const outcomeOf = async (payment_id: string) =>
+  (await payer.client.creditCards.approveCredit({ body: { payment_id } })).status
+const statusOf = async (id: string) =>
+  (await app.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
+
+// It stood for the number at the attempt: the document as corrected could be paid a second time.
+test('stands for the document as its owner corrected it while the card was authorised', async () => {
+  const { invoice_id } = await payer.pay({ invoice: { ...issuer, invoice_number: 'K-1' } })
+  const started = await correctAmount(invoice_id)
+  await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'K-2' } })
+  await payer.authenticate(started, { password: '1234' })
+  assert.equal(await outcomeOf(started.payment_id), 'approved')
+  await app.runJobs()
+  const invoice = { ...issuer, amount: corrected.amount }
+  await assert.rejects(
+    async () => payer.pay({ invoice: { ...invoice, invoice_number: 'K-2' } }),
+    isRefusedCall('duplicate_invoice'),
+  )
+  await payer.pay({ invoice: { ...invoice, invoice_number: 'K-1' } })
+  assert.deepEqual(await auditBooks(app.db), [])
+})
+
+test('gives the new authorisation back where the document as corrected was paid meanwhile, and the old one stands', async () => {
+  const { invoice_id, payment_id } = await payer.pay({ invoice: { ...issuer, invoice_number: 'K-3' } })
+  const started = await correctAmount(invoice_id)
+  await payer.pay({ invoice: { ...issuer, invoice_number: 'K-4', amount: corrected.amount } })
+  await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'K-4' } })
+  await payer.authenticate(started, { password: '1234' })
+  assert.equal(await outcomeOf(started.payment_id), 'declined')
+  await app.runJobs()
+  assert.equal((await payer.client.invoices.getInvoice({ params: { id: invoice_id } })).amount, 110_000)
+  assert.deepEqual([await statusOf(payment_id), await statusOf(started.payment_id)], ['authorised', 'declined'])
+  assert.deepEqual(await auditBooks(app.db), [])
+})
