@@ -2,16 +2,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Files that shared packages offer in the `exports` of their package.json, as patterns. */
-const exported = readdirSync('shared').flatMap(name => {
-  const { exports = {} } = JSON.parse(readFileSync(`shared/${name}/package.json`, 'utf8'))
-  return Object.values(exports).map(
-    file => `^shared/${name}/${file.slice(2).replace(/\./g, '\\.').replace('*', '[^/]+')}$`,
-  )
+/** Files that packages offer in the `exports` of their package.json, as patterns. */
+const exported = [...readdirSync('shared').map(name => `shared/${name}`), 'card-frame'].flatMap(folder => {
+  const { exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  return Object.values(exports).map(file => `^${folder}/${file.slice(2).replace(/\./g, '\\.').replace('*', '[^/]+')}$`)
 })
 
 const remotes = '^remote-[^/]+/'
-const applications = '^(host|remote-[^/]+|card-frame|api|ops|e2e)/'
+const applications = '^(host|remote-[^/]+|card-frame|gateway-sandbox|api|proofs|ops|e2e)/'
+/** What is never part of what is deployed. */
+const neverDeployed = '^(gateway-sandbox|proofs)/'
 const tests = '\\.test\\.tsx?$|/testing/'
 
 /** The API's floors from top to bottom. What runs stands above all of them, in the files of `api/src` itself. */
@@ -68,7 +68,10 @@ export default {
         'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
       severity: 'error',
       from: { path: '^((?:shared/)?[^/]+)/' },
-      to: { path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: ['^$1/', ...exported] },
+      to: {
+        path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|gateway-sandbox|api|proofs|ops|e2e)/',
+        pathNot: ['^$1/', ...exported],
+      },
     },
     {
       name: 'no-relative-way-into-a-package',
@@ -79,9 +82,25 @@ export default {
       to: {
         dependencyTypes: ['local'],
         dependencyTypesNot: ['aliased'],
-        path: '^(shared|host|remote-[^/]+|card-frame|api|ops|e2e)/',
+        path: '^(shared|host|remote-[^/]+|card-frame|gateway-sandbox|api|proofs|ops|e2e)/',
         pathNot: '^$1/',
       },
+    },
+    {
+      name: 'deployed-without-sandbox-and-proofs',
+      comment:
+        'The gateway sandbox and the proofs are no part of what is deployed (docs/decisions/0095): move what both need into the package that is deployed. Tests start the sandbox as a process.',
+      severity: 'error',
+      from: { pathNot: neverDeployed },
+      to: { path: neverDeployed },
+    },
+    {
+      name: 'the-gateway-sandbox-knows-the-card-frame',
+      comment:
+        'The sandbox stands for a gateway that knows nothing of us. It shares the rules of cards with the card frame, whose document it serves.',
+      severity: 'error',
+      from: { path: '^gateway-sandbox/' },
+      to: { path: '^(shared|host|remote-[^/]+|api|proofs|ops|e2e)/', pathNot: '^shared/config/' },
     },
     {
       name: 'remotes-stand-alone',

@@ -47,6 +47,7 @@ export default {
     },
     'shared/*': { entry: [tests] },
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
+    'gateway-sandbox': { entry: ['src/main.ts', tests] },
     api: {
       entry: [
         'src/{main,worker,seed,examine}.ts',

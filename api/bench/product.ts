@@ -43,7 +43,7 @@ export function startSandbox(variables: Readonly<Record<string, string>>, port: 
   if (!existsSync(join(repository, 'card-frame/dist/frame.json')))
     execFileSync(process.execPath, [join(repository, 'card-frame/src/build.ts')])
   return start(
-    'card-frame/src/main.ts',
+    'gateway-sandbox/src/main.ts',
     {
       ...variables,
       PORT: String(port),

@@ -22,7 +22,7 @@ export function copyWith({ edits }: Pick<PlantedBug, 'edits'>): Copy {
       cpSync(join(api, name), join(copy.api, name), { recursive: true })
     symlinkSync(join(api, 'node_modules'), join(copy.api, 'node_modules'))
     // The gateway sandbox is not ours to change.
-    symlinkSync(join(api, '../card-frame'), join(root, 'card-frame'))
+    for (const name of ['card-frame', 'gateway-sandbox']) symlinkSync(join(api, '..', name), join(root, name))
     for (const edit of edits) apply(join(copy.api, 'src'), edit)
     return copy
   } catch (error) {

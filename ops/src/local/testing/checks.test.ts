@@ -14,9 +14,9 @@ const packageFile = (name: string, more: object = {}) =>
 /** A workspace in which every rule is broken once, by the file that is named after it. */
 const brokenWorkspace: Readonly<Record<string, string>> = {
   'package.json': json({ name: 'broken', private: true, type: 'module' }),
-  'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, api, ops]\n',
+  'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, gateway-sandbox, api, ops]\n',
   ...Object.fromEntries(
-    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'api', 'ops'].map(name => [
+    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'gateway-sandbox', 'api', 'ops'].map(name => [
       `${name}/package.json`,
       packageFile(name),
     ]),
@@ -58,8 +58,9 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'shared/domain/src/inner.ts': 'export {}',
   'shared/domain/src/alone.ts': 'export {}',
   'card-frame/src/main.ts': `import '../../shared/domain/src/index.ts'`,
+  'gateway-sandbox/src/main.ts': `import '../../shared/domain/src/index.ts'`,
   'ops/src/main.ts': `import '../../shared/domain/src/index.ts'`,
-  'api/src/app.ts': `import '../../shared/ui/src/index.ts'\nimport '../../shared/domain/src/inner.ts'`,
+  'api/src/app.ts': `import '../../shared/ui/src/index.ts'\nimport '../../shared/domain/src/inner.ts'\nimport '../../gateway-sandbox/src/main.ts'`,
 
   'api/src/invoices/handlers.ts': `import { sql } from 'kysely'\nexport const list = (db: { selectFrom: (table: string) => unknown }) => [sql, db.selectFrom('invoices'), process.env.SECRET]`,
   'api/src/invoices/round.ts': `import { trip } from './trip.ts'\nexport const round = () => trip`,
@@ -113,6 +114,8 @@ const boundaries = [
   'only-what-exists',
   'no-deep-imports',
   'no-relative-way-into-a-package',
+  'deployed-without-sandbox-and-proofs',
+  'the-gateway-sandbox-knows-the-card-frame',
   'remotes-stand-alone',
   'the-host-loads-remotes-at-run-time',
   'shared-never-imports-an-application',

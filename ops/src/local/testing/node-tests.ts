@@ -12,6 +12,7 @@ export const serverPackages = [
   'shared/domain',
   'shared/environment',
   'card-frame',
+  'gateway-sandbox',
   'api',
   'ops',
 ] as const
