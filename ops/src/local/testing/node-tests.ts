@@ -14,6 +14,7 @@ export const serverPackages = [
   'card-frame',
   'gateway-sandbox',
   'api',
+  'proofs',
   'ops',
 ] as const
 
@@ -32,7 +33,7 @@ const limitMs = 15 * 60_000
 export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
-  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: directory }).filter(
+  const files = globSync('{src,chaos,fuzz,money,bench}/**/*.test.ts', { cwd: directory }).filter(
     file => nginx !== null || !isAboutNginx(file),
   )
   const environment: Readonly<Record<string, string>> = nginx ? { NGINX: nginx } : {}
