@@ -49,7 +49,7 @@ export default {
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
     'gateway-sandbox': { entry: ['src/main.ts', tests] },
     api: {
-      entry: ['src/{main,worker,seed,examine}.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', tests],
+      entry: ['src/{main,worker,seed,backoffice}.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', tests],
       // Training data: found by its path.
       ignoreDependencies: ['@tesseract.js-data/jpn'],
     },

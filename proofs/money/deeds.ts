@@ -1,4 +1,4 @@
-import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/examine/actions.ts'
+import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/commands/actions.ts'
 import { completeInvoice } from '../../api/src/payments/payments/complete.ts'
 import { recordCameBack, refundReturned, resendReturned } from '../../api/src/payments/transfers/returned.ts'
 import type { TestApp } from '../../api/src/testing/app.ts'

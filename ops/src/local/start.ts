@@ -32,7 +32,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   renewDaily(data, report)
   const secret = { VARIANT_SECRET: await variantSecret(data) }
   const variables = { ...serverVariables(data, ports, databaseUrl), ...secret }
-  // `pnpm examine` finds the running database here.
+  // `pnpm backoffice` finds the running database here.
   await writeAtomically(
     join(data.root, 'local.json'),
     JSON.stringify(

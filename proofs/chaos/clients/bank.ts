@@ -15,7 +15,7 @@ export async function makeFile(client: Client): Promise<void> {
   const day = transferDay()
   const made = await Promise.all(
     (random.chance(0.5) ? ['first', 'second'] : ['first']).map(name =>
-      town.cluster.examine(['transfer-file', day, '--as', name]),
+      town.cluster.backoffice(['transfer-file', day, '--as', name]),
     ),
   )
   for (const answer of made) town.count(`file.${answer.kind === 'refused' ? answer.code : answer.kind}`)
@@ -31,7 +31,7 @@ export async function readResults(client: Client): Promise<void> {
   await writeFile(path, answer)
   await writeFile(`${path}-half`, halfOf(answer))
   const ask = (name: string, from: string) =>
-    town.cluster.examine(['transfer-result', name, '--in', from, '--as', 'bank'])
+    town.cluster.backoffice(['transfer-result', name, '--in', from, '--as', 'bank'])
   const mustRefuse = async (what: string, asked: ReturnType<typeof ask>): Promise<void> => {
     const { kind } = await asked
     town.count(`result.${what}.${kind}`)

@@ -73,8 +73,8 @@ export async function lapse(client: Client): Promise<void> {
     await patiently(() => letRunOut(town.cluster.services.db, invoice_id, new Date(Date.now() - 1_000)))
   }
   const answers = await Promise.all([
-    town.cluster.examine(['run-job', 'lapseRequests']),
-    town.cluster.examine(['run-job', 'lapseRequests']),
+    town.cluster.backoffice(['run-job', 'lapseRequests']),
+    town.cluster.backoffice(['run-job', 'lapseRequests']),
   ])
   for (const { kind } of answers) town.count(`lapse.${kind}`)
   for (const known of late) if (random.chance(0.7)) town.forgetRequest(known)

@@ -58,7 +58,7 @@ export const examine =
     if (!known) return
     const { invoice_id } = known
     town.journal.tell({ kind: 'asked', deed: command.deed, invoice_id })
-    const answer = await town.cluster.examine(command.words(invoice_id, client))
+    const answer = await town.cluster.backoffice(command.words(invoice_id, client))
     town.count(`${name}.${answer.kind === 'refused' ? answer.code : answer.kind}`)
     if (answer.kind !== 'done') return
     known.stage = command.to

@@ -61,7 +61,7 @@ export async function startCluster() {
   const examiners = startExaminers({
     name: 'examiner',
     file: 'proofs/chaos/cluster/examiner.ts',
-    reads: ['api/src/backoffice/examine/commands.ts', 'api/src/services.ts'],
+    reads: ['api/src/backoffice/commands/commands.ts', 'api/src/services.ts'],
     environment: variables,
     logs,
   })
@@ -79,7 +79,7 @@ export async function startCluster() {
     readyz: `http://127.0.0.1:${workerPort}/readyz`,
   })
   const processes = [startApi(0), startApi(1), worker, examiners.supervised]
-  const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'examine')
+  const services: Services = createServices(readConfig({ ...variables, LOG_LEVEL: 'silent' }), 'backoffice')
   const stop = async (): Promise<void> => {
     await Promise.all(processes.map(one => one.close()))
     await services.db.destroy()
@@ -110,7 +110,7 @@ export async function startCluster() {
     services,
     app,
     databaseUrl: postgres.url,
-    examine: examiners.ask,
+    backoffice: examiners.ask,
     clientWith: (tokens: () => Tokens | null): Client =>
       // One client per resource, under the resource's name.
       Object.fromEntries(

@@ -1,8 +1,8 @@
 // An examiner's commands as a process of its own that takes one after the other, so that it can be killed in the middle of one.
 import { readConfig } from '../../../api/src/platform/config/config.ts'
-import { readArguments } from '../../../api/src/backoffice/examine/arguments.ts'
-import { commands } from '../../../api/src/backoffice/examine/commands.ts'
-import { ExaminerRefusal } from '../../../api/src/backoffice/examine/usage.ts'
+import { readArguments } from '../../../api/src/backoffice/commands/arguments.ts'
+import { commands } from '../../../api/src/backoffice/commands/commands.ts'
+import { BackofficeRefusal } from '../../../api/src/backoffice/commands/usage.ts'
 import { createServices } from '../../../api/src/services.ts'
 
 interface Question {
@@ -10,7 +10,7 @@ interface Question {
   readonly words: string[]
 }
 
-const services = createServices(readConfig(), 'examine')
+const services = createServices(readConfig(), 'backoffice')
 
 async function answer({ id, words }: Question): Promise<void> {
   try {
@@ -20,7 +20,10 @@ async function answer({ id, words }: Question): Promise<void> {
     const { json } = await command(services, args)
     process.send?.({ id, json })
   } catch (error) {
-    process.send?.({ id, ...(error instanceof ExaminerRefusal ? { refusal: error.code } : { failure: String(error) }) })
+    process.send?.({
+      id,
+      ...(error instanceof BackofficeRefusal ? { refusal: error.code } : { failure: String(error) }),
+    })
   }
 }
 

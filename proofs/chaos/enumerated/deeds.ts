@@ -1,4 +1,4 @@
-import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/examine/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/commands/actions.ts'
 import { completeInvoice } from '../../../api/src/payments/payments/complete.ts'
 import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
 import { runJob } from '../../../api/src/worker/run-job.ts'

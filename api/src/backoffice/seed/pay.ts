@@ -1,4 +1,4 @@
-import { checkInvoice, markTransferred, requireAction } from '../examine/public.ts'
+import { checkInvoice, markTransferred, requireAction } from '../commands/public.ts'
 import {
   applicationPayment,
   completeInvoice,

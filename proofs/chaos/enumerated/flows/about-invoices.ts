@@ -1,4 +1,4 @@
-import { requireAction } from '../../../../api/src/backoffice/examine/actions.ts'
+import { requireAction } from '../../../../api/src/backoffice/commands/actions.ts'
 import { createCompany } from '../../../../api/src/testing/company.ts'
 import { createRequest } from '../../../../api/src/testing/request.ts'
 import { check, complete, transfer } from '../deeds.ts'

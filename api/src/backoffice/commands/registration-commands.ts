@@ -1,7 +1,7 @@
 import { decideReview, listUnderReview } from '../../identity/registrations/public.ts'
 import { readId } from './arguments.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const decide =
   (status: 'registered' | 'rejected'): Command =>
@@ -10,7 +10,7 @@ const decide =
     const examiner = args.as ?? (services.config.isLocal ? 'examiner-1' : undefined)
     if (!examiner) throw new UsageError('Say who you are: --as <name>.')
     const isDecided = await decideReview(services, { companyId, examiner, status, comment: args.comment ?? null })
-    if (!isDecided) throw new ExaminerRefusal('company_not_under_review', `Company ${companyId} is not under review.`)
+    if (!isDecided) throw new BackofficeRefusal('company_not_under_review', `Company ${companyId} is not under review.`)
     return {
       json: { company_id: companyId, registration_status: status },
       text: `Company ${companyId} is ${status} and was told so.`,

@@ -6,7 +6,7 @@ import type { PgBoss } from 'pg-boss'
 import { startQueue } from '../../worker/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
-const main = fileURLToPath(new URL('../../examine.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../backoffice.ts', import.meta.url))
 
 let api: TestApp
 before(async () => {
@@ -15,7 +15,7 @@ before(async () => {
 after(() => api.close())
 
 /** The command as a person runs it, against the test's database. */
-const examine = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+const backoffice = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
   new Promise(resolve => {
     const env = {
       PATH: process.env.PATH,
@@ -35,7 +35,7 @@ interface Shown {
   next_at: string
 }
 const failedJobs = async (name: string): Promise<Shown[]> =>
-  JSON.parse((await examine('jobs', name, '--json')).stdout).jobs
+  JSON.parse((await backoffice('jobs', name, '--json')).stdout).jobs
 
 /** Waits for what a worker does by looking at what an examiner would see. */
 async function untilFailed(name: string): Promise<Shown> {
@@ -46,7 +46,7 @@ async function untilFailed(name: string): Promise<Shown> {
 }
 
 test('says that there is no queue before a worker has run', async () => {
-  const { code, stderr } = await examine('jobs')
+  const { code, stderr } = await backoffice('jobs')
   assert.equal(code, 1)
   assert.match(stderr, /No worker has run/)
 })
@@ -59,11 +59,11 @@ test('shows every job with its backlog, its last error and its next run, and tri
     const failed = await untilFailed('readInvoiceFile')
     assert.match(failed.error, /./)
 
-    const { stdout } = await examine('jobs')
+    const { stdout } = await backoffice('jobs')
     assert.match(stdout, /readInvoiceFile +0 +1 +0 +0 +0 .*when asked\n {2}last error \d{4}-\d\d-\d\d \d\d:\d\d JST: ./)
     assert.match(stdout, /makeTransferFiles .* 08:00 JST/)
 
-    assert.equal((await examine('retry-job', failed.id)).code, 0)
+    assert.equal((await backoffice('retry-job', failed.id)).code, 0)
     const [retried] = await failedJobs('readInvoiceFile')
     assert.ok(retried && new Date(retried.next_at) <= new Date(), 'nothing keeps a worker from it')
   } finally {
@@ -72,9 +72,9 @@ test('shows every job with its backlog, its last error and its next run, and tri
 })
 
 test('refuses jobs that do not exist, runs by itself only what is scheduled', async () => {
-  assert.equal((await examine('jobs', 'dance')).code, 2)
-  assert.equal((await examine('retry-job', 'abc')).code, 2)
-  assert.equal((await examine('retry-job', '00000000-0000-4000-8000-000000000000')).code, 1)
-  assert.match((await examine('run-job', 'sendMail')).stderr, /cannot be run by itself/)
-  assert.match((await examine('run-job', 'forgetExpiredDrafts')).stdout, /forgetExpiredDrafts is done/)
+  assert.equal((await backoffice('jobs', 'dance')).code, 2)
+  assert.equal((await backoffice('retry-job', 'abc')).code, 2)
+  assert.equal((await backoffice('retry-job', '00000000-0000-4000-8000-000000000000')).code, 1)
+  assert.match((await backoffice('run-job', 'sendMail')).stderr, /cannot be run by itself/)
+  assert.match((await backoffice('run-job', 'forgetExpiredDrafts')).stdout, /forgetExpiredDrafts is done/)
 })

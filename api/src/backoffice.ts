@@ -2,13 +2,13 @@ import { createServices } from './services.ts'
 import {
   type Command,
   commands,
-  ExaminerRefusal,
+  BackofficeRefusal,
   jobCommandsOf,
   readArguments,
-  readExaminerConfig,
+  readBackofficeConfig,
   usage,
   UsageError,
-} from './backoffice/examine/public.ts'
+} from './backoffice/commands/public.ts'
 import { jobs } from './worker/jobs.ts'
 
 const allCommands: Readonly<Record<string, Command>> = { ...commands, ...jobCommandsOf(jobs) }
@@ -16,15 +16,15 @@ const isJson = process.argv.includes('--json')
 
 const exitCodeOf = (error: unknown): number => {
   if (error instanceof UsageError) return 2
-  if (error instanceof ExaminerRefusal) return error.code === 'gateway_silent' ? 3 : 1
+  if (error instanceof BackofficeRefusal) return error.code === 'gateway_silent' ? 3 : 1
   return 70
 }
 
 const tell = (error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof ExaminerRefusal ? error.code : error instanceof UsageError ? 'usage' : 'defect'
+  const code = error instanceof BackofficeRefusal ? error.code : error instanceof UsageError ? 'usage' : 'defect'
   if (isJson) console.log(JSON.stringify({ error: { code, message } }))
-  else console.error(error instanceof UsageError ? `${message}\nSee: pnpm examine --help` : message)
+  else console.error(error instanceof UsageError ? `${message}\nSee: pnpm backoffice --help` : message)
   if (exitCodeOf(error) === 70) console.error(error)
 }
 
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
   }
   const command = allCommands[args.command]
   if (!command) throw new UsageError(`There is no command "${args.command}".`)
-  const config = readExaminerConfig()
-  const services = createServices({ ...config, logLevel: 'silent' }, 'examine')
+  const config = readBackofficeConfig()
+  const services = createServices({ ...config, logLevel: 'silent' }, 'backoffice')
   try {
     const { json, text } = await command(services, args)
     console.log(isJson ? JSON.stringify(json, null, 2) : text)

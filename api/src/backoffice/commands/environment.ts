@@ -8,7 +8,7 @@ import { UsageError } from './usage.ts'
 const LocalInstance = v.object({ database_url: v.string(), gateway_origin: v.string(), edge_origin: v.string() })
 
 /** The configuration of the database in `DATABASE_URL`, or of the local instance under `DATA_DIR`. */
-export function readExaminerConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+export function readBackofficeConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   if (variables.DATABASE_URL) return readConfig(variables)
   const file = join(resolve(variables.DATA_DIR ?? '.data'), 'local.json')
   const local = v.safeParse(LocalInstance, readJson(file))

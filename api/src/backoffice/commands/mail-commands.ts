@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { isUnderWay, outbox } from '../../platform/jobs/public.ts'
 import { listUndelivered, reviveMail } from '../../platform/mail/public.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const shownMails = 100
 
@@ -27,18 +27,18 @@ export const mailCommands = {
   },
 
   'retry-mail': async ({ db: pool, now }, args) => {
-    if (!/^\d{1,15}$/.test(args.id ?? '')) throw new UsageError('Which mail? `examine mails` shows the ids.')
+    if (!/^\d{1,15}$/.test(args.id ?? '')) throw new UsageError('Which mail? `backoffice mails` shows the ids.')
     const mail_id = Number(args.id)
     await inTransaction(pool, async db => {
       if (!(await reviveMail(db, mail_id, now())))
-        throw new ExaminerRefusal(
+        throw new BackofficeRefusal(
           'mail_not_undelivered',
           'There is no undelivered mail of that id that would still be of use.',
         )
       if (await isUnderWay(db, 'sendMail', { mail_id }))
-        throw new ExaminerRefusal(
+        throw new BackofficeRefusal(
           'mail_under_way',
-          'It is tried again by itself: `examine jobs sendMail` shows when, `retry-job` hurries it.',
+          'It is tried again by itself: `backoffice jobs sendMail` shows when, `retry-job` hurries it.',
         )
       await outbox(db, 'sendMail', { mail_id })
     })

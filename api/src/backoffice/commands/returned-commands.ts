@@ -10,7 +10,7 @@ import {
 } from '../../payments/transfers/public.ts'
 import { type Arguments, readId } from './arguments.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 import { lineOf, rowOf } from './view.ts'
 
 const refusalTexts: Readonly<Record<ReturnRefusal, string>> = {
@@ -34,7 +34,7 @@ const change =
       return { json: rowOf(invoice), text: lineOf(invoice) }
     } catch (error) {
       if (error instanceof ReturnRefused)
-        throw new ExaminerRefusal(error.refusal, `${invoiceDisplayId(id)}: ${refusalTexts[error.refusal]}.`)
+        throw new BackofficeRefusal(error.refusal, `${invoiceDisplayId(id)}: ${refusalTexts[error.refusal]}.`)
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { insertClient, revokeClient } from '../../identity/oauth/public.ts'
 import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 /** https, or plain http on the loopback interface for programs on the user's machine (RFC 8252, 7.3); no fragment (RFC 6749, 3.1.2). */
 function isRedirectUri(text: string): boolean {
@@ -46,7 +46,7 @@ export const oauthCommands = {
 
   'revoke-oauth-client': async (services, { id = '' }) => {
     if (!(await inTransaction(services.db, db => revokeClient(db, id, services.now()))))
-      throw new ExaminerRefusal('oauth_client_not_found', 'There is no such client in use.')
+      throw new BackofficeRefusal('oauth_client_not_found', 'There is no such client in use.')
     return { json: { client_id: id, is_revoked: true }, text: 'Revoked, with all access that it was given.' }
   },
 } satisfies Record<string, Command>

@@ -15,7 +15,7 @@ import {
 } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const shownJobs = 50
 const shownErrorLength = 160
@@ -75,7 +75,7 @@ const jobLineOf = ({ id, state, attempts, created_at, next_at, error }: QueuedJo
   `${id}  ${state}  ${attempts} attempt${attempts === 1 ? '' : 's'} failed  since ${minute(created_at)}${state === 'retry' ? `  next ${minute(next_at)}` : ''}${error === null ? '' : `\n  ${shortened(error)}`}`
 
 async function requireQueue({ db }: Services): Promise<void> {
-  if (!(await isQueueMade(db))) throw new ExaminerRefusal('no_queue', 'No worker has run on this database yet.')
+  if (!(await isQueueMade(db))) throw new BackofficeRefusal('no_queue', 'No worker has run on this database yet.')
 }
 
 /** The commands about the jobs of the worker, which knows what each of them does. */
@@ -94,7 +94,7 @@ export const jobCommandsOf = (jobs: Jobs) =>
     'run-job': async (services, args) => {
       const name = readJobName(args.id)
       if (scheduleOf(jobs, name) === undefined)
-        throw new ExaminerRefusal(
+        throw new BackofficeRefusal(
           'job_needs_subject',
           `${name} is done for something, when it is asked for: it cannot be run by itself.`,
         )
@@ -105,9 +105,9 @@ export const jobCommandsOf = (jobs: Jobs) =>
     'retry-job': async (services, args) => {
       await requireQueue(services)
       if (!/^[0-9a-f-]{36}$/.test(args.id ?? ''))
-        throw new UsageError('Which one? `examine jobs <name>` shows the ids.')
+        throw new UsageError('Which one? `backoffice jobs <name>` shows the ids.')
       if (!(await hurryJob(services.db, args.id!)))
-        throw new ExaminerRefusal('job_not_retryable', 'There is no failed job of that id.')
+        throw new BackofficeRefusal('job_not_retryable', 'There is no failed job of that id.')
       return { json: { retried: args.id }, text: 'A worker tries it again within seconds.' }
     },
   }) satisfies Record<string, Command>

@@ -2,7 +2,7 @@ import type { CommissionPlan } from '@invoice-card/domain'
 import { insertPromotion, listPromotions, type PromotionRow, spellCode } from '../../payments/promotions/public.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const lineOf = ({
   code,
@@ -68,7 +68,7 @@ export const promotionCommands = {
       created_at: services.now(),
     })
     if (!added)
-      throw new ExaminerRefusal(
+      throw new BackofficeRefusal(
         'promotion_exists',
         'There is such a code already. Codes are not changed: payments were made with them.',
       )

@@ -13,7 +13,7 @@ import { completeInvoice } from '../../payments/payments/complete.ts'
 const { app, payer } = await startAppWithPayer()
 const { services, db, config } = app
 const day = '2026-11-30'
-const examine = (...argv: string[]) => {
+const backoffice = (...argv: string[]) => {
   const args = readArguments(argv)
   return commands[args.command ?? '']?.(services, args) ?? assert.fail(`no command ${args.command}`)
 }
@@ -27,11 +27,11 @@ test('a person who settles a file has one name in the audit log, the course and 
     await completeInvoice(services, invoice_id, 'sato')
     ids.push(invoice_id)
   }
-  await examine('transfer-file', day, '--as', 'tanaka')
+  await backoffice('transfer-file', day, '--as', 'tanaka')
   const { content } = (await findTransferFile(db, day, 1)) ?? assert.fail('no file')
   const answered = join(config.dataDir, 'answered.txt')
   await writeFile(answered, answeredFile(content, '0', '2'))
-  await examine('transfer-result', day, '--in', answered, '--as', 'tanaka')
+  await backoffice('transfer-result', day, '--in', answered, '--as', 'tanaka')
 
   const audited = await db
     .selectFrom('audit_log')

@@ -4,8 +4,8 @@ export class UsageError extends Error {
 }
 
 /** The command was understood and cannot be done now: exit code 1. */
-export class ExaminerRefusal extends Error {
-  override name = 'ExaminerRefusal'
+export class BackofficeRefusal extends Error {
+  override name = 'BackofficeRefusal'
   readonly code: string
   constructor(code: string, message: string) {
     super(message)
@@ -15,7 +15,7 @@ export class ExaminerRefusal extends Error {
 
 export const usage = `The examiner's side of the service.
 
-Usage: pnpm examine <command> [id] [options]
+Usage: pnpm backoffice <command> [id] [options]
 
   list                          payments under examination and reserved ones
       --status <1..8>             only this status

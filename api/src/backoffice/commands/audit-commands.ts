@@ -11,7 +11,7 @@ import {
 import type { Services } from '../../platform/services/public.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command, Output } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const textOf = ({ kind, subject, expected, found }: Omit<Difference, 'kind'> & { readonly kind: string }): string =>
   `${kind}  ${subject}: should be ${expected}, is ${found}`
@@ -31,7 +31,7 @@ async function acknowledge(
       acknowledged_by: examiner,
       acknowledged_reason: reason,
     })
-    if (!closed) throw new ExaminerRefusal('finding_not_found', `There is no open finding ${id}.`)
+    if (!closed) throw new BackofficeRefusal('finding_not_found', `There is no open finding ${id}.`)
     const { id: _, ...what } = closed
     await appendAudit(db, {
       chain: 'findings',
@@ -58,7 +58,7 @@ export const auditCommands: Readonly<Record<string, Command>> = {
       difference => !known.has(keyOf(difference)) && !closed.has(keyOf(difference)),
     )
     if (kept.length + fresh.length > 0) {
-      throw new ExaminerRefusal(
+      throw new BackofficeRefusal(
         'books_wrong',
         [
           ...kept.map(finding => `${finding.id}  ${textOf(finding)}`),

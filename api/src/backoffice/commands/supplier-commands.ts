@@ -9,7 +9,7 @@ import {
 } from '../../parties/suppliers/public.ts'
 import { readId } from './arguments.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const rowOf = ({ id, company_id, name, corporate_number, registration_number, status }: SupplierRow) => ({
   id,
@@ -38,7 +38,7 @@ const decide =
       throw new UsageError(`Say why: ${decision}-supplier needs --comment <text>.`)
     const examined = await examineSupplier(services, { supplierId, examiner, decision, comment: args.comment ?? null })
     if (typeof examined === 'string')
-      throw new ExaminerRefusal(examined, `Supplier ${supplierId}: ${refusals[examined]}.`)
+      throw new BackofficeRefusal(examined, `Supplier ${supplierId}: ${refusals[examined]}.`)
     const payments = await listPaymentsUnderWay(services.db, supplierId)
     // What the bank was told already follows no decision any more: a person has to know.
     const beyond = payments.filter(({ is_in_transfer_file }) => is_in_transfer_file).map(({ id }) => id)

@@ -15,7 +15,7 @@ import { returnedCommands } from './returned-commands.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
 import { transferCommands } from './transfer-commands.ts'
 import { supplierCommands } from './supplier-commands.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 import { describeForExaminer, lineOf, rowOf, statusName, textOf } from './view.ts'
 
 const refusalTexts: Readonly<Record<TransitionRefusal, string>> = {
@@ -51,10 +51,10 @@ const change =
     try {
       return changed(await run(services, id, examiner, args))
     } catch (error) {
-      if (error instanceof InvoiceUnknown) throw new ExaminerRefusal('invoice_not_found', error.message)
-      if (error instanceof TransferEarly) throw new ExaminerRefusal('transfer_day_not_reached', error.message)
+      if (error instanceof InvoiceUnknown) throw new BackofficeRefusal('invoice_not_found', error.message)
+      if (error instanceof TransferEarly) throw new BackofficeRefusal('transfer_day_not_reached', error.message)
       if (!(error instanceof TransitionRefused)) throw error
-      throw new ExaminerRefusal(
+      throw new BackofficeRefusal(
         error.refusal,
         `${invoiceDisplayId(id)} (${statusName(error.invoice.status)}): ${refusalTexts[error.refusal]}.`,
       )
@@ -73,7 +73,7 @@ export const commands: Readonly<Record<string, Command>> = {
   show: async ({ db }, args) => {
     const id = readId(args.id)
     const invoice = await findForExaminer(db, id)
-    if (!invoice) throw new ExaminerRefusal('invoice_not_found', `There is no invoice ${id}.`)
+    if (!invoice) throw new BackofficeRefusal('invoice_not_found', `There is no invoice ${id}.`)
     const detail = await describeForExaminer(db, invoice)
     return { json: detail, text: textOf(detail) }
   },
@@ -84,12 +84,12 @@ export const commands: Readonly<Record<string, Command>> = {
     const completion = await completeInvoice(services, id, examiner, readAcknowledgement(args))
     if (completion.kind === 'completed') return completion.invoice
     if (completion.kind === 'unknown')
-      throw new ExaminerRefusal(
+      throw new BackofficeRefusal(
         'gateway_silent',
         'The gateway does not say whether the card was charged. Nothing is lost: run the command again in a minute.',
       )
     const reason = findResultMessage(completion.v_result_code) ?? 'no reason was given'
-    throw new ExaminerRefusal(
+    throw new BackofficeRefusal(
       'capture_refused',
       `The card could not be charged (${completion.v_result_code}: ${reason}). Ask the owner with: require-action ${id} --reason 5`,
     )

@@ -9,7 +9,7 @@ import {
 } from '../../payments/transfers/public.ts'
 import type { Arguments } from './arguments.ts'
 import type { Command } from './command.ts'
-import { ExaminerRefusal, UsageError } from './usage.ts'
+import { BackofficeRefusal, UsageError } from './usage.ts'
 
 const noFileTexts: Readonly<Record<NoFile, string>> = {
   bank_closed: 'banks are closed on that day',
@@ -48,9 +48,9 @@ export const transferCommands: Readonly<Record<string, Command>> = {
       ? undefined
       : await makeTransferFile(services, day, `examiner:${examinerOf(args, services.config.isLocal)}`)
     if (typeof made === 'string' && !(made === 'nothing_due' && args.out))
-      throw new ExaminerRefusal(made, `No file: ${noFileTexts[made]}.`)
+      throw new BackofficeRefusal(made, `No file: ${noFileTexts[made]}.`)
     const file = await findTransferFile(services.db, day, typeof made === 'object' ? made.sequence : sequence)
-    if (!file) throw new ExaminerRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
+    if (!file) throw new BackofficeRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
     const { content, ...facts } = file
     if (args.out) await writeFile(args.out, content)
     return {
@@ -70,9 +70,9 @@ export const transferCommands: Readonly<Record<string, Command>> = {
       examinerOf(args, services.config.isLocal),
     )
     if (settlement.kind === 'unknown_file')
-      throw new ExaminerRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
+      throw new BackofficeRefusal('transfer_file_not_found', `There is no file ${day}-${sequence}.`)
     if (settlement.kind === 'refused')
-      throw new ExaminerRefusal(
+      throw new BackofficeRefusal(
         'transfer_result_refused',
         `Nothing was taken over from this file. Lines:\n${settlement.faults.join('\n')}`,
       )
