@@ -1,8 +1,8 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
-import { inTransaction } from '../../platform/database/public.ts'
 import {
   askOwner,
   cancelInvoice,
+  changeBooks,
   findReservedTransfer,
   type InvoiceRow,
   moveInvoice,
@@ -13,8 +13,8 @@ import { recordTransfer } from '../../payments/transfers/public.ts'
 
 /** First check: 1 → 2. */
 export const checkInvoice = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db =>
-    moveInvoice(db, await lockKnown(db, id), 'check', factsOf(services, examiner), {
+  changeBooks(services.db, async books =>
+    moveInvoice(books, await lockKnown(books, id), 'check', factsOf(services, examiner), {
       changes: { checked_by: examiner },
     }),
   )
@@ -27,8 +27,8 @@ export const requireAction = (
   reason: ActionRequiredReasonValue,
   comment: string | null,
 ): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db =>
-    askOwner(db, await lockKnown(db, id), 'requireAction', factsOf(services, examiner), {
+  changeBooks(services.db, async books =>
+    askOwner(books, await lockKnown(books, id), 'requireAction', factsOf(services, examiner), {
       reason,
       comment,
       detail: { comment },
@@ -56,8 +56,8 @@ export async function rejectInvoice(
   examiner: string,
   comment: string | null,
 ): Promise<InvoiceRow> {
-  const rejected = await inTransaction(services.db, async db =>
-    cancelInvoice(db, await lockKnown(db, id), 'examiner', factsOf(services, examiner), { comment }),
+  const rejected = await changeBooks(services.db, async books =>
+    cancelInvoice(books, await lockKnown(books, id), 'examiner', factsOf(services, examiner), { comment }),
   )
   services.checkpoint('cancellation_recorded')
   return rejected

@@ -1,12 +1,6 @@
 import { checkInvoice, markTransferred, requireAction } from '../commands/public.ts'
-import {
-  applicationPayment,
-  completeInvoice,
-  createPayment,
-  factsOf,
-  settlePayment,
-} from '../../payments/payments/public.ts'
-import { cancelInvoice, findPaymentByKey, lockInvoice } from '../../payments/books/public.ts'
+import { applicationPayment, completeInvoice, createPayment, settlePayment } from '../../payments/payments/public.ts'
+import { cancelInvoice, changeBooks, defineFacts, findPaymentByKey, lockInvoice } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { applicationOf } from './application.ts'
 import { businessMoment, servicesAt } from './moment.ts'
@@ -56,10 +50,10 @@ export async function examine(
   if (stage === 'applied') return
   if (stage === 'cancelled') {
     const at = moment(1, '15:40:00')
-    const facts = { ...factsOf(at, ''), actor: { kind: 'buyer', name: `user-${userId}` } } as const
-    await services.db.transaction().execute(async db => {
-      const invoice = await lockInvoice(db, id)
-      if (invoice) await cancelInvoice(db, invoice, 'buyer', facts)
+    const facts = defineFacts({ kind: 'buyer', name: `user-${userId}` }, at.now())
+    await changeBooks(services.db, async books => {
+      const invoice = await lockInvoice(books, id)
+      if (invoice) await cancelInvoice(books, invoice, 'buyer', facts)
     })
     return
   }

@@ -1,10 +1,9 @@
 import { applicationDeadline } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import { createRequest, lapseRequest, withdrawRequest } from '../../payments/collections/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { findInvoice } from '../../payments/books/public.ts'
+import { changeBooks, findInvoice } from '../../payments/books/public.ts'
 import { createPayment, requestPayment, settlePayment } from '../../payments/payments/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { seedNewcomer } from './companies.ts'
@@ -44,7 +43,7 @@ async function seedRequest(services: Services, companies: SeedCompanies, plan: S
   }
   if (plan.stage === 'expired') {
     const deadline = applicationDeadline(body.deposit_date, holidays)
-    await inTransaction(services.db, db => lapseRequest(db, id, deadline))
+    await changeBooks(services.db, books => lapseRequest(books, id, deadline))
   }
   const isPaid = plan.stage === 'in_progress' || plan.stage === 'reserved' || plan.stage === 'transferred'
   if (!isPaid || !plan.buyer) return

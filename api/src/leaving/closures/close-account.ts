@@ -1,9 +1,9 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import { endAccess } from '../../identity/credentials/public.ts'
 import { endExportsOf } from '../data-exports/public.ts'
+import { type Books, changeBooks } from '../../payments/books/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
-import { outbox } from '../../platform/jobs/public.ts'
 import { queueMail } from '../../platform/mail/public.ts'
 import { endRequests } from './end-requests.ts'
 import { findHindrances } from './hindrance-store.ts'
@@ -17,19 +17,24 @@ type Who = Pick<Session, 'company_id' | 'user_id'>
  * for stays. In the caller's transaction, which holds the user. False, with nothing to be committed, where a payment is
  * in progress.
  */
-export async function closeAccount(db: Db, { company_id, user_id }: Who, now: Date): Promise<boolean> {
-  await lockBelongings(db, company_id)
+export const closeAccount = (db: Db, who: Who, now: Date): Promise<boolean> =>
+  changeBooks(db, books => close(books, who, now))
+
+async function close(books: Books, { company_id, user_id }: Who, now: Date): Promise<boolean> {
+  const { db } = books
+  await lockBelongings(books, company_id)
+  // Outside of the lock order: the transaction of a closing gives way instead.
   const company = await lockForClosing(db, company_id)
   // Asked under the lock: from here on nothing begins.
   const { count } = await findHindrances(db, company_id, 1)
-  if (count > 0 || !(await endRequests(db, { company_id, user_id, now }))) return false
+  if (count > 0 || !(await endRequests(books, { company_id, user_id, now }))) return false
   const gatewayCardIds = await dropCards(db, company_id, now)
-  for (const gateway_card_id of gatewayCardIds) await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id })
+  for (const gateway_card_id of gatewayCardIds) books.enqueue('forgetRefusedCard', { company_id, gateway_card_id })
   await dropDrafts(db, company_id, now)
   await endExportsOf(db, company_id, now)
   await closeUsers(db, company, now)
   await closeCompany(db, company_id, now)
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(company_id),
     at: now,
     actor: `user:${user_id}`,

@@ -1,6 +1,5 @@
 import { withdrawLocked } from '../../payments/collections/public.ts'
-import type { Db } from '../../platform/database/public.ts'
-import { type InvoiceRow, lockInvoice, TransitionRefused } from '../../payments/books/public.ts'
+import { type Books, type InvoiceRow, lockInvoice, TransitionRefused } from '../../payments/books/public.ts'
 import { declineLocked } from '../../payments/payments/public.ts'
 import { listOpenRequests, listReceivedRequests } from './store.ts'
 
@@ -14,18 +13,18 @@ interface Ending {
  * Withdraws what a company asked others to pay and declines what it was asked for itself; the other side of each is
  * told. False where one is being paid.
  */
-export async function endRequests(db: Db, { company_id, user_id: userId, now }: Ending): Promise<boolean> {
-  for (const { id } of await listOpenRequests(db, company_id)) {
-    if (!(await isEnded(db, id, invoice => withdrawLocked(db, invoice, { userId, now })))) return false
+export async function endRequests(books: Books, { company_id, user_id: userId, now }: Ending): Promise<boolean> {
+  for (const { id } of await listOpenRequests(books.db, company_id)) {
+    if (!(await isEnded(books, id, invoice => withdrawLocked(books, invoice, { userId, now })))) return false
   }
-  for (const { id } of await listReceivedRequests(db, company_id)) {
-    if (!(await isEnded(db, id, invoice => declineLocked(db, invoice, { userId, now })))) return false
+  for (const { id } of await listReceivedRequests(books.db, company_id)) {
+    if (!(await isEnded(books, id, invoice => declineLocked(books, invoice, { userId, now })))) return false
   }
   return true
 }
 
-async function isEnded(db: Db, id: number, end: (invoice: InvoiceRow) => Promise<void>): Promise<boolean> {
-  const invoice = await lockInvoice(db, id)
+async function isEnded(books: Books, id: number, end: (invoice: InvoiceRow) => Promise<void>): Promise<boolean> {
+  const invoice = await lockInvoice(books, id)
   try {
     if (invoice) await end(invoice)
     return true

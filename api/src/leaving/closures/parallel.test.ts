@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Db } from '../../platform/database/connection.ts'
-import { lockInvoice } from '../../payments/books/invoices/store.ts'
+import { waitForInvoice } from '../../payments/books/invoices/store.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { lockUser } from '../../identity/user-rows/store.ts'
 import { isRefusedCall } from '../../testing/client.ts'
@@ -52,7 +52,7 @@ async function closeBeside(user: Leaver, lock: (db: Db) => Promise<unknown>): Pr
 // for the request.
 test('work on a request of the company ends beside the closing, which then goes on', async () => {
   const { user, requestId } = await leaverWithRequest()
-  await closeBeside(user, db => lockInvoice(db, requestId))
+  await closeBeside(user, db => waitForInvoice(db, requestId))
   assert.equal(await statusOf(requestId), 5)
 })
 
@@ -67,7 +67,7 @@ test('a closing that gets no locks is refused, closes nothing, and the same code
   const sent = await closingCodeOf(api, user)
   const close = () => user.client.closures.closeAccount({ body: { ...closingOf(user), ...sent } })
   await api.db.transaction().execute(async db => {
-    await lockInvoice(db, requestId)
+    await waitForInvoice(db, requestId)
     await assert.rejects(close(), isRefusedCall('account_in_use'))
   })
   assert.equal(await statusOf(requestId), 6)

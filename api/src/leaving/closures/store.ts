@@ -1,4 +1,5 @@
 import { auditChainOf, lockHead } from '../../platform/audit/public.ts'
+import { type Books, lockInvoices } from '../../payments/books/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 
 /**
@@ -17,11 +18,12 @@ export const lockForClosing = (db: Db, companyId: number) =>
  * Locks what other transactions lock before they refer to the company: its open requests, those it received, its users
  * and the end of its audit log. Taken after the company they would wait for each other.
  */
-export async function lockBelongings(db: Db, companyId: number): Promise<void> {
+export async function lockBelongings(books: Books, companyId: number): Promise<void> {
+  const { db } = books
   const requests = [...(await listOpenRequests(db, companyId)), ...(await listReceivedRequests(db, companyId))]
   const ids = requests.map(({ id }) => id)
   if (ids.length > 0) {
-    await db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+    await lockInvoices(books, ids)
     await db
       .selectFrom('notifications')
       .select('id')

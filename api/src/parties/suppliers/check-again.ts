@@ -1,6 +1,6 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
-import { notify } from '../../platform/notifications/public.ts'
+import { type Notice, notify } from '../../platform/notifications/public.ts'
 import { accountChangedNotice } from './messages.ts'
 import { setSupplierStatus, type SupplierRow } from './store.ts'
 
@@ -25,9 +25,13 @@ interface Change {
   readonly now: Date
 }
 
-/** Warns the company of fraud. Notices come last in a transaction: the company's others wait for their counter. */
-export function warnOfAccountChange(db: Db, supplier: SupplierRow, { isNew, now }: Change): Promise<void> {
+/** What warns the company of fraud. */
+export function accountChangeWarning(supplier: SupplierRow, { isNew, now }: Change): Notice {
   const { id: supplierId, company_id, name: supplierName, status } = supplier
   const notice = accountChangedNotice({ supplierId, supplierName, isNew, isBeingExamined: status === 'Escalation' })
-  return notify(db, { company_id, now, ...notice })
+  return { company_id, now, ...notice }
 }
+
+/** Warns the company. Notices come last in a transaction: the company's others wait for their counter. */
+export const warnOfAccountChange = (db: Db, supplier: SupplierRow, change: Change): Promise<void> =>
+  notify(db, accountChangeWarning(supplier, change))

@@ -1,6 +1,6 @@
 export { findAccount, findSameAccount, insertAccount, listAccounts } from './account-store.ts'
 export { addSupplier, statusAtBeginning } from './add-supplier.ts'
-export { checkAgain, effectOfAccount, warnOfAccountChange } from './check-again.ts'
+export { accountChangeWarning, checkAgain, effectOfAccount } from './check-again.ts'
 export { examineSupplier, type SupplierDecision, type SupplierRefusal } from './examination.ts'
 export { suppliersHandlers } from './handlers.ts'
 export { listSuppliers } from './list-store.ts'

@@ -1,6 +1,8 @@
 export { isAccountRecheck } from './invoices/account-recheck.ts'
 export { changedValues, type ChangedValues } from './invoices/changed-values.ts'
-export { buyerTypeOf, moveCounters, readCounter } from './invoices/counter-store.ts'
+export { buyerTypeOf, readCounter } from './work/counter-store.ts'
+export { listEvents } from './work/event-store.ts'
+export { defineFacts } from './invoices/facts.ts'
 export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/policies.ts'
 export { refusalCodeOf } from './invoices/refusal-codes.ts'
 export { faultOfRegistrationNumber } from './invoices/registration-number.ts'
@@ -14,18 +16,18 @@ export {
 } from './invoices/request-terms.ts'
 export { listPaymentsBack } from './invoices/round-trip.ts'
 export {
-  addEvent,
   findDecline,
   findInvoice,
   findSoldInvoice,
+  insertApplied,
   insertInvoice,
-  insertUncounted,
-  listEvents,
   listInvoiceFiles,
   listUnanswered,
   lockInvoice,
+  lockInvoices,
   replaceInvoiceFiles,
   updateInvoice,
+  waitForInvoice,
 } from './invoices/store.ts'
 export {
   type InvoiceRow,
@@ -42,7 +44,7 @@ export { cancellationOf } from './moves/cancellation.ts'
 export { moveInvoice, nothingAsked, TransitionRefused } from './moves/move.ts'
 export { settlementOf } from './moves/settlement.ts'
 export type { NoticeInvoice } from './notices/notice-texts.ts'
-export { notifyApplied, notifyBoth, notifyCompleted, notifyTransferred } from './notices/notices.ts'
+export { notifyApplied, notifyCompleted, notifyTransferred } from './notices/notices.ts'
 export {
   notifyMailFailed,
   notifyRequestDeclined,
@@ -62,6 +64,7 @@ export {
   keepEvidence,
   ownersOfEvidence,
 } from './payments/evidence-store.ts'
+export { lockAttempt, lockCharge, lockDocuments } from './payments/lock-store.ts'
 export { isReplaceable, objectionToReplacing } from './payments/replaceable.ts'
 export {
   changePayment,
@@ -87,8 +90,6 @@ export {
   listOldAuthorisations,
   listStuckPayments,
   liveStatuses,
-  lockDocuments,
-  lockPayment,
   type PaymentChange,
   type PaymentRow,
   saveDocumentKeys,
@@ -117,3 +118,5 @@ export {
   undecideReturn,
 } from './transfers/returned-store.ts'
 export { cancelTransfer, findReservedTransfer, finishTransfer, reserveTransfer } from './transfers/store.ts'
+export type { Books } from './work/books.ts'
+export { changeBooks } from './work/change-books.ts'

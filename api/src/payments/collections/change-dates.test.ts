@@ -8,6 +8,7 @@ import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
 import { lapseRequest } from './end-request.ts'
 import { lapseRequests, remindRequests } from './jobs.ts'
+import { changeBooks } from '../books/work/change-books.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -109,7 +110,7 @@ test('a request that was given more time neither lapses at its old end nor is re
   await app.runJobs()
   await change(id, '2026-12-25', '2026-12-25', (await app.signIn(seller)).client)
   app.clock.set('2026-12-01T03:00:00Z')
-  await app.db.transaction().execute(db => lapseRequest(db, id, app.clock.now()))
+  await changeBooks(app.db, books => lapseRequest(books, id, app.clock.now()))
   await Promise.all([lapseRequests.run(app.services, {}), remindRequests.run(app.services, {})])
   app.clock.set('2026-12-18T01:00:00Z')
   await remindRequests.run(app.services, {})

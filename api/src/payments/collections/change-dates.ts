@@ -1,10 +1,16 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
 import { applicationDeadline, isDepositDateAvailable, isPaymentDueDateAvailable } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { addEvent, findLivePaymentAbout, type InvoiceRow, lockInvoice, updateInvoice } from '../books/public.ts'
+import {
+  type Books,
+  changeBooks,
+  findLivePaymentAbout,
+  type InvoiceRow,
+  lockInvoice,
+  updateInvoice,
+} from '../books/public.ts'
 import { isRequestOpen } from './is-open.ts'
 import { countingMail } from './limit-mails.ts'
 import { notifyBuyer } from './mails/notices.ts'
@@ -26,9 +32,10 @@ export async function changeDates(
   const found = (await findRequest(pool, session.company_id, id)) ?? refuse('invoice_request_not_found')
   const isNotified = isChanged(found.invoice, days) && isRequestOpen(found, clock())
   await countingMail(context, isNotified ? addressToNotify(found) : null, () =>
-    inTransaction(pool, async db => {
+    changeBooks(pool, async books => {
+      const { db } = books
       const now = clock()
-      await lockInvoice(db, id)
+      await lockInvoice(books, id)
       // Under the lock: paid, withdrawn or changed by a colleague since.
       const { invoice, request } =
         (await findRequest(db, session.company_id, id)) ?? refuse('invoice_request_not_found')
@@ -36,7 +43,7 @@ export async function changeDates(
       if (await findLivePaymentAbout(db, id)) refuse('request_payment_under_way')
       if (!isChanged(invoice, days)) return
       checkDays(invoice, days, now, refuse)
-      await saveDates(db, { invoice, request }, days, { userId: session.user_id, now })
+      await saveDates(books, { invoice, request }, days, { userId: session.user_id, now })
     }),
   )
 }
@@ -57,20 +64,20 @@ function checkDays(invoice: InvoiceRow, { due_date, transfer_date }: Days, now: 
 }
 
 async function saveDates(
-  db: Db,
+  books: Books,
   { invoice, request }: RequestRow & { readonly request: object },
   days: Days,
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<void> {
   const before = { due_date: invoice.due_date, transfer_date: invoice.transfer_date, expires_at: request.expires_at }
-  const changed = await updateInvoice(db, invoice, { ...days, updated_at: now })
-  await updateDeadline(db, invoice.id, applicationDeadline(days.transfer_date, holidays))
+  const changed = await updateInvoice(books, invoice, { ...days, updated_at: now })
+  await updateDeadline(books.db, invoice.id, applicationDeadline(days.transfer_date, holidays))
   const detail = {
     from: { due_date: before.due_date, deposit_date: before.transfer_date },
     to: { due_date: days.due_date, deposit_date: days.transfer_date },
   }
-  await addEvent(db, { invoice_id: invoice.id, kind: 'dates_changed', actor: `user-${userId}`, detail, at: now })
-  await appendAudit(db, {
+  books.addEvent({ invoice_id: invoice.id, kind: 'dates_changed', actor: `user-${userId}`, detail, at: now })
+  books.audit({
     chain: auditChainOf(invoice.seller_company_id ?? 0),
     at: now,
     actor: `seller:user-${userId}`,
@@ -78,5 +85,5 @@ async function saveDates(
     subject: `invoice:${invoice.id}`,
     detail,
   })
-  await notifyBuyer(db, 'dates_changed', changed, now, { before })
+  await notifyBuyer(books, 'dates_changed', changed, now, { before })
 }

@@ -5,14 +5,21 @@ import {
   isDepositDateAvailable,
   isPaymentDueDateAvailable,
 } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import { holidays } from '../../parties/banks/public.ts'
 import { registeredNumberOf } from '../../parties/corporations/public.ts'
 import { findDepositAccount } from '../../parties/buyers/public.ts'
-import { type Db, inTransaction, isClosed, lockCompany } from '../../platform/database/public.ts'
+import { type Db, isClosed, lockCompany } from '../../platform/database/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import { type Context, refusePlatform } from '../../platform/http/public.ts'
-import { addEvent, findEvidence, insertInvoice, isEvidenceInUse, replaceInvoiceFiles } from '../books/public.ts'
+import {
+  type Books,
+  changeBooks,
+  findEvidence,
+  insertInvoice,
+  isEvidenceInUse,
+  replaceInvoiceFiles,
+} from '../books/public.ts'
 import { findRequestOfDraft, findRequestOfDraftKey, recordSentDrafts } from '../request-drafts/public.ts'
 import { addRequestKey } from '../request-keys/public.ts'
 import { findOwnCompany, toAccount } from '../../parties/suppliers/public.ts'
@@ -21,12 +28,7 @@ import { listDuplicates } from './duplicates-store.ts'
 import { countingMail } from './limit-mails.ts'
 import { notifyBuyer } from './mails/notices.ts'
 import { establishBuyer } from './request-buyer.ts'
-import {
-  findCompanyOfAddress,
-  findRequestByKey,
-  insertRequestTerms,
-  lockDepositAccountReference,
-} from './request-store.ts'
+import { findCompanyOfAddress, findRequestByKey, insertRequestTerms, lockDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -41,9 +43,10 @@ export async function createRequest(
   const checked = await checkRequest(context, body, refuse)
   const mailed = !checked.isRepeated && body.is_send_request_mail ? body.supplier_person_email : null
   const made = countingMail(context, mailed, () =>
-    inTransaction(pool, async db => {
+    changeBooks(pool, async books => {
+      const { db } = books
       // One at a time for each company: two calls with one key make one request, two drafts none twice.
-      await lockCompany(db, session.company_id)
+      await books.lock('company', session.company_id, () => lockCompany(db, session.company_id))
       const known = await findRequestByKey(db, session.company_id, key)
       if (known && known.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
       if (known) return { id: known.invoice_id, key: await addRequestKey(db, known.invoice_id, now()) }
@@ -51,7 +54,7 @@ export async function createRequest(
       // Under the lock only: a duplicate of this very call may have used them a moment ago.
       if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
       await refuseSentDraft(db, session.company_id, body, refuse)
-      return makeRequest(db, context, body, checked, { idempotency_key: key, body_hash }, refuse)
+      return makeRequest(books, context, body, checked, { idempotency_key: key, body_hash }, refuse)
     }),
   )
   // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
@@ -117,20 +120,21 @@ async function refuseSentDraft(
 }
 
 async function makeRequest(
-  db: Db,
+  books: Books,
   { session, now: clock }: Context,
   body: CreateRequestBody,
   { amounts, account, buyer, registration_number }: Checked,
   call: { readonly idempotency_key: string; readonly body_hash: string },
   refuse: Refuse,
 ): Promise<{ id: number; key: string }> {
+  const { db } = books
   const now = clock()
-  const partner = await establishBuyer(db, body.supplier, { companyId: session.company_id, now, refuse })
+  const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)
+  if (!(await lockDepositAccount(books, session.company_id, account_id))) refuse('account_not_found')
+  const partner = await establishBuyer(books, body.supplier, { companyId: session.company_id, now, refuse })
   await refuseDuplicate(db, session.company_id, partner.id, body, refuse)
   const own = await findOwnCompany(db, session.company_id)
-  const { id: account_id, created_at: _at, ...snapshot } = toAccount(account)
-  if (!(await lockDepositAccountReference(db, session.company_id, account_id))) refuse('account_not_found')
-  const invoice = await insertInvoice(db, {
+  const invoice = await insertInvoice(books, {
     kind: 'request',
     status: buyer === null ? invoiceStatus.buyerNotRegistered : invoiceStatus.waitingForPayment,
     seller_company_id: session.company_id,
@@ -164,8 +168,8 @@ async function makeRequest(
     draft_key: body.draft_key ?? null,
   })
   await replaceInvoiceFiles(db, invoice.id, body.file_ids, now)
-  await addEvent(db, { invoice_id: invoice.id, kind: 'requested', actor: `user-${session.user_id}`, at: now })
-  await appendAudit(db, {
+  books.addEvent({ invoice_id: invoice.id, kind: 'requested', actor: `user-${session.user_id}`, at: now })
+  books.audit({
     chain: auditChainOf(session.company_id),
     at: now,
     actor: `seller:user-${session.user_id}`,
@@ -178,6 +182,6 @@ async function makeRequest(
   const sent = await recordSentDrafts(db, session.company_id, invoice.id, { draftId: body.draft_id, draftKeys })
   if (body.draft_id !== undefined && !sent.includes(body.draft_id)) refuse('draft_not_found')
   const key = await addRequestKey(db, invoice.id, now)
-  await notifyBuyer(db, 'received', invoice, now)
+  await notifyBuyer(books, 'received', invoice, now)
   return { id: invoice.id, key }
 }

@@ -1,12 +1,13 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
-import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
+  type Books,
+  changeBooks,
+  defineFacts,
   type InvoiceRow,
   lockInvoice,
   moveInvoice,
-  notifyBoth,
   notifySellerLapsed,
   refusalCodeOf,
   TransitionRefused,
@@ -23,10 +24,10 @@ export const withdrawRequest = (
   comment: string | undefined,
   refuse: Refuse,
 ): Promise<void> =>
-  inTransaction(pool, async db => {
-    const invoice = (await lockInvoice(db, id)) ?? refuse('invoice_request_not_found')
+  changeBooks(pool, async books => {
+    const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_request_not_found')
     try {
-      await withdrawLocked(db, invoice, { userId: session.user_id, comment, now: now() })
+      await withdrawLocked(books, invoice, { userId: session.user_id, comment, now: now() })
     } catch (error) {
       if (!(error instanceof TransitionRefused)) throw error
       refuse(refusalCodeOf('withdrawRequest', invoice, error.refusal))
@@ -40,27 +41,28 @@ interface Withdrawal {
 }
 
 /** The same for a request that the caller has locked. @throws TransitionRefused */
-export async function withdrawLocked(db: Db, invoice: InvoiceRow, { userId, comment, now }: Withdrawal): Promise<void> {
-  const facts = { actor: { kind: 'seller', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
-  const withdrawn = await moveInvoice(db, invoice, 'withdrawRequest', facts, {
+export async function withdrawLocked(
+  books: Books,
+  invoice: InvoiceRow,
+  { userId, comment, now }: Withdrawal,
+): Promise<void> {
+  const facts = defineFacts({ kind: 'seller', name: `user-${userId}` }, now)
+  const withdrawn = await moveInvoice(books, invoice, 'withdrawRequest', facts, {
     detail: { reason: 'withdrawn', comment: comment ?? null },
   })
-  await notifyBuyer(db, 'cancelled', withdrawn, now, { comment })
+  await notifyBuyer(books, 'cancelled', withdrawn, now, { comment })
 }
 
 /** Nobody paid in time: 6/7 → 8, and both are notified. One that is being paid right now is left to its payment. */
-export const lapseRequest = async (db: Db, id: number, now: Date): Promise<void> => {
-  const invoice = await lockInvoice(db, id)
+export const lapseRequest = async (books: Books, id: number, now: Date): Promise<void> => {
+  const invoice = await lockInvoice(books, id)
   // Its seller may have given it more time since the list was made.
-  if (!invoice || !(await hasExpired(db, id, now))) return
-  const facts = { actor: { kind: 'system', name: 'deadline' }, now, holidays, isCaptured: false } as const
+  if (!invoice || !(await hasExpired(books.db, id, now))) return
+  const facts = defineFacts({ kind: 'system', name: 'deadline' }, now)
   try {
-    const lapsed = await moveInvoice(db, invoice, 'lapse', facts)
-    await notifyBoth(
-      lapsed,
-      () => notifySellerLapsed(db, lapsed, now),
-      () => notifyBuyer(db, 'expired', lapsed, now),
-    )
+    const lapsed = await moveInvoice(books, invoice, 'lapse', facts)
+    notifySellerLapsed(books, lapsed, now)
+    await notifyBuyer(books, 'expired', lapsed, now)
   } catch (error) {
     // Paid, withdrawn or lapsed since the list was made.
     if (!(error instanceof TransitionRefused)) throw error

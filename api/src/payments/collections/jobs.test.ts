@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
 import { insertInvoice } from '../books/invoices/store.ts'
+import { changeBooks } from '../books/work/change-books.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createSeller } from '../../testing/seller.ts'
 import { lapseRequests, remindRequests } from './jobs.ts'
@@ -39,10 +39,10 @@ async function copy(id: number): Promise<void> {
     .selectAll()
     .where('invoice_id', '=', id)
     .executeTakeFirstOrThrow()
-  await inTransaction(app.db, async db => {
+  await changeBooks(app.db, async books => {
     for (let made = 0; made < many; made++) {
-      const { id: invoice_id } = await insertInvoice(db, invoice)
-      await insertRequestTerms(db, { ...terms, invoice_id, idempotency_key: `copy-${invoice_id}` })
+      const { id: invoice_id } = await insertInvoice(books, invoice)
+      await insertRequestTerms(books.db, { ...terms, invoice_id, idempotency_key: `copy-${invoice_id}` })
     }
   })
 }

@@ -1,7 +1,6 @@
 import { addBusinessDays, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
-import { lockInvoice } from '../books/public.ts'
+import { type Books, changeBooks, lockInvoice } from '../books/public.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lapseRequest } from './end-request.ts'
@@ -24,7 +23,7 @@ export const lapseRequests = defineJob({
       services,
       'Requests could not lapse',
       afterId => listExpired(services.db, { now: services.now(), afterId }, batch),
-      (db, id) => lapseRequest(db, id, services.now()),
+      (books, id) => lapseRequest(books, id, services.now()),
     ),
 })
 
@@ -41,18 +40,23 @@ export const remindRequests = defineJob({
       services,
       'Buyers could not be reminded',
       afterId => listToRemind(services.db, { now, until, afterId }, batch),
-      (db, id) => remind(db, id, { now, until }),
+      (books, id) => remind(books, id, { now, until }),
     )
   },
 })
 
-async function remind(db: Db, id: number, { now, until }: { readonly now: Date; readonly until: Date }): Promise<void> {
-  const invoice = await lockInvoice(db, id)
+async function remind(
+  books: Books,
+  id: number,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  const { db } = books
+  const invoice = await lockInvoice(books, id)
   // Its seller may have given it more time since the list was made.
   const expires_at = await findExpiry(db, id)
   if (expires_at === undefined || expires_at > until) return
   if (invoice && isAwaitingBuyer(invoice) && (await noteReminder(db, id, now)))
-    await notifyBuyer(db, 'reminder', invoice, now)
+    await notifyBuyer(books, 'reminder', invoice, now)
 }
 
 /** Each request in a transaction of its own. */
@@ -60,10 +64,10 @@ const withEach = (
   { db: pool }: Services,
   failure: string,
   next: (afterId: number) => Promise<readonly { readonly id: number }[]>,
-  work: (db: Db, id: number) => Promise<void>,
+  work: (books: Books, id: number) => Promise<void>,
 ): Promise<void> =>
   forEach(
     inBatches<{ readonly id: number }>(last => next(last?.id ?? 0)),
-    ({ id }) => inTransaction(pool, db => work(db, id)),
+    ({ id }) => changeBooks(pool, books => work(books, id)),
     failure,
   )

@@ -1,13 +1,14 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
 import { isTransferred } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { holidays } from '../../parties/banks/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import { findDepositAccount } from '../../parties/buyers/public.ts'
-import { type AccountSnapshot, type Db, inTransaction } from '../../platform/database/public.ts'
+import type { AccountSnapshot } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
-  addEvent,
+  type Books,
   cancelTransfer,
+  changeBooks,
+  defineFacts,
   findBouncedAccount,
   type InvoiceRow,
   isAskedOfSeller,
@@ -18,10 +19,9 @@ import {
   TransitionRefused,
   updateInvoice,
 } from '../books/public.ts'
-import { answerNotices } from '../../platform/notifications/public.ts'
 import { isPaidToPayer } from '../payees/public.ts'
 import { toAccount } from '../../parties/suppliers/public.ts'
-import { lockDepositAccountReference, setDepositAccount } from './request-store.ts'
+import { lockDepositAccount, setDepositAccount } from './request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.nameDepositAccount>['refuse']
 
@@ -39,15 +39,15 @@ export const nameAccount = (
   accountId: number,
   refuse: Refuse,
 ): Promise<void> =>
-  inTransaction(pool, async db => {
-    // The account first, as its deletion does, which then empties the requests that refer to it.
-    if (!(await lockDepositAccountReference(db, session.company_id, accountId))) refuse('account_not_found')
+  changeBooks(pool, async books => {
+    const { db } = books
+    if (!(await lockDepositAccount(books, session.company_id, accountId))) refuse('account_not_found')
     const {
       id: _id,
       created_at: _at,
       ...account
     } = toAccount((await findDepositAccount(db, session.company_id, accountId)) ?? refuse('account_not_found'))
-    const invoice = (await lockInvoice(db, id)) ?? refuse('invoice_request_not_found')
+    const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_request_not_found')
     const bounced = await findBouncedAccount(db, id)
     if (bounced && isSameAccount(bounced, account)) refuse('account_was_returned')
     // Where an examiner asked, nothing came back: the account in question is the one that it has.
@@ -60,8 +60,8 @@ export const nameAccount = (
       refuse('account_is_payers')
     const named = { accountId, account, userId: session.user_id, now: clock() }
     const isNamed = isTransferred(invoice)
-      ? await nameForReturned(db, invoice, named)
-      : await nameForBounced(db, invoice, named)
+      ? await nameForReturned(books, invoice, named)
+      : await nameForBounced(books, invoice, named)
     if (!isNamed) refuse('deposit_account_not_asked')
     await setDepositAccount(db, id, accountId)
   })
@@ -74,15 +74,15 @@ const isSameAccount = (one: AccountSnapshot, other: AccountSnapshot): boolean =>
 
 /** It was never sent: 3 → 1, both checks start again with the card charged. */
 async function nameForBounced(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   { accountId, account, userId, now }: Named,
 ): Promise<boolean> {
-  const facts = { actor: { kind: 'seller', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
+  const facts = defineFacts({ kind: 'seller', name: `user-${userId}` }, now)
   try {
     // Where an examiner asked and not the bank, it is reserved for the old account still.
-    await cancelTransfer(db, invoice.id)
-    await moveInvoice(db, invoice, 'nameAccount', facts, {
+    await cancelTransfer(books.db, invoice.id)
+    await moveInvoice(books, invoice, 'nameAccount', facts, {
       changes: { ...nothingAsked, account, checked_by: null, completed_by: null },
       detail: { account_id: accountId },
     })
@@ -95,20 +95,20 @@ async function nameForBounced(
 
 /** It was sent and came back: the second person who decides about it sends it there. */
 async function nameForReturned(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   { accountId, account, userId, now }: Named,
 ): Promise<boolean> {
-  if (!(await noteNamedAccount(db, invoice.id, now))) return false
-  await updateInvoice(db, invoice, { account, updated_at: now })
-  await addEvent(db, {
+  if (!(await noteNamedAccount(books.db, invoice.id, now))) return false
+  await updateInvoice(books, invoice, { account, updated_at: now })
+  books.addEvent({
     invoice_id: invoice.id,
     kind: 'account_named',
     actor: `user-${userId}`,
     detail: { account_id: accountId },
     at: now,
   })
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(invoice.buyer_company_id ?? invoice.seller_company_id ?? 0),
     at: now,
     actor: `seller:user-${userId}`,
@@ -116,6 +116,6 @@ async function nameForReturned(
     subject: `invoice:${invoice.id}`,
     detail: { account_id: accountId, from: invoice.status, to: invoice.status },
   })
-  await answerNotices(db, `invoice:${invoice.id}`, now)
+  books.answerNotices({ about: `invoice:${invoice.id}`, now })
   return true
 }

@@ -1,7 +1,6 @@
 import type { collections, HandlerInput } from '@invoice-card/contracts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { addEvent } from '../books/public.ts'
+import { type Books, changeBooks } from '../books/public.ts'
 import { addRequestKey, revokeRequestKeys } from '../request-keys/public.ts'
 import { isRequestOpen } from './is-open.ts'
 import { countingMail } from './limit-mails.ts'
@@ -13,10 +12,11 @@ type RefuseMessage = HandlerInput<typeof collections.sendRequestMessage>['refuse
 
 /** A key to an open request that ends every earlier one: whoever got an old link by mistake is out. */
 export const replaceLink = (context: Context, id: number, refuse: Refuse): Promise<string> =>
-  inTransaction(context.db, async db => {
-    const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
+  changeBooks(context.db, async books => {
+    const { db } = books
+    const { invoice } = await openRequest(lockRequest, books, context, id, refuse)
     await revokeRequestKeys(db, invoice.id, context.now())
-    await noteDone(db, context, invoice.id, 'link_replaced')
+    addSellersEvent(books, context, invoice.id, 'link_replaced')
     return addRequestKey(db, invoice.id, context.now())
   })
 
@@ -24,10 +24,10 @@ export const replaceLink = (context: Context, id: number, refuse: Refuse): Promi
 export async function mailRequest(context: Context, id: number, refuse: Refuse): Promise<void> {
   const found = await openRequest(findRequest, context.db, context, id, refuse)
   await countingMail(context, found.invoice.buyer_email_address, () =>
-    inTransaction(context.db, async db => {
-      const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
-      await setMailed(db, invoice.id)
-      await notifyBuyer(db, 'received', invoice, context.now())
+    changeBooks(context.db, async books => {
+      const { invoice } = await openRequest(lockRequest, books, context, id, refuse)
+      await setMailed(books.db, invoice.id)
+      await notifyBuyer(books, 'received', invoice, context.now())
     }),
   )
 }
@@ -37,24 +37,24 @@ export async function sendMessage(context: Context, id: number, message: string,
   const found = await openRequest(findRequest, context.db, context, id, refuse)
   if (!isReached(found)) refuse('request_not_mailed')
   await countingMail(context, found.invoice.buyer_email_address, () =>
-    inTransaction(context.db, async db => {
-      const { invoice } = await openRequest(lockRequest, db, context, id, refuse)
+    changeBooks(context.db, async books => {
+      const { invoice } = await openRequest(lockRequest, books, context, id, refuse)
       // One moment for both: by it the mail is found to have said these words.
       const now = context.now()
-      await noteDone(db, context, invoice.id, 'message_sent', { now, detail: { message } })
-      await notifyBuyer(db, 'message', invoice, now, { comment: message })
+      addSellersEvent(books, context, invoice.id, 'message_sent', { now, detail: { message } })
+      await notifyBuyer(books, 'message', invoice, now, { comment: message })
     }),
   )
 }
 
-async function openRequest(
-  find: typeof findRequest,
-  db: Db,
+async function openRequest<Source>(
+  find: (source: Source, sellerCompanyId: number, id: number) => Promise<RequestRow | undefined>,
+  source: Source,
   { session, now }: Context,
   id: number,
   refuse: Refuse,
 ): Promise<RequestRow> {
-  const found = (await find(db, session.company_id, id)) ?? refuse('invoice_request_not_found')
+  const found = (await find(source, session.company_id, id)) ?? refuse('invoice_request_not_found')
   return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
 }
 
@@ -68,10 +68,10 @@ interface Done {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-const noteDone = (
-  db: Db,
+const addSellersEvent = (
+  books: Books,
   { session, now: clock }: Context,
   invoiceId: number,
   kind: SellersEvent,
   { now = clock(), detail = {} }: Done = {},
-): Promise<void> => addEvent(db, { invoice_id: invoiceId, kind, actor: `user-${session.user_id}`, detail, at: now })
+): void => books.addEvent({ invoice_id: invoiceId, kind, actor: `user-${session.user_id}`, detail, at: now })

@@ -1,7 +1,8 @@
 import type { CreateRequestBody, RefusalDetail } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
+import type { Books } from '../books/public.ts'
 import type { Db } from '../../platform/database/public.ts'
-import { newSupplierOf } from '../payees/public.ts'
+import { lockKnownSupplier, newSupplierOf } from '../payees/public.ts'
 import {
   addSupplier,
   checkNewSupplier,
@@ -9,7 +10,6 @@ import {
   findOwnCompany,
   findSupplier,
   isOwnCompany,
-  lockSupplierReference,
   type NewSupplier,
   statusAtBeginning,
 } from '../../parties/suppliers/public.ts'
@@ -36,16 +36,17 @@ interface RequestBuyer {
 
 /** A known partner, which nobody deletes before this transaction ends, or one that is registered with the request. */
 export const establishBuyer = (
-  db: Db,
+  books: Books,
   supplier: CreateRequestBody['supplier'],
   asking: Asking,
 ): Promise<RequestBuyer> =>
   supplier.kind === 'existing'
-    ? findKnownBuyer(db, supplier.supplier_id, asking)
-    : register(db, newSupplierOf(supplier), asking)
+    ? findKnownBuyer(books, supplier.supplier_id, asking)
+    : register(books.db, newSupplierOf(supplier), asking)
 
-async function findKnownBuyer(db: Db, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
-  if (!(await lockSupplierReference(db, companyId, id))) refuse('supplier_not_found')
+async function findKnownBuyer(books: Books, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
+  const { db } = books
+  if (!(await lockKnownSupplier(books, companyId, id))) refuse('supplier_not_found')
   const known = (await findSupplier(db, companyId, id)) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
   if (isOwnCompany(await findOwnCompany(db, companyId), known)) refuse('buyer_is_own_company')

@@ -2,7 +2,7 @@ import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
 import type { Db, InvoiceRequestsTable } from '../../platform/database/public.ts'
 import { findRequestTerms } from '../invoices/public.ts'
-import type { InvoiceRow } from '../books/public.ts'
+import type { Books, InvoiceRow } from '../books/public.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
 
@@ -21,8 +21,10 @@ export async function findRequest(db: Db, sellerCompanyId: number, id: number) {
 }
 
 /** The same with its row locked: neither its state nor its deadline changes until the transaction ends. */
-export async function lockRequest(db: Db, sellerCompanyId: number, id: number) {
-  const invoice = await requestOf(db, sellerCompanyId, id).forNoKeyUpdate().executeTakeFirst()
+export async function lockRequest({ db, lock }: Books, sellerCompanyId: number, id: number) {
+  const invoice = await lock('invoice', id, () =>
+    requestOf(db, sellerCompanyId, id).forNoKeyUpdate().executeTakeFirst(),
+  )
   return invoice && { invoice, request: await findRequestTerms(db, id) }
 }
 
@@ -38,15 +40,17 @@ export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 
-/** Whether the account is the company's own; nobody deletes it before this transaction ends. */
-export async function lockDepositAccountReference(db: Db, companyId: number, id: number): Promise<boolean> {
-  const account = await db
-    .selectFrom('deposit_accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .forKeyShare()
-    .executeTakeFirst()
+/** Whether the account is the company's own; nobody deletes it before this unit of work ends. */
+export async function lockDepositAccount({ lock }: Books, companyId: number, id: number): Promise<boolean> {
+  const account = await lock('depositAccount', id, db =>
+    db
+      .selectFrom('deposit_accounts')
+      .select('id')
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .forKeyShare()
+      .executeTakeFirst(),
+  )
   return account !== undefined
 }
 

@@ -1,11 +1,9 @@
 import type { creditCards } from '@invoice-card/contracts'
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import { orUnavailable } from '../gateway-answers/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
-import { answerNotices } from '../../platform/notifications/public.ts'
 import { answerOf, settlePayment } from '../payments/public.ts'
-import { findPaidMeanwhile, findPayment } from '../books/public.ts'
+import { changeBooks, findPaidMeanwhile, findPayment } from '../books/public.ts'
 import { forgetAtGateway } from './forget-at-gateway.ts'
 import { refuseWhileUsed } from './refuse-used.ts'
 import { answerOf as registrationAnswerOf, isTokenRefused } from './registration/answer.ts'
@@ -37,10 +35,10 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     await refuseWhileUsed(context, card, refuse)
     // First the gateway: a card that only we forgot could still be charged there.
     await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
-    await inTransaction(db, async trx => {
-      await forgetCard(trx, card.id, now())
-      await answerNotices(trx, `credit_card:${card.id}`, now())
-      await appendAudit(trx, {
+    await changeBooks(db, async books => {
+      await forgetCard(books.db, card.id, now())
+      books.answerNotices({ about: `credit_card:${card.id}`, now: now() })
+      books.audit({
         chain: auditChainOf(session.company_id),
         at: now(),
         actor: `buyer:user-${session.user_id}`,

@@ -1,7 +1,6 @@
 import { cardExpiringDays, japanDay } from '@invoice-card/domain'
-import { inTransaction } from '../../platform/database/public.ts'
+import { changeBooks } from '../books/public.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
-import { notify } from '../../platform/notifications/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { listEndingCards, noteExpiryNotice } from './expiry-store.ts'
 import { expiryNotice } from './messages.ts'
@@ -33,7 +32,7 @@ async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise
   await forEach(
     ending,
     ({ id, company_id, ...card }) =>
-      inTransaction(pool, async db => {
+      changeBooks(pool, async ({ db, notify }) => {
         if (
           !(await noteExpiryNotice(db, {
             credit_card_id: id,
@@ -43,7 +42,7 @@ async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise
           }))
         )
           return
-        await notify(db, { company_id, now: at, ...expiryNotice({ id, ...card }) })
+        notify({ company_id, now: at, ...expiryNotice({ id, ...card }) })
       }),
     `Companies could not be told of cards that end in ${daysBefore} days`,
   )

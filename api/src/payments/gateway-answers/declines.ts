@@ -1,10 +1,17 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import { type CallEnding, decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type Limit, noteUse } from '../../platform/http/public.ts'
 import { ownResultCode, tooManyOpenTries } from './result-messages.ts'
-import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from '../books/public.ts'
+import {
+  type Books,
+  changeBooks,
+  changePayment,
+  changePaymentBy,
+  type PaymentChange,
+  type PaymentRow,
+} from '../books/public.ts'
 import { countTries, lockTries, type Payer } from './tries-store.ts'
 
 const windowSeconds = 60 * 60
@@ -22,16 +29,16 @@ const limitOf = ({ company_id, user_id }: Payer): Limit => ({
  * @param exceptKey the idempotency key of this very try: its repetition is no further one
  */
 export async function refuseAfterDeclines(
-  db: Db,
+  books: Books,
   now: Date,
   payer: Payer,
   refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never,
   exceptKey: string | null = null,
 ): Promise<void> {
   const { key: declinesKey, max } = limitOf(payer)
-  await lockTries(db, payer)
+  await lockTries(books, payer)
   const since = new Date(now.getTime() - windowSeconds * 1000)
-  const { declined, declined_until, open, open_since } = await countTries(db, payer, {
+  const { declined, declined_until, open, open_since } = await countTries(books.db, payer, {
     declinesKey,
     since,
     now,
@@ -50,12 +57,12 @@ export async function refuseAfterDeclines(
 }
 
 /** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */
-export async function noteDecline(db: Db, payer: Payer, v_result_code: string, now: Date): Promise<void> {
+export async function noteDecline(books: Books, payer: Payer, v_result_code: string, now: Date): Promise<void> {
   if (!isAboutCard(decisiveBlock(v_result_code))) return
   const limit = limitOf(payer)
-  const { count, window_ends_at } = await noteUse(db, limit, now)
+  const { count, window_ends_at } = await noteUse(books.db, limit, now)
   if (count !== limit.max) return
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(payer.company_id),
     at: now,
     actor: 'system:payments',
@@ -65,27 +72,46 @@ export async function noteDecline(db: Db, payer: Payer, v_result_code: string, n
   })
 }
 
-/**
- * Changes a payment as `changePayment` does, and fills in the row of the answer that says so; where that declines its card, the
- * decline is counted in the same transaction.
- */
-export const recordOutcome = async (
-  pool: Db,
-  payment: { id: string; now: Date },
+interface Changed {
+  readonly id: string
+  readonly now: Date
+}
+
+/** Changes a payment as `changePayment` does; where that declines its card, the decline is counted. */
+export async function recordOutcome(
+  books: Books,
+  payment: Changed,
   from: readonly PaymentRow['status'][],
   changes: PaymentChange,
   ending?: CallEnding,
-): Promise<PaymentRow | undefined> => {
-  const record = (db: Db) =>
-    ending ? changePaymentBy(db, payment, from, changes, ending) : changePayment(db, payment, from, changes)
-  // One statement needs no transaction around it.
-  if (changes.status !== 'declined') return record(pool)
-  return inTransaction(pool, async db => {
-    const changed = await record(db)
-    if (changed) await noteDecline(db, changed, changed.v_result_code ?? '', payment.now)
-    return changed
-  })
+): Promise<PaymentRow | undefined> {
+  const changed = await changeBy(books.db, payment, from, changes, ending)
+  if (changed && changes.status === 'declined')
+    await noteDecline(books, changed, changed.v_result_code ?? '', payment.now)
+  return changed
 }
+
+/** The same as a unit of work of its own, with the row of the answer that says so filled in. */
+export const saveOutcome = (
+  pool: Db,
+  payment: Changed,
+  from: readonly PaymentRow['status'][],
+  changes: PaymentChange,
+  ending?: CallEnding,
+): Promise<PaymentRow | undefined> =>
+  // One statement needs no transaction around it.
+  changes.status === 'declined'
+    ? changeBooks(pool, books => recordOutcome(books, payment, from, changes, ending))
+    : changeBy(pool, payment, from, changes, ending)
+
+const changeBy = (
+  db: Db,
+  payment: Changed,
+  from: readonly PaymentRow['status'][],
+  changes: PaymentChange,
+  ending?: CallEnding,
+): Promise<PaymentRow | undefined> =>
+  ending ? changePaymentBy(db, payment, from, changes, ending) : changePayment(db, payment, from, changes)
 
 // A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), tell nothing about a card.
 const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innocentBlocks.includes(block)

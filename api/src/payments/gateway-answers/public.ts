@@ -1,4 +1,4 @@
-export { noteDecline, recordOutcome, refuseAfterDeclines } from './declines.ts'
+export { noteDecline, recordOutcome, saveOutcome, refuseAfterDeclines } from './declines.ts'
 export { objectionTo } from './objection.ts'
 export { orUnavailable } from './or-unavailable.ts'
 export {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { unsettledRegistrations } from '../saved-cards/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
-import { unsettledStatuses } from '../books/public.ts'
+import { type Books, unsettledStatuses } from '../books/public.ts'
 
 export type Payer = Pick<Session, 'company_id' | 'user_id'>
 
@@ -14,10 +14,11 @@ interface Counted {
   readonly exceptKey: string | null
 }
 
-/** One card at a time is admitted of a user, or many at once would all find room for one more. Taken before any row is locked, so nobody waits in a circle. */
-export const lockTries = async (db: Db, { company_id, user_id }: Payer): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`card-tries:${company_id}:${user_id}`}))`.execute(db)
-}
+/** One card at a time is admitted of a user, or many at once would all find room for one more. */
+export const lockTries = (books: Books, { company_id, user_id }: Payer): Promise<void> =>
+  books.lock('cardTries', user_id, async db => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`card-tries:${company_id}:${user_id}`}))`.execute(db)
+  })
 
 /** A user's cards that were declined, and those that may still be, as of one moment: a card that goes from one to the other is not missed. */
 export async function countTries(db: Db, { company_id, user_id }: Payer, counting: Counted) {

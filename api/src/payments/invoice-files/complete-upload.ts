@@ -1,7 +1,6 @@
-import { inTransaction } from '../../platform/database/public.ts'
 import { acceptFile, fileKeys, type FileRow, fileStoreOf, findFile, savePage } from '../../platform/files/public.ts'
 import type { Session } from '../../platform/http/public.ts'
-import { outbox } from '../../platform/jobs/public.ts'
+import { changeBooks } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { checkContent, type CheckedContent, type ContentRefusal } from './check-content.ts'
 import { checkAlone } from './check-alone.ts'
@@ -41,7 +40,7 @@ async function check(context: Completing, claimed: Claimed, refuse: Refuse): Pro
 }
 
 const accept = ({ db: pool, now, config }: Completing, { fileId, claimedUntil }: Claimed, content: Accepted) =>
-  inTransaction(pool, async db => {
+  changeBooks(pool, async ({ db, enqueue }) => {
     const { content_type, size_bytes, sha256, page_count, photo } = content
     if (
       !(await acceptFile(
@@ -58,5 +57,5 @@ const accept = ({ db: pool, now, config }: Completing, { fileId, claimedUntil }:
     // A photo is its own picture.
     if (photo && content_type !== 'application/pdf')
       await savePage(db, { file_id: fileId, page: 1, content_type, ...photo })
-    await outbox(db, 'readInvoiceFile', { file_id: fileId })
+    enqueue('readInvoiceFile', { file_id: fileId })
   })

@@ -1,9 +1,10 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
 import {
   askOwner,
+  type Books,
   cancelInvoice,
+  changeBooks,
+  defineFacts,
   type InvoiceRow,
   listEvents,
   lockInvoice,
@@ -47,31 +48,26 @@ export const applySupplierDecision = defineJob<Decision>({
 })
 
 const applyTo = ({ db: pool, now }: Services, id: number, decision: Decision): Promise<unknown> =>
-  inTransaction(pool, async db => {
-    const invoice = await lockInvoice(db, id)
+  changeBooks(pool, async books => {
+    const invoice = await lockInvoice(books, id)
     // Corrected to another payee, or ended, since the list was made.
     if (invoice?.supplier_id !== decision.supplier_id || ![1, 2, 3].includes(invoice.status)) return
-    const supplier = await findAnySupplier(db, decision.supplier_id)
-    const facts = {
-      actor: { kind: 'examiner', name: decision.examiner },
-      now: now(),
-      holidays,
-      isCaptured: false,
-    } as const
-    if (supplier) await effects[supplier.status]?.(db, invoice, facts, decision)
+    const supplier = await findAnySupplier(books.db, decision.supplier_id)
+    const facts = defineFacts({ kind: 'examiner', name: decision.examiner }, now())
+    if (supplier) await effects[supplier.status]?.(books, invoice, facts, decision)
   })
 
-type Effect = (db: Db, invoice: InvoiceRow, facts: TransitionFacts, decision: Decision) => Promise<unknown>
+type Effect = (books: Books, invoice: InvoiceRow, facts: TransitionFacts, decision: Decision) => Promise<unknown>
 const effects: Partial<Record<SupplierRow['status'], Effect>> = { Escalation: ask, Approved: letGo, Rejected: cancel }
 
 /** Reason 7, once for each escalation: who has answered is not asked the same again. */
 async function ask(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   facts: TransitionFacts,
   { decision_id, comment }: Decision,
 ): Promise<void> {
-  const asked = await listEvents(db, invoice.id)
+  const asked = await listEvents(books.db, invoice.id)
   if (
     invoice.is_action_required ||
     asked.some(({ kind, detail }) => kind === 'action_required' && detail.supplier_decision === decision_id)
@@ -79,7 +75,7 @@ async function ask(
     return
   const reason = actionRequiredReasons.supplierEscalated
   // The comment is between examiners.
-  await askOwner(db, invoice, 'requireAction', facts, {
+  await askOwner(books, invoice, 'requireAction', facts, {
     reason,
     comment: null,
     detail: { comment, supplier_decision: decision_id },
@@ -87,17 +83,17 @@ async function ask(
 }
 
 /** Takes back what an escalation asked; what a person asked stays. */
-async function letGo(db: Db, invoice: InvoiceRow, facts: TransitionFacts): Promise<void> {
-  const asked = (await listEvents(db, invoice.id)).findLast(({ kind }) => kind === 'action_required')
+async function letGo(books: Books, invoice: InvoiceRow, facts: TransitionFacts): Promise<void> {
+  const asked = (await listEvents(books.db, invoice.id)).findLast(({ kind }) => kind === 'action_required')
   if (!invoice.is_action_required || asked?.detail.supplier_decision === undefined) return
-  await moveInvoice(db, invoice, 'confirmSupplier', facts, { changes: nothingAsked })
+  await moveInvoice(books, invoice, 'confirmSupplier', facts, { changes: nothingAsked })
 }
 
 async function cancel(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   facts: TransitionFacts,
   { decision_id, comment }: Decision,
 ): Promise<void> {
-  await cancelInvoice(db, invoice, 'examiner', facts, { comment, supplier_decision: decision_id })
+  await cancelInvoice(books, invoice, 'examiner', facts, { comment, supplier_decision: decision_id })
 }

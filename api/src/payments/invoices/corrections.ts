@@ -5,6 +5,7 @@ import { holidays } from '../../parties/banks/public.ts'
 import type { InvoicesTable } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
+  type Books,
   documentKeyOf,
   evidenceOf,
   faultOfRegistrationNumber,
@@ -23,6 +24,8 @@ import { findOwnCompany } from '../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../identity/users/public.ts'
 
 export type RefuseUpdate = HandlerInput<typeof invoices.updateInvoice>['refuse']
+type Owner = Pick<Context, 'session' | 'now'>
+type Scope = Owner & Pick<Context, 'db'>
 type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment'>
 type Changes = Omit<Updateable<InvoicesTable>, 'status'>
 
@@ -40,13 +43,15 @@ const sellersFields = [
 export const changesDocument = ({ invoice_number, registration_number, payee }: Corrections): boolean =>
   [invoice_number, registration_number, payee].some(correction => correction !== undefined)
 
-/** Checks corrections like a new application's fields, and answers the columns that they change; files are replaced at once. */
-export async function checkCorrections(
-  context: Context,
+/** Checks corrections like a new application's fields, and returns the columns that they change; files and document keys are saved at once. */
+export async function saveCorrections(
+  books: Books,
+  { session, now }: Owner,
   invoice: InvoiceRow,
   corrections: Corrections,
   refuse: RefuseUpdate,
 ): Promise<Changes> {
+  const context = { db: books.db, session, now }
   if (invoice.kind === 'request' && sellersFields.some(field => corrections[field] !== undefined))
     refuse('invoice_not_editable')
   const { file_ids, payee, transfer_person_name: typed, ...rest } = corrections
@@ -59,14 +64,14 @@ export async function checkCorrections(
   const changes = {
     ...fields,
     ...(transfer_person_name === undefined ? {} : { transfer_person_name }),
-    ...(payee === undefined ? {} : await checkKnownPayee(context, payee, refuse)),
+    ...(payee === undefined ? {} : await checkKnownPayee(books, session, payee, refuse)),
   }
   if (changesDocument(corrections)) await claimDocument(context, { ...invoice, ...changes }, refuse)
   return changes
 }
 
 async function checkRegistrationNumber(
-  { db, session }: Context,
+  { db, session }: Scope,
   { registration_number: typed }: Corrections,
   refuse: RefuseUpdate,
 ): Promise<Pick<Changes, 'registration_number'>> {
@@ -76,7 +81,7 @@ async function checkRegistrationNumber(
 }
 
 async function replaceEvidence(
-  { db, session, now }: Context,
+  { db, session, now }: Scope,
   { id, kind, payment_id }: InvoiceRow,
   fileIds: readonly string[],
   refuse: RefuseUpdate,
@@ -102,7 +107,7 @@ async function replaceEvidence(
 }
 
 /** The payment stands for the corrected document from now on, unless another one does. */
-async function claimDocument({ db, session }: Context, invoice: InvoiceRow, refuse: RefuseUpdate): Promise<void> {
+async function claimDocument({ db, session }: Scope, invoice: InvoiceRow, refuse: RefuseUpdate): Promise<void> {
   const { payment_id, amount } = invoice
   if (payment_id === null) return
   const document_key = documentKeyOf(invoice, amount)

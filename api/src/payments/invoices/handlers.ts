@@ -1,13 +1,13 @@
 import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import { type CommissionPlan, commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { applicationPayment, startPayment } from '../payments/public.ts'
 import { findResultMessage } from '../gateway-answers/public.ts'
 import {
   buyerTypeOf,
   cancelInvoice,
+  changeBooks,
+  defineFacts,
   chargeOf,
   findInvoice,
   findSoldInvoice,
@@ -92,15 +92,10 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
 
   cancelInvoice: async ({ params, refuse }, { db, session, now, checkpoint }) => {
     const { id } = (await findInvoice(db, session.company_id, params.id)) ?? refuse('invoice_not_found')
-    const facts = {
-      actor: { kind: 'buyer', name: `user-${session.user_id}` },
-      now: now(),
-      holidays,
-      isCaptured: false,
-    } as const
+    const facts = defineFacts({ kind: 'buyer', name: `user-${session.user_id}` }, now())
     const cancelled = await unlessRefused(
-      inTransaction(db, async trx =>
-        cancelInvoice(trx, (await lockInvoice(trx, id)) ?? refuse('invoice_not_found'), 'buyer', facts),
+      changeBooks(db, async books =>
+        cancelInvoice(books, (await lockInvoice(books, id)) ?? refuse('invoice_not_found'), 'buyer', facts),
       ),
       ({ invoice, refusal }) => refuse(refusalCodeOf('cancel', invoice, refusal)),
     )

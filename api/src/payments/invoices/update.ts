@@ -1,22 +1,26 @@
 import type { BodyOf, invoices } from '@invoice-card/contracts'
 import { actionRequiredReasons } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/public.ts'
+import { type Db, isUniqueViolation } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
+  type Books,
   cancelTransfer,
+  changeBooks,
   changedValues,
+  defineFacts,
   getPayment,
   type InvoiceRow,
   isEditable,
   isReplaceable,
   listInvoiceFiles,
+  lockCharge,
   lockDocuments,
   lockInvoice,
   moveInvoice,
   nothingAsked,
 } from '../books/public.ts'
-import { changesDocument, checkCorrections, type RefuseUpdate } from './corrections.ts'
+import { changesDocument, saveCorrections, type RefuseUpdate } from './corrections.ts'
 
 type Answer = BodyOf<typeof invoices.updateInvoice>
 
@@ -31,7 +35,7 @@ export async function answerInvoice(
   refuse: RefuseUpdate,
 ): Promise<InvoiceRow> {
   try {
-    return await inTransaction(context.db, async db => applyAnswer({ ...context, db }, id, answer, refuse))
+    return await changeBooks(context.db, books => applyAnswer(books, context, id, answer, refuse))
   } catch (error) {
     // Another application about the same paper or document was committed in the same moment.
     if (fileIndexes.some(index => isUniqueViolation(error, index))) return refuse('file_already_used')
@@ -41,34 +45,32 @@ export async function answerInvoice(
 }
 
 async function applyAnswer(
-  context: Context,
+  books: Books,
+  { session, now }: Context,
   id: number,
   { comment, ...corrections }: Answer,
   refuse: RefuseUpdate,
 ): Promise<InvoiceRow> {
-  const { db, session, now } = context
-  if (changesDocument(corrections)) await lockDocuments(db, session.company_id)
-  const invoice = (await lockInvoice(db, id)) ?? refuse('invoice_not_found')
+  const { db } = books
+  if (changesDocument(corrections)) await lockDocuments(books, session.company_id)
+  const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
   if (!isEditable(invoice, { now: now(), holidays })) refuse('invoice_not_editable')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')
   const before = { ...invoice, ...(await filesOf(db, id)) }
-  const changes = await checkCorrections(context, invoice, corrections, refuse)
+  if (invoice.payment_id !== null && (changesDocument(corrections) || corrections.file_ids))
+    await lockCharge(books, invoice.payment_id)
+  const changes = await saveCorrections(books, { session, now }, invoice, corrections, refuse)
 
-  const facts = {
-    actor: { kind: 'buyer', name: `user-${session.user_id}` },
-    now: now(),
-    holidays,
-    isCaptured: false,
-  } as const
+  const facts = defineFacts({ kind: 'buyer', name: `user-${session.user_id}` }, now())
   const detail = {
     comment: comment ?? null,
     changed: Object.keys(corrections),
     values: changedValues(before, { ...changes, ...(await filesOf(db, id)) }),
   }
-  if (!invoice.is_action_required) return moveInvoice(db, invoice, 'correct', facts, { changes, detail })
+  if (!invoice.is_action_required) return moveInvoice(books, invoice, 'correct', facts, { changes, detail })
   // Both checks start again, and so does whatever was reserved.
   await cancelTransfer(db, id)
-  return moveInvoice(db, invoice, 'answer', facts, {
+  return moveInvoice(books, invoice, 'answer', facts, {
     changes: { ...changes, ...nothingAsked, checked_by: null, completed_by: null },
     detail,
   })

@@ -1,6 +1,7 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
 import {
+  accountChangeWarning,
   addSupplier,
   checkAgain,
   effectOfAccount,
@@ -11,30 +12,27 @@ import {
   listAccounts,
   lockSupplier,
   statusAtBeginning,
-  warnOfAccountChange,
 } from '../../parties/suppliers/public.ts'
 import { newSupplierOf } from './payee.ts'
-import type { ApplicationPayment } from '../books/public.ts'
+import type { ApplicationPayment, Books } from '../books/public.ts'
 
-/** The invoice's payee: registers the supplier and the account that were entered with the application, and what the company is told of it in the end. */
-export async function establishPayee(db: Db, payment: ApplicationPayment, now: Date) {
+/** The invoice's payee: registers the supplier and the account that were entered with the application; its company is warned of an account that is new to a known supplier. */
+export async function establishPayee(books: Books, payment: ApplicationPayment, now: Date) {
   const { account, payee } = payment.application
-  const supplier_id = await establishSupplier(db, payment, now)
-  const { id: supplier_account_id, tell } =
+  const supplier_id = await establishSupplier(books.db, payment, now)
+  const supplier_account_id =
     account.kind === 'existing'
-      ? { id: account.account_id }
-      : await establishAccount(db, payment, supplier_id, account.account, now)
-  return {
-    payee: { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account },
-    ...(tell ? { tell } : {}),
-  }
+      ? account.account_id
+      : await establishAccount(books, payment, supplier_id, account.account, now)
+  return { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account }
 }
 
 /** Whether an examiner has decided against the payee since it was checked; from here to the end of the transaction none does. */
 export async function isPayeeRejected(
-  db: Db,
+  books: Books,
   { company_id, application: { supplier, account } }: ApplicationPayment,
 ): Promise<boolean> {
+  const { db } = books
   const id =
     supplier.kind === 'existing'
       ? supplier.supplier_id
@@ -44,10 +42,9 @@ export async function isPayeeRejected(
       supplier.kind !== 'existing' && (await statusAtBeginning(db, company_id, newSupplierOf(supplier))) === 'Rejected'
     )
   // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each other.
-  const status =
-    account.kind === 'existing'
-      ? await keepStatus(db, company_id, id)
-      : (await lockSupplier(db, company_id, id))?.status
+  const status = await books.lock('supplier', id, async () =>
+    account.kind === 'existing' ? keepStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
+  )
   return status === 'Rejected'
 }
 
@@ -68,27 +65,24 @@ async function establishSupplier(
   return theirs.id
 }
 
-interface Established {
-  readonly id: number
-  readonly tell?: () => Promise<void>
-}
-
 async function establishAccount(
-  db: Db,
+  books: Books,
   { company_id, user_id: userId }: ApplicationPayment,
   supplierId: number,
   account: AccountInput,
   now: Date,
-): Promise<Established> {
+): Promise<number> {
+  const { db } = books
   // Locked before the look: another payment to the same new account may be about to add it.
-  const supplier = await lockSupplier(db, company_id, supplierId)
+  const supplier = await books.lock('supplier', supplierId, () => lockSupplier(db, company_id, supplierId))
   const same = await findSameAccount(db, supplierId, account)
-  if (same) return same
+  if (same) return same.id
   // Deleted meanwhile: only the record of this payment needs the account.
-  if (!supplier) return { id: await insertAccount(db, supplierId, account, { userId, now }) }
+  if (!supplier) return insertAccount(db, supplierId, account, { userId, now })
   const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
   const id = await insertAccount(db, supplierId, account, { userId, now, supplierStatus })
-  if (!isAlarming) return { id }
+  if (!isAlarming) return id
   await checkAgain(db, supplier, now)
-  return { id, tell: () => warnOfAccountChange(db, supplier, { isNew: true, now }) }
+  books.notify(accountChangeWarning(supplier, { isNew: true, now }))
+  return id
 }

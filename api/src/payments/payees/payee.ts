@@ -19,6 +19,7 @@ import {
   statusAtBeginning,
   toAccount,
 } from '../../parties/suppliers/public.ts'
+import type { Books } from '../books/public.ts'
 import type { RefuseApplication } from './refuse.ts'
 
 type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
@@ -61,13 +62,19 @@ async function checkKnownSupplier(
   return same ? { supplier, ...(await knownAccount(db, own, known, same.id, refuse)) } : { supplier, ...added }
 }
 
-/** The columns of an invoice for a registered payee, which stays registered until this transaction ends. */
+/** Whether a supplier is registered; nobody deletes it before this unit of work ends. */
+export const lockKnownSupplier = (books: Books, companyId: number, id: number): Promise<boolean> =>
+  books.lock('supplier', id, db => lockSupplierReference(db, companyId, id))
+
+/** The columns of an invoice for a registered payee, which stays registered until this unit of work ends. */
 export async function checkKnownPayee(
-  { db, session }: Checking,
+  books: Books,
+  session: Checking['session'],
   { supplier_id, account_id }: { readonly supplier_id: number; readonly account_id: number },
   refuse: RefusePayee,
 ) {
-  if (!(await lockSupplierReference(db, session.company_id, supplier_id))) refuse('supplier_not_found')
+  const { db } = books
+  if (!(await lockKnownSupplier(books, session.company_id, supplier_id))) refuse('supplier_not_found')
   const { known, own } = await knownSupplier({ db, session }, supplier_id, refuse)
   const { payee } = await knownAccount(db, own, known, account_id, refuse)
   return { supplier_id, supplier_account_id: account_id, ...payee }

@@ -15,8 +15,13 @@ import { checkItem, claimItem } from '../pre-groups/public.ts'
 import { claimUse, planFor, spellCode } from '../promotions/public.ts'
 import { checkCard } from './card.ts'
 import type { CheckedIntent, Payable } from './create.ts'
-import { checkPayee, counterpartKeysOfApplication, type RefuseApplication } from '../payees/public.ts'
-import { findOwnCompany, lockSupplierReference } from '../../parties/suppliers/public.ts'
+import {
+  checkPayee,
+  counterpartKeysOfApplication,
+  lockKnownSupplier,
+  type RefuseApplication,
+} from '../payees/public.ts'
+import { findOwnCompany } from '../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../identity/users/public.ts'
 
 /** An application for a payment that has no invoice yet. */
@@ -29,15 +34,14 @@ export const applicationPayment = (context: Context, body: CreateInvoiceBody, re
     confirm:
       code === null && pre_id === undefined && supplier.kind !== 'existing'
         ? undefined
-        : async (db, intent) => {
-            // In this order: an authorisation has its payment before its supplier, and a claim waits for the payment that it takes over from.
-            if (pre_id !== undefined) await claimItem(db, pre_id, intent, context.now(), refuse)
+        : async (books, intent) => {
+            if (pre_id !== undefined) await claimItem(books, pre_id, intent, context.now(), refuse)
             if (
               supplier.kind === 'existing' &&
-              !(await lockSupplierReference(db, intent.company_id, supplier.supplier_id))
+              !(await lockKnownSupplier(books, intent.company_id, supplier.supplier_id))
             )
               refuse('supplier_not_found')
-            if (code !== null) await claimUse(db, context, code, intent.id, refuse)
+            if (code !== null) await claimUse(books, context, code, intent.id, refuse)
           },
   }
 }

@@ -1,7 +1,5 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
-import { askOwner, listOldAuthorisations, lockInvoice, refusalOf, type TransitionFacts } from '../books/public.ts'
+import { askOwner, changeBooks, defineFacts, listOldAuthorisations, lockInvoice, refusalOf } from '../books/public.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
 
 const dayMs = 86_400_000
@@ -18,20 +16,15 @@ export const askBeforeAuthorisationLapses = defineJob({
   concurrency: 1,
   timeoutSeconds: 300,
   run: async ({ db: pool, now }) => {
-    const facts: TransitionFacts = {
-      actor: { kind: 'system', name: 'authorisation-lapse' },
-      now: now(),
-      holidays,
-      isCaptured: false,
-    }
+    const facts = defineFacts({ kind: 'system', name: 'authorisation-lapse' }, now())
     const before = new Date(facts.now.getTime() - askAfterMs)
     const old = inBatches<Old>(last => listOldAuthorisations(pool, { before, afterId: last?.invoice_id ?? 0 }, batch))
     const ask = ({ invoice_id, payment_id }: Old): Promise<void> =>
-      inTransaction(pool, async db => {
-        const invoice = await lockInvoice(db, invoice_id)
+      changeBooks(pool, async books => {
+        const invoice = await lockInvoice(books, invoice_id)
         // Moved on, asked already or authorised by another card since the list was made.
         if (invoice?.payment_id !== payment_id || refusalOf('askBeforeLapse', invoice, facts)) return
-        await askOwner(db, invoice, 'askBeforeLapse', facts, {
+        await askOwner(books, invoice, 'askBeforeLapse', facts, {
           reason: actionRequiredReasons.reauthoriseCard,
           comment: null,
         })

@@ -20,7 +20,7 @@ import {
   type PaymentRow,
   withdrawn,
 } from '../books/public.ts'
-import { ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
+import { ownResultCode, saveOutcome } from '../gateway-answers/public.ts'
 import { settlePayment } from './settle.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function authenticatePayment(
     return settlePayment(services, claimed.id, { isAnswerLost: true })
   }
 
-  const recorded = await recordOutcome(
+  const recorded = await saveOutcome(
     db,
     { id: claimed.id, now: now() },
     ['token_bound'],

@@ -1,17 +1,17 @@
 import { invoiceStatus } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/public.ts'
 import { deleteDrafts, deleteDraftsUnder } from '../drafts/public.ts'
-import { type ApplicationPayment, insertUncounted, moveCounters } from '../books/public.ts'
+import { type ApplicationPayment, type Books, insertApplied } from '../books/public.ts'
 import { registerItem } from '../pre-groups/public.ts'
 import { establishPayee } from '../payees/public.ts'
 import type { Effect } from './take-effect.ts'
 
-/** An application becomes an invoice with payee, files and timeline; its draft is gone, and in the end it is counted and the item that a program prepared is registered. */
-export async function createInvoice(db: Db, payment: ApplicationPayment, now: Date): Promise<Effect> {
+/** An application becomes an invoice with payee, files and timeline; its draft is gone, and the item that a program prepared is registered. */
+export async function createInvoice(books: Books, payment: ApplicationPayment, now: Date): Promise<Effect> {
   const { invoice: fields, file_ids, draft_id } = payment.application
-  const { payee, ...established } = await establishPayee(db, payment, now)
-  const invoice = await insertUncounted(
-    db,
+  const { db } = books
+  const payee = await establishPayee(books, payment, now)
+  const invoice = await insertApplied(
+    books,
     {
       kind: 'payment',
       status: invoiceStatus.inProgress,
@@ -40,13 +40,6 @@ export async function createInvoice(db: Db, payment: ApplicationPayment, now: Da
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
   // A draft is kept under its invoice's file. Where the answer that names the draft came too late or never, the application cannot name it.
   await deleteDraftsUnder(db, payment.company_id, file_ids)
-  return {
-    invoice,
-    ...established,
-    finish: async () => {
-      await moveCounters(db, null, invoice)
-      await registerItem(db, payment, invoice.id, now)
-      return invoice
-    },
-  }
+  await registerItem(books, payment, invoice.id, now)
+  return { invoice }
 }

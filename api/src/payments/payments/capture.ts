@@ -1,13 +1,13 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import { capture, type GatewayAnswer, GatewayUnanswered, getResult } from '../../platform/gateway/public.ts'
 import {
-  addEvent,
+  type Books,
+  changeBooks,
   changePayment,
   dropCapture,
   dropFallenCapture,
   getPayment,
-  lockPayment,
+  lockAttempt,
   type PaymentRow,
   post,
 } from '../books/public.ts'
@@ -48,7 +48,7 @@ export async function capturePayment(
 
   // A second capture is refused with the status that stands: then the first had worked.
   if (answer.result.orderStatus === 'captured') {
-    await inTransaction(db, trx => recordCapture(trx, id, now()))
+    await changeBooks(db, books => recordCapture(books, id, now()))
     checkpoint('capture_recorded')
     return { kind: 'captured' }
   }
@@ -78,16 +78,17 @@ async function askForCapture(services: Services, payment: PaymentRow): Promise<G
   )
 }
 
-async function recordCapture(db: Db, id: string, now: Date): Promise<void> {
-  const payment = await lockPayment(db, id)
+async function recordCapture(books: Books, id: string, now: Date): Promise<void> {
+  const { db } = books
+  const payment = await lockAttempt(books, id)
   if (payment.status !== 'authorised') return
   if (payment.invoice_id === null) throw new Error(`Payment ${id} is authorised without an invoice`)
   // A cancellation that came in meanwhile stays to be done: it now is a refund.
   const pending_action = payment.pending_action === 'release' ? 'release' : null
   await changePayment(db, { id, now }, ['authorised'], { status: 'captured', pending_action })
   await post(db, 'captured', payment, payment.invoice_id, now)
-  await addEvent(db, { invoice_id: payment.invoice_id, kind: 'captured', actor: 'payments', at: now })
-  await appendAudit(db, {
+  books.addEvent({ invoice_id: payment.invoice_id, kind: 'captured', actor: 'payments', at: now })
+  books.audit({
     chain: auditChainOf(payment.company_id),
     at: now,
     actor: 'system:payments',

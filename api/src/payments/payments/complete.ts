@@ -1,7 +1,9 @@
 import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import {
+  type Books,
+  changeBooks,
   changePayment,
   chargedStatuses,
   getPayment,
@@ -20,7 +22,7 @@ import { capturePayment, type CaptureOutcome } from './capture.ts'
 import { isPaidToPayer } from '../payees/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isStoppedBySupplier } from '../../parties/suppliers/public.ts'
-import { factsOf, lockKnown, lockPaymentOf } from './examined.ts'
+import { factsOf, findUnchanging, lockChargeOf, lockKnown } from './examined.ts'
 
 export type Completion =
   | { readonly kind: 'completed'; readonly invoice: InvoiceRow }
@@ -42,7 +44,7 @@ export async function completeInvoice(
   examiner: string,
   acknowledged?: Acknowledgement,
 ): Promise<Completion> {
-  const paymentId = await inTransaction(services.db, trx => intendCapture(services, trx, id, examiner, acknowledged))
+  const paymentId = await changeBooks(services.db, books => intendCapture(services, books, id, examiner, acknowledged))
   services.checkpoint('capture_intended')
   return finishCompletion(services, id, paymentId)
 }
@@ -57,7 +59,7 @@ export async function finishCompletion(services: Services, id: number, paymentId
   const outcome = await capturePayment(services, paymentId, { isWanted: objection === undefined })
   if (outcome.kind === 'not_wanted') throw objection
   if (outcome.kind !== 'captured') return outcome
-  const invoice = await inTransaction(db, trx => moveToCompleted(services, trx, id))
+  const invoice = await changeBooks(db, books => moveToCompleted(services, books, id))
   checkpoint('completion_recorded')
   return { kind: 'completed', invoice }
 }
@@ -71,7 +73,7 @@ async function findObjection(
   const { db } = services
   const { completion } = await getPayment(db, paymentId)
   // In no transaction, so that nothing is held: it only waits for who is just changing the invoice.
-  const invoice = await lockKnown(db, id)
+  const invoice = await findUnchanging(db, id)
   const refusal =
     completion === null ? 'wrong_status' : refusalOf('complete', invoice, factsOf(services, completion.examiner, true))
   if (refusal) return new TransitionRefused('complete', refusal, invoice)
@@ -89,20 +91,21 @@ async function objectionToPayee(db: Db, invoice: InvoiceRow): Promise<Transition
 
 async function intendCapture(
   services: Services,
-  db: Db,
+  books: Books,
   id: number,
   examiner: string,
   acknowledged?: Acknowledgement,
 ): Promise<string> {
-  const invoice = await lockKnown(db, id)
+  const { db } = books
+  const invoice = await lockKnown(books, id)
   // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
   const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
+  const payment = await lockChargeOf(books, invoice)
   const objection = await objectionToPayee(db, invoice)
   if (objection) throw objection
   if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0)
     throw new TransitionRefused('complete', 'round_trip', invoice)
-  const payment = await lockPaymentOf(db, invoice)
   const now = services.now()
   const completion = { examiner, transfer_date: keptTransferDate(invoice, now), ...acknowledged }
   const pending_action = payment.status === 'authorised' ? 'capture' : payment.pending_action
@@ -110,9 +113,10 @@ async function intendCapture(
   return payment.id
 }
 
-async function moveToCompleted(services: Services, db: Db, id: number): Promise<InvoiceRow> {
-  const invoice = await lockKnown(db, id)
-  const payment = await lockPaymentOf(db, invoice)
+async function moveToCompleted(services: Services, books: Books, id: number): Promise<InvoiceRow> {
+  const { db } = books
+  const invoice = await lockKnown(books, id)
+  const payment = await lockChargeOf(books, invoice)
   if (payment.completion === null) {
     // The examiner and the reconciler carried the same decision out.
     if (isReserved(invoice)) return invoice
@@ -122,14 +126,14 @@ async function moveToCompleted(services: Services, db: Db, id: number): Promise<
   const facts = factsOf(services, examiner, payment.status === 'captured')
   // Carried out on the chosen day itself it is still in time; its file is made in the morning, or the next one has it.
   const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
-  const completed = await moveInvoice(db, invoice, 'complete', facts, {
+  const completed = await moveInvoice(books, invoice, 'complete', facts, {
     changes: { completed_by: examiner, transfer_date },
     detail: acknowledged,
   })
   await reserveTransfer(db, completed, payment, facts.now)
   // The second check of an account is its seller's matter: the buyer was notified of the first.
-  if (isAccountRecheck(invoice.kind, await listEvents(db, id))) await notifySellerCompleted(db, completed, facts.now)
-  else await notifyCompleted(db, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
+  if (isAccountRecheck(invoice.kind, await listEvents(db, id))) notifySellerCompleted(books, completed, facts.now)
+  else notifyCompleted(books, completed, { now: facts.now, holidays, plannedDay: invoice.transfer_date })
   return completed
 }
 

@@ -3,14 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Insertable } from 'kysely'
 import { sha256 } from '../../platform/crypto/public.ts'
-import {
-  type Db,
-  inTransaction,
-  isUniqueViolation,
-  type PaymentTransactionsTable,
-} from '../../platform/database/public.ts'
+import { isUniqueViolation, type PaymentTransactionsTable } from '../../platform/database/public.ts'
 import { type Context, refusePlatform } from '../../platform/http/public.ts'
 import {
+  type Books,
+  changeBooks,
   changePayment,
   findLiveCounterpart,
   findLiveTwin,
@@ -42,7 +39,7 @@ export interface Payable {
   /** The invoice that was there before: locked ahead of the intent, whose reference to it would else be in the way of the lock. */
   readonly about?: number
   /** What must hold at the moment of the commit, asked in the intent's transaction under locks of its own; refuses by throwing. */
-  readonly confirm?: ((db: Db, intent: PaymentRow) => Promise<void>) | undefined
+  readonly confirm?: ((books: Books, intent: PaymentRow) => Promise<void>) | undefined
 }
 
 /** A request that holds the claim has this long to hear from the gateway before others ask themselves. */
@@ -128,14 +125,15 @@ async function insertConfirmed(
   refuse: RefuseCard,
 ): Promise<PaymentRow | undefined> {
   try {
-    return await inTransaction(pool, async db => {
-      await refuseAfterDeclines(db, now(), session, refuse, values.idempotency_key)
+    return await changeBooks(pool, async books => {
+      const { db } = books
+      await refuseAfterDeclines(books, now(), session, refuse, values.idempotency_key)
       const { company_id, counterpart_keys = [] } = values
-      if (counterpart_keys.length > 0) await lockDocuments(db, company_id)
-      if (about !== undefined) await lockInvoice(db, about)
+      if (counterpart_keys.length > 0) await lockDocuments(books, company_id)
+      if (about !== undefined) await lockInvoice(books, about)
       if (await findLiveCounterpart(db, company_id, counterpart_keys)) return undefined
       const intent = await insertIntent(db, values)
-      if (intent) await confirm?.(db, intent)
+      if (intent) await confirm?.(books, intent)
       return intent
     })
   } catch (error) {

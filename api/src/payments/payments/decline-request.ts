@@ -1,8 +1,9 @@
 import { isCancelled } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { type Context, refusePlatform } from '../../platform/http/public.ts'
 import {
+  type Books,
+  changeBooks,
+  defineFacts,
   findDecline,
   findPaymentByKey,
   type InvoiceRow,
@@ -21,16 +22,17 @@ export const declineRequest = (
   comment: string | undefined,
   refuse: RefuseRequest,
 ): Promise<void> =>
-  inTransaction(pool, async db => {
+  changeBooks(pool, async books => {
+    const { db } = books
     const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
-    const invoice = (await lockInvoice(db, id)) ?? refuse('invoice_not_found')
+    const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
     const declined = isCancelled(invoice) ? await findDecline(db, id) : undefined
     const began = await findPaymentByKey(db, session.company_id, key)
     if (began || (declined?.detail.idempotency_key === key && declined.detail.body_hash !== body_hash))
       refusePlatform('idempotency_key_reused')
     if (declined) return
     try {
-      await declineLocked(db, invoice, {
+      await declineLocked(books, invoice, {
         userId: session.user_id,
         comment,
         asked: { idempotency_key: key, body_hash },
@@ -52,13 +54,13 @@ interface Decline {
 
 /** The same for a request that the caller has locked. @throws TransitionRefused */
 export async function declineLocked(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   { userId, comment, asked, now }: Decline,
 ): Promise<void> {
-  const facts = { actor: { kind: 'buyer', name: `user-${userId}` }, now, holidays, isCaptured: false } as const
-  const moved = await moveInvoice(db, invoice, 'declineRequest', facts, {
+  const facts = defineFacts({ kind: 'buyer', name: `user-${userId}` }, now)
+  const moved = await moveInvoice(books, invoice, 'declineRequest', facts, {
     detail: { reason: 'declined', comment: comment ?? null, ...asked },
   })
-  await notifyRequestDeclined(db, moved, now, comment)
+  notifyRequestDeclined(books, moved, now, comment)
 }

@@ -1,6 +1,14 @@
-import { holidays } from '../../parties/banks/public.ts'
 import type { Db } from '../../platform/database/public.ts'
-import { type InvoiceRow, lockInvoice, lockPayment, type PaymentRow, type TransitionFacts } from '../books/public.ts'
+import {
+  type Books,
+  defineFacts,
+  type InvoiceRow,
+  lockCharge,
+  lockInvoice,
+  type PaymentRow,
+  type TransitionFacts,
+  waitForInvoice,
+} from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 /** No such invoice, or one that is no payment yet. */
@@ -8,20 +16,23 @@ export class InvoiceUnknown extends Error {
   override name = 'InvoiceUnknown'
 }
 
-export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts => ({
-  actor: { kind: 'examiner', name: examiner },
-  now: now(),
-  holidays,
-  isCaptured,
-})
+export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts =>
+  defineFacts({ kind: 'examiner', name: examiner }, now(), { isCaptured })
 
-export const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
-  const invoice = await lockInvoice(db, id)
+const known = (id: number, invoice: InvoiceRow | undefined): InvoiceRow => {
   if (!invoice) throw new InvoiceUnknown(`There is no invoice ${id}.`)
   return invoice
 }
 
-export const lockPaymentOf = (db: Db, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
+/** @throws InvoiceUnknown */
+export const lockKnown = async (books: Books, id: number): Promise<InvoiceRow> =>
+  known(id, await lockInvoice(books, id))
+
+/** As it is once whoever is changing it has ended; nothing stays locked. @throws InvoiceUnknown */
+export const findUnchanging = async (db: Db, id: number): Promise<InvoiceRow> => known(id, await waitForInvoice(db, id))
+
+/** @throws InvoiceUnknown where nobody has paid it */
+export const lockChargeOf = (books: Books, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
   if (payment_id === null) throw new InvoiceUnknown(`Invoice ${id} is a request that nobody has paid.`)
-  return lockPayment(db, payment_id)
+  return lockCharge(books, payment_id)
 }

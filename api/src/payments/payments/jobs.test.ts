@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { requireAction } from '../../backoffice/commands/actions.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
+import { waitForInvoice } from '../books/invoices/store.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { waitUntilBlocked } from '../../testing/waiting.ts'
 import { cancelUnanswered, reconcilePayments } from './jobs.ts'
@@ -30,7 +30,7 @@ test('who has answered and is asked something else has days of its own, also whe
   await payer.signInAgain()
   let job: Promise<void> | undefined
   await app.db.transaction().execute(async db => {
-    await lockInvoice(db, busy)
+    await waitForInvoice(db, busy)
     job = cancelUnanswered.run(app.services, {})
     await waitUntilBlocked(app.db)
     await payer.client.invoices.updateInvoice({ params: { id: answered }, body: { comment: '確認しました。' } })

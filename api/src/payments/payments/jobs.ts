@@ -1,9 +1,9 @@
-import { holidays } from '../../parties/banks/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
 import { japanDay } from '@invoice-card/domain'
 import { finishCompletion } from './complete.ts'
 import {
   cancelInvoice,
+  changeBooks,
+  defineFacts,
   deferPayment,
   type InvoiceRow,
   listStuckPayments,
@@ -97,10 +97,10 @@ const isUnanswered = ({ is_action_required, action_required_until }: InvoiceRow,
   is_action_required && action_required_until !== null && action_required_until < today
 
 const cancelUnansweredInvoice = ({ db: pool, now }: Services, id: number): Promise<void> =>
-  inTransaction(pool, async db => {
-    const invoice = await lockInvoice(db, id)
-    const facts = { actor: { kind: 'system', name: 'deadline' }, now: now(), holidays, isCaptured: false } as const
+  changeBooks(pool, async books => {
+    const invoice = await lockInvoice(books, id)
+    const facts = defineFacts({ kind: 'system', name: 'deadline' }, now())
     // Answered since the list was made, or answered and asked something else, with days of its own.
     if (!invoice || !isUnanswered(invoice, japanDay(facts.now))) return
-    await cancelInvoice(db, invoice, 'unanswered', facts)
+    await cancelInvoice(books, invoice, 'unanswered', facts)
   })

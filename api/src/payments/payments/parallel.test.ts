@@ -7,7 +7,9 @@ import { TransitionRefused } from '../books/moves/move.ts'
 import { lockInvoice } from '../books/invoices/store.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { capturePayment } from './capture.ts'
-import { changePayment, lockPayment } from '../books/payments/store.ts'
+import { lockCharge } from '../books/payments/lock-store.ts'
+import { changePayment } from '../books/payments/store.ts'
+import { changeBooks } from '../books/work/change-books.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { db, services } = app
@@ -22,10 +24,10 @@ const checked = async () => {
 test('a capture is recorded while somebody has the invoice in hand and is about to take its payment', async () => {
   const { invoice_id, payment_id } = await checked()
   await changePayment(db, { id: payment_id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
-  await db.transaction().execute(async trx => {
-    await lockInvoice(trx, invoice_id)
+  await changeBooks(db, async books => {
+    await lockInvoice(books, invoice_id)
     assert.deepEqual(await capturePayment(services, payment_id, { isWanted: true }), { kind: 'captured' })
-    assert.equal((await lockPayment(trx, payment_id)).status, 'captured')
+    assert.equal((await lockCharge(books, payment_id)).status, 'captured')
   })
 })
 

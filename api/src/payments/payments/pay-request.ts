@@ -1,27 +1,29 @@
 import { holidays } from '../../parties/banks/public.ts'
-import type { Db } from '../../platform/database/public.ts'
-import { type InvoicePayment, lockInvoice, moveInvoice, refusalOf, requestTransferDate } from '../books/public.ts'
+import {
+  type Books,
+  defineFacts,
+  type InvoicePayment,
+  lockInvoice,
+  moveInvoice,
+  refusalOf,
+  requestTransferDate,
+} from '../books/public.ts'
 import { ownResultCode } from '../gateway-answers/public.ts'
 import type { Effect } from './take-effect.ts'
 
 /** A request is paid: 7 → 1. One that lapsed or was withdrawn while its buyer was at the issuer can't be paid any more. */
-export async function payRequest(db: Db, payment: InvoicePayment, now: Date): Promise<Effect> {
-  const invoice = await lockInvoice(db, payment.about_invoice_id)
-  const facts = { actor: { kind: 'buyer', name: `user-${payment.user_id}` }, now, holidays, isCaptured: false } as const
+export async function payRequest(books: Books, payment: InvoicePayment, now: Date): Promise<Effect> {
+  const invoice = await lockInvoice(books, payment.about_invoice_id)
+  const facts = defineFacts({ kind: 'buyer', name: `user-${payment.user_id}` }, now)
   if (!invoice || refusalOf('payRequest', invoice, facts)) return { objection: ownResultCode.requestNotPayable }
   const { commission_amount, commission_tax_amount, commission_rate, invoice_changes } = payment
-  return {
-    invoice,
-    finish: () =>
-      moveInvoice(db, invoice, 'payRequest', facts, {
-        changes: {
-          payment_id: payment.id,
-          commission_amount,
-          commission_tax_amount,
-          commission_rate,
-          transfer_date: requestTransferDate(invoice, holidays),
-          transfer_person_name: invoice_changes?.transfer_person_name ?? '',
-        },
-      }),
+  const changes = {
+    payment_id: payment.id,
+    commission_amount,
+    commission_tax_amount,
+    commission_rate,
+    transfer_date: requestTransferDate(invoice, holidays),
+    transfer_person_name: invoice_changes?.transfer_person_name ?? '',
   }
+  return { invoice: await moveInvoice(books, invoice, 'payRequest', facts, { changes }) }
 }

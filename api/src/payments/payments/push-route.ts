@@ -1,12 +1,10 @@
 import type { Hono } from 'hono'
 import { findRegistrationByOrder } from '../saved-cards/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
 import { contentHmac, rememberPush } from '../../platform/gateway/public.ts'
 import { isSameText } from '../../platform/crypto/public.ts'
 import { type App, limitBody, refusePlatform } from '../../platform/http/public.ts'
-import { outbox } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findPaymentByOrder } from '../books/public.ts'
+import { changeBooks, findPaymentByOrder } from '../books/public.ts'
 
 const maxPushBytes = 64 * 1024
 
@@ -22,7 +20,7 @@ export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: S
     const fields = new URLSearchParams(body)
     const orderIds = ordersOf(fields)
     const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
-    await inTransaction(pool, async db => {
+    await changeBooks(pool, async ({ db, enqueue }) => {
       if (
         !(await rememberPush(db, {
           push_id,
@@ -34,9 +32,9 @@ export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: S
         return
       for (const orderId of orderIds) {
         const payment = await findPaymentByOrder(db, orderId)
-        if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })
+        if (payment) enqueue('settlePayment', { payment_id: payment.id })
         const registration = payment ? undefined : await findRegistrationByOrder(db, orderId)
-        if (registration) await outbox(db, 'settleCardRegistration', { registration_id: registration.id })
+        if (registration) enqueue('settleCardRegistration', { registration_id: registration.id })
       }
     })
     return context.body(null, 204)

@@ -44,9 +44,9 @@ export const reauthorisation = (
       ...(await checkCard(db, session.company_id, body.card, now(), refuse)),
     }
   },
-  confirm: async db => {
-    const current = (await lockInvoice(db, invoice.id)) ?? refuse('invoice_not_found')
-    await checkReplaceable({ ...context, db }, current, refuse)
+  confirm: async books => {
+    const current = (await lockInvoice(books, invoice.id)) ?? refuse('invoice_not_found')
+    await checkReplaceable({ ...context, db: books.db }, current, refuse)
   },
 })
 

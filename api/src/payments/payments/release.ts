@@ -1,5 +1,5 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
+import type { Db } from '../../platform/database/public.ts'
 import {
   cancel,
   decisiveBlock,
@@ -7,7 +7,16 @@ import {
   GatewayUnanswered,
   resultBlock,
 } from '../../platform/gateway/public.ts'
-import { changePayment, getPayment, liveStatuses, lockPayment, type PaymentRow, post } from '../books/public.ts'
+import {
+  type Books,
+  changeBooks,
+  changePayment,
+  getPayment,
+  liveStatuses,
+  lockAttempt,
+  type PaymentRow,
+  post,
+} from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const
@@ -40,17 +49,18 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   // Whatever the payment is called here: as long as the gateway holds the money, the release stays to be done.
   if (isHeld || !isKnown)
     throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
-  await inTransaction(db, trx => recordRelease(trx, id, orderStatus, now()))
+  await changeBooks(db, books => recordRelease(books, id, orderStatus, now()))
   checkpoint('release_recorded')
 }
 
 async function recordRelease(
-  db: Db,
+  books: Books,
   id: string,
   orderStatus: GatewayAnswer['result']['orderStatus'],
   now: Date,
 ): Promise<void> {
-  const payment = await lockPayment(db, id)
+  const { db } = books
+  const payment = await lockAttempt(books, id)
   if (payment.pending_action !== 'release') return
   const isReturned = orderStatus === 'voided' || orderStatus === 'refunded'
   if (payment.status !== 'authorised' && payment.status !== 'captured') {
@@ -63,7 +73,7 @@ async function recordRelease(
     )
   await postReturn(db, payment, orderStatus, now)
   await changePayment(db, { id, now }, ['authorised', 'captured'], { status: orderStatus, pending_action: null })
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(payment.company_id),
     at: now,
     actor: 'system:payments',

@@ -1,9 +1,10 @@
-import { holidays } from '../../parties/banks/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import {
+  type Books,
   cancelTransfer,
   changedValues,
   changePayment,
+  defineFacts,
   documentKeyOf,
   type DocumentKeys,
   findLiveCounterpart,
@@ -11,15 +12,14 @@ import {
   type InvoicePayment,
   type InvoiceRow,
   isReplaceable,
+  lockCharge,
   lockInvoice,
-  lockPayment,
   moveInvoice,
   nothingAsked,
   type PaymentRow,
   refusalOf,
   type TransitionFacts,
 } from '../books/public.ts'
-import { outbox } from '../../platform/jobs/public.ts'
 import { counterpartKeysOfInvoice } from '../payees/public.ts'
 import { ownResultCode } from '../gateway-answers/public.ts'
 import type { Effect } from './take-effect.ts'
@@ -28,21 +28,21 @@ import type { Effect } from './take-effect.ts'
  * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be voided, the invoice
  * names the new one, and its examination starts again. Whatever dies before the commit leaves the old one in its place.
  */
-export async function replaceCharge(db: Db, payment: InvoicePayment, now: Date): Promise<Effect> {
-  const invoice = await lockInvoice(db, payment.about_invoice_id)
-  const facts = { actor: { kind: 'buyer', name: `user-${payment.user_id}` }, now, holidays, isCaptured: false } as const
-  const old = invoice?.payment_id ? await lockPayment(db, invoice.payment_id) : undefined
+export async function replaceCharge(books: Books, payment: InvoicePayment, now: Date): Promise<Effect> {
+  const { db } = books
+  const invoice = await lockInvoice(books, payment.about_invoice_id)
+  const facts = defineFacts({ kind: 'buyer', name: `user-${payment.user_id}` }, now)
+  const old = invoice?.payment_id ? await lockCharge(books, invoice.payment_id) : undefined
   if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts))
     return { objection: ownResultCode.chargeNotReplaceable }
   const keys = await documentKeysAfter(db, payment, old, invoice)
   if (await isAnothers(db, keys, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
 
   await changePayment(db, { id: old.id, now }, ['authorised'], { superseded_by: payment.id, pending_action: 'release' })
-  await outbox(db, 'releasePayment', { payment_id: old.id })
+  books.enqueue('releasePayment', { payment_id: old.id })
   // The new one stands for the evidence and the document from now on.
   return {
-    invoice,
-    finish: () => moveAfterReplacement(db, invoice, payment, facts),
+    invoice: await moveAfterReplacement(books, invoice, payment, facts),
     keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, ...keys },
   }
 }
@@ -76,7 +76,7 @@ const transitionFor = (invoice: InvoiceRow, facts: TransitionFacts): 'answer' | 
   (['answer', 'correct'] as const).find(name => refusalOf(name, invoice, facts) === null)
 
 async function moveAfterReplacement(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   payment: InvoicePayment,
   facts: TransitionFacts,
@@ -91,9 +91,9 @@ async function moveAfterReplacement(
     values: changedValues(invoice, charge),
   }
   if (transitionFor(invoice, facts) === 'correct')
-    return moveInvoice(db, invoice, 'correct', facts, { changes: charge, detail })
-  await cancelTransfer(db, invoice.id)
-  return moveInvoice(db, invoice, 'answer', facts, {
+    return moveInvoice(books, invoice, 'correct', facts, { changes: charge, detail })
+  await cancelTransfer(books.db, invoice.id)
+  return moveInvoice(books, invoice, 'answer', facts, {
     changes: { ...charge, ...nothingAsked, checked_by: null, completed_by: null },
     detail,
   })

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { holidays } from '../../parties/banks/holidays.ts'
-import { inTransaction } from '../../platform/database/connection.ts'
 import { checkInvoice, markTransferred } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from './complete.ts'
 import { moveInvoice } from '../books/moves/move.ts'
 import { lockInvoice } from '../books/invoices/store.ts'
+import { changeBooks } from '../books/work/change-books.ts'
 import { findReceipt } from '../receipts/store.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { createCompany } from '../../testing/company.ts'
@@ -59,11 +59,11 @@ const orderOf = async (paymentId: string | null) => {
   return (await gateway.orders()).find(order => order.order_id === order_id)
 }
 const move = (id: number, name: 'lapse' | 'withdrawRequest') =>
-  inTransaction(app.db, async db => {
-    const invoice = await lockInvoice(db, id)
+  changeBooks(app.db, async books => {
+    const invoice = await lockInvoice(books, id)
     if (!invoice) throw new Error('gone')
     const kind = name === 'lapse' ? ('system' as const) : ('seller' as const)
-    return moveInvoice(db, invoice, name, {
+    return moveInvoice(books, invoice, name, {
       actor: { kind, name: 'test' },
       now: app.clock.now(),
       holidays,

@@ -52,8 +52,8 @@ export const requestPayment = (context: Context, invoice: InvoiceRow, body: Body
     }
   },
   // Under the request's lock: whoever lets it lapse or withdraws it sees the intent, or has been first.
-  confirm: async db =>
-    refuseUnpayable((await lockInvoice(db, invoice.id)) ?? refuse('invoice_not_found'), context.now(), refuse),
+  confirm: async books =>
+    refuseUnpayable((await lockInvoice(books, invoice.id)) ?? refuse('invoice_not_found'), context.now(), refuse),
 })
 
 function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRequest): void {

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../platform/database/public.ts'
 import {
   type Answered,
   askResult,
@@ -10,8 +9,9 @@ import {
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordAuthorisation } from './authorised.ts'
-import { recordOutcome } from '../gateway-answers/public.ts'
+import { saveOutcome } from '../gateway-answers/public.ts'
 import {
+  changeBooks,
   changePayment,
   getPayment,
   isUnsettled,
@@ -59,9 +59,9 @@ export async function settlePayment(
   checkpoint('result_answered')
 
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    const recorded = await inTransaction(db, async trx => {
-      await closeCall(trx, ending)
-      return recordAuthorisation(services, trx, id, answer)
+    const recorded = await changeBooks(db, async books => {
+      await closeCall(books.db, ending)
+      return recordAuthorisation(services, books, id, answer)
     }).catch(async (error: unknown) => {
       // What the gateway said stays on record, also where nothing can be made of it.
       await closeCall(db, ending)
@@ -71,13 +71,7 @@ export async function settlePayment(
     return recorded
   }
   const change = changeBy(payment, answer, { now: now(), isAnswerLost })
-  const recorded = await recordOutcome(
-    db,
-    { id, now: now() },
-    unsettledStatuses,
-    { ...change, asked_at: now() },
-    ending,
-  )
+  const recorded = await saveOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }, ending)
   checkpoint('outcome_recorded')
   return recorded ?? getPayment(db, id)
 }

@@ -1,7 +1,14 @@
-import type { Db } from '../../platform/database/public.ts'
-import { type InvoiceRow, isAboutInvoice, isApplication, type PaymentChange, type PaymentRow } from '../books/public.ts'
+import {
+  type Books,
+  type InvoiceRow,
+  isAboutInvoice,
+  isApplication,
+  type PaymentChange,
+  type PaymentRow,
+} from '../books/public.ts'
 import { createInvoice } from './become-invoice.ts'
 import { isPayeeRejected } from '../payees/public.ts'
+import { lockItemOf } from '../pre-groups/public.ts'
 import { payRequest } from './pay-request.ts'
 import { replaceCharge } from './replace-charge.ts'
 import { ownResultCode } from '../gateway-answers/public.ts'
@@ -11,22 +18,19 @@ export type Effect =
   | {
       readonly invoice: InvoiceRow
       readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
-      /** What locks rows that all payments of a company share, done when everything else is; the invoice as it is then. */
-      readonly finish: () => Promise<InvoiceRow>
-      /** Notices, after everything else. */
-      readonly tell?: () => Promise<void>
     }
   /** A result code of ours. */
   | { readonly objection: string }
 
 /** What an authorised card does, by the subject of its payment; runs in the transaction that records the authorisation. */
-export async function takeEffect(db: Db, payment: PaymentRow, now: Date): Promise<Effect> {
+export async function takeEffect(books: Books, payment: PaymentRow, now: Date): Promise<Effect> {
   if (isApplication(payment)) {
+    await lockItemOf(books, payment)
     // Rejected while its buyer was at the issuer.
-    return (await isPayeeRejected(db, payment))
+    return (await isPayeeRejected(books, payment))
       ? { objection: ownResultCode.supplierRejected }
-      : createInvoice(db, payment, now)
+      : createInvoice(books, payment, now)
   }
   if (!isAboutInvoice(payment)) throw new Error(`Payment ${payment.id} has no subject`)
-  return payment.subject === 'request' ? payRequest(db, payment, now) : replaceCharge(db, payment, now)
+  return payment.subject === 'request' ? payRequest(books, payment, now) : replaceCharge(books, payment, now)
 }

@@ -1,6 +1,13 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
-import { type ApplicationPayment, changePayment, isLive, lockPayment, type PaymentRow } from '../books/public.ts'
+import {
+  type ApplicationPayment,
+  type Books,
+  changePayment,
+  isLive,
+  lockAttempt,
+  type PaymentRow,
+} from '../books/public.ts'
 import { answerFinishedGroup } from './finished-group.ts'
 import { findItem, lockItem, setClaim, setRegistered } from './item-store.ts'
 
@@ -15,12 +22,19 @@ export async function checkItem(db: Db, companyId: number, id: number, refuse: R
 /**
  * Claims an item for an intent in its transaction: of two that come at the same moment one is refused. A payment that its
  * buyer left at the authentication gives way; one that may be charged without the buyer does not.
- * Locks in the order of an authorisation, which has the payment before it gets to the item.
  */
-export async function claimItem(db: Db, id: number, intent: PaymentRow, now: Date, refuse: Refuse): Promise<void> {
+export async function claimItem(
+  books: Books,
+  id: number,
+  intent: PaymentRow,
+  now: Date,
+  refuse: Refuse,
+): Promise<void> {
+  const { db } = books
   const { claimed_by = null } = (await findItem(db, intent.company_id, id)) ?? refuse('pre_item_not_found')
-  const holder = claimed_by === null ? null : await lockPayment(db, claimed_by)
-  const item = (await lockItem(db, intent.company_id, id)) ?? refuse('pre_item_not_found')
+  const holder = claimed_by === null ? null : await lockAttempt(books, claimed_by)
+  const item =
+    (await books.lock('preparedItem', id, () => lockItem(db, intent.company_id, id))) ?? refuse('pre_item_not_found')
   if (item.payment_id !== null) refuse('pre_item_already_registered')
   if (item.claimed_by !== claimed_by) refuse('pre_item_payment_under_way')
   if (holder && isLive(holder)) {
@@ -33,13 +47,26 @@ export async function claimItem(db: Db, id: number, intent: PaymentRow, now: Dat
   await setClaim(db, id, intent.id)
 }
 
+/** Locks the item of a payment, if a program prepared it, before its supplier. */
+export async function lockItemOf(
+  books: Books,
+  { company_id, application: { pre_id } }: ApplicationPayment,
+): Promise<void> {
+  if (pre_id !== undefined) await books.lock('preparedItem', pre_id, db => lockItem(db, company_id, pre_id))
+}
+
 /** The item of a payment that takes effect. Only the holder of the claim gets here: whoever takes a claim over has abandoned the payment that had it. */
-export async function registerItem(db: Db, payment: ApplicationPayment, invoiceId: number, now: Date): Promise<void> {
+export async function registerItem(
+  books: Books,
+  payment: ApplicationPayment,
+  invoiceId: number,
+  now: Date,
+): Promise<void> {
   const { pre_id } = payment.application
   if (pre_id === undefined) return
-  const groupId = await setRegistered(db, pre_id, payment.id)
+  const groupId = await setRegistered(books.db, pre_id, payment.id)
   if (groupId === undefined) throw new Error(`Payment ${payment.id} does not hold the claim of item ${pre_id}`)
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(payment.company_id),
     at: now,
     actor: `user:${payment.user_id}`,
@@ -47,5 +74,5 @@ export async function registerItem(db: Db, payment: ApplicationPayment, invoiceI
     subject: `pre_item:${pre_id}`,
     detail: { invoice_id: invoiceId },
   })
-  await answerFinishedGroup(db, groupId, now)
+  await answerFinishedGroup(books, groupId, now)
 }

@@ -1,5 +1,5 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
+import { changeBooks } from '../books/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import { answerFinishedGroup } from './finished-group.ts'
 import { discardItems, findLive, lockItems } from './item-store.ts'
@@ -13,7 +13,8 @@ export const discard = (
   choose: (items: readonly Item[]) => readonly Item[],
   refuse: (code: 'pre_item_payment_under_way') => never,
 ): Promise<void> =>
-  inTransaction(pool, async db => {
+  changeBooks(pool, async books => {
+    const { db } = books
     const chosen = choose(await lockItems(db, company_id, groupId))
     if (chosen.length === 0) return
     if (
@@ -27,7 +28,7 @@ export const discard = (
       refuse('pre_item_payment_under_way')
     const ids = chosen.map(({ id }) => id)
     await discardItems(db, ids, now())
-    await appendAudit(db, {
+    books.audit({
       chain: auditChainOf(company_id),
       at: now(),
       actor: `user:${user_id}`,
@@ -35,5 +36,5 @@ export const discard = (
       subject: `pre_group:${groupId}`,
       detail: { ids },
     })
-    await answerFinishedGroup(db, groupId, now())
+    await answerFinishedGroup(books, groupId, now())
   })

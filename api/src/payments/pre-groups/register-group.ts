@@ -1,9 +1,9 @@
 import type { PreItemInput, RefusalDetail } from '@invoice-card/contracts'
 import { toRegistrationNumber } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import { type Db, inTransaction, json, lockCompany } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
+import { json, lockCompany } from '../../platform/database/public.ts'
+import { type Books, changeBooks } from '../books/public.ts'
 import { type ClientContext, refusePlatform } from '../../platform/http/public.ts'
-import { notify } from '../../platform/notifications/public.ts'
 import { toTransferPersonName } from '../../identity/users/public.ts'
 import { faultsOf } from './check-items.ts'
 import { preparedNotice } from './messages.ts'
@@ -22,7 +22,7 @@ export async function registerGroup(context: ClientContext, items: readonly PreI
   if (!known) {
     const fields = await faultsOf(context, items)
     if (fields.length > 0) refuse('pre_items_invalid', { fields })
-    await inTransaction(db, trx => insert(trx, context, { key, body_hash }, items, refuse))
+    await changeBooks(db, books => insert(books, context, { key, body_hash }, items, refuse))
   }
   const group = known ?? (await findGroupByKey(db, client, key))
   if (!group) throw new Error('The group of a key that was just used is not there')
@@ -30,15 +30,16 @@ export async function registerGroup(context: ClientContext, items: readonly PreI
 }
 
 async function insert(
-  db: Db,
+  books: Books,
   { client, now }: ClientContext,
   { key, body_hash }: { key: string; body_hash: string },
   items: readonly PreItemInput[],
   refuse: Refuse,
 ): Promise<void> {
   const { client_id, client_name, user_id, company_id } = client
+  const { db } = books
   const at = now()
-  await lockCompany(db, company_id)
+  await books.lock('company', company_id, () => lockCompany(db, company_id))
   const group = await insertGroup(db, {
     company_id,
     user_id,
@@ -68,7 +69,7 @@ async function insert(
       file_ids: item.file_ids,
     })),
   )
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(company_id),
     at,
     actor: `oauth_client:${client_id}`,
@@ -76,7 +77,7 @@ async function insert(
     subject: `pre_group:${group.id}`,
     detail: { user_id, count: items.length },
   })
-  await notify(db, {
+  books.notify({
     company_id,
     user_id,
     now: at,

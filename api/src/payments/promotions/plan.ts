@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type CommissionPlan, japanDay, normalizeText } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/public.ts'
+import type { Books } from '../books/public.ts'
 import { type Context, type Limit, limitRate, returnUse } from '../../platform/http/public.ts'
 import { objectionToPromotion } from './objection.ts'
 import { findPromotion, lockPromotion, type PromotionRow } from './store.ts'
@@ -42,13 +42,14 @@ export async function planFor(context: Asking, typed: string | undefined, refuse
 
 /** Claims the use of a code for an intent in its transaction: of all that come at the same moment, no more than the code allows. */
 export async function claimUse(
-  db: Db,
+  books: Books,
   { session, now }: Asking,
   code: string,
   paymentId: string,
   refuse: RefuseCode,
 ): Promise<void> {
-  const promotion = await lockPromotion(db, code)
+  const { db } = books
+  const promotion = await books.lock('promotion', code, () => lockPromotion(db, code))
   const message = await objectionToPromotion(db, promotion, {
     companyId: session.company_id,
     today: japanDay(now()),

@@ -1,9 +1,7 @@
 import type { HandlerInput, RequestKeyReason, requestKeys } from '@invoice-card/contracts'
-import { holidays } from '../../parties/banks/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { moveInvoice, notifyRequestLinked } from '../books/public.ts'
+import { changeBooks, defineFacts, moveInvoice, notifyRequestLinked } from '../books/public.ts'
 import { findUser } from '../../identity/user-rows/public.ts'
 import { keyStateOf } from './key-state.ts'
 import { linkRefusals } from './messages.ts'
@@ -18,26 +16,23 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     return refuse(code, { message, details: { reason, ...more } })
   }
   const isOn = await isFeatureOn(config, 'collections_existing', session)
-  return inTransaction(pool, async db => {
-    const request = (await lockRequestOfKey(db, key)) ?? refuseAs('unknown')
+  return changeBooks(pool, async books => {
+    const request = (await lockRequestOfKey(books, key)) ?? refuseAs('unknown')
     const state = keyStateOf(request, now())
     const answer = { invoice_id: request.id, buyer_document_number: request.invoice_number }
     if (request.buyer_company_id === session.company_id && state === 'used') return answer
     // Before the state: whoever is signed in as the wrong company can do something about that.
     if (request.seller_company_id === session.company_id) refuseAs('own_request', { invoice_id: request.id })
-    const user = await findUser(db, session.user_id)
+    const user = await findUser(books.db, session.user_id)
     if (user.email_address.toLowerCase() !== request.buyer_email_address?.toLowerCase()) refuseAs('other_address')
     if (state !== 'valid') refuseAs(state)
     if (!isOn) refuseAs('feature_off')
 
-    const facts = {
-      actor: { kind: 'buyer', name: `user-${session.user_id}` },
-      now: now(),
-      holidays,
-      isCaptured: false,
-    } as const
-    const linked = await moveInvoice(db, request, 'link', facts, { changes: { buyer_company_id: session.company_id } })
-    await notifyRequestLinked(db, linked, facts.now)
+    const facts = defineFacts({ kind: 'buyer', name: `user-${session.user_id}` }, now())
+    const linked = await moveInvoice(books, request, 'link', facts, {
+      changes: { buyer_company_id: session.company_id },
+    })
+    notifyRequestLinked(books, linked, facts.now)
     return answer
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { lockInvoice } from '../books/invoices/store.ts'
+import { waitForInvoice } from '../books/invoices/store.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { lastMailTo } from '../../testing/mails.ts'
@@ -76,7 +76,7 @@ async function meanwhile<T>(
   change: (db: TestApp['db']) => Promise<unknown>,
 ): Promise<() => Promise<T>> {
   const pending = await inTransaction(app.db, async db => {
-    await lockInvoice(db, id)
+    await waitForInvoice(db, id)
     const called = call()
     called.catch(() => {})
     await waitUntilBlocked(app.db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { lockInvoice } from '../books/public.ts'
+import { type Books, lockInvoice } from '../books/public.ts'
 import { hashRequestKey, newRequestKey } from './key.ts'
 
 /** Makes one more key to a request; it is known to nobody but the caller. */
@@ -45,11 +45,11 @@ export const findRequestOfKey = (db: Db, key: string) =>
     .executeTakeFirst()
 
 /** The same with its row locked: state, deadline and key stay as they are until the transaction ends. */
-export async function lockRequestOfKey(db: Db, key: string): Promise<KeyedRequest | undefined> {
-  const found = await findRequestOfKey(db, key)
+export async function lockRequestOfKey(books: Books, key: string): Promise<KeyedRequest | undefined> {
+  const found = await findRequestOfKey(books.db, key)
   if (!found) return undefined
-  await lockInvoice(db, found.id)
-  return findRequestOfKey(db, key)
+  await lockInvoice(books, found.id)
+  return findRequestOfKey(books.db, key)
 }
 
 /** Notes the first look; false where somebody was first. */

@@ -1,11 +1,11 @@
 import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
+import { type Books, changeBooks } from '../books/public.ts'
 import { findRequest, type RequestRow } from '../collections/public.ts'
-import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { type Db, lockCompany } from '../../platform/database/public.ts'
 import { maxDrafts, timesFrom } from '../drafts/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
-import { notify } from '../../platform/notifications/public.ts'
 import { countRequestDrafts, insertRequestDraft } from '../request-drafts/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { copiedValues } from './copied-values.ts'
@@ -31,7 +31,7 @@ export const prepareScheduledRequests = defineJob({
       due,
       async ({ id, company_id, corporate_number }) => {
         if (await isFeatureOn(config, 'collections', { corporate_number }))
-          await inTransaction(pool, db => prepare(db, { id, company_id }, now()))
+          await changeBooks(pool, books => prepare(books, { id, company_id }, now()))
       },
       'Drafts of requests could not be prepared',
     )
@@ -39,12 +39,12 @@ export const prepareScheduledRequests = defineJob({
 })
 
 async function prepare(
-  db: Db,
+  books: Books,
   { id, company_id }: { readonly id: number; readonly company_id: number },
   now: Date,
 ): Promise<void> {
-  // The company first, as its closing does.
-  await lockCompany(db, company_id)
+  const { db } = books
+  await books.lock('company', company_id, () => lockCompany(db, company_id))
   const schedule = await lockDue(db, id, japanDay(now))
   if (!schedule) return
   const found = await findRequest(db, company_id, schedule.invoice_id)
@@ -53,7 +53,7 @@ async function prepare(
   const { buyer_name, amount } = found.invoice
   const facts = { buyerName: buyer_name ?? '', amount }
   if ((await countRequestDrafts(db, company_id, now)) >= maxDrafts)
-    return notify(db, { company_id, now, ...notPreparedNotice(facts) })
+    return books.notify({ company_id, now, ...notPreparedNotice(facts) })
   const values = copiedValues(found, { ...(await ownOf(db, company_id, found)), now })
   const owner = { company_id, user_id: schedule.created_by }
   const { id: draftId } = await insertRequestDraft(
@@ -62,7 +62,7 @@ async function prepare(
     { values, draft_key: null, is_scheduled: true },
     timesFrom(now),
   )
-  await notify(db, { company_id, now, ...preparedNotice({ ...facts, draftId }) })
+  books.notify({ company_id, now, ...preparedNotice({ ...facts, draftId }) })
 }
 
 /** The partner and the account of the request, where they are still there. */

@@ -116,7 +116,7 @@ export const keepCard = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   // A renewed card ends later than was said.
-  await answerNotices(db, `credit_card:${kept.id}`, now, { due_before: endOfCard(kept.expire) })
+  await answerNotices(db, { about: `credit_card:${kept.id}`, now, due_before: endOfCard(kept.expire) })
   return kept
 }
 

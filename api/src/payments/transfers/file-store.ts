@@ -1,6 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Db, TransferConflictsTable, TransferFilesTable } from '../../platform/database/public.ts'
+import { type Books, lockInvoices } from '../books/public.ts'
 import { stoppingStatuses } from '../../parties/suppliers/public.ts'
 
 /** Lets one file be made at a time: whoever makes another one waits for this one's commit, and finds what it left. */
@@ -45,12 +46,13 @@ const dueTransfers = (db: Db, day: string) =>
  * The transfers that are due, locked. Invoices come first, as everywhere, and are waited for: one that somebody has in hand for a moment
  * must not miss its day. What became of them meanwhile is looked at after that.
  */
-export async function lockDueTransfers(db: Db, day: string) {
+export async function lockDueTransfers(books: Books, day: string) {
+  const { db } = books
   const candidates = (await dueTransfers(db, day).select('transfers.invoice_id').execute()).map(
     ({ invoice_id }) => invoice_id,
   )
   if (candidates.length === 0) return []
-  await db.selectFrom('invoices').select('id').where('id', 'in', candidates).orderBy('id').forNoKeyUpdate().execute()
+  await lockInvoices(books, candidates)
   return dueTransfers(db, day)
     .where('transfers.invoice_id', 'in', candidates)
     .select([

@@ -1,10 +1,10 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
-import type { Db } from '../../platform/database/public.ts'
+import { auditChainOf } from '../../platform/audit/public.ts'
 import {
+  type Books,
   countReturns,
   finishTransfer,
   type InvoiceRow,
-  lockPayment,
+  lockCharge,
   notifyResent,
   type PaymentRow,
   post,
@@ -12,19 +12,19 @@ import {
 } from '../books/public.ts'
 
 /** The payment of a locked invoice whose money was sent. */
-export const lockPaymentOf = (db: Db, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
+export const lockChargeOf = (books: Books, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
   if (payment_id === null) throw new Error(`Invoice ${id} was transferred without a payment`)
-  return lockPayment(db, payment_id)
+  return lockCharge(books, payment_id)
 }
 
 /** Keeps what happened to money that came back in the chain of its company. */
 export const auditReturn = (
-  db: Db,
+  books: Books,
   payment: PaymentRow,
   action: `payment.${string}`,
   { now, actor, ...detail }: { readonly now: Date; readonly actor: string } & Record<string, unknown>,
-): Promise<void> =>
-  appendAudit(db, {
+): void =>
+  books.audit({
     chain: auditChainOf(payment.company_id),
     at: now,
     actor: `examiner:${actor}`,
@@ -34,13 +34,14 @@ export const auditReturn = (
   })
 
 /** What had come back is sent once more: the books as after the first time, on another occasion. The receipt of the first time holds. */
-export async function recordResent(db: Db, invoice: InvoiceRow, now: Date, actor: string): Promise<InvoiceRow> {
+export async function recordResent(books: Books, invoice: InvoiceRow, now: Date, actor: string): Promise<InvoiceRow> {
+  const { db } = books
   await finishTransfer(db, invoice.id, { done_at: now, done_by: actor })
-  const payment = await lockPaymentOf(db, invoice)
+  const payment = await lockChargeOf(books, invoice)
   const occasion = (await countReturns(db, invoice.id)) + 1
   await post(db, 'transferred', payment, invoice.id, now, occasion)
-  await auditReturn(db, payment, 'payment.resent', { now, actor, occasion })
-  await notifyResent(db, invoice, now)
+  auditReturn(books, payment, 'payment.resent', { now, actor, occasion })
+  notifyResent(books, invoice, now)
   return invoice
 }
 
@@ -53,12 +54,12 @@ interface Failed {
 
 /** The second transfer could not be sent: nothing left our account, and somebody has to decide again. */
 export async function reopenReturn(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   { followUpId, reason, now, actor }: Failed,
 ): Promise<void> {
-  await undecideReturn(db, followUpId)
-  await auditReturn(db, await lockPaymentOf(db, invoice), 'payment.resend_failed', {
+  await undecideReturn(books.db, followUpId)
+  auditReturn(books, await lockChargeOf(books, invoice), 'payment.resend_failed', {
     now,
     actor,
     reason,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { convertHolderKana, isClosedDay, japanDay } from '@invoice-card/domain'
-import { appendAudit } from '../../platform/audit/public.ts'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import { changeBooks } from '../books/public.ts'
 import { defineJob } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findKanaNames, insertTransferFile, lockDueTransfers, waitForOtherFiles } from './file-store.ts'
@@ -23,9 +23,10 @@ export async function makeTransferFile(services: Services, day: string, actor: s
   if (isClosedDay(day, holidays)) return 'bank_closed'
   // Until the day before its owner may cancel.
   if (day > japanDay(now()) && !config.isLocal) return 'day_not_reached'
-  return inTransaction(pool, async db => {
-    await waitForOtherFiles(db)
-    const due = await lockDueTransfers(db, day)
+  return changeBooks(pool, async books => {
+    const { db } = books
+    await books.lock('transferFiles', day, waitForOtherFiles)
+    const due = await lockDueTransfers(books, day)
     if (due.length === 0) return 'nothing_due'
     const content = zenginFile(
       config.transferRequester,
@@ -46,7 +47,7 @@ export async function makeTransferFile(services: Services, day: string, actor: s
       },
       due.map(({ id }) => id),
     )
-    await appendAudit(db, {
+    books.audit({
       chain: 'transfers',
       at: now(),
       actor,

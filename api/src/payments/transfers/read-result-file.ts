@@ -1,5 +1,4 @@
-import { appendAudit } from '../../platform/audit/public.ts'
-import { inTransaction } from '../../platform/database/public.ts'
+import { changeBooks } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findTransferFile, findTransferOfFile, keepConflict, settleTransferFile } from './file-store.ts'
 import { recordReturn, recordTransfer } from './record-result.ts'
@@ -41,9 +40,9 @@ export async function readResultFile(
       await keepConflict(db, { transfer_id: result.id, code: result.code, read_at: now() })
     } else counts[outcome] += 1
   }
-  await inTransaction(db, async trx => {
-    await settleTransferFile(trx, file.id, now())
-    await appendAudit(trx, {
+  await changeBooks(db, async books => {
+    await settleTransferFile(books.db, file.id, now())
+    books.audit({
       chain: 'transfers',
       at: now(),
       actor: `examiner:${examiner}`,

@@ -1,13 +1,14 @@
 import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/public.ts'
-import { type Db, inTransaction } from '../../platform/database/public.ts'
 import {
   askOwner,
+  type Books,
+  changeBooks,
+  defineFacts,
   findReservedTransfer,
   finishTransfer,
   type InvoiceRow,
+  lockCharge,
   lockInvoice,
-  lockPayment,
   moveInvoice,
   notifyTransferred,
   post,
@@ -19,15 +20,11 @@ import { returnTransfer } from './file-store.ts'
 import { recordResent, reopenReturn } from './follow-up.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
 
-const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string): TransitionFacts => ({
-  actor: { kind: 'examiner', name: examiner },
-  now: now(),
-  holidays,
-  isCaptured: true,
-})
+const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string): TransitionFacts =>
+  defineFacts({ kind: 'examiner', name: examiner }, now(), { isCaptured: true })
 
-const lockKnown = async (db: Db, id: number): Promise<InvoiceRow> => {
-  const invoice = await lockInvoice(db, id)
+const lockKnown = async (books: Books, id: number): Promise<InvoiceRow> => {
+  const invoice = await lockInvoice(books, id)
   if (!invoice) throw new Error(`No invoice ${id}`)
   return invoice
 }
@@ -42,20 +39,23 @@ export const recordTransfer = (
   actor: string,
   transferredOn: string = japanDay(services.now()),
 ): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db => {
+  changeBooks(services.db, async books => {
+    const { db } = books
     const facts = factsOf(services, actor)
-    const invoice = await lockKnown(db, invoiceId)
+    const invoice = await lockKnown(books, invoiceId)
     const reserved = await findReservedTransfer(db, invoiceId)
-    if (reserved?.follows) return recordResent(db, invoice, facts.now, actor)
-    const transferred = await moveInvoice(db, invoice, 'transfer', facts, { changes: { transfer_date: transferredOn } })
+    if (reserved?.follows) return recordResent(books, invoice, facts.now, actor)
+    const transferred = await moveInvoice(books, invoice, 'transfer', facts, {
+      changes: { transfer_date: transferredOn },
+    })
     await finishTransfer(db, invoiceId, { done_at: facts.now, done_by: actor })
     if (transferred.payment_id === null) throw new Error(`Invoice ${invoiceId} was transferred without a payment`)
-    const payment = await lockPayment(db, transferred.payment_id)
+    const payment = await lockCharge(books, transferred.payment_id)
     await post(db, 'transferred', payment, invoiceId, facts.now)
     // Nothing was received where a promotion took the whole fee.
     if (transferred.commission_amount > 0)
       await issueReceipt(db, transferred, payment, { now: facts.now, transferredOn })
-    await notifyTransferred(db, transferred, facts.now, transferredOn)
+    notifyTransferred(books, transferred, facts.now, transferredOn)
     return transferred
   })
 
@@ -66,13 +66,14 @@ export const recordReturn = (
   code: Exclude<TransferResultCode, 0>,
   actor: string,
 ): Promise<void> =>
-  inTransaction(services.db, async db => {
+  changeBooks(services.db, async books => {
+    const { db } = books
     const facts = factsOf(services, actor)
-    const invoice = await lockKnown(db, invoice_id)
+    const invoice = await lockKnown(books, invoice_id)
     await returnTransfer(db, id, transferResults[code])
     if (isTransferred(invoice))
-      return reopenReturn(db, invoice, { followUpId: id, reason: transferResults[code], now: facts.now, actor })
-    await askOwner(db, invoice, 'returnTransfer', facts, {
+      return reopenReturn(books, invoice, { followUpId: id, reason: transferResults[code], now: facts.now, actor })
+    await askOwner(books, invoice, 'returnTransfer', facts, {
       reason: actionRequiredReasons.transferReturned,
       comment: transferResults[code],
       detail: { result: code },

@@ -1,7 +1,9 @@
 import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import { type AccountSnapshot, type Db, inTransaction } from '../../platform/database/public.ts'
+import type { AccountSnapshot, Db } from '../../platform/database/public.ts'
 import {
+  type Books,
+  changeBooks,
   changePayment,
   decideReturn,
   findOpenReturn,
@@ -14,11 +16,10 @@ import {
   reserveFollowUp,
   takeBackTransfer,
 } from '../books/public.ts'
-import { outbox } from '../../platform/jobs/public.ts'
-import { answerNotices } from '../../platform/notifications/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findAccount, lockSupplierReference, toAccount } from '../../parties/suppliers/public.ts'
-import { auditReturn, lockPaymentOf } from './follow-up.ts'
+import { lockKnownSupplier } from '../payees/public.ts'
+import { findAccount, toAccount } from '../../parties/suppliers/public.ts'
+import { auditReturn, lockChargeOf } from './follow-up.ts'
 
 export type ReturnRefusal = 'not_transferred' | 'no_open_return' | 'same_examiner' | 'account_not_found'
 
@@ -32,8 +33,8 @@ export class ReturnRefused extends Error {
   }
 }
 
-async function lockTransferred(db: Db, id: number): Promise<InvoiceRow> {
-  const invoice = await lockInvoice(db, id)
+async function lockTransferred(books: Books, id: number): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(books, id)
   if (!invoice || !isTransferred(invoice)) throw new ReturnRefused('not_transferred')
   return invoice
 }
@@ -48,10 +49,12 @@ export const recordCameBack = (
   actor: string,
   reason: string,
 ): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db => {
+  changeBooks(services.db, async books => {
+    const { db } = books
     const now = services.now()
-    const invoice = await lockTransferred(db, invoiceId)
-    const isPayeeDeleted = !(await keepPayee(db, invoice))
+    const invoice = await lockTransferred(books, invoiceId)
+    const payment = await lockChargeOf(books, invoice)
+    const isPayeeDeleted = !(await keepPayee(books, invoice))
     const transfer = await takeBackTransfer(db, invoiceId, reason)
     if (!transfer) throw new ReturnRefused('not_transferred')
     const occasion = await insertReturn(db, {
@@ -61,22 +64,21 @@ export const recordCameBack = (
       recorded_by: actor,
       recorded_at: now,
     })
-    const payment = await lockPaymentOf(db, invoice)
     await post(db, 'returned', payment, invoiceId, now, occasion)
-    await auditReturn(db, payment, 'payment.returned', { now, actor, occasion, reason })
-    await notifyCameBack(db, invoice, now, { reason, isPayeeDeleted })
+    auditReturn(books, payment, 'payment.returned', { now, actor, occasion, reason })
+    notifyCameBack(books, invoice, now, { reason, isPayeeDeleted })
     return invoice
   })
 
 /** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
-const keepPayee = async (db: Db, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
-  supplier_id === null || buyer_company_id === null || (await lockSupplierReference(db, buyer_company_id, supplier_id))
+const keepPayee = async (books: Books, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
+  supplier_id === null || buyer_company_id === null || (await lockKnownSupplier(books, buyer_company_id, supplier_id))
 
-async function openCase(db: Db, invoiceId: number, actor: string) {
-  const invoice = await lockTransferred(db, invoiceId)
-  const open = (await findOpenReturn(db, invoiceId)) ?? refuse('no_open_return')
+async function openCase(books: Books, invoiceId: number, actor: string) {
+  const invoice = await lockTransferred(books, invoiceId)
+  const open = (await findOpenReturn(books.db, invoiceId)) ?? refuse('no_open_return')
   if (open.recorded_by === actor) refuse('same_examiner')
-  return { invoice, open, payment: await lockPaymentOf(db, invoice) }
+  return { invoice, open, payment: await lockChargeOf(books, invoice) }
 }
 
 const refuse = (refusal: ReturnRefusal): never => {
@@ -90,9 +92,10 @@ export const resendReturned = (
   actor: string,
   accountId?: number,
 ): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db => {
+  changeBooks(services.db, async books => {
+    const { db } = books
     const now = services.now()
-    const { invoice, open, payment } = await openCase(db, invoiceId, actor)
+    const { invoice, open, payment } = await openCase(books, invoiceId, actor)
     const { transfer_id: follows, amount, transfer_person_name } = open
     const account = await accountToResend(db, invoice, open.account, accountId)
     const transfer_date = addBusinessDays(japanDay(now), 1, holidays)
@@ -106,8 +109,8 @@ export const resendReturned = (
       reserved_at: now,
     })
     await decideReturn(db, open.id, { outcome: 'resend', follow_up_id, decided_by: actor, decided_at: now })
-    await answerNotices(db, `invoice:${invoiceId}`, now)
-    await auditReturn(db, payment, 'payment.resend_decided', {
+    books.answerNotices({ about: `invoice:${invoiceId}`, now })
+    auditReturn(books, payment, 'payment.resend_decided', {
       now,
       actor,
       transfer_id: follow_up_id,
@@ -135,15 +138,16 @@ async function registeredAccount(db: Db, { supplier_id }: InvoiceRow, accountId:
 
 /** Gives the card's money back with the fee, as a job after the commit. */
 export const refundReturned = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
-  inTransaction(services.db, async db => {
+  changeBooks(services.db, async books => {
+    const { db } = books
     const now = services.now()
-    const { invoice, open, payment } = await openCase(db, invoiceId, actor)
+    const { invoice, open, payment } = await openCase(books, invoiceId, actor)
     await decideReturn(db, open.id, { outcome: 'refund', follow_up_id: null, decided_by: actor, decided_at: now })
     if (!(await changePayment(db, { id: payment.id, now }, ['captured'], { pending_action: 'release' })))
       throw new Error(`Payment ${payment.id} is ${payment.status}: there is nothing to refund`)
-    await outbox(db, 'releasePayment', { payment_id: payment.id })
-    await answerNotices(db, `invoice:${invoiceId}`, now)
-    await auditReturn(db, payment, 'payment.refund_decided', { now, actor })
-    await notifyRefunded(db, invoice, now)
+    books.enqueue('releasePayment', { payment_id: payment.id })
+    books.answerNotices({ about: `invoice:${invoiceId}`, now })
+    auditReturn(books, payment, 'payment.refund_decided', { now, actor })
+    notifyRefunded(books, invoice, now)
     return invoice
   })

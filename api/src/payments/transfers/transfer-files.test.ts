@@ -7,6 +7,7 @@ import { holidays } from '../../parties/banks/holidays.ts'
 import { completeInvoice } from '../payments/complete.ts'
 import { cancelInvoice } from '../books/moves/cancel.ts'
 import { lockInvoice } from '../books/invoices/store.ts'
+import { changeBooks } from '../books/work/change-books.ts'
 import { answeredFile } from '../../testing/bank.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
@@ -156,15 +157,15 @@ test('a transfer whose payment somebody has in hand for a moment is waited for, 
   await payer.signInAgain()
   const transfer_date = '2026-12-15'
   const [held, ended] = [await reserve(transfer_date), await reserve(transfer_date)]
-  const made = await db.transaction().execute(async trx => {
-    await lockInvoice(trx, held)
+  const made = await changeBooks(db, async books => {
+    await lockInvoice(books, held)
     const facts = {
       actor: { kind: 'examiner', name: 'first' },
       now: services.now(),
       holidays,
       isCaptured: true,
     } as const
-    await cancelInvoice(trx, (await lockInvoice(trx, ended)) ?? assert.fail(), 'examiner', facts)
+    await cancelInvoice(books, (await lockInvoice(books, ended)) ?? assert.fail(), 'examiner', facts)
     const making = makeTransferFile(services, transfer_date, 'examiner:a')
     await waitUntilBlocked(db)
     return { making }

@@ -1,1 +1,1 @@
-export { appendAudit, auditChainOf, findBrokenAudit, lockHead } from './store.ts'
+export { appendAudit, appendAudits, auditChainOf, type AuditEntry, findBrokenAudit, lockHead } from './store.ts'

@@ -1,19 +1,36 @@
 import type { Db } from '../database/public.ts'
 import { auditHash, firstHash, type AuditRecord } from './hash.ts'
 
+export type AuditEntry = Omit<AuditRecord, 'sequence'>
+
 /**
  * Adds a record to a company's chain, in the transaction of what it tells about. From here to the commit the company's others
  * wait: it belongs at the end of a transaction.
  */
-export const appendAudit = async (db: Db, entry: Omit<AuditRecord, 'sequence'>): Promise<void> => {
-  const head = (await lockHead(db, entry.chain)) ?? (await beginChain(db, entry.chain))
-  const record = { ...entry, sequence: head.sequence + 1 }
-  const hash = auditHash(head.hash, record)
+export const appendAudit = (db: Db, entry: AuditEntry): Promise<void> => appendAudits(db, [entry])
+
+/** The same for several records. Chains are locked in one order; the records of a chain keep theirs. */
+export async function appendAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  const byChain = Map.groupBy(entries, ({ chain }) => chain)
+  for (const [chain, records] of [...byChain].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await appendToChain(db, chain, records)
+}
+
+async function appendToChain(db: Db, chain: string, entries: readonly AuditEntry[]): Promise<void> {
+  const head = (await lockHead(db, chain)) ?? (await beginChain(db, chain))
+  let { sequence, hash } = head
+  const records = entries.map(entry => {
+    const record = { ...entry, sequence: sequence + 1 }
+    const previous_hash = hash
+    hash = auditHash(previous_hash, record)
+    sequence = record.sequence
+    return { ...record, previous_hash, hash }
+  })
   await db
-    .with('linked', query => query.insertInto('audit_log').values({ ...record, previous_hash: head.hash, hash }))
+    .with('linked', query => query.insertInto('audit_log').values(records))
     .updateTable('audit_heads')
-    .set({ sequence: record.sequence, hash })
-    .where('chain', '=', entry.chain)
+    .set({ sequence, hash })
+    .where('chain', '=', chain)
     .execute()
 }
 

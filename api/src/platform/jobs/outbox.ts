@@ -1,12 +1,20 @@
 import type { Db } from '../database/public.ts'
 import { currentTraceparent } from '../tracing/public.ts'
 import type { JobName, JobPayload } from './payloads.ts'
-import { insertOutbox } from './store.ts'
+import { insertOutbox, type OutboxRow } from './store.ts'
 
-/**
- * Asks for a job in the caller's transaction: it runs after the commit, at least once, and not at all after a rollback.
- * It goes on in the caller's trace.
- */
-export async function outbox<Name extends JobName>(db: Db, kind: Name, payload: JobPayload<Name>): Promise<void> {
-  await insertOutbox(db, kind, payload, currentTraceparent() ?? null)
+/** A job as it waits in the outbox. It goes on in the trace of whoever makes the row. */
+export const outboxRow = <Name extends JobName>(kind: Name, payload: JobPayload<Name>): OutboxRow => ({
+  kind,
+  payload,
+  traceparent: currentTraceparent() ?? null,
+})
+
+/** Asks for jobs in the caller's transaction: they run after the commit, at least once, and not at all after a rollback. */
+export async function saveOutbox(db: Db, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length > 0) await insertOutbox(db, rows)
 }
+
+/** The same for one job. */
+export const outbox = <Name extends JobName>(db: Db, kind: Name, payload: JobPayload<Name>): Promise<void> =>
+  saveOutbox(db, [outboxRow(kind, payload)])

@@ -1,6 +1,6 @@
 export { forEach, inBatches } from './each.ts'
 export { defineJob, type Job, type Jobs } from './job.ts'
-export { outbox } from './outbox.ts'
+export { outbox, outboxRow, saveOutbox } from './outbox.ts'
 export {
   countFailedJobs,
   countJobs,
@@ -13,5 +13,5 @@ export {
 export { isJobName, type JobName, type JobPayload, jobPayloads } from './payloads.ts'
 export { payloadOf, type QueuedData, queuedDataOf } from './queued-data.ts'
 export { inJobTrace, runJobOf } from './run-job.ts'
-export { countOutbox, deleteOutbox, findNextOutbox, lockOutbox } from './store.ts'
+export { countOutbox, deleteOutbox, findNextOutbox, lockOutbox, type OutboxRow } from './store.ts'
 export { isUnderWay } from './under-way-store.ts'

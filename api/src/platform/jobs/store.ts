@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { type Db, json } from '../database/public.ts'
 
-export const insertOutbox = (db: Db, kind: string, payload: unknown, traceparent: string | null) =>
-  db
+export interface OutboxRow {
+  readonly kind: string
+  readonly payload: unknown
+  /** W3C trace context, or null outside of a trace. */
+  readonly traceparent: string | null
+}
+
+export const insertOutbox = async (db: Db, rows: readonly OutboxRow[]): Promise<void> => {
+  await db
     .insertInto('outbox')
-    .values({ kind, payload: json(payload), traceparent })
+    .values(rows.map(row => ({ ...row, payload: json(row.payload) })))
     .execute()
+}
 
 /** The oldest rows of these kinds, locked; rows that another worker holds are passed over. */
 export const lockOutbox = (db: Db, kinds: readonly string[], limit: number) =>

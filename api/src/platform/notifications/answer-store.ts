@@ -1,7 +1,9 @@
 import type { Db } from '../database/public.ts'
 import type { NoticeSubject } from './notice.ts'
 
-interface Narrowing {
+export interface NoticeAnswer {
+  readonly about: NoticeSubject
+  readonly now: Date
   /** Only what this company is asked. */
   readonly company_id?: number
   /** Only what was to be done before this moment. */
@@ -9,12 +11,7 @@ interface Narrowing {
 }
 
 /** What notices asked about a row was done or is over: they count as action required no longer. In the transaction that does it, and before it notifies. */
-export async function answerNotices(
-  db: Db,
-  about: NoticeSubject,
-  now: Date,
-  { company_id, due_before }: Narrowing = {},
-): Promise<void> {
+export async function answerNotices(db: Db, { about, now, company_id, due_before }: NoticeAnswer): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ answered_at: now })

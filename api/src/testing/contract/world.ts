@@ -5,7 +5,7 @@ import { createPayer } from '../payment.ts'
 import { connectProgram, type Credentials } from '../program.ts'
 import { createSeller } from '../seller.ts'
 import { randomUUID } from 'node:crypto'
-import { insertInvoice } from '../../payments/books/invoices/store.ts'
+import { changeBooks, insertInvoice } from '../../payments/books/public.ts'
 import { startSession } from '../../identity/sessions/start-session.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import type { RowKind } from './id-fields.ts'
@@ -41,30 +41,32 @@ export async function createWorld(app: TestApp, gateway: TestGateway) {
   const asSeller = await createSeller(app, payer)
   const request = await asSeller.request()
   const seller = await createCompany(db, { name: '株式会社ウリテ', nameKana: 'ウリテ' })
-  const receivedRequest = await insertInvoice(db, {
-    kind: 'request',
-    status: 7,
-    seller_company_id: seller.companyId,
-    buyer_company_id: companyId,
-    supplier_name: '株式会社ウリテ',
-    buyer_name: '北星物流株式会社',
-    buyer_email_address: 'keiri@example.jp',
-    amount: 110_000,
-    commission_amount: 3_300,
-    commission_tax_amount: 300,
-    commission_rate: 3,
-    due_date: '2026-12-25',
-    created_at: clock.now(),
-    account: {
-      bank_code: '0001',
-      bank_name: 'みずほ銀行',
-      branch_code: '001',
-      branch_name: '東京営業部',
-      account_type: 1,
-      account_number: '7654321',
-      account_holder_kana: 'ｶ)ｳﾘﾃ',
-    },
-  })
+  const receivedRequest = await changeBooks(db, books =>
+    insertInvoice(books, {
+      kind: 'request',
+      status: 7,
+      seller_company_id: seller.companyId,
+      buyer_company_id: companyId,
+      supplier_name: '株式会社ウリテ',
+      buyer_name: '北星物流株式会社',
+      buyer_email_address: 'keiri@example.jp',
+      amount: 110_000,
+      commission_amount: 3_300,
+      commission_tax_amount: 300,
+      commission_rate: 3,
+      due_date: '2026-12-25',
+      created_at: clock.now(),
+      account: {
+        bank_code: '0001',
+        bank_name: 'みずほ銀行',
+        branch_code: '001',
+        branch_name: '東京営業部',
+        account_type: 1,
+        account_number: '7654321',
+        account_holder_kana: 'ｶ)ｳﾘﾃ',
+      },
+    }),
+  )
   const requestDraft = await client.requestDrafts.createInvoiceRequestDraft({
     body: { values: { supplier_id: payer.supplierId } },
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 import { runCommand } from './command.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, TimedTest } from './outcome.ts'
 
 interface JestReport {
   readonly numPassedTests: number
@@ -10,10 +10,15 @@ interface JestReport {
   readonly numPendingTests: number
   readonly numTodoTests: number
   readonly numRuntimeErrorTestSuites: number
+  readonly testResults: readonly {
+    /** Its path. */
+    readonly name: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[]
+  }[]
 }
 
-/** Runs the jest tests of host, remotes and the browser's shared packages. */
-export async function runBrowserTests(scratch: string): Promise<Outcome> {
+/** Runs the jest tests of host, remotes and the browser's shared packages; all of them unless files are given. */
+export async function runBrowserTests(scratch: string, files: readonly string[] = []): Promise<Outcome> {
   const reportFile = join(scratch, 'jest.json')
   const { exitCode, output, durationMs } = await runCommand(
     [
@@ -23,6 +28,7 @@ export async function runBrowserTests(scratch: string): Promise<Outcome> {
       '--maxWorkers=2',
       '--json',
       `--outputFile=${reportFile}`,
+      ...(files.length > 0 ? ['--runTestsByPath', ...files.map(file => join(repositoryRoot, file))] : []),
     ],
     { directory: join(repositoryRoot, 'shared/config') },
   )
@@ -40,5 +46,12 @@ export async function runBrowserTests(scratch: string): Promise<Outcome> {
     failed: exitCode === 0 ? failed : Math.max(1, failed),
     durationMs,
     output: output.replace(/^\{"numFailed.*$/m, ''),
+    timed: report?.testResults.flatMap(timedOf) ?? [],
   }
 }
+
+const timedOf = ({ name, assertionResults }: JestReport['testResults'][number]): TimedTest[] =>
+  assertionResults.map(({ fullName, duration }) => ({
+    test: `${relative(repositoryRoot, name)}  ${fullName}`,
+    durationMs: duration ?? 0,
+  }))

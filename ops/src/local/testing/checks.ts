@@ -51,7 +51,7 @@ const boundaries = (packages: readonly string[]) => [
 ]
 
 /** Folders with a package.json: applications and shared packages. */
-function packagesOf(root: string): string[] {
+export function packagesOf(root: string): string[] {
   const hasPackage = (folder: string) => existsSync(join(root, folder, 'package.json'))
   return [...readdirSync(root), ...readdirSync(join(root, 'shared')).map(name => `shared/${name}`)]
     .filter(hasPackage)

@@ -13,8 +13,16 @@ const productCount = Math.min(3, availableParallelism() + 1)
 /** Data of one of their products. */
 export const journeyData = (scratch: string, index: number): string => join(scratch, `data-${index + 1}`)
 
+interface Journeys {
+  readonly scratch: string
+  readonly browser: string
+  readonly report: (line: string) => void
+  /** Paths in `e2e`; all journeys unless given. */
+  readonly files?: readonly string[]
+}
+
 /** Runs the journeys in real browsers against products started for them alone. Their data is kept when one fails. */
-export async function runJourneys(scratch: string, browser: string, report: (line: string) => void): Promise<Outcome> {
+export async function runJourneys({ scratch, browser, report, files = [] }: Journeys): Promise<Outcome> {
   const dataDirectories = Array.from({ length: productCount }, (_, index) => journeyData(scratch, index))
   const startedAt = performance.now()
   const products: Product[] = []
@@ -29,7 +37,7 @@ export async function runJourneys(scratch: string, browser: string, report: (lin
     const environment = { DATA_DIR: dataDirectories.join(delimiter), CHROMIUM: browser }
     const outcome = {
       name,
-      ...(await runPlaywright({ reportFile: join(scratch, 'journeys.json'), environment, isShown: true })),
+      ...(await runPlaywright({ reportFile: join(scratch, 'journeys.json'), environment, isShown: true, files })),
     }
     if (outcome.failed > 0)
       report(`data of the failed journeys: ${dataDirectories.join(', ')}; pictures and traces: e2e/test-results`)

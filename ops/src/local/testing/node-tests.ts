@@ -5,6 +5,7 @@ import { repositoryRoot } from '../../applications.ts'
 import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
+import { timedOf } from './tap.ts'
 
 /** Packages without a browser: their tests run on Node's own runner. */
 export const serverPackages = [
@@ -22,6 +23,8 @@ interface NodeTests {
   readonly folder: string
   readonly scratch: string
   readonly nginx: string | null
+  /** Paths in the repository; all of the folder unless given. */
+  readonly only?: ReadonlySet<string>
 }
 type Found = Omit<Outcome, 'name'>
 
@@ -30,15 +33,16 @@ const parallelProcesses = 2
 const limitMs = 15 * 60_000
 
 /** Runs the tests of one package, one process for the files of each folder. A test that skips itself counts as failed: it proved nothing. */
-export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promise<Outcome> {
+export async function runNodeTests({ folder, scratch, nginx, only }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
   const files = globSync('{src,chaos,fuzz,money,bench}/**/*.test.ts', { cwd: directory }).filter(
-    file => nginx !== null || !isAboutNginx(file),
+    file => (nginx !== null || !isAboutNginx(file)) && (only === undefined || only.has(`${folder}/${file}`)),
   )
   const environment: Readonly<Record<string, string>> = nginx ? { NGINX: nginx } : {}
   const found = await atOnce(parallelProcesses, groupsOf(files), group =>
     runTogether(group, {
+      folder,
       directory,
       environment,
       reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')),
@@ -55,16 +59,21 @@ export async function runNodeTests({ folder, scratch, nginx }: NodeTests): Promi
     failed: sum('failed'),
     durationMs: performance.now() - startedAt,
     output,
+    timed: found.flatMap(one => one.timed ?? []),
   }
 }
 
 interface Together {
+  readonly folder: string
   readonly directory: string
   readonly environment: Readonly<Record<string, string>>
   readonly reportFile: string
 }
 
-async function runTogether(files: readonly string[], { directory, environment, reportFile }: Together): Promise<Found> {
+async function runTogether(
+  files: readonly string[],
+  { folder, directory, environment, reportFile }: Together,
+): Promise<Found> {
   const { exitCode, output, durationMs } = await runCommand(
     [
       'node',
@@ -85,6 +94,7 @@ async function runTogether(files: readonly string[], { directory, environment, r
     failed: exitCode === 0 && count('tests') > 0 ? failed : Math.max(1, failed),
     durationMs,
     output,
+    timed: timedOf(tap, folder),
   }
 }
 

@@ -8,6 +8,14 @@ export interface Outcome {
   readonly output: string
   /** Tests that passed only when they ran again, with file and line. They count as passed. */
   readonly flaky?: readonly string[]
+  /** How long single tests took, where the runner says so. */
+  readonly timed?: readonly TimedTest[]
+}
+
+export interface TimedTest {
+  /** File and title. */
+  readonly test: string
+  readonly durationMs: number
 }
 
 const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
@@ -22,6 +30,21 @@ export function describe({ name, passed, failed, durationMs, output }: Outcome, 
 export function flakyLines(outcomes: readonly Outcome[]): string[] {
   const flaky = outcomes.flatMap(outcome => outcome.flaky ?? [])
   return flaky.length === 0 ? [] : [`${flaky.length} flaky, passed when run again:`, ...flaky.map(test => `  ${test}`)]
+}
+
+const listedSlowest = 20
+
+/** The slowest tests of a run, one a line, the slowest first. */
+export function slowestLines(outcomes: readonly Outcome[]): string[] {
+  const slowest = outcomes
+    .flatMap(outcome => outcome.timed ?? [])
+    .toSorted((a, b) => b.durationMs - a.durationMs)
+    .slice(0, listedSlowest)
+  if (slowest.length === 0) return []
+  return [
+    `The slowest ${slowest.length} tests:`,
+    ...slowest.map(({ test, durationMs }) => `  ${seconds(durationMs).padStart(7)}  ${test}`),
+  ]
 }
 
 /** The last line of a run. */

@@ -10,8 +10,8 @@ export const bothChargesStand: PlantedBug = {
     },
     {
       file: 'payments/payments/replace-charge.ts',
-      find: `await outbox(db, 'releasePayment', { payment_id: old.id })`,
-      replace: 'void outbox',
+      find: `books.enqueue('releasePayment', { payment_id: old.id })`,
+      replace: '',
     },
   ],
   cases: ['reauthorise/none/ok/never'],

@@ -3,16 +3,16 @@ import type { PlantedBug } from '../bug.ts'
 export const outboxOutside: PlantedBug = {
   says: 'the notice of an application is written after the commit instead of in the transaction',
   edits: [
-    { file: 'payments/payments/authorised.ts', find: '  await notifyApplied(db, invoice, now)\n', replace: '' },
+    { file: 'payments/payments/authorised.ts', find: 'notifyApplied(books, invoice, now)', replace: 'void invoice' },
     {
       file: 'payments/payments/settle.ts',
       find: `    checkpoint('authorisation_recorded')\n`,
-      replace: `    checkpoint('authorisation_recorded')\n    const invoice = recorded.invoice_id === null ? undefined : await lockInvoice(db, recorded.invoice_id)\n    if (invoice) await notifyApplied(db, invoice, now())\n`,
+      replace: `    checkpoint('authorisation_recorded')\n    const invoice = recorded.invoice_id === null ? undefined : await waitForInvoice(db, recorded.invoice_id)\n    if (invoice) await changeBooks(db, async books => notifyApplied(books, invoice, now()))\n`,
     },
     {
       file: 'payments/payments/settle.ts',
-      find: `import { recordOutcome } from '../gateway-answers/public.ts'\n`,
-      replace: `import { recordOutcome } from '../gateway-answers/public.ts'\nimport { lockInvoice, notifyApplied } from '../books/public.ts'\n`,
+      find: `import { saveOutcome } from '../gateway-answers/public.ts'\n`,
+      replace: `import { saveOutcome } from '../gateway-answers/public.ts'\nimport { notifyApplied, waitForInvoice } from '../books/public.ts'\n`,
     },
   ],
   cases: ['pay/authorisation_recorded/ok/*'],

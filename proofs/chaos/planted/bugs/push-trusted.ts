@@ -5,10 +5,9 @@ export const pushTrusted: PlantedBug = {
   edits: [
     {
       file: 'payments/payments/push-route.ts',
-      find: `if (payment) await outbox(db, 'settlePayment', { payment_id: payment.id })`,
-      replace: `void outbox
-        const result = { mstatus: 'success', vResultCode: fields.get('vResultCode0000') ?? '', merrMsg: '', orderStatus: 'authorized', amount: String(payment?.total_amount), mpiMstatus: 'success', cardMstatus: 'success', dddTransactionStatus: 'Y' } as const
-        if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, db, payment.id, { result })`,
+      find: `if (payment) enqueue('settlePayment', { payment_id: payment.id })`,
+      replace: `const result = { mstatus: 'success', vResultCode: fields.get('vResultCode0000') ?? '', merrMsg: '', orderStatus: 'authorized', amount: String(payment?.total_amount), mpiMstatus: 'success', cardMstatus: 'success', dddTransactionStatus: 'Y' } as const
+        if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, books, payment.id, { result })`,
     },
     {
       file: 'payments/payments/push-route.ts',
@@ -17,8 +16,13 @@ export const pushTrusted: PlantedBug = {
     },
     {
       file: 'payments/payments/push-route.ts',
-      find: `import { outbox } from '../../platform/jobs/public.ts'`,
-      replace: `import { outbox } from '../../platform/jobs/public.ts'\nimport { recordAuthorisation } from './authorised.ts'`,
+      find: 'changeBooks(pool, async ({ db, enqueue }) => {',
+      replace: 'changeBooks(pool, async books => {\n      const { db, enqueue } = books',
+    },
+    {
+      file: 'payments/payments/push-route.ts',
+      find: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'`,
+      replace: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'\nimport { recordAuthorisation } from './authorised.ts'`,
     },
   ],
   cases: ['leave/none/out_of_order_push/*'],

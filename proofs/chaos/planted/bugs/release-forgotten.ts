@@ -6,8 +6,8 @@ export const releaseForgotten: PlantedBug = {
     {
       file: 'payments/books/moves/cancel.ts',
       find: `    await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
-    await outbox(db, 'releasePayment', { payment_id: payment.id })`,
-      replace: '    void [changePayment, outbox]',
+    books.enqueue('releasePayment', { payment_id: payment.id })`,
+      replace: '    void changePayment',
     },
   ],
   cases: ['void/none/ok/never'],

@@ -5,7 +5,7 @@ export const requestMadeTwice: PlantedBug = {
   edits: [
     {
       file: 'payments/collections/create-request.ts',
-      find: '    await lockCompany(db, session.company_id)\n',
+      find: `    await books.lock('company', session.company_id, () => lockCompany(db, session.company_id))\n`,
       replace: '',
     },
   ],

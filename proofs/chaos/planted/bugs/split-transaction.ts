@@ -5,18 +5,24 @@ export const splitTransaction: PlantedBug = {
   edits: [
     {
       file: 'payments/payments/capture.ts',
-      find: 'await inTransaction(db, trx => recordCapture(trx, id, now()))',
-      replace: `void inTransaction\n    await recordCapture(db, id, now(), () => checkpoint('capture_recorded'))`,
+      find: 'await changeBooks(db, books => recordCapture(books, id, now()))',
+      replace: `const { books, flush } = openBooks(db)\n    await recordCapture(books, id, now(), () => checkpoint('capture_recorded'))\n    await flush()`,
     },
     {
       file: 'payments/payments/capture.ts',
-      find: 'async function recordCapture(db: Db, id: string, now: Date): Promise<void> {',
-      replace: 'async function recordCapture(db: Db, id: string, now: Date, between: () => void): Promise<void> {',
+      find: 'async function recordCapture(books: Books, id: string, now: Date): Promise<void> {',
+      replace:
+        'async function recordCapture(books: Books, id: string, now: Date, between: () => void): Promise<void> {',
     },
     {
       file: 'payments/payments/capture.ts',
       find: `{ status: 'captured', pending_action })`,
       replace: `{ status: 'captured', pending_action })\n  between()`,
+    },
+    {
+      file: 'payments/payments/capture.ts',
+      find: `import type { Services } from '../../platform/services/public.ts'`,
+      replace: `import type { Services } from '../../platform/services/public.ts'\nimport { openBooks } from '../books/work/books.ts'`,
     },
   ],
   cases: ['complete/capture_recorded/ok/*'],

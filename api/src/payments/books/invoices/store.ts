@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, InvoiceEventsTable, InvoicesTable } from '../../../platform/database/public.ts'
-import { moveCounters } from './counter-store.ts'
+import type { Books } from '../work/books.ts'
+import { listEvents } from '../work/event-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 /** An invoice as its buyer may see it. */
@@ -22,27 +23,36 @@ export const findSoldInvoice = (db: Db, companyId: number, id: number): Promise<
     .executeTakeFirst()
 
 /** The row, locked until the transaction ends; what only refers to it (books, timeline) need not wait. */
-export const lockInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
+export const lockInvoice = (books: Books, id: number): Promise<InvoiceRow | undefined> =>
+  books.lock('invoice', id, db => waitForInvoice(db, id))
+
+/** Several rows in the one order, locked until the transaction ends. */
+export async function lockInvoices(books: Books, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await books.lock('invoice', ids, db =>
+    db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute(),
+  )
+}
+
+/** The row as it is when nobody changes it. Outside of a transaction nothing stays locked. */
+export const waitForInvoice = (db: Db, id: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Adds an invoice with its counts. */
-export const insertInvoice = async (db: Db, values: Insertable<InvoicesTable>): Promise<InvoiceRow> => {
-  const invoice = await db.insertInto('invoices').values(values).returningAll().executeTakeFirstOrThrow()
-  await moveCounters(db, null, invoice)
+export const insertInvoice = async (books: Books, values: Insertable<InvoicesTable>): Promise<InvoiceRow> => {
+  const invoice = await books.db.insertInto('invoices').values(values).returningAll().executeTakeFirstOrThrow()
+  books.count(null, invoice)
   return invoice
 }
 
-/**
- * Adds an invoice with its files and the first line of its timeline, all in one statement. It is not counted yet: the counts are
- * for `moveCounters` at the end of the transaction, since the company's other payments wait for them from there on.
- */
-export const insertUncounted = (
-  db: Db,
+/** Adds an invoice with its counts, its files and the first line of its timeline; but for the counts all in one statement. */
+export const insertApplied = async (
+  books: Books,
   values: Insertable<InvoicesTable>,
   fileIds: readonly string[],
   event: Omit<Insertable<InvoiceEventsTable>, 'invoice_id' | 'detail'>,
-): Promise<InvoiceRow> =>
-  db
+): Promise<InvoiceRow> => {
+  const invoice = await books.db
     .with('invoice', query => query.insertInto('invoices').values(values).returningAll())
     .with('evidence', query =>
       query.insertInto('invoice_files').columns(['invoice_id', 'file_id', 'position', 'added_at'])
@@ -58,29 +68,25 @@ export const insertUncounted = (
     .selectFrom('invoice')
     .selectAll()
     .executeTakeFirstOrThrow()
+  books.count(null, invoice)
+  return invoice
+}
 
 /** Changes a locked invoice with its counts. A status changes only through `moveInvoice`. */
 export const updateInvoice = async (
-  db: Db,
+  books: Books,
   before: InvoiceRow,
   changes: Updateable<InvoicesTable>,
 ): Promise<InvoiceRow> => {
-  const after = await db
+  const after = await books.db
     .updateTable('invoices')
     .set(changes)
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await moveCounters(db, before, after)
+  books.count(before, after)
   return after
 }
-
-export const addEvent = async (db: Db, event: Insertable<InvoiceEventsTable>): Promise<void> => {
-  await db.insertInto('invoice_events').values(event).execute()
-}
-
-export const listEvents = (db: Db, invoiceId: number) =>
-  db.selectFrom('invoice_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute()
 
 /** How its buyer turned a request down, if it was the buyer who ended it. */
 export const findDecline = async (db: Db, invoiceId: number) =>

@@ -1,5 +1,5 @@
 import { actionRequiredReasons, type ActionRequiredReasonValue, addBusinessDays, japanDay } from '@invoice-card/domain'
-import type { Db } from '../../../platform/database/public.ts'
+import type { Books } from '../work/books.ts'
 import { moveInvoice, TransitionRefused } from './move.ts'
 import { notifyActionRequired } from '../notices/notices.ts'
 import { notifyAccountAsked } from '../notices/request-notices.ts'
@@ -21,7 +21,7 @@ interface Question {
  * @throws TransitionRefused
  */
 export async function askOwner(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   transition: 'requireAction' | 'returnTransfer' | 'askBeforeLapse',
   facts: TransitionFacts,
@@ -31,7 +31,7 @@ export async function askOwner(
   // Asked before that, nobody could answer it.
   if (isSellersToAnswer && !isAllowedFrom('nameAccount', invoice))
     throw new TransitionRefused(transition, 'wrong_status', invoice)
-  const asked = await moveInvoice(db, invoice, transition, facts, {
+  const asked = await moveInvoice(books, invoice, transition, facts, {
     changes: {
       is_action_required: true,
       action_required_reason: reason,
@@ -40,7 +40,7 @@ export async function askOwner(
     },
     detail: { reason, ...detail },
   })
-  if (isSellersToAnswer) await notifyAccountAsked(db, asked, facts.now)
-  else await notifyActionRequired(db, asked, facts.now)
+  if (isSellersToAnswer) notifyAccountAsked(books, asked, facts.now)
+  else notifyActionRequired(books, asked, facts.now)
   return asked
 }

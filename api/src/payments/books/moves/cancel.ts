@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/public.ts'
-import { outbox } from '../../../platform/jobs/public.ts'
-import { changePayment, lockPayment } from '../payments/store.ts'
+import type { Books } from '../work/books.ts'
+import { lockCharge } from '../payments/lock-store.ts'
+import { changePayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
 import { moveInvoice, nothingAsked } from './move.ts'
 import type { CancelReason } from '../notices/notice-texts.ts'
@@ -18,27 +18,27 @@ const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpW
  * @throws TransitionRefused
  */
 export async function cancelInvoice(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   reason: CancelReason,
   facts: TransitionFacts,
   detail: Record<string, unknown> = {},
 ): Promise<InvoiceRow> {
+  const { db } = books
   const { now } = facts
-  // Before the counts and the audit log of the company, as everywhere: whoever records a capture has the payment and waits for those.
-  const payment = invoice.payment_id === null ? undefined : await lockPayment(db, invoice.payment_id)
+  const payment = invoice.payment_id === null ? undefined : await lockCharge(books, invoice.payment_id)
   const settlement = payment ? settlementOf(payment) : 'void'
-  const cancelled = await moveInvoice(db, invoice, transitionOf[reason], facts, {
+  const cancelled = await moveInvoice(books, invoice, transitionOf[reason], facts, {
     changes: nothingAsked,
     detail: { reason, settlement, ...detail },
   })
   await cancelTransfer(db, invoice.id)
   if (payment?.status === 'authorised' || payment?.status === 'captured') {
     await changePayment(db, { id: payment.id, now }, [payment.status], { pending_action: 'release' })
-    await outbox(db, 'releasePayment', { payment_id: payment.id })
+    books.enqueue('releasePayment', { payment_id: payment.id })
   }
-  await notifyCancelled(
-    db,
+  notifyCancelled(
+    books,
     cancelled,
     now,
     reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason,

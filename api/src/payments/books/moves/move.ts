@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
-import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
-import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
-import { answerNotices } from '../../../platform/notifications/public.ts'
+import { auditChainOf } from '../../../platform/audit/public.ts'
+import type { InvoicesTable } from '../../../platform/database/public.ts'
+import type { Books } from '../work/books.ts'
 import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
-import { addEvent, updateInvoice } from '../invoices/store.ts'
+import { updateInvoice } from '../invoices/store.ts'
 import {
   type InvoiceRow,
   refusalOf,
@@ -39,16 +39,17 @@ interface Move {
 }
 
 /**
- * Changes a locked invoice by a transition of the table, with event, counts and audit in the caller's transaction.
+ * Changes a locked invoice by a transition of the table, with event, counts and audit.
  * @throws TransitionRefused
  */
 export async function moveInvoice(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   name: TransitionName,
   facts: TransitionFacts,
   { changes = {}, detail = {} }: Move = {},
 ): Promise<InvoiceRow> {
+  const { db } = books
   const refusal = refusalOf(name, invoice, facts)
   if (refusal) throw new TransitionRefused(name, refusal, invoice)
   if (waitsForPayment(name) && (await findLivePaymentAbout(db, invoice.id)))
@@ -62,9 +63,9 @@ export async function moveInvoice(
   const { actor, now } = facts
   if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null)
     await dropCompletion(db, invoice.payment_id)
-  const moved = await updateInvoice(db, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
-  await addEvent(db, { invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
-  await appendAudit(db, {
+  const moved = await updateInvoice(books, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
+  books.addEvent({ invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
+  books.audit({
     chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
     at: now,
     actor: `${actor.kind}:${actor.name}`,
@@ -73,7 +74,7 @@ export async function moveInvoice(
     detail: { ...detail, from: invoice.status, to: moved.status },
   })
   // Whatever was asked about it before is over; who is asked anew is told next.
-  await answerNotices(db, `invoice:${invoice.id}`, now)
+  books.answerNotices({ about: `invoice:${invoice.id}`, now })
   return moved
 }
 

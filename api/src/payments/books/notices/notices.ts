@@ -1,7 +1,6 @@
 import type { Settlement } from '@invoice-card/contracts'
 import { type Holidays, japanDay } from '@invoice-card/domain'
-import type { Db } from '../../../platform/database/public.ts'
-import { type NoticeTexts, notify } from '../../../platform/notifications/public.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import {
   actionRequiredNotice,
   appliedNotice,
@@ -17,55 +16,43 @@ import {
   notifySellerTransferred,
 } from './request-notices.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
+import type { Books } from '../work/books.ts'
 
-const notifyPayer = async (db: Db, { buyer_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): Promise<void> => {
-  if (buyer_company_id !== null) await notify(db, { company_id: buyer_company_id, now, ...notice })
-}
-
-/** Both companies of a request, in one order whichever of them is the buyer: two that ask each other would wait for each other's unread count. */
-export async function notifyBoth(
-  { buyer_company_id, seller_company_id }: InvoiceRow,
-  notifySeller: () => Promise<void>,
-  notifyBuyer: () => Promise<void>,
-): Promise<void> {
-  const inOrder =
-    (seller_company_id ?? 0) < (buyer_company_id ?? 0) ? [notifySeller, notifyBuyer] : [notifyBuyer, notifySeller]
-  for (const notifyOne of inOrder) await notifyOne()
+const notifyPayer = (books: Books, { buyer_company_id }: InvoiceRow, now: Date, notice: NoticeTexts): void => {
+  if (buyer_company_id !== null) books.notify({ company_id: buyer_company_id, now, ...notice })
 }
 
 /** The card is authorised. */
-export const notifyApplied = (db: Db, invoice: InvoiceRow, now: Date) =>
-  notifyBoth(
-    invoice,
-    () => notifyRequestPaid(db, invoice, now),
-    () => notifyPayer(db, invoice, now, appliedNotice(invoice)),
-  )
+export function notifyApplied(books: Books, invoice: InvoiceRow, now: Date): void {
+  notifyRequestPaid(books, invoice, now)
+  notifyPayer(books, invoice, now, appliedNotice(invoice))
+}
 
-export const notifyActionRequired = (db: Db, invoice: InvoiceRow, now: Date) =>
-  notifyPayer(db, invoice, now, actionRequiredNotice(invoice))
+export const notifyActionRequired = (books: Books, invoice: InvoiceRow, now: Date): void =>
+  notifyPayer(books, invoice, now, actionRequiredNotice(invoice))
 
 interface Completed {
   readonly now: Date
   readonly holidays: Holidays
   readonly plannedDay: string | null
 }
-export const notifyCompleted = (db: Db, invoice: InvoiceRow, { now, holidays, plannedDay }: Completed) =>
-  notifyBoth(
-    invoice,
-    () => notifySellerCompleted(db, invoice, now),
-    () => notifyPayer(db, invoice, now, completedNotice(invoice, { holidays, today: japanDay(now), plannedDay })),
-  )
+export function notifyCompleted(books: Books, invoice: InvoiceRow, { now, holidays, plannedDay }: Completed): void {
+  notifySellerCompleted(books, invoice, now)
+  notifyPayer(books, invoice, now, completedNotice(invoice, { holidays, today: japanDay(now), plannedDay }))
+}
 
-export const notifyTransferred = (db: Db, invoice: InvoiceRow, now: Date, doneOn: string) =>
-  notifyBoth(
-    invoice,
-    () => notifySellerTransferred(db, invoice, now),
-    () => notifyPayer(db, invoice, now, transferredNotice(invoice, doneOn)),
-  )
+export function notifyTransferred(books: Books, invoice: InvoiceRow, now: Date, doneOn: string): void {
+  notifySellerTransferred(books, invoice, now)
+  notifyPayer(books, invoice, now, transferredNotice(invoice, doneOn))
+}
 
-export const notifyCancelled = (db: Db, invoice: InvoiceRow, now: Date, cause: CancelCause, settlement: Settlement) =>
-  notifyBoth(
-    invoice,
-    () => notifySellerCancelled(db, invoice, now, cause),
-    () => notifyPayer(db, invoice, now, cancelledNotice(invoice, cause, settlement)),
-  )
+export function notifyCancelled(
+  books: Books,
+  invoice: InvoiceRow,
+  now: Date,
+  cause: CancelCause,
+  settlement: Settlement,
+): void {
+  notifySellerCancelled(books, invoice, now, cause)
+  notifyPayer(books, invoice, now, cancelledNotice(invoice, cause, settlement))
+}

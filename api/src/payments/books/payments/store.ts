@@ -32,14 +32,6 @@ export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
 
-export const lockPayment = (db: Db, id: string): Promise<PaymentRow> =>
-  db
-    .selectFrom('payment_transactions')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
-
 export const findPaymentByKey = (db: Db, companyId: number, idempotencyKey: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment_transactions')
@@ -132,11 +124,6 @@ export type DocumentKeys = Pick<PaymentRow, 'document_key' | 'counterpart_keys'>
 /** @throws a unique violation where another live charge stands for the document. */
 export const saveDocumentKeys = async (db: Db, id: string, keys: DocumentKeys): Promise<void> => {
   await db.updateTable('payment_transactions').set(keys).where('id', '=', id).execute()
-}
-
-/** One payment of a company at a time learns which documents are paid. Taken before any row, as `lockTries` is. */
-export const lockDocuments = async (db: Db, companyId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`documents:${companyId}`}))`.execute(db)
 }
 
 /** A payment about an invoice that is there already and that may still charge a card. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/public.ts'
-import { addEvent, notifyMailFailed } from '../../books/public.ts'
+import { changeBooks, notifyMailFailed } from '../../books/public.ts'
 import { findRequestOfMail } from './mail-store.ts'
 import { requestMailKindOf } from './request-mail.ts'
 
@@ -17,14 +17,17 @@ const isAsking = (name: string | null): boolean => ['received', 'reminder'].incl
 /** The buyer's mail server took a mail that asks for payment: the seller's timeline says so. */
 export async function recordRequestMailSent(db: Db, mail: Mail, now: Date): Promise<void> {
   const invoice = isAsking(mail.name) ? await findRequestOfMail(db, mail) : undefined
-  if (invoice)
-    await addEvent(db, { invoice_id: invoice.id, kind: 'mailed', actor, detail: { mail_id: mail.id }, at: now })
+  if (!invoice) return
+  const event = { invoice_id: invoice.id, kind: 'mailed', actor, detail: { mail_id: mail.id }, at: now } as const
+  await changeBooks(db, async books => books.addEvent(event))
 }
 
 /** A mail about a request reaches nobody: its seller, who alone knows another way, is notified. */
 export async function recordRequestMailFailed(db: Db, mail: Mail, now: Date): Promise<void> {
   const invoice = await findRequestOfMail(db, mail)
   if (!invoice) return
-  await addEvent(db, { invoice_id: invoice.id, kind: 'mail_failed', actor, detail: { mail_id: mail.id }, at: now })
-  await notifyMailFailed(db, invoice, now)
+  await changeBooks(db, async books => {
+    books.addEvent({ invoice_id: invoice.id, kind: 'mail_failed', actor, detail: { mail_id: mail.id }, at: now })
+    notifyMailFailed(books, invoice, now)
+  })
 }

@@ -1,8 +1,6 @@
-import type { Db } from '../../../platform/database/public.ts'
 import { findRequestTerms } from '../../invoices/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { Books, InvoiceRow } from '../../books/public.ts'
 import { queueMail } from '../../../platform/mail/public.ts'
-import { notify } from '../../../platform/notifications/public.ts'
 import { addRequestKey, requestPath } from '../../request-keys/public.ts'
 import {
   isOpenAt,
@@ -26,12 +24,13 @@ interface NoticeWords {
  * account is notified: the address may be wrong.
  */
 export async function notifyBuyer(
-  db: Db,
+  books: Books,
   occasion: Occasion,
   invoice: InvoiceRow,
   now: Date,
   { comment, before }: NoticeWords = {},
 ): Promise<void> {
+  const { db } = books
   const terms = await findRequestTerms(db, invoice.id)
   const isOpen = isOpenAt(occasion)
   const isMailed = terms?.is_mailed ?? true
@@ -45,7 +44,7 @@ export async function notifyBuyer(
     // A customer sees the request in the product, though its seller hands over the link.
     const isUnmailed = occasion === 'received' && !isMailed
     const notice = requestNotice(occasion, invoice, noticeTerms)
-    return notify(db, { company_id: invoice.buyer_company_id, now, isUnmailed, invoiceId: invoice.id, ...notice })
+    return books.notify({ company_id: invoice.buyer_company_id, now, isUnmailed, invoiceId: invoice.id, ...notice })
   }
   if (invoice.buyer_email_address === null || !isMailed) return
   const path = isOpen ? requestPath(await addRequestKey(db, invoice.id, now)) : null

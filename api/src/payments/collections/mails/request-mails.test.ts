@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { inTransaction } from '../../../platform/database/connection.ts'
 import { lockInvoice } from '../../books/invoices/store.ts'
+import { changeBooks } from '../../books/work/change-books.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { isRefusedCall } from '../../../testing/client.ts'
 import { createCompany } from '../../../testing/company.ts'
@@ -36,12 +36,12 @@ for (const [what, send] of [
   test(`no ${what} asks for money of a request that is withdrawn at the same moment`, async () => {
     const address = `withdrawn-${what}@example.jp`
     const { id } = await seller.request({ supplier_person_email: address })
-    const { sending } = await inTransaction(app.db, async db => {
-      const invoice = (await lockInvoice(db, id)) ?? assert.fail('no invoice')
+    const { sending } = await changeBooks(app.db, async books => {
+      const invoice = (await lockInvoice(books, id)) ?? assert.fail('no invoice')
       const sending = assert.rejects(send(id), isRefusedCall('request_already_closed'))
       sending.catch(() => {})
       await waitUntilBlocked(app.db)
-      await withdrawLocked(db, invoice, { userId: seller.userId, now: app.clock.now() })
+      await withdrawLocked(books, invoice, { userId: seller.userId, now: app.clock.now() })
       return { sending }
     })
     await sending

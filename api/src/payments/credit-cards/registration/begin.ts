@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { creditCards, HandlerInput } from '@invoice-card/contracts'
 import { isAcceptedCardBrand } from '@invoice-card/domain'
 import { sha256 } from '../../../platform/crypto/public.ts'
-import { inTransaction } from '../../../platform/database/public.ts'
 import {
   type Answered,
   closeCall,
@@ -15,7 +14,7 @@ import {
   traceOf,
 } from '../../../platform/gateway/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
-import { cardFactsOf } from '../../books/public.ts'
+import { cardFactsOf, changeBooks } from '../../books/public.ts'
 import { ownResultCode, refuseAfterDeclines } from '../../gateway-answers/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
@@ -29,7 +28,7 @@ import {
   type RegistrationChange,
   type RegistrationRow,
 } from '../../saved-cards/public.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { saveOutcome } from './record-outcome.ts'
 import { settleRegistration } from './settle.ts'
 
 type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
@@ -61,9 +60,10 @@ interface Call {
 async function commitIntent(context: Context, { key, body_hash }: Call, refuse: Refuse): Promise<RegistrationRow> {
   const { db: pool, session, now } = context
   const { company_id, user_id } = session
-  const inserted = await inTransaction(pool, async db => {
+  const inserted = await changeBooks(pool, async books => {
+    const { db } = books
     if ((await countCards(db, company_id)) >= maxKeptCards) refuse('card_limit_reached')
-    await refuseAfterDeclines(db, now(), session, refuse, key)
+    await refuseAfterDeclines(books, now(), session, refuse, key)
     return insertRegistration(db, {
       id: randomUUID(),
       company_id,
@@ -107,7 +107,7 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
     return settleRegistration(services, id, { isAnswerLost: true })
   }
   const changes = await changeBy(services, claim.claimed, answer)
-  return (await recordOutcome(db, { id, now: now() }, ['token_bound'], changes, ending)) ?? getRegistration(db, id)
+  return (await saveOutcome(db, { id, now: now() }, ['token_bound'], changes, ending)) ?? getRegistration(db, id)
 }
 
 type Registered = Pick<RegistrationRow, 'company_id'>

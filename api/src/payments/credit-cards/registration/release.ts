@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/public.ts'
+import { changeBooks } from '../../books/public.ts'
 import {
   askRegistration,
   cancelRegistration,
@@ -8,7 +8,6 @@ import {
   type KeptCard,
   resultBlock,
 } from '../../../platform/gateway/public.ts'
-import { outbox } from '../../../platform/jobs/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
   deferRegistration,
@@ -59,9 +58,9 @@ async function endRelease(
   kept: KeptCard | undefined,
 ): Promise<void> {
   const { id, company_id } = registration
-  await inTransaction(pool, async db => {
+  await changeBooks(pool, async ({ db, enqueue }) => {
     if (!(await noteRelease(db, { id, now: now() }))) return
     const isUnwanted = kept && !(await isCardKept(db, company_id, kept.cardId))
-    if (isUnwanted) await outbox(db, 'forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
+    if (isUnwanted) enqueue('forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
   })
 }

@@ -1,7 +1,8 @@
 import { acceptedCardBrands } from '@invoice-card/domain'
-import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
-import { type Db, lockCompany } from '../../../platform/database/public.ts'
+import { auditChainOf } from '../../../platform/audit/public.ts'
+import { lockCompany } from '../../../platform/database/public.ts'
 import { type GatewayAnswer, type KeptCard, registrationAmountYen } from '../../../platform/gateway/public.ts'
+import type { Books } from '../../books/public.ts'
 import { objectionTo, ownResultCode } from '../../gateway-answers/public.ts'
 import {
   countCards,
@@ -18,29 +19,30 @@ import {
 import { recordOutcome } from './record-outcome.ts'
 
 /**
- * Saves the card of a registration whose yen is authorised, in the caller's transaction. The yen is released in any case;
+ * Saves the card of a registration whose yen is authorised, in the caller's unit of work. The yen is released in any case;
  * with it the gateway deletes a card that is not saved here.
  */
 export async function saveAuthorisedCard(
-  db: Db,
+  books: Books,
   id: string,
   answer: GatewayAnswer,
   now: Date,
 ): Promise<RegistrationRow> {
-  const registration = await lockRegistration(db, id)
+  const registration = await books.lock('cardRegistration', id, db => lockRegistration(db, id))
   if (!isUnsettled(registration)) return registration
-  const changes = { ...(await changeBy(db, registration, answer, now)), is_release_due: true, asked_at: now }
-  const changed = await recordOutcome(db, { id, now }, unsettledRegistrations, changes)
+  const changes = { ...(await changeBy(books, registration, answer, now)), is_release_due: true, asked_at: now }
+  const changed = await recordOutcome(books, { id, now }, unsettledRegistrations, changes)
   if (!changed) throw new Error(`Card registration ${id} changed while it was locked`)
   return changed
 }
 
 async function changeBy(
-  db: Db,
+  books: Books,
   { id: registration_id, company_id, user_id }: RegistrationRow,
   answer: GatewayAnswer,
   now: Date,
 ): Promise<RegistrationChange> {
+  const { db } = books
   const { vResultCode: v_result_code } = answer.result
   const objection = objectionTo({ total_amount: registrationAmountYen }, answer)
   if (objection !== null) return { status: 'declined', v_result_code: objection }
@@ -48,7 +50,7 @@ async function changeBy(
   if (!kept) return { status: 'declined', v_result_code: ownResultCode.cardNotKept }
   if (!isAccepted(kept)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
 
-  await lockCompany(db, company_id)
+  await books.lock('company', company_id, () => lockCompany(db, company_id))
   // Its yen is given back, and the gateway deletes the card: a company that left saves none.
   if (await hasCompanyLeft(db, company_id)) return { status: 'declined', v_result_code: ownResultCode.cardNotKept }
   const facts = { brand: kept.cardBrand, last4: kept.cardNumber.slice(-4), expire: kept.cardExpire }
@@ -58,7 +60,7 @@ async function changeBy(
   if (isFull) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }
   const card = await keepCard(db, company_id, kept, now)
   if (!card) throw new Error(`No card of brand ${kept.cardBrand} is kept`)
-  await appendAudit(db, {
+  books.audit({
     chain: auditChainOf(company_id),
     at: now,
     actor: `buyer:user-${user_id}`,

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/public.ts'
+import { changeBooks } from '../../books/public.ts'
 import {
   type Answered,
   askRegistration,
@@ -9,7 +9,7 @@ import {
   resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { saveOutcome } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
 import {
   deferRegistration,
@@ -53,15 +53,13 @@ export async function settleRegistration(
   }
   const { answer, ending } = answered
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    return inTransaction(db, async trx => {
-      await closeCall(trx, ending)
-      return saveAuthorisedCard(trx, id, answer, now())
+    return changeBooks(db, async books => {
+      await closeCall(books.db, ending)
+      return saveAuthorisedCard(books, id, answer, now())
     })
   }
   const changes = { ...changeBy(registration, answer, { now: now(), isAnswerLost }), asked_at: now() }
-  return (
-    (await recordOutcome(db, { id, now: now() }, unsettledRegistrations, changes, ending)) ?? getRegistration(db, id)
-  )
+  return (await saveOutcome(db, { id, now: now() }, unsettledRegistrations, changes, ending)) ?? getRegistration(db, id)
 }
 
 function changeBy(registration: RegistrationRow, { result }: GatewayAnswer, when: When): RegistrationChange {

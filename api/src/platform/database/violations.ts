@@ -4,3 +4,7 @@ export const isUniqueViolation = (error: unknown, index?: string): boolean =>
   'code' in error &&
   error.code === '23505' &&
   (index === undefined || ('constraint' in error && error.constraint === index))
+
+/** A row that a check constraint of its table refuses. */
+export const isCheckViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23514'

@@ -1,0 +1,91 @@
+import { repositoryRoot } from '../../applications.ts'
+import { checkAudits } from './audits.ts'
+import { runBrowserTests } from './browser-tests.ts'
+import { readReach } from './changed.ts'
+import { packagesOf, runChecks } from './checks.ts'
+import { journeyData, runJourneys } from './journeys.ts'
+import { runNodeTests, serverPackages } from './node-tests.ts'
+import { describe, type Outcome } from './outcome.ts'
+import { runSmokes } from './smokes.ts'
+import { findBrowser, findNginx } from './tools.ts'
+
+interface Run {
+  /** A folder for what the run writes. */
+  readonly scratch: string
+  readonly report: (line: string) => void
+}
+
+const missing = (name: string, what: string): Outcome => ({ name, passed: 0, failed: 1, durationMs: 0, output: what })
+const noBrowser = missing(
+  'journeys',
+  'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.',
+)
+
+/** Reports an outcome as it comes and keeps it. */
+function collector(report: (line: string) => void) {
+  const outcomes: Outcome[] = []
+  const add = (outcome: Outcome, hasOutputBeenShown = false) => {
+    outcomes.push(outcome)
+    report(describe(outcome, hasOutputBeenShown))
+  }
+  return { outcomes, add }
+}
+
+/** Runs all checks, tests, journeys and smokes. */
+export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]> {
+  const { outcomes, add } = collector(report)
+  const nginx = await findNginx(report)
+  const browser = await findBrowser(report)
+
+  outcomes.push(...(await runChecks(report)))
+  for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, nginx }))
+  add(await runBrowserTests(scratch))
+  if (browser) {
+    add(await runJourneys({ scratch, browser, report }), true)
+    add(await checkAudits(journeyData(scratch, 0)))
+    outcomes.push(...(await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report })))
+  } else add(noBrowser)
+  if (!nginx) {
+    const reason =
+      'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'
+    if (process.env.CI === 'true') add(missing('nginx', reason))
+    else report(reason)
+  }
+  return outcomes
+}
+
+interface ChangedRun extends Run {
+  /** A commit that the working tree is compared with. */
+  readonly ref: string
+}
+
+/**
+ * Runs all checks, and of the tests those that a change can reach by the imports. Of the journeys only those whose own
+ * files changed: no import says which screen a journey opens.
+ */
+export async function runChangedTests({ scratch, report, ref }: ChangedRun): Promise<Outcome[]> {
+  const { files, everything } = await readReach(ref, packagesOf(repositoryRoot))
+  if (everything.length > 0) {
+    report(`Everything runs: nothing imports ${everything.slice(0, 3).join(', ')}, so its reach is not known.`)
+    return runEveryTest({ scratch, report })
+  }
+  const { outcomes, add } = collector(report)
+  outcomes.push(...(await runChecks(report)))
+  const nginx = await findNginx(report)
+  for (const folder of serverPackages) {
+    if ([...files].some(file => file.startsWith(`${folder}/`) && isTest(file)))
+      add(await runNodeTests({ folder, scratch, nginx, only: files }))
+  }
+  const inBrowser = [...files].filter(file => isTest(file) && !serverPackages.some(one => file.startsWith(`${one}/`)))
+  if (inBrowser.length > 0) add(await runBrowserTests(scratch, inBrowser))
+  const journeys = [...files].filter(file => /^e2e\/specs\/.*\.spec\.ts$/.test(file))
+  if (journeys.length > 0) {
+    const browser = await findBrowser(report)
+    const paths = journeys.map(file => file.slice('e2e/'.length))
+    if (browser) add(await runJourneys({ scratch, browser, report, files: paths }), true)
+    else add(noBrowser)
+  }
+  return outcomes
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
