@@ -1,37 +1,33 @@
 // Who may import whom. Each comment tells what to do instead; DESIGN gives the picture.
 
 import { readdirSync, readFileSync } from 'node:fs'
+import { floorsOfTheApi, tests } from './.dependency-cruiser.api.mjs'
 
-/** Files that shared packages offer in the `exports` of their package.json, as patterns. */
-const exported = readdirSync('shared').flatMap(name => {
-  const { exports = {} } = JSON.parse(readFileSync(`shared/${name}/package.json`, 'utf8'))
-  return Object.values(exports).map(
-    file => `^shared/${name}/${file.slice(2).replace(/\./g, '\\.').replace('*', '[^/]+')}$`,
-  )
+/** Files that packages offer in the `exports` of their package.json, as patterns. */
+const exported = [...readdirSync('shared').map(name => `shared/${name}`), 'card-frame'].flatMap(folder => {
+  const { exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  return Object.values(exports).map(file => `^${folder}/${file.slice(2).replace(/\./g, '\\.').replace('*', '[^/]+')}$`)
 })
 
 const remotes = '^remote-[^/]+/'
-const applications = '^(host|remote-[^/]+|card-frame|api|ops|e2e)/'
-const tests = '\\.test\\.tsx?$|/testing/'
-
-/** The API's floors from top to bottom. What runs stands above all of them, in the files of `api/src` itself. */
-const floors = ['(server|worker)', 'backoffice', 'leaving', 'payments', 'reading', 'identity', 'parties', 'platform']
-const whatRuns = '^api/src/[^/]+$'
-const downTheFloors = {
-  name: 'down-the-floors-of-the-api',
+const applications = '^(host|remote-[^/]+|card-frame|gateway-sandbox|api|proofs|ops|e2e)/'
+/** What is never part of what is deployed. */
+const neverDeployed = '^(gateway-sandbox|proofs)/'
+const anyPackage = '^(shared/[^/]+|host|remote-[^/]+|card-frame|gateway-sandbox|api|proofs|ops|e2e)/'
+// The proofs look into every room of the API, by relative paths: a copy of both with a planted bug is then whole.
+const noDeepImports = {
+  name: 'no-deep-imports',
   comment:
-    'The API stands in floors (docs/decisions/0092), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
+    'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
   severity: 'error',
 }
-
-const rooms = `(?:${floors.slice(1).join('|')})`
-const door = '^api/src/[^/]+/[^/]+/public\\.ts$'
-const oneDoor = {
-  name: 'rooms-of-the-api-have-one-door',
+const noRelativeWayIntoAPackage = {
+  name: 'no-relative-way-into-a-package',
   comment:
-    'A room of the API is what its public.ts exports, and may change everything else. Import from there; what is missing there is added by name, on purpose.',
+    'The path leaves this package. Import the other one by its name (@invoice-card/…) and list it in package.json.',
   severity: 'error',
 }
+const relativeWay = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: anyPackage }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -49,7 +45,7 @@ export default {
           '^shared/config/webpack/(react-router\\.ts|formik\\.js|is-prop-valid\\.js)$',
           '^host/src/remotes/lazy-libraries\\.ts$',
           '^ops/src/local/leave-with-parent\\.ts$',
-          '^api/chaos/cluster/(leave-with-parent|standby)\\.ts$',
+          '^proofs/chaos/cluster/(leave-with-parent|standby)\\.ts$',
         ],
       },
       to: {},
@@ -63,24 +59,46 @@ export default {
       to: { couldNotResolve: true },
     },
     {
-      name: 'no-deep-imports',
-      comment:
-        'A package is what its root exports. Import it by its name; what is missing there is added to its index.ts, on purpose.',
-      severity: 'error',
-      from: { path: '^((?:shared/)?[^/]+)/' },
-      to: { path: '^(shared/[^/]+|host|remote-[^/]+|card-frame|api|ops|e2e)/', pathNot: ['^$1/', ...exported] },
+      ...noDeepImports,
+      from: { path: '^((?:shared/)?[^/]+)/', pathNot: '^proofs/' },
+      to: { path: anyPackage, pathNot: ['^$1/', ...exported] },
     },
     {
-      name: 'no-relative-way-into-a-package',
+      ...noDeepImports,
+      from: { path: '^proofs/' },
+      to: { path: anyPackage, pathNot: ['^(proofs|api)/', ...exported] },
+    },
+    {
+      ...noRelativeWayIntoAPackage,
+      from: { path: '^((?:shared/)?[^/]+)/', pathNot: '^proofs/' },
+      to: { ...relativeWay, pathNot: '^$1/' },
+    },
+    { ...noRelativeWayIntoAPackage, from: { path: '^proofs/' }, to: { ...relativeWay, pathNot: '^(proofs|api)/' } },
+    {
+      name: 'deployed-without-sandbox-and-proofs',
       comment:
-        'The path leaves this package. Import the other one by its name (@invoice-card/…) and list it in package.json.',
+        'The gateway sandbox and the proofs are no part of what is deployed (docs/decisions/0095): move what both need into the package that is deployed. Tests start the sandbox as a process.',
       severity: 'error',
-      from: { path: '^((?:shared/)?[^/]+)/' },
+      from: { pathNot: neverDeployed },
+      to: { path: neverDeployed },
+    },
+    {
+      name: 'the-gateway-sandbox-knows-the-card-frame',
+      comment:
+        'The sandbox stands for a gateway that knows nothing of us. It shares the rules of cards with the card frame, whose document it serves.',
+      severity: 'error',
+      from: { path: '^gateway-sandbox/' },
+      to: { path: '^(shared|host|remote-[^/]+|api|proofs|ops|e2e)/', pathNot: '^shared/config/' },
+    },
+    {
+      name: 'proofs-know-the-api',
+      comment:
+        'The proofs judge the API. What other packages do they see from outside, through a process; only contracts, domain and environment are shared with it.',
+      severity: 'error',
+      from: { path: '^proofs/' },
       to: {
-        dependencyTypes: ['local'],
-        dependencyTypesNot: ['aliased'],
-        path: '^(shared|host|remote-[^/]+|card-frame|api|ops|e2e)/',
-        pathNot: '^$1/',
+        path: '^(shared|host|remote-[^/]+|card-frame|gateway-sandbox|ops|e2e)/',
+        pathNot: '^shared/(contracts|domain|environment|config)/',
       },
     },
     {
@@ -134,26 +152,7 @@ export default {
         pathNot: '^shared/(contracts|domain|environment|config)/',
       },
     },
-    ...floors.map((floor, index) => ({
-      ...downTheFloors,
-      from: { path: `^api/src/${floor}/`, pathNot: tests },
-      to: { path: [whatRuns, ...floors.slice(0, index).map(upper => `^api/src/${upper}/`)] },
-    })),
-    {
-      ...downTheFloors,
-      from: { path: '^api/src/(server|worker)/', pathNot: tests },
-      to: { path: '^api/src/(server|worker)/', pathNot: '^api/src/$1/' },
-    },
-    {
-      ...oneDoor,
-      from: { path: `^api/src/(${rooms}/[^/]+)/`, pathNot: tests },
-      to: { path: `^api/src/${rooms}/`, pathNot: ['^api/src/$1/', door] },
-    },
-    {
-      ...oneDoor,
-      from: { path: ['^api/src/(server|worker)/', whatRuns], pathNot: tests },
-      to: { path: `^api/src/${rooms}/`, pathNot: door },
-    },
+    ...floorsOfTheApi,
     {
       name: 'the-card-frame-knows-contracts',
       comment:
@@ -217,7 +216,7 @@ export default {
       comment:
         'Tests and their tools never reach a user: move what the product needs out of the test file or testing/ folder.',
       severity: 'error',
-      from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^api/(bench|chaos)/'] },
+      from: { pathNot: [tests, '^e2e/', '^shared/config/', '^ops/src/local/', '^proofs/'] },
       to: { path: tests },
     },
   ],

@@ -47,26 +47,23 @@ export default {
     },
     'shared/*': { entry: [tests] },
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
+    'gateway-sandbox': { entry: ['src/main.ts', tests] },
     api: {
+      entry: ['src/{main,worker,seed,backoffice}.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', tests],
+      // Training data: found by its path.
+      ignoreDependencies: ['@tesseract.js-data/jpn'],
+    },
+    proofs: {
       entry: [
-        'src/{main,worker,seed,examine}.ts',
-        'src/testing/{postgres-keeper,promised-links-main}.ts',
-        'src/testing/contract/fuzz-main.ts',
-        'src/testing/request-money/main.ts',
-        'chaos/main.ts',
+        '{chaos,fuzz,money}/main.ts',
         'chaos/cluster/{examiner,leave-with-parent,standby}.ts',
-        'chaos/**/*.test.ts',
-        'bench/{main,bare-main}.ts',
-        'bench/ocr/corpus/{corpus.test,tuned/*,unseen/*}.ts',
-        tests,
+        'bench/{api,ocr}/main.ts',
+        'bench/api/bare-main.ts',
+        'bench/ocr/corpus/{tuned,unseen}/*.ts',
+        '**/*.test.ts',
       ],
-      project: ['{src,chaos,bench}/**/*.ts'],
-      // Training data and typefaces: found by their paths.
-      ignoreDependencies: [
-        '@tesseract.js-data/jpn',
-        '@expo-google-fonts/biz-udgothic',
-        '@expo-google-fonts/biz-udmincho',
-      ],
+      // Typefaces: found by their paths.
+      ignoreDependencies: ['@expo-google-fonts/biz-udgothic', '@expo-google-fonts/biz-udmincho'],
     },
     ops: {
       entry: [

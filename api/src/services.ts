@@ -5,7 +5,7 @@ import { createGateway } from './platform/gateway/public.ts'
 import { createLog } from './platform/log/public.ts'
 import type { Services } from './platform/services/public.ts'
 
-export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'examine'): Services {
+export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'backoffice'): Services {
   const log = createLog(name, config.logLevel)
   const db = connect(config.databaseUrl, {
     max: config.databasePoolSize,

@@ -2,22 +2,25 @@ import { Hono } from 'hono'
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { builtDocument, type BuiltDocument } from './built-document.ts'
-import type { Environment } from './environment.ts'
+
+export type DocumentSettings = {
+  /** The only origin that may embed the card document. */
+  edgeOrigin: string
+  /** Where the document sends the card; the only address that it may reach. */
+  tokenEndpoint: string
+  tokenApiKey: string
+}
 
 /** `GET /frame`: the card document with this environment's origins filled in, under a policy that allows nothing but itself. */
-export async function documentEndpoint(environment: Environment) {
+export async function documentEndpoint({ edgeOrigin, tokenEndpoint, tokenApiKey }: DocumentSettings): Promise<Hono> {
   const built = await readBuiltDocument()
-  const html = fillIn(built.html, {
-    parentOrigin: environment.edgeOrigin,
-    tokenEndpoint: environment.tokenEndpoint,
-    tokenApiKey: environment.tokenApiKey,
-  })
+  const html = fillIn(built.html, { parentOrigin: edgeOrigin, tokenEndpoint, tokenApiKey })
   const policy = [
     `default-src 'none'`,
     `script-src '${built.scriptHash}'`,
     `style-src '${built.styleHash}'`,
-    `connect-src ${environment.tokenEndpoint}`,
-    `frame-ancestors ${environment.edgeOrigin}`,
+    `connect-src ${tokenEndpoint}`,
+    `frame-ancestors ${edgeOrigin}`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `require-trusted-types-for 'script'`,

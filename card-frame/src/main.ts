@@ -1,13 +1,16 @@
-import { createCardServer } from './card-server.ts'
+import { documentEndpoint } from './document-endpoint.ts'
 import { readEnvironment } from './environment.ts'
+import { serve } from './serve.ts'
 
-const environment = readEnvironment()
-const server = await createCardServer(environment).catch((error: Error) => {
-  console.error(error.message)
+try {
+  const environment = readEnvironment()
+  const server = await serve(await documentEndpoint(environment), environment)
+  console.log(`card frame on port ${environment.port}`)
+
+  const stop = () => void server.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
-})
-console.log(`card frame and gateway sandbox on ${environment.cardOrigin}`)
-
-const stop = () => void server.close().then(() => process.exit(0))
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+}

@@ -2,7 +2,11 @@
 FROM node:24-bookworm-slim
 RUN npm install --global pnpm@12
 WORKDIR /app
-COPY . .
+# By name, so that neither the gateway sandbox nor proofs are in what is deployed (docs/decisions/0095).
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY shared shared
+COPY card-frame card-frame
+COPY api api
 RUN pnpm install --frozen-lockfile --filter @invoice-card/api... --filter @invoice-card/card-frame... \
   && pnpm --filter @invoice-card/card-frame build \
   && mkdir /data && chown node:node /data

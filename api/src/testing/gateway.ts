@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@invoice-card/config/free-port'
 
-const folder = fileURLToPath(new URL('../../../card-frame/', import.meta.url))
+const cardFrame = fileURLToPath(new URL('../../../card-frame/', import.meta.url))
+const sandbox = fileURLToPath(new URL('../../../gateway-sandbox/', import.meta.url))
 const startTimeoutMs = 60_000
 const adminToken = 'test-sandbox-admin'
 
@@ -43,14 +44,15 @@ export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
 /** The real gateway sandbox as a process of its own with data of its own. */
 export async function startGateway() {
-  if (!existsSync(join(folder, 'dist/frame.json'))) execFileSync(process.execPath, [join(folder, 'src/build.ts')])
+  if (!existsSync(join(cardFrame, 'dist/frame.json'))) execFileSync(process.execPath, [join(cardFrame, 'src/build.ts')])
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-sandbox-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
+  const child = spawn(process.execPath, [join(sandbox, 'src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ENVIRONMENT: 'test',
       PORT: String(port),
       CARD_ORIGIN: origin,
       DATA_DIR: dataDir,

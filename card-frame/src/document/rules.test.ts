@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jst } from '../testing/card-server.ts'
 import { brandProblemOf, codeOf, rules, type CardInput, type FieldName } from './rules.ts'
 
+const jst = (text: string) => new Date(`${text}+09:00`)
 const now = jst('2026-11-30T23:59:59')
 const empty = { number: '', expire: '', code: '', name: '' }
 const problemOf = (field: FieldName, value: string, others: Partial<CardInput> = {}, at = now) =>

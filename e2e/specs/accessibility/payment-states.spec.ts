@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applyThroughApi } from '../../fixtures/application.ts'
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
 import { signInThroughApi } from '../../fixtures/sign-in.ts'
@@ -94,19 +94,19 @@ test('not there: a payment, a draft, a request, an edit, and a search that finds
 
 test('filled: money that came back, an open filter, and the question before a draft is deleted', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
-  await examine('check', displayId, '--as', 'sato')
-  await examine('complete', displayId, '--as', 'suzuki')
-  await examine('transfer-done', displayId, '--as', 'suzuki')
-  await examine('transfer-returned', displayId, '--as', 'sato', '--comment', '口座解約')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
+  await backoffice('transfer-done', displayId, '--as', 'suzuki')
+  await backoffice('transfer-returned', displayId, '--as', 'sato', '--comment', '口座解約')
   await lookAt(page, `/payments/history/${id}`, 'money came back')
   await page.setViewportSize({ width: 375, height: 900 })
   await page.getByRole('button', { name: '表示する' }).click()
   await expect(page.getByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
   expect(await findings(page, 'the invoice of a payment')).toEqual([])
-  await examine('refund-transfer', displayId, '--as', 'suzuki')
+  await backoffice('refund-transfer', displayId, '--as', 'suzuki')
   await lookAt(page, `/payments/history/${id}`, 'money is refunded')
   const refused = await applyThroughApi()
-  await examine('reject', refused.displayId, '--as', 'sato')
+  await backoffice('reject', refused.displayId, '--as', 'sato')
   await lookAt(page, `/payments/history/${refused.id}`, 'refused')
   await lookAt(page, '/payments/history?supplier_id=2&amount_min=1&status=4', 'narrowed')
   await page.goto('/payments/draft')

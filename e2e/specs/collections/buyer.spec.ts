@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Hand } from '../../bench/measure/hand.ts'
 import { instance } from '../../environment.ts'
 import { beSignedIn, cardScreen, enterMailedCode, newAddress } from '../../fixtures/buyer.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/keyboard.ts'
@@ -36,9 +36,11 @@ async function mailedLink(after: number, email: string, path: RegExp): Promise<s
 }
 
 async function approveRegistration(corporateNumber: string): Promise<void> {
-  const { companies } = await examine<{ companies: { id: number; corporate_number: string | null }[] }>('registrations')
+  const { companies } = await backoffice<{ companies: { id: number; corporate_number: string | null }[] }>(
+    'registrations',
+  )
   const company = companies.find(({ corporate_number }) => corporate_number === corporateNumber)
-  await examine('approve-registration', String(company?.id), '--as', 'tanaka')
+  await backoffice('approve-registration', String(company?.id), '--as', 'tanaka')
 }
 
 async function payByNewCard(page: Page, hand: Hand): Promise<void> {

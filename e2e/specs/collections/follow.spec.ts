@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
@@ -136,11 +136,11 @@ test('a paid request goes from the examination to the deposit, with a receipt of
   await page.goto(`/collections/request/${id}`)
   const timeline = page.getByRole('region', { name: '進み具合' })
   await expect(timeline.getByRole('listitem').filter({ hasText: '依頼先のお支払い' })).toContainText('完了')
-  await examine('check', displayId(id))
-  await examine('complete', displayId(id))
+  await backoffice('check', displayId(id))
+  await backoffice('complete', displayId(id))
   await page.goto(`/collections/decided/${id}`)
   await expect(page.getByText('入金先の口座へ入金します')).toBeVisible()
-  await examine('transfer-done', displayId(id))
+  await backoffice('transfer-done', displayId(id))
   await page.goto('/collections/history')
   await page
     .getByRole('row')
@@ -156,7 +156,7 @@ test('a paid request goes from the examination to the deposit, with a receipt of
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   expect(await findings(page, 'a request whose money arrived')).toEqual([])
-  expect(await examine('audit')).toEqual({ findings: [] })
+  expect(await backoffice('audit')).toEqual({ findings: [] })
 })
 
 test('an account that the bank does not know is told with its deadline, another one is named, and the money arrives', async ({
@@ -166,10 +166,10 @@ test('an account that the bank does not know is told with its deadline, another 
   test.setTimeout(180_000)
   const { id, path } = await requestFor(buyer.email)
   await payAsBuyer(browser, path)
-  await examine('check', displayId(id))
-  await examine('complete', displayId(id))
+  await backoffice('check', displayId(id))
+  await backoffice('complete', displayId(id))
   const before = await newestMailId()
-  await examine('require-action', displayId(id), '--reason', '6', '--comment', '口座名義が一致しません')
+  await backoffice('require-action', displayId(id), '--reason', '6', '--comment', '口座名義が一致しません')
   const { text } = await mailAfter(before, demo.email, displayId(id))
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
   expect(new URL(link).pathname).toMatch(new RegExp(`^/collections/\\w+/${id}$`))
@@ -191,9 +191,9 @@ test('an account that the bank does not know is told with its deadline, another 
   await page.getByRole('button', { name: 'この口座に入金する' }).click()
   await expect(page.getByText('入金先の口座を指定しました')).toBeVisible()
   await expect(page.getByRole('heading', { name: /入金先の口座をご指定ください/ })).toBeHidden()
-  await examine('check', displayId(id))
-  await examine('complete', displayId(id))
-  await examine('transfer-done', displayId(id))
+  await backoffice('check', displayId(id))
+  await backoffice('complete', displayId(id))
+  await backoffice('transfer-done', displayId(id))
   await page.goto(`/collections/history/${id}`)
   await expect(page.getByText('入金先の口座へ入金しました')).toBeVisible()
   await expect(page.getByText('三井住友銀行').first()).toBeVisible()
@@ -203,7 +203,7 @@ test('a request that nobody paid in time says so to both sides', async ({ page, 
   const { id, link: path } = await requestFor(stranger())
   await letRequestLapse(id)
   const before = await newestMailId()
-  await examine('run-job', 'lapseRequests')
+  await backoffice('run-job', 'lapseRequests')
   await mailAfter(before, demo.email, displayId(id))
   await page.goto(`/collections/history/${id}`)
   await expect(page.getByText('期限までにお支払いがなかったため、このご依頼は終了しました')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsOf } from '../../fixtures/api-calls.ts'
 import { applyThroughApi } from '../../fixtures/application.ts'
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/keyboard.ts'
 import { registerCompany } from '../../fixtures/new-company.ts'
@@ -182,7 +182,7 @@ test('what an examiner asks names payee, amount and deadline, leads to the payme
   page,
 }) => {
   const { id, displayId, supplierName } = await applyThroughApi({ amountYen: 64_900 })
-  await examine('require-action', displayId, '--reason', '4')
+  await backoffice('require-action', displayId, '--reason', '4')
   const list = new NotificationsPage(page)
   await page.goto('/notifications?show=action')
   const row = list.rows.filter({ hasText: `${supplierName}（64,900円）のお支払い：追加の書類が必要です` }).first()
@@ -196,7 +196,7 @@ test('what an examiner asks names payee, amount and deadline, leads to the payme
   await expect(page).toHaveURL(`/payments/review/${id}`)
   await expect(page.getByText('追加の書類が必要です').first()).toBeVisible()
 
-  await examine('reject', displayId)
+  await backoffice('reject', displayId)
   await page.goto(address)
   await expect(page.getByText('対応済み')).toBeVisible()
   await page.goto('/notifications?show=action')

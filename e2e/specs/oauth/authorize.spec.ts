@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { instance } from '../../environment.ts'
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { demo } from '../../fixtures/sign-in.ts'
@@ -11,7 +11,7 @@ test.use({ account: null })
 const redirect = 'https://kaikei.example/back'
 
 test('a program gets access from a user who proves to be one, and exchanges it for a token', async ({ page }) => {
-  const { client_id, client_secret } = await examine<{ client_id: string; client_secret: string }>(
+  const { client_id, client_secret } = await backoffice<{ client_id: string; client_secret: string }>(
     'oauth-client',
     'クラウド会計',
     '--redirect',
@@ -61,7 +61,7 @@ test('a program gets access from a user who proves to be one, and exchanges it f
 })
 
 test('who says no goes back to the program without access', async ({ page }) => {
-  const { client_id } = await examine<{ client_id: string }>('oauth-client', '別の会計', '--redirect', redirect)
+  const { client_id } = await backoffice<{ client_id: string }>('oauth-client', '別の会計', '--redirect', redirect)
   await page.route('https://kaikei.example/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),
   )

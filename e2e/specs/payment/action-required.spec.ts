@@ -1,6 +1,6 @@
 import { findings } from '../../fixtures/axe.ts'
 import { applyThroughApi } from '../../fixtures/application.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/lost.ts'
@@ -18,7 +18,7 @@ test('1, unreadable: the invoice is replaced, an upload on a broken line goes ag
   page,
 }) => {
   const { id, displayId } = await applyThroughApi()
-  await examine('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
+  await backoffice('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
   const payment = new PaymentPage(page)
   await page.goto('/payments/review?tab=action-required')
   await page.getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
@@ -50,7 +50,7 @@ test('2, another amount: corrected from where it is asked, with another authoris
 }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
-  await examine('require-action', displayId, '--reason', '2')
+  await backoffice('require-action', displayId, '--reason', '2')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/review/${id}`)
   await payment.correct.click()
@@ -68,13 +68,13 @@ test('2, another amount: corrected from where it is asked, with another authoris
   await expect
     .poll(async () => (await ordersSince(orders)).map(({ amount, status }) => `${amount} ${status}`).sort())
     .toEqual(['103000 authorized', '113300 voided'])
-  expect(await examine('audit')).toEqual({ findings: [] })
+  expect(await backoffice('audit')).toEqual({ findings: [] })
 })
 
 test('4, more evidence: added beside the invoice with words, and both checks begin again', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
-  await examine('check', displayId, '--as', 'sato')
-  await examine('require-action', displayId, '--reason', '4')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('require-action', displayId, '--reason', '4')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/review/${id}`)
   await payment.send.click()
@@ -85,9 +85,9 @@ test('4, more evidence: added beside the invoice with words, and both checks beg
   await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
   await expect(page.getByText('納品書.pdf').first()).toBeVisible()
   await expect(page.getByText('01.pdf').first()).toBeVisible()
-  await expect(examine('complete', displayId, '--as', 'suzuki')).rejects.toThrow()
-  await examine('check', displayId, '--as', 'sato')
-  await examine('complete', displayId, '--as', 'suzuki')
+  await expect(backoffice('complete', displayId, '--as', 'suzuki')).rejects.toThrow()
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
 })
 
 test('6, the transfer came back before it left: another account is named, and the card is not charged again', async ({
@@ -95,9 +95,9 @@ test('6, the transfer came back before it left: another account is named, and th
 }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
-  await examine('check', displayId, '--as', 'sato')
-  await examine('complete', displayId, '--as', 'suzuki')
-  await examine('require-action', displayId, '--reason', '6')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
+  await backoffice('require-action', displayId, '--reason', '6')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/reserved/${id}`)
   await expect(page.getByText('振込が返却されました')).toBeVisible()
@@ -109,15 +109,15 @@ test('6, the transfer came back before it left: another account is named, and th
   await page.getByRole('button', { name: 'この内容で修正する' }).click()
   await expect(page).toHaveURL(`/payments/review/${id}`)
   await expect(page.getByText(/3317702/)).toBeVisible()
-  await examine('check', displayId, '--as', 'sato')
-  await examine('complete', displayId, '--as', 'suzuki')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
   expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['captured'])
-  expect(await examine('audit')).toEqual({ findings: [] })
+  expect(await backoffice('audit')).toEqual({ findings: [] })
 })
 
 test('7, the supplier is looked at: words answer it', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
-  await examine('require-action', displayId, '--reason', '7')
+  await backoffice('require-action', displayId, '--reason', '7')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/review/${id}`)
   await expect(page.getByText('支払先の確認が必要です')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('of a request that was paid', () => {
     await checkout.agree()
     await checkout.pay.click()
     await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible()
-    await examine('require-action', String(id), '--reason', '4')
+    await backoffice('require-action', String(id), '--reason', '4')
     const payment = new PaymentPage(page)
     await page.goto(`/payments/review/${id}`)
     await expect(page.getByRole('list', { name: '提出するファイル' })).toContainText('01.pdf')

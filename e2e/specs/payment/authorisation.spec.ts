@@ -1,5 +1,5 @@
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
@@ -12,7 +12,7 @@ test('a card that an examiner asks for again: a declined one leads back, another
   await flow.toConfirm('01.pdf')
   const displayId = await flow.pay()
   const id = Number(displayId.slice(2))
-  await examine('require-action', displayId, '--reason', '5')
+  await backoffice('require-action', displayId, '--reason', '5')
 
   await page.goto(`/payments/review/${id}`)
   await expect(page.getByText('カードの再承認が必要です')).toBeVisible()
@@ -34,6 +34,6 @@ test('a card that an examiner asks for again: a declined one leads back, another
   await page.goto(`/payments/review/${id}`)
   await expect(page.getByText('審査中').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'カードの承認をやり直す' })).toBeHidden()
-  await examine('check', displayId, '--as', 'sato')
-  await examine('complete', displayId, '--as', 'suzuki')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
 })

@@ -1,6 +1,6 @@
 import { applyThroughApi } from '../../fixtures/application.ts'
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/lost.ts'
@@ -9,9 +9,9 @@ import { demo } from '../../fixtures/sign-in.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 
 const steps = {
-  check: (displayId: string) => examine('check', displayId, '--as', 'sato'),
-  complete: (displayId: string) => examine('complete', displayId, '--as', 'suzuki'),
-  ask: (displayId: string) => examine('require-action', displayId, '--reason', '4'),
+  check: (displayId: string) => backoffice('check', displayId, '--as', 'sato'),
+  complete: (displayId: string) => backoffice('complete', displayId, '--as', 'suzuki'),
+  ask: (displayId: string) => backoffice('require-action', displayId, '--reason', '4'),
 }
 const notCharged = /カードへの請求は確定していません/
 const refunded = /キャンセルすると全額を返金します/
@@ -61,7 +61,7 @@ for (const { state, before, list, told, order } of [
     await mailAfter(mails, demo.email, displayId)
     await page.goto('/payments/history?status=5')
     await expect(page.getByRole('row').filter({ hasText: displayId })).toContainText('キャンセル')
-    expect(await examine('audit')).toEqual({ findings: [] })
+    expect(await backoffice('audit')).toEqual({ findings: [] })
   })
 }
 
@@ -97,7 +97,7 @@ test('a payment that was transferred cannot be cancelled, though the screen is o
   const payment = new PaymentPage(page)
   await page.goto(`/payments/reserved/${id}`)
   await payment.cancel.click()
-  await examine('transfer-done', displayId)
+  await backoffice('transfer-done', displayId)
   await payment.confirmCancel()
   await expect(page.getByText('すでに支払先への振込が完了しているため、キャンセルできません。')).toBeVisible()
   await expect(payment.cancel).toBeHidden()

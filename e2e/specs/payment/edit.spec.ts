@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
 import { invoiceNumber } from '../../fixtures/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -69,11 +69,11 @@ test('an application is corrected before anybody looks at it: its number, then i
     expect(
       (await ordersSince(orders)).filter(({ status }) => status === 'authorized').map(({ amount }) => amount),
     ).toEqual([618_000])
-    expect(await examine('audit')).toEqual({ findings: [] })
+    expect(await backoffice('audit')).toEqual({ findings: [] })
   })
 
   await test.step('once the check has begun, nothing is corrected any more', async () => {
-    await examine('check', displayId, '--as', 'sato')
+    await backoffice('check', displayId, '--as', 'sato')
     await page.reload()
     await expect(page.getByText(displayId).first()).toBeVisible()
     await expect(page.getByRole('link', { name: '内容を修正する' })).toBeHidden()
@@ -85,7 +85,7 @@ test('an application is corrected before anybody looks at it: its number, then i
 test('what an examiner asks is answered by a correction: another account, registered on the way', async ({ page }) => {
   const displayId = await pay(page)
   const id = Number(displayId.slice(2))
-  await examine('require-action', displayId, '--reason', '3')
+  await backoffice('require-action', displayId, '--reason', '3')
   await page.goto(`/payments/edit/${id}/invoiceinfo`)
   await tick(page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
   const existing = form(page).getByRole('radio', { name: '新しい口座を登録する' })

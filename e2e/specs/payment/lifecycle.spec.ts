@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
 import { demo } from '../../fixtures/sign-in.ts'
@@ -33,12 +33,12 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
   })
 
   await test.step('the second check must be another person', async () => {
-    await examine('check', displayId)
-    await expect(examine('complete', displayId, '--as', 'examiner-1')).rejects.toThrow(/another person/)
+    await backoffice('check', displayId)
+    await expect(backoffice('complete', displayId, '--as', 'examiner-1')).rejects.toThrow(/another person/)
   })
 
   await test.step('the completed check charges the card and reserves the transfer', async () => {
-    await examine('complete', displayId)
+    await backoffice('complete', displayId)
     await page.goto(`/payments/reserved/${id}`)
     await expect(shell.title).toContainText('へのお支払い')
     await expect(page.getByText('振込予約済み').first()).toBeVisible()
@@ -46,7 +46,7 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
   })
 
   await test.step('the transfer moves it into the history, with a receipt', async () => {
-    await examine('transfer-done', displayId)
+    await backoffice('transfer-done', displayId)
     await mailAfter(mails, demo.email, '振込が完了')
     await page.goto('/payments/history')
     await expect(page.getByRole('row').filter({ hasText: displayId })).toBeVisible()
@@ -65,6 +65,6 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
   })
 
   await test.step('ledger, audit chains and counters hold', async () => {
-    expect(await examine('audit')).toEqual({ findings: [] })
+    expect(await backoffice('audit')).toEqual({ findings: [] })
   })
 })

@@ -1,12 +1,12 @@
 import { findings } from '../../fixtures/axe.ts'
-import { examine } from '../../fixtures/command.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 test('a promotion code lowers the fee, stays over a reload, and is what the card pays', async ({ page }) => {
   const code = `E2E${Date.now()}`
-  await examine('promotion', code, '--rate', '1', '--from', '2020-01-01', '--until', '2099-12-31')
+  await backoffice('promotion', code, '--rate', '1', '--from', '2020-01-01', '--until', '2099-12-31')
   const orders = await gatewayOrders()
   const flow = new PaymentFlow(page)
   await flow.toConfirm('01.pdf')

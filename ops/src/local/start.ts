@@ -32,7 +32,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   renewDaily(data, report)
   const secret = { VARIANT_SECRET: await variantSecret(data) }
   const variables = { ...serverVariables(data, ports, databaseUrl), ...secret }
-  // `pnpm examine` finds the running database here.
+  // `pnpm backoffice` finds the running database here.
   await writeAtomically(
     join(data.root, 'local.json'),
     JSON.stringify(
@@ -43,8 +43,8 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   )
 
   processes.start({
-    name: 'card-frame',
-    file: 'card-frame/src/main.ts',
+    name: 'gateway-sandbox',
+    file: 'gateway-sandbox/src/main.ts',
     environment: {
       ...variables,
       PORT: String(ports.cardFrame),
@@ -73,7 +73,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
     },
   })
   await Promise.all([
-    untilAnswering(`${cardFrameOrigin(ports)}/healthz`, 'card-frame'),
+    untilAnswering(`${cardFrameOrigin(ports)}/healthz`, 'card frame'),
     untilAnswering(`${edgeOrigin(ports)}/healthz`, 'api behind the edge'),
     untilAnswering(edgeOrigin(ports), 'edge'),
   ])

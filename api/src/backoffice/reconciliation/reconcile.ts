@@ -26,7 +26,7 @@ async function keep(
 ): Promise<void> {
   const added = await inTransaction(pool, db => keepFindings(db, kinds, seen, now(), isLooked))
   for (const { id, ...finding } of added)
-    log.error({ finding_id: id, ...finding }, 'books do not fit together: see `examine audit`')
+    log.error({ finding_id: id, ...finding }, 'books do not fit together: see `backoffice audit`')
 }
 
 interface Outcome {

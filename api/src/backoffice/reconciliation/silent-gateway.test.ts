@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { checkInvoice } from '../examine/actions.ts'
+import { checkInvoice } from '../commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { GatewayUnanswered } from '../../platform/gateway/client.ts'
 import type { Services } from '../../platform/services/services.ts'

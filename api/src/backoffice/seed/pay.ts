@@ -1,4 +1,4 @@
-import { checkInvoice, markTransferred, requireAction } from '../examine/public.ts'
+import { checkInvoice, markTransferred, requireAction } from '../commands/public.ts'
 import { createPayment, settlePayment } from '../../payments/charge/public.ts'
 import { completeInvoice } from '../../payments/examination/public.ts'
 import { applicationPayment } from '../../payments/subjects/public.ts'

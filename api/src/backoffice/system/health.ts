@@ -39,17 +39,17 @@ export function mountHealth(
       ],
       [
         'jobs_failed',
-        'Jobs that failed for good in the last days: see `examine jobs`.',
+        'Jobs that failed for good in the last days: see `backoffice jobs`.',
         () => countFailedJobs(db).catch(() => Number.NaN),
       ],
       [
         'mails_undelivered',
-        'Mails given up within the last day or waiting for more than an hour: see `examine mails`.',
+        'Mails given up within the last day or waiting for more than an hour: see `backoffice mails`.',
         () => countUndelivered(db, now()).catch(() => Number.NaN),
       ],
       [
         'findings_open',
-        'Differences between ledger, gateway, bank and invoices that nobody has looked into: see `examine audit`.',
+        'Differences between ledger, gateway, bank and invoices that nobody has looked into: see `backoffice audit`.',
         () => countFindings(db).catch(() => Number.NaN),
       ],
       ['database_pool_connections', 'Open connections of this process.', () => pool.total],

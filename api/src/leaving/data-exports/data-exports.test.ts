@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { fromBuffer } from 'yauzl'
-import { readArguments } from '../../backoffice/examine/arguments.ts'
-import { commands } from '../../backoffice/examine/commands.ts'
+import { readArguments } from '../../backoffice/commands/arguments.ts'
+import { commands } from '../../backoffice/commands/commands.ts'
 import { fileStoreOf } from '../../platform/files/store-of.ts'
 import { runJob } from '../../worker/run-job.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -160,16 +160,16 @@ test('holds the sheets, files and receipts of the company, and no card number', 
   await user.saveCard()
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000, invoice_number: '=1+1' } } })
   await createPayer(api, gateway)
-  const examine = async (...words: string[]) => {
+  const backoffice = async (...words: string[]) => {
     const args = readArguments(words)
     await commands[args.command!]!(api.services, args)
   }
   const display = `I-${String(invoice_id).padStart(8, '0')}`
   await api.db.updateTable('suppliers').set({ status: 'Approved' }).where('id', '=', user.supplierId).execute()
-  await examine('check', display, '--as', 'sato')
-  await examine('complete', display, '--as', 'suzuki')
+  await backoffice('check', display, '--as', 'sato')
+  await backoffice('complete', display, '--as', 'suzuki')
   await api.runJobs()
-  await examine('transfer-done', display, '--as', 'sato')
+  await backoffice('transfer-done', display, '--as', 'sato')
   await ask(user)
   await api.runJobs()
   const state = await stateOf(user)

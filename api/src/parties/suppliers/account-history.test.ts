@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rejectInvoice, requireAction, checkInvoice } from '../../backoffice/examine/actions.ts'
+import { rejectInvoice, requireAction, checkInvoice } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'

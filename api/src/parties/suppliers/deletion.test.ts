@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred } from '../../backoffice/examine/actions.ts'
+import { checkInvoice, markTransferred } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'

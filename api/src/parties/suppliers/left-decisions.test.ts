@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AccountInput, BodyOf, CreateInvoiceBody, suppliers as contract } from '@invoice-card/contracts'
-import { checkInvoice } from '../../backoffice/examine/actions.ts'
+import { checkInvoice } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'

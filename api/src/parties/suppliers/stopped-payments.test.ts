@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, requireAction } from '../../backoffice/examine/actions.ts'
+import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'

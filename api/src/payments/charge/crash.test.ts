@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { completeInvoice } from '../examination/complete.ts'
-import { checkInvoice } from '../../backoffice/examine/actions.ts'
+import { checkInvoice } from '../../backoffice/commands/actions.ts'
 import { startMortalApp } from '../../testing/mortal-app.ts'
 import { visitIssuer } from '../../testing/payment.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice } from '../../backoffice/examine/actions.ts'
+import { checkInvoice } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { TransitionRefused } from '../books/moves/move.ts'
 import { lockInvoice } from '../books/invoices/store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { requireAction, rejectInvoice } from '../../backoffice/examine/actions.ts'
+import { requireAction, rejectInvoice } from '../../backoffice/commands/actions.ts'
 import { cancelUnanswered } from '../examination/cancel-unanswered.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { lastMailTo } from '../../testing/mails.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { requireAction } from '../../backoffice/examine/actions.ts'
+import { requireAction } from '../../backoffice/commands/actions.ts'
 import { waitForInvoice } from '../books/invoices/store.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { waitUntilBlocked } from '../../testing/waiting.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvoice } from '../../backoffice/examine/actions.ts'
+import { checkInvoice } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { startMortalApp } from '../../testing/mortal-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/examine/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'

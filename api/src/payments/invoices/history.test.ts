@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BodyOf, invoices } from '@invoice-card/contracts'
-import { describeForExaminer, textOf } from '../../backoffice/examine/view.ts'
+import { describeForExaminer, textOf } from '../../backoffice/commands/view.ts'
 import { insertAccount } from '../../parties/suppliers/account-store.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { findInvoice } from '../books/invoices/store.ts'

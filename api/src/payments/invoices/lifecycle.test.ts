@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/examine/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { cancelUnanswered } from '../examination/cancel-unanswered.ts'

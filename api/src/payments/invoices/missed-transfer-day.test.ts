@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { checkInvoice, requireAction } from '../../backoffice/examine/actions.ts'
+import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 

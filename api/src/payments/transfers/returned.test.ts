@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, markTransferred } from '../../backoffice/examine/actions.ts'
+import { checkInvoice, markTransferred } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { insertAccount } from '../../parties/suppliers/account-store.ts'
 import { answerFile } from '../../testing/bank.ts'

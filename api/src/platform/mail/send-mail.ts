@@ -71,7 +71,7 @@ async function deliver(
       await noteFailure(trx, mail, { error: error.answer, isLast, isForGood, now: now() })
       if (isLast) await recordFailed(trx, mail, now())
     })
-    if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `examine mails`')
+    if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `backoffice mails`')
     if (!isForGood) throw error
     return false
   }

@@ -1,6 +1,19 @@
-import { type Db, json } from '../database/public.ts'
+import { type Db, json, type MailContent } from '../database/public.ts'
+import type { MailName } from './catalogue.ts'
 import type { Greeting, RenderedMail } from './content.ts'
-import type { MailToUser } from './queue-mail.ts'
+
+export interface MailToUser {
+  readonly name: MailName
+  readonly to: string
+  readonly content: MailContent
+  /** The content opens something: it is forgotten once a mail server has it. */
+  readonly isSecret?: boolean
+  /** After this it would only puzzle its reader, and isn't sent. */
+  readonly uselessAfter?: Date
+  /** The request that it is about, where it goes to the buyer of one: its seller sees what became of it. */
+  readonly invoiceId?: number | undefined
+  readonly now: Date
+}
 
 /** Whom a mail greets; null where the address is no user's: one who signs up, or an address that was given up. */
 export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting | null> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { commands } from '../../backoffice/examine/commands.ts'
-import { readArguments } from '../../backoffice/examine/arguments.ts'
+import { commands } from '../../backoffice/commands/commands.ts'
+import { readArguments } from '../../backoffice/commands/arguments.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createCompany } from '../../testing/company.ts'
 import { freePort } from '@invoice-card/config/free-port'
@@ -42,7 +42,7 @@ const queue = async (to = 'hanako@partner.example'): Promise<void> =>
 const rows = () => api.db.selectFrom('mails').select(['attempts', 'sent_at', 'given_up_at', 'last_error']).execute()
 const undelivered = async (): Promise<number> =>
   Number(/^mails_undelivered (\d+)$/m.exec(await (await api.app.request('/metrics')).text())?.[1])
-const examine = (...argv: string[]) => {
+const backoffice = (...argv: string[]) => {
   const args = readArguments(argv)
   return commands[args.command!]!(api.services, args)
 }
@@ -97,7 +97,7 @@ test('a recipient that is refused for good is tried once, and whoever operates t
   const [row] = await rows()
   assert.ok(row?.given_up_at)
   assert.equal(await undelivered(), 1)
-  const listed = await examine('mails')
+  const listed = await backoffice('mails')
   assert.match(listed.text, /password_changed.*typo@partner\.example[^]*no such user/)
   const {
     mails: [mail],
@@ -106,11 +106,11 @@ test('a recipient that is refused for good is tried once, and whoever operates t
   await api.runJobs()
   assert.equal(server.received.length, 0)
   server.mood = 'takes'
-  await examine('retry-mail', String(mail?.id))
+  await backoffice('retry-mail', String(mail?.id))
   await api.runJobs()
   assert.equal(server.received.length, 1)
   assert.equal(await undelivered(), 0)
-  await assert.rejects(examine('retry-mail', String(mail?.id)), /no undelivered mail/)
+  await assert.rejects(backoffice('retry-mail', String(mail?.id)), /no undelivered mail/)
 })
 
 test('the last attempt that fails gives the mail up', async () => {
@@ -151,7 +151,7 @@ test('what was given up is counted for a day and listed until it is removed', as
   assert.equal(await undelivered(), 1)
   api.clock.advance({ days: 1, minutes: 1 })
   assert.equal(await undelivered(), 0)
-  assert.match((await examine('mails')).text, /typo@partner\.example/)
+  assert.match((await backoffice('mails')).text, /typo@partner\.example/)
 })
 
 // It is refused for good: nothing would send it, and it went on opening what it opens to whoever reads the table.
@@ -162,7 +162,7 @@ test('a secret that was refused for good is not kept, and not sent again without
   await api.runJobs()
   const [mail] = await api.db.selectFrom('mails').select(['id', 'content']).execute()
   assert.deepEqual(mail?.content, {})
-  await assert.rejects(examine('retry-mail', String(mail?.id)), /no undelivered mail/)
+  await assert.rejects(backoffice('retry-mail', String(mail?.id)), /no undelivered mail/)
 })
 
 // Any unsent mail got another job, also one that a worker had at hand, and was sent twice.
@@ -170,13 +170,13 @@ test('a mail that a worker has, or soon will have, gets no second job', async ()
   server.mood = 'busy'
   await queue()
   const { id } = await api.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
-  await assert.rejects(examine('retry-mail', String(id)), /no undelivered mail/)
+  await assert.rejects(backoffice('retry-mail', String(id)), /no undelivered mail/)
   await assert.rejects(api.runJobs(), /did not take the mail/)
   api.clock.advance({ minutes: 61 })
-  await assert.rejects(examine('retry-mail', String(id)), /tried again by itself/)
+  await assert.rejects(backoffice('retry-mail', String(id)), /tried again by itself/)
   await api.db.deleteFrom('outbox').execute()
   server.mood = 'takes'
-  await examine('retry-mail', String(id))
+  await backoffice('retry-mail', String(id))
   await api.runJobs()
   assert.equal(server.received.length, 1)
 })

@@ -4,7 +4,7 @@ import type { Answering } from '../client.ts'
 import type { Credentials } from '../program.ts'
 import type { Call } from './calls.ts'
 import type { CallInput } from './input.ts'
-import { signedHeaders } from './request.ts'
+import { signedHeaders } from './signed-headers.ts'
 
 /** All that a caller can tell two answers apart by, and the statements that show work which only one of them takes. */
 export interface Seen {

@@ -14,12 +14,11 @@ const packageFile = (name: string, more: object = {}) =>
 /** A workspace in which every rule is broken once, by the file that is named after it. */
 const brokenWorkspace: Readonly<Record<string, string>> = {
   'package.json': json({ name: 'broken', private: true, type: 'module' }),
-  'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, api, ops]\n',
+  'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, gateway-sandbox, api, proofs, ops]\n',
   ...Object.fromEntries(
-    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'api', 'ops'].map(name => [
-      `${name}/package.json`,
-      packageFile(name),
-    ]),
+    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'gateway-sandbox', 'api', 'proofs', 'ops'].map(
+      name => [`${name}/package.json`, packageFile(name)],
+    ),
   ),
   ...Object.fromEntries(
     ['ui', 'contracts', 'domain', 'session'].map(name => [
@@ -58,8 +57,10 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'shared/domain/src/inner.ts': 'export {}',
   'shared/domain/src/alone.ts': 'export {}',
   'card-frame/src/main.ts': `import '../../shared/domain/src/index.ts'`,
+  'gateway-sandbox/src/main.ts': `import '../../shared/domain/src/index.ts'`,
   'ops/src/main.ts': `import '../../shared/domain/src/index.ts'`,
-  'api/src/app.ts': `import '../../shared/ui/src/index.ts'\nimport '../../shared/domain/src/inner.ts'`,
+  'proofs/chaos/main.ts': `import '../../ops/src/main.ts'`,
+  'api/src/app.ts': `import '../../shared/ui/src/index.ts'\nimport '../../shared/domain/src/inner.ts'\nimport '../../gateway-sandbox/src/main.ts'`,
 
   'api/src/invoices/handlers.ts': `import { sql } from 'kysely'\nexport const list = (db: { selectFrom: (table: string) => unknown }) => [sql, db.selectFrom('invoices'), process.env.SECRET]`,
   'api/src/invoices/round.ts': `import { trip } from './trip.ts'\nexport const round = () => trip`,
@@ -83,7 +84,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'node_modules/ky/index.js': '',
 }
 
-const settings = ['.dependency-cruiser.mjs', '.oxlintrc.json', 'knip.ts']
+const settings = ['.dependency-cruiser.mjs', '.dependency-cruiser.api.mjs', '.oxlintrc.json', 'knip.ts']
 let root = ''
 let outcomes: readonly Outcome[] = []
 
@@ -113,6 +114,9 @@ const boundaries = [
   'only-what-exists',
   'no-deep-imports',
   'no-relative-way-into-a-package',
+  'deployed-without-sandbox-and-proofs',
+  'the-gateway-sandbox-knows-the-card-frame',
+  'proofs-know-the-api',
   'remotes-stand-alone',
   'the-host-loads-remotes-at-run-time',
   'shared-never-imports-an-application',

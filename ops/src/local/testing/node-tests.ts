@@ -13,7 +13,9 @@ export const serverPackages = [
   'shared/domain',
   'shared/environment',
   'card-frame',
+  'gateway-sandbox',
   'api',
+  'proofs',
   'ops',
 ] as const
 
@@ -34,7 +36,7 @@ const limitMs = 15 * 60_000
 export async function runNodeTests({ folder, scratch, nginx, only }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
-  const files = globSync('{src,chaos}/**/*.test.ts', { cwd: directory }).filter(
+  const files = globSync('{src,chaos,fuzz,money,bench}/**/*.test.ts', { cwd: directory }).filter(
     file => (nginx !== null || !isAboutNginx(file)) && (only === undefined || only.has(`${folder}/${file}`)),
   )
   const environment: Readonly<Record<string, string>> = nginx ? { NGINX: nginx } : {}

@@ -1,0 +1,7 @@
+export { checkInvoice, markTransferred, requireAction } from './actions.ts'
+export { readArguments } from './arguments.ts'
+export type { Command } from './command.ts'
+export { commands } from './commands.ts'
+export { readBackofficeConfig } from './environment.ts'
+export { jobCommandsOf } from './job-commands.ts'
+export { BackofficeRefusal, usage, UsageError } from './usage.ts'

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { answeredFile } from '../../testing/bank.ts'
+import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { findTransferFile } from '../../payments/transfers/file-store.ts'
+import { checkInvoice } from './actions.ts'
+import { readArguments } from './arguments.ts'
+import { commands } from './commands.ts'
+import { completeInvoice } from '../../payments/examination/complete.ts'
+
+const { app, payer } = await startAppWithPayer()
+const { services, db, config } = app
+const day = '2026-11-30'
+const backoffice = (...argv: string[]) => {
+  const args = readArguments(argv)
+  return commands[args.command ?? '']?.(services, args) ?? assert.fail(`no command ${args.command}`)
+}
+
+// A search of the audit log by person missed what was settled by file.
+test('a person who settles a file has one name in the audit log, the course and the books', async () => {
+  const ids: number[] = []
+  for (let count = 0; count < 2; count++) {
+    const { invoice_id } = await payer.pay()
+    await checkInvoice(services, invoice_id, 'suzuki')
+    await completeInvoice(services, invoice_id, 'sato')
+    ids.push(invoice_id)
+  }
+  await backoffice('transfer-file', day, '--as', 'tanaka')
+  const { content } = (await findTransferFile(db, day, 1)) ?? assert.fail('no file')
+  const answered = join(config.dataDir, 'answered.txt')
+  await writeFile(answered, answeredFile(content, '0', '2'))
+  await backoffice('transfer-result', day, '--in', answered, '--as', 'tanaka')
+
+  const audited = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor', '=', 'examiner:tanaka')
+    .orderBy('action')
+    .execute()
+  assert.deepEqual(
+    audited.map(({ action }) => action),
+    ['invoice.returnTransfer', 'invoice.transfer', 'transfer_file.made', 'transfer_file.settled'],
+  )
+  const events = await db
+    .selectFrom('invoice_events')
+    .select('actor')
+    .where('invoice_id', 'in', ids)
+    .where('kind', 'in', ['transferred', 'action_required'])
+    .execute()
+  assert.deepEqual(
+    events.map(({ actor }) => actor),
+    ['tanaka', 'tanaka'],
+  )
+  assert.deepEqual(await db.selectFrom('transfers').select('done_by').where('done_at', 'is not', null).execute(), [
+    { done_by: 'tanaka' },
+  ])
+})

@@ -1,7 +1,0 @@
-export { checkInvoice, markTransferred, requireAction } from './actions.ts'
-export { readArguments } from './arguments.ts'
-export type { Command } from './command.ts'
-export { commands } from './commands.ts'
-export { readExaminerConfig } from './environment.ts'
-export { jobCommandsOf } from './job-commands.ts'
-export { ExaminerRefusal, usage, UsageError } from './usage.ts'

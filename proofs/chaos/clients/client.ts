@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { RefusedCall } from '../../../api/src/testing/client.ts'
+import { createPayer, type Payer } from '../../../api/src/testing/payment.ts'
+import type { createSeller } from '../../../api/src/testing/seller.ts'
+import type { Random } from '../random.ts'
+import type { Town } from '../storm/town.ts'
+
+type Seller = Awaited<ReturnType<typeof createSeller>>
+
+/** A user's cards may be declined ten times in an hour, so customers change before that. */
+const paymentsOfPayer = 12
+const tries = 80
+/** PostgreSQL was killed with everything that was under way, and the machine is busy. */
+const patienceMs = 60_000
+
+/** A customer of the service at work, one deed after the other. */
+export interface Client {
+  readonly town: Town
+  readonly random: Random
+  payer: Payer
+  paymentsLeft: number
+  /** The same company where it asks others for money; made when it first does. */
+  seller?: Seller | undefined
+}
+
+export async function createClient(town: Town, random: Random): Promise<Client> {
+  const payer = await newPayer(town)
+  town.buyers.push(payer)
+  return { town, random, payer, paymentsLeft: paymentsOfPayer }
+}
+
+/** Another company takes the place of this one. */
+export async function renew(client: Client): Promise<void> {
+  client.payer = await newPayer(client.town)
+  client.town.buyers.push(client.payer)
+  client.seller = undefined
+  client.paymentsLeft = paymentsOfPayer
+}
+
+const newPayer = ({ cluster }: Town): Promise<Payer> =>
+  patiently(() =>
+    createPayer(
+      { app: cluster.app, db: cluster.services.db, services: cluster.services, clientWith: cluster.clientWith },
+      cluster.gateway,
+    ),
+  )
+
+/** For the harness's own steps: the database may be gone for a moment. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await delay(250)
+    }
+  }
+}
+
+export type Answer<T> =
+  | { readonly kind: 'told'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'silent' }
+
+/** Asks again and again until somebody says yes or no, as a browser with a stubborn user does. */
+export async function insist<T>(
+  { town, random, payer }: Client,
+  about: string,
+  call: () => Promise<T>,
+): Promise<Answer<T>> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    try {
+      return { kind: 'told', value: await call() }
+    } catch (error) {
+      const isOurs = error instanceof RefusedCall
+      if (isOurs && error.httpStatus === 401) await patiently(() => payer.signInAgain())
+      else if (isOurs && error.httpStatus < 500) return { kind: 'refused', code: error.code }
+      else if (isOurs && error.code === 'service_unavailable') town.count('answers.service_unavailable')
+      else if (isOurs) town.journal.tell({ kind: 'wrong', about, text: error.message })
+      else if (isNetwork(error)) town.count('answers.none')
+      else town.journal.tell({ kind: 'wrong', about, text: String(error) })
+    }
+    await delay(random.between(50, 400))
+  }
+  town.count('answers.given_up')
+  return { kind: 'silent' }
+}
+
+/** The process died, or did not answer in time; a body that ends in the middle says the same. */
+const isNetwork = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException

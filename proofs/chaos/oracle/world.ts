@@ -1,0 +1,47 @@
+import pg from 'pg'
+import type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
+import type { Told } from '../journal.ts'
+
+export type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
+
+/** What the oracle looks at: the database by its own SQL, the gateway's own order book, and what callers were told. */
+export interface World {
+  readonly rows: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
+  readonly orders: ReadonlyMap<string, SandboxOrder>
+  readonly told: readonly Told[]
+  /** By the clock of the processes. */
+  readonly now: Date
+}
+
+/** Something that must not be. `about` is an order id where it is about one payment. */
+export interface Finding {
+  readonly about: string
+  readonly text: string
+}
+export interface Violation extends Finding {
+  readonly invariant: string
+}
+
+/** One rule of the books. Knows nothing of the product's code. */
+export type Invariant = (world: World) => Promise<Finding[]>
+
+/** The gateway holds the buyer's money, or may take it at any moment. */
+export const isLive = (order: SandboxOrder | undefined): boolean =>
+  order?.status === 'authorized' || order?.status === 'captured'
+
+/** One connection to the database as nobody else uses it. Numbers come as numbers: none here is beyond 2^53. */
+export async function connectOracle(url: string): Promise<{ rows: World['rows']; close: () => Promise<void> }> {
+  const int8 = 20
+  const numeric = 1700
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
+  }
+  const client = new pg.Client({ connectionString: url, types, application_name: 'chaos-oracle' })
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    rows: async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows,
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { lapseRequests } from '../../../api/src/payments/collections/jobs.ts'
+import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
+import { patiently } from '../clients/client.ts'
+import { judge } from '../oracle/oracle.ts'
+import { connectOracle, type Violation, type World } from '../oracle/world.ts'
+import type { Town } from './town.ts'
+
+const roundMs = 3 * 60_000
+const rounds = 15
+const drainTimeoutMs = 90_000
+let shiftMs = 0
+
+/** Lets the jobs finish what is under way. The reconciler's clock is set forward, so that nobody waits for minutes to pass. */
+export async function calmDown({ cluster }: Town): Promise<void> {
+  await cluster.untilReady()
+  const { services, databaseUrl } = cluster
+  const oracle = await patiently(() => connectOracle(databaseUrl))
+  try {
+    for (let round = 0; round < rounds; round++) {
+      shiftMs += roundMs
+      // The queue notices only after minutes that a worker took a job with it, and waits before it tries again: that time passes now.
+      await oracle.rows(
+        `update pgboss.job set state = 'retry', start_after = now() where state = 'retry' or state = 'active' and started_on < '${cluster.workerSince().toISOString()}'`,
+      )
+      await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
+      await untilDrained(oracle.rows)
+      const [open] = await oracle.rows<{ count: number }>(
+        `select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`,
+      )
+      // What its buyer left at the issuer's page stays open until the gateway ends that.
+      if (open?.count === 0) break
+    }
+    // Those whose time ended in the storm or under a buyer who was paying: the schedule's next turn is minutes away.
+    await patiently(() => lapseRequests.run(services, {}))
+    await untilDrained(oracle.rows)
+  } finally {
+    await oracle.close()
+  }
+}
+
+async function untilDrained(rows: World['rows']): Promise<void> {
+  const deadline = Date.now() + drainTimeoutMs
+  while (Date.now() < deadline) {
+    const [left] = await rows<{ count: number }>(
+      `select (select count(*) from outbox) + (select count(*) from mails where sent_at is null) as count`,
+    )
+    if (left?.count === 0) return
+    await delay(200)
+  }
+}
+
+/** Looks at the world while nothing moves. */
+export async function judgeTown({ cluster: { gateway, databaseUrl }, journal }: Town): Promise<Violation[]> {
+  const oracle = await patiently(() => connectOracle(databaseUrl))
+  try {
+    const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
+    return await judge({ rows: oracle.rows, orders, told: journal.entries, now: new Date() })
+  } finally {
+    await oracle.close()
+  }
+}

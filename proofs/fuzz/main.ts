@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { auditBooks } from '../../api/src/backoffice/reconciliation/books-store.ts'
+import { createTestApp } from '../../api/src/testing/app.ts'
+import { startGateway } from '../../api/src/testing/gateway.ts'
+import { calls } from '../../api/src/testing/contract/calls.ts'
+import { fuzzCall, listen } from './fuzz.ts'
+
+// `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract; as a smoke few to few.
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    call: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
+  },
+})
+const runs = values.smoke ? 5 : Number(values.runs)
+const seed = Number(values.seed)
+const chosen = calls.filter(({ name }, index) =>
+  values.call === undefined ? !values.smoke || index % 20 === 0 : name === values.call,
+)
+
+const gateway = await startGateway()
+const app = await createTestApp({ variables: gateway.variables })
+const { port, close } = await listen(app.app)
+const startedAt = performance.now()
+let failures = 0
+let answered = 0
+for (const call of chosen) {
+  const { failure, answers } = await fuzzCall(app, gateway, port, call, { runs, seed })
+  answered += [...answers.values()].reduce((sum, count) => sum + count, 0)
+  const counts = [...answers]
+    .sort(([, a], [, b]) => b - a)
+    .map(([label, count]) => `${label} ×${count}`)
+    .join(', ')
+  console.log(`${failure === null ? 'ok  ' : 'FAIL'} ${call.name}: ${counts}`)
+  if (failure === null) continue
+  failures += 1
+  console.log(failure.replace(/^/gm, '     '))
+}
+const findings = await auditBooks(app.db)
+for (const finding of findings) console.log(`FAIL books: ${finding}`)
+console.log(
+  `${answered} requests to ${chosen.length} calls in ${Math.round((performance.now() - startedAt) / 1000)} s, seed ${seed}: ${failures} calls answered outside their contract, ${findings.length} faults in the books`,
+)
+await close()
+await app.close()
+await gateway.close()
+process.exitCode = failures + findings.length > 0 ? 1 : 0

@@ -1,0 +1,66 @@
+import { listOpenFindings } from '../../api/src/backoffice/reconciliation/findings-store.ts'
+import { reconcileBooks } from '../../api/src/backoffice/reconciliation/reconcile.ts'
+import type { Stage } from './deeds.ts'
+import { type Ending, isPaidOut } from './endings.ts'
+import { expectedOf, sumOf } from './expected.ts'
+import { ledgerFaults } from './ledger-faults.ts'
+import { receiptFaults } from './receipt-faults.ts'
+import { requestFaults } from './request-faults.ts'
+import { type Played, playRequests } from './run.ts'
+import { transferFaults } from './transfer-faults.ts'
+
+export interface Proof {
+  readonly seed: number
+  /** Requests by how they ended. */
+  readonly counts: Readonly<Partial<Record<Ending, number>>>
+  readonly billedYen: number
+  readonly depositedYen: number
+  readonly feesYen: number
+  readonly transfers: number
+  readonly faults: readonly string[]
+}
+
+/** Plays random requests to their ends and compares requests, ledger, gateway, bank and receipts, and what the nightly comparison finds. */
+export async function proveRequestMoney(
+  stage: Stage,
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+): Promise<Proof> {
+  const played = await playRequests(stage, requests, seed)
+  const faults: string[] =
+    played.lives.length === requests ? [] : [`${played.lives.length} of ${requests} requests were made`]
+  for (const check of [requestFaults, ledgerFaults, transferFaults, receiptFaults, foundByReconciliation])
+    faults.push(...(await check(stage, played)))
+  const paidOut = played.lives.filter(({ plan }) => isPaidOut(plan.ending)).map(expectedOf)
+  return {
+    seed,
+    faults,
+    counts: countsOf(played),
+    transfers: played.answered.length,
+    billedYen: sumOf(played.lives.map(expectedOf), ({ billing }) => billing),
+    depositedYen: sumOf(paidOut, ({ deposit }) => deposit),
+    feesYen: sumOf(paidOut, ({ fee }) => fee),
+  }
+}
+
+const foundByReconciliation = async ({ app }: Stage): Promise<string[]> => {
+  await reconcileBooks.run(app.services, {})
+  return (await listOpenFindings(app.db)).map(
+    ({ subject, expected, found }) => `${subject} should be ${expected}, but is ${found}`,
+  )
+}
+
+const countsOf = ({ lives }: Played): Proof['counts'] =>
+  Object.fromEntries([...Map.groupBy(lives, ({ plan }) => plan.ending)].map(([ending, all]) => [ending, all.length]))
+
+/** One line for each fault and sum. */
+export const describeProof = ({ seed, counts, faults, transfers, ...yen }: Proof): string =>
+  [
+    ...Object.entries(counts)
+      .toSorted()
+      .map(([ending, count]) => `${String(count).padStart(7)}  ${ending}`),
+    ...faults.map(fault => `FAULT ${fault}`),
+    `seed ${seed}: ${sumOf(Object.values(counts), count => count)} requests over ${yenOf(yen.billedYen)}, ${transfers} lines in bank files, ` +
+      `${yenOf(yen.depositedYen)} deposited, ${yenOf(yen.feesYen)} of fees: ${faults.length} faults`,
+  ].join('\n')
+
+const yenOf = (amount: number): string => `${amount.toLocaleString('en')} yen`
