@@ -1,6 +1,6 @@
 import type { CreateInvoiceBody, DraftValues } from '@invoice-card/contracts'
 import { convertHolderKana } from '@invoice-card/domain'
-import type { PaymentFlow } from './flow-state.ts'
+import type { Application } from './checkout/entry.ts'
 import { emptyInvoiceForm, type FormOne, type FormTwo, type InvoiceForm } from './invoice-form.ts'
 import { amountOf, digitsOf, registrationNumberOf } from './typed-text.ts'
 
@@ -67,7 +67,7 @@ export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo
 }
 
 /** Where the values of a form are from: what a person has set, what of that before this invoice was there, and the file whose readings are in the rest. */
-export type Provenance = Pick<PaymentFlow, 'readFileId' | 'editedFields' | 'prefilledFields'>
+export type Provenance = Pick<Application, 'readFileId' | 'editedFields' | 'prefilledFields'>
 
 /** The form as typed, as a draft keeps it. */
 export function draftValuesOf(

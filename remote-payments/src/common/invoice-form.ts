@@ -1,54 +1,57 @@
-import { displayKana, type AccountTypeValue } from '@invoice-card/domain'
+import { accountTypes, displayKana } from '@invoice-card/domain'
+import * as v from 'valibot'
 
 /** A supplier that is registered together with the payment, as typed. */
-export interface NewSupplier {
-  business_form: 1 | 2
-  name: string
-  corporate_number: string
-}
+const NewSupplierSchema = v.strictObject({
+  business_form: v.picklist([1, 2]),
+  name: v.string(),
+  corporate_number: v.string(),
+})
 
 /** What the invoice says and whom it is from, as typed. */
-export interface FormOne {
+const FormOneSchema = v.strictObject({
   /** Digits, maybe with separators or full-width. */
-  amount: string
-  invoice_number: string
-  registration_number: string
-  issue_date: string
-  due_date: string
-  transfer_date: string
-  supplierId: number | null
+  amount: v.string(),
+  invoice_number: v.string(),
+  registration_number: v.string(),
+  issue_date: v.string(),
+  due_date: v.string(),
+  transfer_date: v.string(),
+  supplierId: v.nullable(v.number()),
   /** Kept beside the id so that the choice has a name before the list is asked. */
-  supplierName: string
-  isNewSupplier: boolean
-  newSupplier: NewSupplier
-}
+  supplierName: v.string(),
+  isNewSupplier: v.boolean(),
+  newSupplier: NewSupplierSchema,
+})
 
 /** A bank account that is registered together with the payment, as typed. */
-export interface NewAccount {
-  bank_code: string
-  bank_name: string
-  branch_code: string
-  branch_name: string
-  account_type: AccountTypeValue
-  account_number: string
-  account_holder_kana: string
-}
+const NewAccountSchema = v.strictObject({
+  bank_code: v.string(),
+  bank_name: v.string(),
+  branch_code: v.string(),
+  branch_name: v.string(),
+  account_type: v.picklist(accountTypes.map(({ value }) => value)),
+  account_number: v.string(),
+  account_holder_kana: v.string(),
+})
 
 /** Where the money goes, as typed. */
-export interface FormTwo {
-  accountId: number | null
+const FormTwoSchema = v.strictObject({
+  accountId: v.nullable(v.number()),
   /** Words for the chosen account, for the summary. */
-  accountLabel: string
-  isNewAccount: boolean
-  newAccount: NewAccount
-  transfer_person_name: string
-}
+  accountLabel: v.string(),
+  isNewAccount: v.boolean(),
+  newAccount: NewAccountSchema,
+  transfer_person_name: v.string(),
+})
 
-/** The values of the screen /payments/add/invoiceinfo (SPEC §3: formOne and formTwo). */
-export interface InvoiceForm {
-  formOne: FormOne
-  formTwo: FormTwo
-}
+/** The values of the screen /payments/add/invoiceinfo (SPEC §3: formOne and formTwo), as the tab stores them: any text may be typed. */
+export const InvoiceFormSchema = v.strictObject({ formOne: FormOneSchema, formTwo: FormTwoSchema })
+
+export type FormOne = v.InferOutput<typeof FormOneSchema>
+export type NewAccount = v.InferOutput<typeof NewAccountSchema>
+export type FormTwo = v.InferOutput<typeof FormTwoSchema>
+export type InvoiceForm = v.InferOutput<typeof InvoiceFormSchema>
 
 export const emptyInvoiceForm: InvoiceForm = {
   formOne: {

@@ -3,40 +3,40 @@ import type { DraftValues } from '@invoice-card/contracts'
 import { bus, toast } from '@invoice-card/events'
 import { draftValuesOf } from './application.ts'
 import { calls } from './calls.ts'
-import { changePaymentFlow, readPaymentFlow, type FlowFile, type PaymentFlow } from './flow-state.ts'
+import type { Application, FlowFile } from './checkout/entry.ts'
+import { dispatch, readApplication } from './checkout/store.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { renameQueued } from './invoice-queue/queue-state.ts'
 import { signedIn } from './signed-in.ts'
 import { messages } from './unkept-input/messages.ts'
-import { forgetUnkept, keepInTab } from './unkept-input/unkept-state.ts'
 import { paths } from '../paths.ts'
 
 const toastMs = 15_000
 
-/** What is to be kept, with the flow that it is part of. */
+/** What is to be kept, with the application that it is part of. */
 export interface DraftWork {
   readonly body: { readonly values: DraftValues }
   readonly file: FlowFile
-  readonly flow: PaymentFlow
+  readonly application: Application
   readonly owner: string | null
 }
 
 /** What is to be kept now; nothing where the flow has ended under the form. */
 export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
-  const flow = readPaymentFlow()
-  const { invoiceFile, attachedFiles, preItem, editedFields } = flow
+  const application = readApplication()
+  const { invoiceFile, attachedFiles, preItem, editedFields } = application
   if (invoiceFile === null) return 'nothing'
   const typed = draftValuesOf(
     form,
     [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id),
-    flow,
+    application,
   )
   // The form proposes the transfer day when it opens: what is kept as chosen would no longer follow the due date.
   const values = editedFields.includes('formOne.transfer_date') ? typed : { ...typed, transfer_date: '' }
   const body = {
     values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId },
   }
-  return { body, file: invoiceFile, flow: { ...flow, invoiceForm: form }, owner: signedIn() }
+  return { body, file: invoiceFile, application: { ...application, invoiceForm: form }, owner: signedIn() }
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -49,24 +49,22 @@ export function keepDraft(work: DraftWork): Promise<string | null> {
   return kept
 }
 
-async function keepNow({ body, file, flow, owner }: DraftWork): Promise<string | null> {
+async function keepNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
   // Its turn came after a sign-out: it must not go to whoever is next in this tab.
   if (owner !== signedIn()) return null
   try {
-    const draft = await send(body, flow.draftId, file.file_id)
-    // The user may have left the flow meanwhile; then there is nothing the draft belongs to.
-    if (isStillOpen(file)) changePaymentFlow({ draftId: draft.id })
+    const draft = await send(body, application.draftId, file.file_id)
+    dispatch({ type: 'draftSaved', fileId: file.file_id, draftId: draft.id })
     renameQueued(draft.id, file)
-    forgetUnkept(file.file_id)
     return draft.updated_at
   } catch (error) {
     if (!isRefusal(error, 'draft_already_applied')) throw error
-    forgetUnkept(file.file_id)
+    dispatch({ type: 'inputDiscarded', fileId: file.file_id })
     return null
   }
 }
 
-export const isStillOpen = ({ file_id }: FlowFile): boolean => readPaymentFlow().invoiceFile?.file_id === file_id
+const isStillOpen = ({ file_id }: FlowFile): boolean => readApplication().invoiceFile?.file_id === file_id
 
 async function send(body: DraftWork['body'], draftId: number | null, fileId: string) {
   if (draftId !== null) {
@@ -90,11 +88,10 @@ const isWorthMore = (values: DraftValues, kept: DraftValues): boolean =>
   (values.edited_fields ?? []).length > 0 || (kept.edited_fields !== undefined && kept.edited_fields.length === 0)
 
 /** It could not be kept. Whoever is still in the flow has everything there, and its form tries again; who left it is told where it is. */
-export function keepHere({ file, flow, owner }: DraftWork): void {
+export function keepHere({ file, application, owner }: DraftWork): void {
   if (owner !== signedIn()) return
-  keepInTab(file.file_id, flow)
-  if (isStillOpen(file)) changePaymentFlow({ isDraftUnkept: true })
-  else
+  dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application })
+  if (!isStillOpen(file))
     toast.error(messages.failed(file.file_name), {
       durationMs: toastMs,
       link: { to: paths.create, label: messages.goOn },

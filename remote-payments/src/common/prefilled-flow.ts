@@ -1,13 +1,13 @@
 import { differences } from './application.ts'
-import { emptyPaymentFlow, type PaymentFlow } from './flow-state.ts'
+import { emptyApplication, type Application } from './checkout/entry.ts'
 import { emptyInvoiceForm, type FormOne, type InvoiceForm } from './invoice-form.ts'
 
 /** A payment of which something is known before its invoice is read. That counts as typed: the invoice fills in the rest, and where it says something else, that is shown. */
-export function prefilledFlow({ formOne, formTwo }: InvoiceForm): PaymentFlow {
+export function prefilledFlow({ formOne, formTwo }: InvoiceForm): Application {
   // A new supplier has no registered account yet.
   const invoiceForm = { formOne, formTwo: { ...formTwo, isNewAccount: formOne.isNewSupplier } }
   const given = [...differences(invoiceForm, emptyInvoiceForm), ...choicesIn(invoiceForm.formOne)]
-  return { ...emptyPaymentFlow, invoiceForm, editedFields: given, prefilledFields: given }
+  return { ...emptyApplication, invoiceForm, editedFields: given, prefilledFields: given }
 }
 
 /** A choice that is made although it says what an empty form says. */

@@ -3,7 +3,8 @@ import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Sectio
 import type { ReactNode } from 'react'
 import { typedAccountLabel } from '../common/account-label.ts'
 import { holderKanaOf } from '../common/application.ts'
-import { usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
+import type { Application } from '../common/checkout/entry.ts'
+import { useApplication } from '../common/checkout/store.ts'
 import type { FormOne, FormTwo, InvoiceForm } from '../common/invoice-form.ts'
 import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
 import { paths } from '../paths.ts'
@@ -18,10 +19,10 @@ export function Summary({
   isEditable,
 }: {
   form: InvoiceForm
-  file: PaymentFlow['invoiceFile']
+  file: Application['invoiceFile']
   isEditable: boolean
 }) {
-  const [{ attachedFiles }] = usePaymentFlow()
+  const { attachedFiles } = useApplication()
   return (
     <Stack gap="6">
       <Part title={sections.invoice} isEditable={isEditable}>

@@ -11,16 +11,9 @@ import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import {
-  changePaymentFlow,
-  emptyPaymentFlow,
-  readPaymentFlow,
-  usePaymentFlow,
-  type PaymentFlow,
-} from '../common/flow-state.ts'
+import { dispatch, readApplication, useApplication } from '../common/checkout/store.ts'
 import { formOfCompany } from '../common/invoice-form.ts'
 import { keepDraft, keepHere, workOf } from '../common/keep-draft.ts'
-import { editedForAnother, withEditedOnly } from '../common/with-edited-only.ts'
 import { isReplacing } from '../common/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -33,16 +26,17 @@ const { upload: words } = messages
 /** Takes an invoice and shows its way to the server and through the reading; then the form opens by itself. Several at once go into the queue. */
 export function InvoiceUpload() {
   const navigate = useNavigate()
-  const [{ invoiceFile, invoiceForm, draftId, preItem }] = usePaymentFlow()
+  const { invoiceFile, invoiceForm, draftId, preItem } = useApplication()
   const [isAwaitingReading, setIsAwaitingReading] = useState(false)
   const isReplacingAsked = isReplacing(useLocation().state)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
-    const flow = isOwnPayment.current ? emptyPaymentFlow : withoutReadings(readPaymentFlow())
-    // What is read from it is kept by the form, as it comes.
-    changePaymentFlow({ ...flow, invoiceFile: { file_id, file_name }, readFileId: null, isDraftUnkept: true })
-    const work = workOf(flow.invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''))
+    // What is read from it is saved by the form, as it comes.
+    dispatch({ type: 'fileChosen', file: { file_id, file_name }, isNew: isOwnPayment.current })
+    const work = workOf(
+      readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),
+    )
     if (work !== 'nothing') keepDraft(work).catch(() => keepHere(work))
     setIsAwaitingReading(true)
   })
@@ -149,19 +143,6 @@ export function InvoiceUpload() {
       )}
     </Stack>
   )
-}
-
-/** The payment that waits for another invoice, with what the user typed: where the next one says something else, that is shown. */
-function withoutReadings(flow: PaymentFlow): PaymentFlow {
-  const { invoiceFile, invoiceForm, editedFields, prefilledFields } = flow
-  if (invoiceForm === null) return flow
-  const kept = editedForAnother(editedFields)
-  return {
-    ...flow,
-    invoiceForm: withEditedOnly(invoiceForm, kept),
-    editedFields: kept,
-    prefilledFields: invoiceFile === null ? prefilledFields : kept,
-  }
 }
 
 function progressOf(upload: Upload) {

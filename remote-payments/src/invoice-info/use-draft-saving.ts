@@ -1,8 +1,8 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { dispatch, readApplication } from '../common/checkout/store.ts'
 import type { InvoiceForm } from '../common/invoice-form.ts'
-import { isStillOpen, keepDraft, keepHere, workOf, type DraftWork } from '../common/keep-draft.ts'
+import { keepDraft, keepHere, workOf, type DraftWork } from '../common/keep-draft.ts'
 import { tellUnsaved } from '../common/unsaved-work.ts'
 
 /** `applied`: its payment was made meanwhile, in another tab or by the save before. */
@@ -34,7 +34,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
       setSaving({ status: 'saving' })
       try {
         const at = await keepDraft(work)
-        if (isStillOpen(work.file)) changePaymentFlow({ isDraftUnkept: false })
+        dispatch({ type: 'draftCompleted', fileId: work.file.file_id })
         setSaving(at === null ? { status: 'applied' } : { status: 'saved', at })
         return at !== null
       } catch (error) {
@@ -54,8 +54,8 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     latest.current = form
     const isOpening = isFirst.current
     isFirst.current = false
-    const { editedFields, isDraftUnkept } = readPaymentFlow()
-    if (!isDraftUnkept && (isOpening || editedFields.length === 0)) return
+    const { editedFields, isDraftUnsaved } = readApplication()
+    if (!isDraftUnsaved && (isOpening || editedFields.length === 0)) return
     isUnkept.current = true
     tellUnsaved(who, true)
     const timer = setTimeout(() => void save(), pauseMs)

@@ -4,7 +4,8 @@ import { loginUserAtom, store } from '@invoice-card/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '../common/calls.ts'
-import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { emptyApplication } from '../common/checkout/entry.ts'
+import { dispatch } from '../common/checkout/store.ts'
 import { draftOfFile } from '../common/invoice-queue/draft-of-reading.ts'
 import { useOpenItem } from '../common/prepared-payments/use-open-item.ts'
 import { paths } from '../paths.ts'
@@ -27,11 +28,14 @@ export function usePay(file: InvoiceFile, origin: Origin) {
 function useBeginning({ file_id, file_name }: InvoiceFile) {
   const navigate = useNavigate()
   const begin = (draftId: number | null) => {
-    changePaymentFlow({
-      ...emptyPaymentFlow,
-      invoiceFile: { file_id, file_name },
-      draftId,
-      isDraftUnkept: draftId === null,
+    dispatch({
+      type: 'begun',
+      application: {
+        ...emptyApplication,
+        invoiceFile: { file_id, file_name },
+        draftId,
+        isDraftUnsaved: draftId === null,
+      },
     })
     void navigate(paths.invoiceInfo)
   }

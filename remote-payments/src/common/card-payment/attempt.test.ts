@@ -1,21 +1,13 @@
 import { RefusalError, UnreachableError } from '@invoice-card/api-client'
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { applicationOf } from '../application.ts'
-import { clearPaymentFlow, readPaymentFlow, type CardCall } from '../flow-state.ts'
+import { readCheckout } from '../checkout/store.ts'
+import { openAttempt, startTab } from '../../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { checkedForm, fileId, paymentId } from '../../testing/payment.ts'
+import { createCall, paymentId } from '../../testing/payment.ts'
 import { resumePayment, startPayment } from './attempt.ts'
 
+const call = createCall
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
-const body: CreateInvoiceBody = {
-  ...applicationOf(checkedForm),
-  card: { kind: 'saved', credit_card_id: 3 },
-  file_ids: [fileId],
-  commission_amount: 18_216,
-  is_terms_agreed: true,
-}
-const call: CardCall = { name: 'createInvoice', body }
 const created = {
   payment_id: paymentId,
   status: 'authentication_required',
@@ -34,13 +26,13 @@ const approval = {
 }
 const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 test('the key is in session storage before the call is sent', async () => {
   let storedKey: unknown
   answerWith({
     [create]: () => {
-      storedKey = readPaymentFlow().attempt?.idempotencyKey
+      storedKey = openAttempt()?.idempotencyKey
       return created
     },
   })
@@ -63,7 +55,7 @@ test('while an attempt is open, paying again finishes that one, whatever is aske
   const network = answerWith({ [create]: lost })
   await startPayment(call).catch(() => {})
   network.answer(create, created)
-  await startPayment({ ...call, body: { ...body, card: { kind: 'saved', credit_card_id: 4 } } })
+  await startPayment({ ...call, body: { ...call.body, card: { kind: 'saved', credit_card_id: 4 } } })
   await expect(network.requestsOf(create)[1]?.json()).resolves.toMatchObject({
     card: { kind: 'saved', credit_card_id: 3 },
   })
@@ -121,7 +113,7 @@ const notRegistered = refusal(403, 'company_not_registered')
 test('a refusal that comes before everything closes the attempt: nobody was charged', async () => {
   answerWith({ [create]: notRegistered })
   await expect(startPayment(call)).rejects.toBeInstanceOf(RefusalError)
-  expect(readPaymentFlow().attempt).toBeNull()
+  expect(openAttempt()).toBeNull()
 })
 
 test('the same refusal after a lost answer says nothing about what the first call did: its key stays', async () => {
@@ -129,7 +121,7 @@ test('the same refusal after a lost answer says nothing about what the first cal
   await startPayment(call).catch(() => {})
   network.answer(create, notRegistered)
   await resumePayment().catch(() => {})
-  expect(readPaymentFlow().attempt).not.toBeNull()
+  expect(openAttempt()).not.toBeNull()
   network.answer(create, created)
   await resumePayment()
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(1)
@@ -140,7 +132,7 @@ test('asked to wait and then refused before everything: nothing got any further,
   await startPayment(call).catch(() => {})
   network.answer(create, notRegistered)
   await resumePayment().catch(() => {})
-  expect(readPaymentFlow().attempt).toBeNull()
+  expect(openAttempt()).toBeNull()
 })
 
 test('a declined card closes the attempt and keeps everything that was typed', async () => {
@@ -148,9 +140,9 @@ test('a declined card closes the attempt and keeps everything that was typed', a
     [create]: { ...created, status: 'declined', authentication_url: null, message: '利用限度額を超えています。' },
   })
   await expect(startPayment(call)).resolves.toEqual({ kind: 'declined', message: '利用限度額を超えています。' })
-  expect(readPaymentFlow()).toMatchObject({
-    attempt: null,
-    paymentId: null,
-    declined: { message: '利用限度額を超えています。', screen: '/payments/add/confirm' },
+  expect(readCheckout()).toMatchObject({
+    stage: 'declined',
+    message: '利用限度額を超えています。',
+    screen: '/payments/add/confirm',
   })
 })

@@ -1,18 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { invoices, payments, type PlatformErrorCode } from '@invoice-card/contracts'
-import { paths } from '../../paths.ts'
 import { calls } from '../calls.ts'
-import {
-  changePaymentFlow,
-  readFlowOf,
-  readPaymentFlow,
-  type CardCall,
-  type PaymentAttempt,
-  type PaymentFlow,
-} from '../flow-state.ts'
+import type { CardCall, PaidFor, PaymentAttempt } from '../checkout/checkout.ts'
+import { attemptOf, isPaymentUnderWay, paidForOf } from '../checkout/selectors.ts'
+import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../signed-in.ts'
-import { rememberLeft } from './left-payments.ts'
-import { rememberPaidBy } from './paid-by.ts'
 
 /** How far a payment is, as far as this browser knows. */
 export type PaymentProgress =
@@ -24,31 +16,12 @@ type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
 type Answer = Pick<Approval, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'> &
   Partial<Pick<Approval, 'v_result_code'>>
 
-/** Whether an attempt has begun whose end this browser doesn't know. */
-export const isPaymentUnderWay = ({
-  attempt,
-  paymentId,
-}: {
-  attempt: PaymentAttempt | null
-  paymentId: string | null
-}): boolean => attempt !== null || paymentId !== null
-
-/** The screen that the open attempt was begun on; without one the confirmation of what was entered, if it was. */
-export function screenOfAttempt({ attempt, isFormChecked }: PaymentFlow): string | null {
-  const call = attempt?.call
-  if (call?.name === 'payRequest') return paths.payRequest(call.invoiceId)
-  if (call?.name === 'authoriseAgain')
-    return call.body.corrected ? paths.editConfirm(call.invoiceId) : paths.authorise(call.invoiceId)
-  return call || isFormChecked ? paths.confirm : null
-}
-
 /**
  * Starts an attempt: its key and body are in session storage before anything is sent.
  * While an earlier attempt is open, that one is finished instead, so no click can pay twice.
  */
 export async function startPayment(call: CardCall): Promise<PaymentProgress> {
-  if (isPaymentUnderWay(readPaymentFlow())) return resumePayment()
-  changePaymentFlow({ attempt: { idempotencyKey: crypto.randomUUID(), call, isUnheard: false }, declined: null })
+  dispatch({ type: 'submitted', attempt: { idempotencyKey: crypto.randomUUID(), call, isUnheard: false } })
   return resumePayment()
 }
 
@@ -58,12 +31,11 @@ export async function startPayment(call: CardCall): Promise<PaymentProgress> {
  * Whoever asks again while that is being asked hears the same answer.
  */
 export function resumePayment(): Promise<PaymentProgress> {
-  const { attempt, paymentId } = readPaymentFlow()
-  const key = keyOf({ attempt, paymentId })
+  const key = openKey()
   if (asked === null || asked.key !== key) {
     const own = {
       key,
-      progress: progressOfOpen(attempt, paymentId).finally(() => {
+      progress: progressOfOpen().finally(() => {
         if (asked === own) asked = null
       }),
     }
@@ -72,18 +44,18 @@ export function resumePayment(): Promise<PaymentProgress> {
   return asked.progress
 }
 
-/** What tells the open attempt from others. */
-export const keyOf = ({ attempt, paymentId }: Pick<PaymentFlow, 'attempt' | 'paymentId'>): string | null =>
-  attempt?.idempotencyKey ?? paymentId
+/** The key of the open attempt. */
+const openKey = (): string | null => attemptOf(readCheckout())?.idempotencyKey ?? null
 
 let asked: { readonly key: string | null; readonly progress: Promise<PaymentProgress> } | null = null
 
-async function progressOfOpen(attempt: PaymentAttempt | null, paymentId: string | null): Promise<PaymentProgress> {
-  const owner = signedIn()
-  const { draftId, preItem, invoiceFile } = readPaymentFlow()
-  const answer = await answerOf(attempt, paymentId)
-  if (owner === signedIn() && readFlowOf(answer.payment_id) === null)
-    rememberLeft(answer.payment_id, { draftId, preItem, invoiceFile })
+async function progressOfOpen(): Promise<PaymentProgress> {
+  const open = readCheckout()
+  if (!isPaymentUnderWay(open)) throw new Error('No payment is under way')
+  const answer =
+    open.stage === 'authenticating'
+      ? await calls.creditCards.approveCredit({ body: { payment_id: open.paymentId } })
+      : await send(open.attempt, paidForOf(open))
   return progressOf(await explained(answer))
 }
 
@@ -95,30 +67,19 @@ async function explained(answer: Answer): Promise<Answer> {
   return { ...answer, message: told?.message ?? null }
 }
 
-async function answerOf(attempt: PaymentAttempt | null, paymentId: string | null): Promise<Answer> {
-  if (paymentId !== null) return calls.creditCards.approveCredit({ body: { payment_id: paymentId } })
-  if (attempt === null) throw new Error('No payment is under way')
-  return send(attempt)
-}
-
-/** The overlay does not cover the browser's way back: by the time of an answer the flow may be empty, or another payment's. */
-const isOpen = ({ idempotencyKey }: PaymentAttempt) => readPaymentFlow().attempt?.idempotencyKey === idempotencyKey
-
-async function send(attempt: PaymentAttempt): Promise<Answer> {
-  // What an earlier release wrote down doesn't say whether it was sent.
-  const { isUnheard = true } = attempt
-  changePaymentFlow({ attempt: { ...attempt, isUnheard: true } })
+/** The overlay does not cover the browser's way back: by the time of an answer the flow may be empty, or another payment's. The reducer then leaves it alone. */
+async function send(attempt: PaymentAttempt, paidFor: PaidFor): Promise<Answer> {
+  const { idempotencyKey: key, isUnheard } = attempt
+  dispatch({ type: 'sent', key })
   const owner = signedIn()
   try {
     const answer = await makeCall(attempt)
-    if (owner === signedIn()) rememberPaidBy(answer.payment_id, attempt.call.name)
-    if (isOpen(attempt)) changePaymentFlow({ paymentId: answer.payment_id })
+    if (owner === signedIn()) dispatch({ type: 'named', key, paymentId: answer.payment_id, paidFor })
     return answer
   } catch (error) {
-    if (!isOpen(attempt)) throw error
     if (isNothingCharged(error, attempt) || (!isUnheard && isRefusal(error, ...precedingCodes)))
-      changePaymentFlow(closed)
-    else if (isRefusal(error, 'too_many_requests')) changePaymentFlow({ attempt: { ...attempt, isUnheard } })
+      dispatch({ type: 'refused', key })
+    else if (isRefusal(error, 'too_many_requests')) dispatch({ type: 'deferred', key, isUnheard })
     throw error
   }
 }
@@ -164,11 +125,6 @@ function progressOf({ status, payment_id, authentication_url, message, paid_invo
     return { kind: 'authenticate', url: authentication_url, paymentId: payment_id }
   // Another attempt has paid: the end of the payment says so, and offers no other.
   if (status !== 'declined' || paid_invoice_id !== undefined) return { kind: 'settled', paymentId: payment_id }
-  const flow = readFlowOf(payment_id)
-  if (flow !== null)
-    changePaymentFlow({ ...closed, declined: { message: message ?? '', screen: screenOfAttempt(flow) } })
+  dispatch({ type: 'declined', paymentId: payment_id, message: message ?? '' })
   return { kind: 'declined', message }
 }
-
-/** Forgets the attempt; what was typed stays. The next one gets a new key. */
-const closed = { attempt: null, paymentId: null } as const

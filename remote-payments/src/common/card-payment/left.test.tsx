@@ -1,7 +1,10 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus, type BusEvents } from '@invoice-card/events'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../flow-state.ts'
+import { emptyApplication } from '../checkout/entry.ts'
+import { begun } from '../checkout/checkout.ts'
+import { readApplication, readCheckout } from '../checkout/store.ts'
+import { beginWith, beginAgainWith, leaveFlow, startTab } from '../../testing/checkout.ts'
 import { addToQueue, clearQueue, readQueue } from '../invoice-queue/queue-state.ts'
 import {
   calendar,
@@ -40,7 +43,7 @@ const authentication = {
 let toasts: BusEvents['toast'][] = []
 let stop = () => {}
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
   toasts = []
   stop = bus.on('toast', toast => toasts.push(toast))
@@ -62,7 +65,7 @@ async function payOnSlowLine(path: string, call: string, button: string) {
 async function leavePayingRequest() {
   const slow = await payOnSlowLine('/payments/waiting/21/creditcard', pay, '418,000円を支払う')
   slow.leave()
-  act(clearPaymentFlow)
+  act(leaveFlow)
   return { ...slow, ...(await renderAt('/payments/waiting')) }
 }
 
@@ -74,7 +77,7 @@ test('a card that is declined once the request was left is told where the user i
       { kind: 'error', title: 'カードのお支払いができませんでした', text: 'ご利用限度額を超えています。' },
     ]),
   )
-  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+  expect(readCheckout()).toEqual(begun)
   leave()
   await renderAt('/payments/waiting/22/creditcard')
   await screen.findByRole('button', { name: '418,000円を支払う' })
@@ -93,7 +96,7 @@ test.each([
     ]),
   )
   expect(address()).toBe('/payments/waiting')
-  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+  expect(readCheckout()).toEqual(begun)
 })
 
 test.each([
@@ -104,7 +107,7 @@ test.each([
   const { answer } = await leavePayingRequest()
   await answer(given)
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringContaining(text) }]))
-  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+  expect(readCheckout()).toEqual(begun)
 })
 
 const queued = (draft_id: number) =>
@@ -118,7 +121,7 @@ const queued = (draft_id: number) =>
     failure: null,
   }) as const
 const entered = {
-  ...emptyPaymentFlow,
+  ...emptyApplication,
   invoiceFile: { file_id: fileId, file_name: '4.pdf' },
   invoiceForm: checkedForm,
   isFormChecked: true,
@@ -127,20 +130,20 @@ const entered = {
 
 test('the end of an application that was left knows which invoice of the queue it paid', async () => {
   addToQueue([queued(4), queued(5)])
-  changePaymentFlow(entered)
+  beginAgainWith(entered)
   const { answer, leave } = await payOnSlowLine('/payments/add/confirm', create, '625,416円を支払う')
   leave()
-  changePaymentFlow({ ...emptyPaymentFlow, draftId: 5 })
+  beginWith({ draftId: 5 })
   await answer(paymentStarted)
   await waitFor(() => expect(toasts).toHaveLength(1))
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByRole('link', { name: '次の請求書へ' })).toHaveAttribute('href', '/payments/draft/5')
   expect(readQueue().map(({ status }) => status)).toEqual(['paid', 'ready'])
-  expect(readPaymentFlow().draftId).toBe(5)
+  expect(readApplication().draftId).toBe(5)
 })
 
 test('who goes back within the flow is led to the payment again, which is sent once and ends there', async () => {
-  changePaymentFlow(entered)
+  beginAgainWith(entered)
   const { network, answer, leave } = await payOnSlowLine('/payments/add/confirm', create, '625,416円を支払う')
   leave()
   const again = await renderAt('/payments/add/invoiceinfo')

@@ -1,7 +1,7 @@
 import { toast } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { paths } from '../../paths.ts'
-import type { PaymentAttempt } from '../flow-state.ts'
+import type { PaymentAttempt } from '../checkout/checkout.ts'
 import { isNothingCharged, type PaymentProgress } from './attempt.ts'
 import { messages } from './messages.ts'
 

@@ -1,13 +1,14 @@
 import type { CreditCard } from '@invoice-card/contracts'
 import { type FormOptions, useForm } from '@invoice-card/form'
 import { useEffect, useState } from 'react'
-import { changePaymentFlow, readPaymentFlow, type ConfirmForm } from '../flow-state.ts'
+import type { ConfirmForm } from '../checkout/entry.ts'
+import { dispatch, readApplication, readCheckout } from '../checkout/store.ts'
 import { readQueue } from '../invoice-queue/queue-state.ts'
 import { CardFormSchema } from './form.ts'
 
 /** Whoever chose several invoices at once and has paid one of them agreed to the terms in this sitting: the box is ticked for the others. */
 function isAgreedInQueue(): boolean {
-  const { draftId } = readPaymentFlow()
+  const { draftId } = readApplication()
   const queue = readQueue()
   return (
     queue.some(({ draft_id }) => draft_id !== null && draft_id === draftId) &&
@@ -20,15 +21,15 @@ export function useCardForm(
   cards: readonly CreditCard[] | undefined,
   options: Pick<FormOptions<ConfirmForm>, 'onSubmit' | 'checkMore'>,
 ) {
-  const [initialValues] = useState(() => ({
-    ...readPaymentFlow().confirmForm,
-    isTermsAgreed: readPaymentFlow().confirmForm.isTermsAgreed || isAgreedInQueue(),
-  }))
+  const [initialValues] = useState(() => {
+    const { confirmForm } = readCheckout().entry
+    return { ...confirmForm, isTermsAgreed: confirmForm.isTermsAgreed || isAgreedInQueue() }
+  })
   const form = useForm<ConfirmForm>({
     ...options,
     initialValues,
     schema: CardFormSchema,
-    onValues: confirmForm => changePaymentFlow({ confirmForm }),
+    onValues: confirmForm => dispatch({ type: 'cardTyped', confirmForm }),
   })
   const { values, patch } = form
 

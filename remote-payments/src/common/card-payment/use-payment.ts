@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { readPaymentFlow, type CardCall } from '../flow-state.ts'
+import type { CardCall } from '../checkout/checkout.ts'
+import { attemptOf, isPaymentUnderWay } from '../checkout/selectors.ts'
+import { readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../signed-in.ts'
 import { useIsShown } from '../use-is-shown.ts'
-import { isPaymentUnderWay, keyOf, resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
+import { resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
 import { tellLeft, tellLeftFailure } from './tell-left.ts'
 import { isAwaited, useAwaiting } from './use-awaiting.ts'
 
@@ -25,7 +27,7 @@ export function usePayment() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [stage, setStage] = useState<PaymentStage>(() =>
-    isPaymentUnderWay(readPaymentFlow()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
+    isPaymentUnderWay(readCheckout()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
   )
   const isBusy = useRef(false)
   const isShown = useIsShown()
@@ -39,8 +41,8 @@ export function usePayment() {
       const owner = signedIn()
       const answer = withOverlay(step)
       // Known once the step has begun: a first one writes its attempt down before it calls.
-      const { attempt, paymentId } = readPaymentFlow()
-      const key = keyOf({ attempt, paymentId }) ?? ''
+      const attempt = attemptOf(readCheckout())
+      const key = attempt?.idempotencyKey ?? ''
       awaitEnd(key)
       const endUnseen = (tell: () => void) => {
         if (isAwaited(key) || owner !== signedIn()) return
@@ -78,10 +80,10 @@ export function usePayment() {
     )
 
   useEffect(() => {
-    if (isPaymentUnderWay(readPaymentFlow())) void resume()
+    if (isPaymentUnderWay(readCheckout())) void resume()
     // The way back from the bank may restore this page as it was left, in the middle of paying.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isPaymentUnderWay(readPaymentFlow())) void resume()
+      if (persisted && isPaymentUnderWay(readCheckout())) void resume()
     }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
@@ -92,6 +94,6 @@ export function usePayment() {
 
 function stageAfter(error: unknown): PaymentStage {
   const refusal = isRefusal(error) ? error : null
-  if (isPaymentUnderWay(readPaymentFlow())) return { kind: 'lost', refusal }
+  if (isPaymentUnderWay(readCheckout())) return { kind: 'lost', refusal }
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed', error }
 }

@@ -2,7 +2,7 @@ import { notify } from '@invoice-card/events'
 import { acceptedFiles, useUpload } from '@invoice-card/invoice-file'
 import { Box, Button, FileDrop, focusHome, HStack, Icon, Stack, styled, Text, TextButton } from '@invoice-card/ui'
 import { useLayoutEffect } from 'react'
-import type { FlowFile } from '../flow-state.ts'
+import type { FlowFile } from '../checkout/entry.ts'
 import { messages } from './messages.ts'
 
 /** As the contract's `file_ids`. */

@@ -1,6 +1,7 @@
 import { store, tabWorkAtom } from '@invoice-card/session'
-import { useAtomValue } from 'jotai'
-import type { FlowFile } from '../flow-state.ts'
+import { atom, useAtomValue } from 'jotai'
+import type { FlowFile } from '../checkout/entry.ts'
+import { settledAtom } from '../checkout/store.ts'
 
 /** Why a file of the queue became no draft. */
 export interface QueueFailure {
@@ -28,11 +29,19 @@ const empty: readonly QueuedInvoice[] = []
 // No flow data: the queue goes on while its drafts are paid one after the other and other screens are looked at.
 const queueAtom = tabWorkAtom('invoiceQueue', empty)
 
-export const readQueue = (): readonly QueuedInvoice[] => store.get(queueAtom)
-export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueAtom)
+/** The queue, in which a draft counts as paid as soon as its payment stands. */
+const queueWithPaidAtom = atom((get): readonly QueuedInvoice[] => {
+  const paidIds = get(settledAtom).map(({ paidFor }) => paidFor.draftId)
+  return get(queueAtom).map(invoice =>
+    invoice.draft_id !== null && paidIds.includes(invoice.draft_id) ? { ...invoice, status: 'paid' } : invoice,
+  )
+})
+
+export const readQueue = (): readonly QueuedInvoice[] => store.get(queueWithPaidAtom)
+export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueWithPaidAtom)
 
 /** Calls the listener after every change of the queue. */
-export const onQueueChange = (listener: () => void) => store.sub(queueAtom, listener)
+export const onQueueChange = (listener: () => void) => store.sub(queueWithPaidAtom, listener)
 
 const change = (update: (queue: readonly QueuedInvoice[]) => readonly QueuedInvoice[]): void =>
   store.set(queueAtom, update)
@@ -50,10 +59,6 @@ export const forgetDraft = (draftId: number): void =>
 /** The draft stands for another file than the one that was chosen. */
 export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>
   change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, file_id, file_name } : invoice)))
-
-/** The draft was paid: the queue goes on with the next one. */
-export const markPaid = (draftId: number): void =>
-  change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, status: 'paid' } : invoice)))
 
 /** The draft that comes after the given one, in the order in which the files were chosen; null where none is left. */
 export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {

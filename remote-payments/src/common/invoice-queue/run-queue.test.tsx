@@ -2,7 +2,7 @@ import { waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { readTokens, writeTokens } from '@invoice-card/session'
 import { fileId, readFile } from '../../testing/payment.ts'
-import { clearPaymentFlow } from '../flow-state.ts'
+import { startTab } from '../../testing/checkout.ts'
 import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
 import { retry, runQueue } from './run-queue.ts'
 
@@ -37,7 +37,7 @@ const queued = {
 } as const
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
   if (readTokens() === null) writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
   addToQueue([queued])

@@ -5,7 +5,7 @@ import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
-import { readPaymentFlow } from '../flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
 import { tellUnsaved } from '../unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
@@ -144,7 +144,7 @@ async function read(key: string, fileId: string): Promise<void> {
   const file = await awaitReading(key, fileId)
   if (file === null) return
   // Who has the draft open sees the readings come in there, and saves what becomes of them.
-  if (readPaymentFlow().draftId !== draftId) await fillDraft(draftId, file)
+  if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
   changeQueued(key, { status: 'ready', percent: 100, toCheck: unsureIn(file) })
 }
 

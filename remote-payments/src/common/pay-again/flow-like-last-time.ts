@@ -1,7 +1,7 @@
 import type { Account, Invoice, InvoiceSummary } from '@invoice-card/contracts'
 import { displayKana, isFinal } from '@invoice-card/domain'
 import { accountLabel } from '../account-label.ts'
-import { emptyPaymentFlow, type PaymentFlow } from '../flow-state.ts'
+import { emptyApplication, type Application } from '../checkout/entry.ts'
 import { emptyInvoiceForm } from '../invoice-form.ts'
 
 /** Whether a payment can be the model of the next: it is over, and was to a supplier of the company's own. */
@@ -19,12 +19,12 @@ const identity = ['bank_code', 'branch_code', 'account_type', 'account_number'] 
 export function flowLikeLastTime(
   { supplier_id, supplier_name, account, transfer_person_name }: Invoice,
   accounts: readonly Account[],
-): PaymentFlow {
+): Application {
   const { formOne, formTwo } = emptyInvoiceForm
   const same = accounts.find(each => account !== null && identity.every(part => each[part] === account[part]))
   const label = same && accountLabel(same)
   return {
-    ...emptyPaymentFlow,
+    ...emptyApplication,
     invoiceForm: {
       formOne: { ...formOne, supplierId: supplier_id, supplierName: supplier_name },
       formTwo: {

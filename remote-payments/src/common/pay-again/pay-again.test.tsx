@@ -1,6 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
-import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { beginAgainWith, startTab } from '../../testing/checkout.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -48,7 +49,7 @@ const supplier = {
 }
 const again = () => screen.findByRole('button', { name: 'この支払先に再度支払う' })
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 test.each([
   ['was deleted', refusal(404, 'supplier_not_found'), '登録取引先から削除されています'],
@@ -82,7 +83,7 @@ test('the next payment takes over supplier, account and transfer name, and nothi
   await userEvent.click(await again())
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「株式会社青葉デザイン製作所」へのお支払いです/)).toBeVisible()
-  const { invoiceForm, invoiceFile } = readPaymentFlow()
+  const { invoiceForm, invoiceFile } = readApplication()
   expect(invoiceFile).toBeNull()
   expect(invoiceForm).toMatchObject({
     formOne: { supplierId: 7, amount: '', due_date: '', transfer_date: '', invoice_number: '' },
@@ -98,7 +99,7 @@ test('of a detail that has stood for long the payment is asked for again first',
   const now = Date.now()
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
   await userEvent.click(button)
-  await waitFor(() => expect(readPaymentFlow().invoiceForm?.formTwo.accountId).toBe(9))
+  await waitFor(() => expect(readApplication().invoiceForm?.formTwo.accountId).toBe(9))
   clock.mockRestore()
 })
 
@@ -122,7 +123,7 @@ test('a row of the history begins it too, named by its payment; one that is no m
   ])
   await userEvent.click(screen.getByRole('button', { name: /再度支払う$/ }))
   await waitFor(() => expect(address()).toBe('/payments/create'))
-  expect(readPaymentFlow().invoiceForm).toMatchObject({ formOne: { supplierId: 7 }, formTwo: { accountId: 8 } })
+  expect(readApplication().invoiceForm).toMatchObject({ formOne: { supplierId: 7 }, formTwo: { accountId: 8 } })
 })
 
 test('an account that is no longer registered is left to be chosen', async () => {
@@ -134,7 +135,7 @@ test('an account that is no longer registered is left to be chosen', async () =>
   await renderAt('/payments/history/18')
   await userEvent.click(await again())
   await waitFor(() =>
-    expect(readPaymentFlow().invoiceForm?.formTwo).toMatchObject({ accountId: null, accountLabel: '' }),
+    expect(readApplication().invoiceForm?.formTwo).toMatchObject({ accountId: null, accountLabel: '' }),
   )
 })
 
@@ -174,12 +175,12 @@ test('an invoice that names another company and account changes neither, and war
   const first = await renderAt('/payments/history/18')
   await userEvent.click(await again())
   await waitFor(() => expect(first.address()).toBe('/payments/create'))
-  act(() => changePaymentFlow({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } }))
+  act(() => beginAgainWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } }))
   await userEvent.click(await screen.findByRole('button', { name: /次へ|進む/ }))
   expect(await screen.findByText(/請求書の発行元は「北都工業株式会社」と読み取れました/)).toBeVisible()
   expect(await screen.findByText(/選択した口座は、請求書に書かれた口座と異なります/)).toBeVisible()
   await waitFor(() =>
-    expect(readPaymentFlow().invoiceForm).toMatchObject({
+    expect(readApplication().invoiceForm).toMatchObject({
       formOne: { supplierId: 7, amount: '607200' },
       formTwo: { accountId: 8, isNewAccount: false },
     }),

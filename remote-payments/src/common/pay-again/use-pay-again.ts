@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { calls } from '../calls.ts'
-import { changePaymentFlow } from '../flow-state.ts'
+import { dispatch } from '../checkout/store.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { flowLikeLastTime } from './flow-like-last-time.ts'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
       ]),
     onSuccess: ([invoice, { accounts, status }]) => {
       if (status === 'Rejected') return notify.error(messages.notPayable)
-      changePaymentFlow(flowLikeLastTime(invoice, accounts))
+      dispatch({ type: 'begun', application: flowLikeLastTime(invoice, accounts) })
       void navigate(paths.create)
     },
     onError: error => notify.error(failureText(error, messages.refusals)),

@@ -1,6 +1,6 @@
 import type { Account, BodyOf, Invoice, invoices } from '@invoice-card/contracts'
 import { holderKanaOf } from '../application.ts'
-import type { FlowFile, PaymentEdit } from '../flow-state.ts'
+import type { FlowFile, PaymentEdit } from '../checkout/entry.ts'
 import type { FormOne } from '../invoice-form.ts'
 import { amountOf, registrationNumberOf } from '../typed-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
-import type { FlowFile, PaymentEdit } from '../flow-state.ts'
+import type { FlowFile, PaymentEdit } from '../checkout/entry.ts'
 import { emptyInvoiceForm } from '../invoice-form.ts'
 import { isCardAsked } from '../is-card-asked.ts'
 

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { isPaymentUnderWay, screenOfAttempt } from '../card-payment/attempt.ts'
-import { usePaymentFlow } from '../flow-state.ts'
+import { isPaymentUnderWay, screenOfAttempt } from '../checkout/selectors.ts'
+import { useCheckout } from '../checkout/store.ts'
 import { isCardAsked } from '../is-card-asked.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { isCorrectable } from './edit-of-payment.ts'
@@ -26,12 +26,12 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
   const { pathname } = useLocation()
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const [flow] = usePaymentFlow()
+  const checkout = useCheckout()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
 
   const listState = useListState()
-  const screen = screenOfAttempt(flow)
-  const isUnderWay = isPaymentUnderWay(flow)
+  const screen = screenOfAttempt(checkout)
+  const isUnderWay = isPaymentUnderWay(checkout)
   // A payment has begun: its end comes first.
   if (isUnderWay && screen !== null && screen !== pathname) return <Navigate to={screen} replace />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')

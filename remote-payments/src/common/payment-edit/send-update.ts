@@ -2,7 +2,8 @@ import type { Invoice } from '@invoice-card/contracts'
 import { accountLabel } from '../account-label.ts'
 import { accountChoiceOf, supplierChoiceOf } from '../application.ts'
 import { calls } from '../calls.ts'
-import { changePaymentFlow, readPaymentFlow, type PaymentEdit } from '../flow-state.ts'
+import type { PaymentEdit } from '../checkout/entry.ts'
+import { dispatch, readEdit } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form.ts'
 import type { PaymentChanges } from './changes.ts'
 
@@ -61,10 +62,10 @@ async function registeredAccount(paymentId: number, supplierId: number, { formTw
 
 /** @throws where the edit was left meanwhile: what is chosen in another one must not be taken for it. */
 function openEdit(id: number): PaymentEdit {
-  const { edit } = readPaymentFlow()
-  if (edit?.invoiceId !== id) throw new Error(`Payment ${id} is not being edited any more`)
+  const edit = readEdit(id)
+  if (edit === null) throw new Error(`Payment ${id} is not being edited any more`)
   return edit
 }
 
 const keepForm = (id: number, change: (form: InvoiceForm) => InvoiceForm): void =>
-  changePaymentFlow({ edit: { ...openEdit(id), form: change(openEdit(id).form) } })
+  dispatch({ type: 'editChanged', invoiceId: id, changes: { form: change(openEdit(id).form) } })

@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { PreItem } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import type { calls as paymentCalls } from '../calls.ts'
-import type { FlowFile, PaymentFlow } from '../flow-state.ts'
+import type { Application, FlowFile } from '../checkout/entry.ts'
 import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-form.ts'
 import { prefilledFlow } from '../prefilled-flow.ts'
 
@@ -14,7 +14,7 @@ export async function flowOfItem(
   item: PreItem,
   transferPersonName: string,
   { invoiceFiles }: Calls,
-): Promise<PaymentFlow> {
+): Promise<Application> {
   const found = await Promise.all(
     item.file_ids.map(id => invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)),
   )

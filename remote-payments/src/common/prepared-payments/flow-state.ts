@@ -1,6 +1,8 @@
 import type { PreGroup } from '@invoice-card/contracts'
 import { flowAtom, store } from '@invoice-card/session'
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import type { PreItemRef } from '../checkout/entry.ts'
+import { settledAtom } from '../checkout/store.ts'
 
 /** An item of the group that is being worked through. */
 export interface PreparedItem {
@@ -22,7 +24,28 @@ export interface OAuthPaymentFlow {
 const empty: OAuthPaymentFlow = { preGroupId: null, items: [], isWhole: false }
 const oauthPaymentAtom = flowAtom<OAuthPaymentFlow>('oauthPayment', empty)
 
-export const useOAuthPaymentFlow = (): OAuthPaymentFlow => useAtomValue(oauthPaymentAtom)
+/** The group in which an item counts as registered as soon as its payment stands. */
+const groupWithPaidAtom = atom((get): OAuthPaymentFlow => {
+  const group = get(oauthPaymentAtom)
+  const paid = get(settledAtom).filter(({ isPaidElsewhere }) => !isPaidElsewhere)
+  const paymentOf = (preId: number) =>
+    paid.find(({ paidFor: { preItem } }) => preItem?.preGroupId === group.preGroupId && preItem.preId === preId)
+  return {
+    ...group,
+    items: group.items.map(item => {
+      const payment = paymentOf(item.preId)
+      return payment ? { preId: item.preId, paymentId: payment.paymentId, isRegistered: true, isUnderWay: false } : item
+    }),
+  }
+})
+
+/** The group that is worked through. Of a payment of another group, as when a draft is continued, its own item is the only one known. */
+export function useOAuthPaymentFlow(preItem: PreItemRef | null, paymentId: string): OAuthPaymentFlow {
+  const group = useAtomValue(groupWithPaidAtom)
+  if (preItem === null || preItem.preGroupId === group.preGroupId) return group
+  const item: PreparedItem = { preId: preItem.preId, paymentId, isRegistered: true, isUnderWay: false }
+  return { preGroupId: preItem.preGroupId, items: [item], isWhole: false }
+}
 
 /** Remembers the group as it is now. */
 export const keepGroup = ({ id, items }: PreGroup): void =>
@@ -37,14 +60,6 @@ export const keepGroup = ({ id, items }: PreGroup): void =>
         isUnderWay: is_under_way,
       })),
     isWhole: true,
-  })
-
-/** The item was paid. Of a group that was not looked at before, as when a draft is continued, it is the only one known. */
-export const markRegistered = (preGroupId: number, preId: number, paymentId: string): void =>
-  store.set(oauthPaymentAtom, flow => {
-    const paid: PreparedItem = { preId, paymentId, isRegistered: true, isUnderWay: false }
-    if (flow.preGroupId !== preGroupId) return { preGroupId, items: [paid], isWhole: false }
-    return { ...flow, items: flow.items.map(item => (item.preId === preId ? paid : item)) }
   })
 
 /** The first item to be paid after the given payment, in the program's order and from the top again; null where none is. */

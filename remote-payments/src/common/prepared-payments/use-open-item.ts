@@ -5,17 +5,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { calls } from '../calls.ts'
-import { changePaymentFlow, type PaymentFlow } from '../flow-state.ts'
+import type { Application } from '../checkout/entry.ts'
+import { dispatch } from '../checkout/store.ts'
 import { keepGroup } from './flow-state.ts'
 import { flowOfItem } from './flow-of-item.ts'
 import { messages } from './messages.ts'
 import { preGroupQuery } from './queries.ts'
 
-/** What came of opening an item: why not, the draft that continues it, or the flow that it begins. */
+/** What came of opening an item: why not, the draft that continues it, or the application that it begins. */
 type Opening =
-  | { refusal: string; draftId?: never; flow?: never }
-  | { refusal?: never; draftId: number; flow?: never }
-  | { refusal?: never; draftId?: never; flow: PaymentFlow }
+  | { refusal: string; draftId?: never; application?: never }
+  | { refusal?: never; draftId: number; application?: never }
+  | { refusal?: never; draftId?: never; application: Application }
 
 /**
  * Opens the payment flow with one item of a group, as the server has it now: it may have been paid meanwhile, or begun in another
@@ -33,13 +34,14 @@ export function useOpenItem(preGroupId: number) {
       if (!item || item.is_registered || item.is_discarded) return { refusal: messages.notOpen }
       if (item.is_under_way) return { refusal: messages.underWay }
       if (item.draft_id !== null) return { draftId: item.draft_id }
-      return { flow: await flowOfItem(preGroupId, item, store.get(loginUserAtom)?.transferPersonName ?? '', calls) }
+      const transferPersonName = store.get(loginUserAtom)?.transferPersonName ?? ''
+      return { application: await flowOfItem(preGroupId, item, transferPersonName, calls) }
     },
-    onSuccess: ({ refusal, draftId, flow }) => {
+    onSuccess: ({ refusal, draftId, application }) => {
       if (refusal !== undefined) return notify.error(refusal)
       if (draftId !== undefined) return void navigate(paths.draft(draftId))
-      changePaymentFlow(flow)
-      void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create)
+      dispatch({ type: 'begun', application })
+      void navigate(application.invoiceFile ? paths.invoiceInfo : paths.create)
     },
     onError: error => notify.error(failureText(error)),
   })

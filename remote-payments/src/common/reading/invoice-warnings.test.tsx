@@ -1,6 +1,6 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { changePaymentFlow } from '../flow-state.ts'
+import { beginAgainWith } from '../../testing/checkout.ts'
 import { answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
 import { checkedForm, fileId, payment, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -14,7 +14,7 @@ const screenAnswers = {
 }
 beforeEach(() => {
   beginWithInvoice()
-  changePaymentFlow({ invoiceForm: checkedForm, isFormChecked: true, readFileId: fileId })
+  beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true, readFileId: fileId })
 })
 
 test('what the invoice warns of and a payment like it stand where it is paid as well', async () => {
@@ -62,7 +62,7 @@ test('that the reading has ended is read out to whoever waited for it, and not t
     ...answers,
     [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } },
   })
-  changePaymentFlow({ invoiceForm: null, readFileId: null })
+  beginAgainWith({ invoiceForm: null, readFileId: null })
   const { leave } = await renderAt('/payments/add/invoiceinfo')
   await screen.findByText(/請求書を読み取っています/)
   network.answer(file, readFile)

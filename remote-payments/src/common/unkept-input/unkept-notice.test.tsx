@@ -1,22 +1,23 @@
 import { screen, userEvent, within } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../flow-state.ts'
+import { emptyApplication } from '../checkout/entry.ts'
+import { dispatch, readApplication } from '../checkout/store.ts'
+import { beginWith } from '../../testing/checkout.ts'
 import { answers, beginWithInvoice } from '../../testing/known-supplier.ts'
 import { checkedForm, fileId } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { forgetUnkept, keepInTab } from './unkept-state.ts'
 
 beforeEach(beginWithInvoice)
 
 test('what could not be kept is gone on with over a payee that was chosen meanwhile only after asking', async () => {
   answerWith(answers)
-  keepInTab(fileId, {
-    ...emptyPaymentFlow,
+  const application = {
+    ...emptyApplication,
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '1' } },
-  })
-  changePaymentFlow({
-    ...emptyPaymentFlow,
+  }
+  dispatch({ type: 'draftSaveFailed', fileId, application })
+  beginWith({
     invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '2' } },
   })
   const { address } = await renderAt('/payments/create')
@@ -24,12 +25,12 @@ test('what could not be kept is gone on with over a payee that was chosen meanwh
   await userEvent.click(await goOn())
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'いいえ' }))
-  expect(readPaymentFlow().invoiceForm?.formOne.amount).toBe('2')
+  expect(readApplication().invoiceForm?.formOne.amount).toBe('2')
   await userEvent.click(await goOn())
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '続きから入力する' }),
   )
   expect(address()).toBe('/payments/add/invoiceinfo')
-  expect(readPaymentFlow().invoiceForm?.formOne.amount).toBe('1')
-  forgetUnkept(fileId)
+  expect(readApplication().invoiceForm?.formOne.amount).toBe('1')
+  dispatch({ type: 'inputDiscarded', fileId })
 })

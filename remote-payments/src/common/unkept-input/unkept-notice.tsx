@@ -2,31 +2,31 @@ import { Button, ConfirmDialog, HStack, Notice, Stack, Text, TextButton } from '
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { changePaymentFlow, usePaymentFlow } from '../flow-state.ts'
+import { dispatch, useApplication, useUnsaved } from '../checkout/store.ts'
+import type { Application } from '../checkout/entry.ts'
 import { messages } from './messages.ts'
-import { forgetUnkept, useUnkeptInput, type UnkeptInput } from './unkept-state.ts'
 
 /** Offers what was typed and could not be kept as a draft when its flow was left. */
 export function UnkeptNotice() {
   const navigate = useNavigate()
-  const [{ invoiceFile, invoiceForm, draftId }] = usePaymentFlow()
-  const [asked, setAsked] = useState<UnkeptInput | null>(null)
+  const { invoiceFile, invoiceForm, draftId } = useApplication()
+  const [asked, setAsked] = useState<Application | null>(null)
   // With its file it would be kept as a draft; without, it is nowhere else.
   const isOtherLost = invoiceFile === null && invoiceForm !== null && draftId === null
   // What is open again is kept by its form.
-  const offered = useUnkeptInput().filter(({ fileId }) => fileId !== invoiceFile?.file_id)
+  const offered = Object.entries(useUnsaved()).filter(([fileId]) => fileId !== invoiceFile?.file_id)
   if (offered.length === 0) return null
-  const goOn = ({ flow }: UnkeptInput) => {
-    changePaymentFlow(flow)
+  const goOn = (application: Application) => {
+    dispatch({ type: 'begun', application })
     void navigate(paths.invoiceInfo)
   }
   return (
     <Stack gap="3">
-      {offered.map(input => {
-        const fileName = input.flow.invoiceFile?.file_name ?? ''
+      {offered.map(([fileId, input]) => {
+        const fileName = input.invoiceFile?.file_name ?? ''
         return (
           <Notice
-            key={input.fileId}
+            key={fileId}
             tone="attention"
             title={messages.title(fileName)}
             actions={
@@ -41,7 +41,7 @@ export function UnkeptNotice() {
                 <TextButton
                   size="sm"
                   aria-label={messages.discardOf(fileName)}
-                  onClick={() => forgetUnkept(input.fileId)}
+                  onClick={() => dispatch({ type: 'inputDiscarded', fileId })}
                 >
                   {messages.discard}
                 </TextButton>
@@ -60,7 +60,7 @@ export function UnkeptNotice() {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && goOn(asked)}
       >
-        <Text>{messages.instead.text(asked?.flow.invoiceFile?.file_name ?? '')}</Text>
+        <Text>{messages.instead.text(asked?.invoiceFile?.file_name ?? '')}</Text>
       </ConfirmDialog>
     </Stack>
   )

@@ -2,7 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
 import { accountLabel, typedAccountLabel } from '../../common/account-label.ts'
-import type { FlowFile, PaymentEdit } from '../../common/flow-state.ts'
+import type { FlowFile, PaymentEdit } from '../../common/checkout/entry.ts'
 import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
 import { messages } from './messages.ts'
 

@@ -10,7 +10,9 @@ import { refusalOf, useCardPayment } from '../../common/card-payment/use-card-pa
 import { commissionQuery } from '../../common/commission-query.ts'
 import { FeeSummary } from '../../common/fee/fee-summary.tsx'
 import { messages as feeMessages } from '../../common/fee/messages.ts'
-import { readPaymentFlow } from '../../common/flow-state.ts'
+import type { PaymentAttempt } from '../../common/checkout/checkout.ts'
+import { attemptOf } from '../../common/checkout/selectors.ts'
+import { useCheckout } from '../../common/checkout/store.ts'
 import { needsUpdate, type PaymentChanges } from '../../common/payment-edit/changes.ts'
 import { paths } from '../../paths.ts'
 import type { EditConfirmationProps } from './edit-confirmation.tsx'
@@ -31,7 +33,8 @@ export function CorrectedAmount({
   isUnderWay,
   onUpdate,
 }: CorrectedAmountProps) {
-  const amountYen = changes.amount ?? attemptedAmount()
+  const attempt = attemptOf(useCheckout())
+  const amountYen = changes.amount ?? attemptedAmount(attempt)
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
@@ -98,7 +101,7 @@ function Refused({ refusal, invoiceId }: { refusal: RefusalError; invoiceId: num
 }
 
 /** The payment may say the new amount already while this browser still asks how the authorisation ended. */
-function attemptedAmount(): number | null {
-  const call = readPaymentFlow().attempt?.call
+function attemptedAmount(attempt: PaymentAttempt | null): number | null {
+  const call = attempt?.call
   return call?.name === 'authoriseAgain' ? (call.body.corrected?.amount ?? null) : null
 }
