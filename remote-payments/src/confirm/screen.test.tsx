@@ -1,10 +1,10 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { begun } from '../common/checkout/checkout.ts'
-import { readApplication, readCheckout } from '../common/checkout/store.ts'
+import { begun } from '../checkout/checkout.ts'
+import { readApplication, readCheckout } from '../checkout/store.ts'
 import { beginWith, beginAgainWith, leaveFlow, startTab, nameOpenPayment } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { addToQueue, clearQueue } from '../common/invoice-queue/queue-state.ts'
+import { addToQueue, clearQueue } from '../draft/queue/queue-state.ts'
 import {
   checkedForm,
   commission,

@@ -11,15 +11,15 @@ import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { dispatch, readApplication, useApplication } from '../common/checkout/store.ts'
-import { formOfCompany } from '../common/invoice-form.ts'
-import { keepDraft, keepHere, workOf } from '../common/keep-draft.ts'
-import { isReplacing } from '../common/replace-invoice.ts'
+import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
+import { formOfCompany } from '../invoice-form/values.ts'
+import { saveDraft, saveInTab, workOf } from '../draft/save-draft.ts'
+import { isReplacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { messages as queueMessages } from '../common/invoice-queue/messages.ts'
-import { useQueue } from '../common/invoice-queue/queue-state.ts'
-import { enqueue, maxQueued, type Unqueued } from '../common/invoice-queue/run-queue.ts'
+import { messages as queueMessages } from '../draft/queue/messages.ts'
+import { useQueue } from '../draft/queue/queue-state.ts'
+import { enqueue, maxQueued, type Unqueued } from '../draft/queue/run-queue.ts'
 
 const { upload: words } = messages
 
@@ -37,7 +37,7 @@ export function InvoiceUpload() {
     const work = workOf(
       readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),
     )
-    if (work !== 'nothing') keepDraft(work).catch(() => keepHere(work))
+    if (work !== 'nothing') saveDraft(work).catch(() => saveInTab(work))
     setIsAwaitingReading(true)
   })
   const { data: file } = useQuery({

@@ -2,12 +2,12 @@ import { userStatsAtom } from '@invoice-card/session'
 import { AppLink, Box, Card, focusHome, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { screenOfAttempt } from '../common/checkout/selectors.ts'
-import { FlowPage } from '../common/flow-page.tsx'
-import { useApplication, useCheckout } from '../common/checkout/store.ts'
-import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
-import { RegistrationNotice } from '../common/registration/registration-notice.tsx'
-import { UnkeptNotice } from '../common/unkept-input/unkept-notice.tsx'
+import { screenOfAttempt } from '../checkout/selectors.ts'
+import { FlowPage } from '../checkout/flow-page.tsx'
+import { useApplication, useCheckout } from '../checkout/store.ts'
+import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
+import { RegistrationNotice } from '../company/registration-notice.tsx'
+import { UnsavedNotice } from '../draft/unsaved-input/unsaved-notice.tsx'
 import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
@@ -42,7 +42,7 @@ export function Component() {
           </Card>
           <Box display="contents" {...focusHome('h1')}>
             <QueueList />
-            <UnkeptNotice />
+            <UnsavedNotice />
           </Box>
           <TakenOver application={application} />
           {preItem === null && <PreparedNotice />}

@@ -4,11 +4,11 @@ import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
+import { forgetDraft } from '../draft/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { draftFlowQuery } from './queries.ts'
-import { dispatch } from '../common/checkout/store.ts'
+import { dispatch } from '../checkout/store.ts'
 
 /** /payments/draft/{id}: puts the draft into the flow and goes on where it was left. */
 export function Component() {

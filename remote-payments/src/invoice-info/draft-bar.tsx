@@ -1,7 +1,7 @@
 import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
-import { useApplication } from '../common/checkout/store.ts'
-import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
+import { useApplication } from '../checkout/store.ts'
+import { NextInvoice } from '../draft/queue/next-invoice.tsx'
 import { messages } from './messages.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 

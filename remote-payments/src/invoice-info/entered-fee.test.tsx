@@ -1,6 +1,6 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { readApplication } from '../common/checkout/store.ts'
+import { readApplication } from '../checkout/store.ts'
 import { beginAgainWith } from '../testing/checkout.ts'
 import { answers, beginWithInvoice } from '../testing/known-supplier.ts'
 import { checkedForm, commission, fileId } from '../testing/payment.ts'

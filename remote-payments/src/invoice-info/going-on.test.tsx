@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { readApplication } from '../common/checkout/store.ts'
+import { readApplication } from '../checkout/store.ts'
 import { beginAgainWith } from '../testing/checkout.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { checkedForm, fileId, readFile } from '../testing/payment.ts'

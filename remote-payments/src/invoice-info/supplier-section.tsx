@@ -1,11 +1,11 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
-import { isFromAnother } from '../common/reading/matching.ts'
-import { searchSuppliers } from '../common/supplier-search.ts'
+import { isFromAnother } from '../invoice-form/reading/matching.ts'
+import { searchSuppliers } from '../invoice-form/supplier-search.ts'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
-import { dispatch } from '../common/checkout/store.ts'
+import { dispatch } from '../checkout/store.ts'
 import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages

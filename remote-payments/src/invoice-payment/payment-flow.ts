@@ -1,8 +1,8 @@
 import { displayKana } from '@invoice-card/domain'
-import { prefilledFlow } from '../common/prefilled-flow.ts'
-import type { Application } from '../common/checkout/entry.ts'
-import { emptyInvoiceForm, type FormOne } from '../common/invoice-form.ts'
-import { digitsOf } from '../common/typed-text.ts'
+import { prefilledFlow } from '../checkout/prefilled-application.ts'
+import type { Application } from '../checkout/entry.ts'
+import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
+import { digitsOf } from '../invoice-form/typed-text.ts'
 import type { InvoicePaymentFlow } from './flow-state.ts'
 
 /** The payment flow that begins with a payee. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
-import { readApplication } from '../common/checkout/store.ts'
+import { readApplication } from '../checkout/store.ts'
 import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { commission } from '../testing/payment.ts'

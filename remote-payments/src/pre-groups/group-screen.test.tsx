@@ -1,7 +1,7 @@
 import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { readApplication } from '../common/checkout/store.ts'
+import { readApplication } from '../checkout/store.ts'
 import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'

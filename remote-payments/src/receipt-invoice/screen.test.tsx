@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
-import { readApplication } from '../common/checkout/store.ts'
+import { readApplication } from '../checkout/store.ts'
 import { leaveFlow, startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'

@@ -1,8 +1,8 @@
 import { clearSession, writeTokens } from '@invoice-card/session'
-import type { CardCall } from '../common/checkout/checkout.ts'
-import { emptyApplication, type Application, type PaymentEdit } from '../common/checkout/entry.ts'
-import { attemptOf, isPaymentUnderWay, paidForOf } from '../common/checkout/selectors.ts'
-import { dispatch, readApplication, readCheckout } from '../common/checkout/store.ts'
+import type { CardCall } from '../checkout/checkout.ts'
+import { emptyApplication, type Application, type PaymentEdit } from '../checkout/entry.ts'
+import { attemptOf, isPaymentUnderWay, paidForOf } from '../checkout/selectors.ts'
+import { dispatch, readApplication, readCheckout } from '../checkout/store.ts'
 import { createCall } from './payment.ts'
 
 /** A tab in which nothing has been done, and who is signed in there. */

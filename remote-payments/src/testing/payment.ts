@@ -1,8 +1,8 @@
-import { applicationOf } from '../common/application.ts'
-import type { CardCall } from '../common/checkout/checkout.ts'
+import { applicationOf } from '../invoice-form/application.ts'
+import type { CardCall } from '../checkout/checkout.ts'
 import type { Invoice, InvoiceFile } from '@invoice-card/contracts'
-import type { InvoiceForm } from '../common/invoice-form.ts'
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { emptyInvoiceForm } from '../invoice-form/values.ts'
 
 export const fileId = '00000000-0000-4000-8000-000000000001'
 export const paymentId = '00000000-0000-4000-8000-000000000002'

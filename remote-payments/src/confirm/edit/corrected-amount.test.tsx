@@ -1,9 +1,9 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { Invoice } from '@invoice-card/contracts'
 import { answerWith, refusal, type Network } from '@invoice-card/config/testing/network'
-import { readEdit } from '../../common/checkout/store.ts'
+import { readEdit } from '../../checkout/store.ts'
 import { correctWith } from '../../testing/checkout.ts'
-import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { calendar, commission, payment, paymentStarted, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { readApplication } from '../../common/checkout/store.ts'
+import { readApplication } from '../../checkout/store.ts'
 import { beginWith, beginAgainWith } from '../../testing/checkout.ts'
 import {
   checkedForm,

@@ -2,8 +2,8 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { calls } from '../../common/calls.ts'
-import { dispatch, useApplication } from '../../common/checkout/store.ts'
+import { calls } from '../../calls.ts'
+import { dispatch, useApplication } from '../../checkout/store.ts'
 import { messages } from './messages.ts'
 
 /**
