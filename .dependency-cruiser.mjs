@@ -29,6 +29,17 @@ const noRelativeWayIntoAPackage = {
 }
 const relativeWay = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: anyPackage }
 
+/** What the features of remote-payments stand on, from top to bottom. Other remotes still have one `common/`. */
+const paymentRooms =
+  'card-payment draft prepared-payments payment listing evidence company fee checkout invoice-form'.split(' ')
+const shared = `(?:common|${paymentRooms.join('|')})`
+const commonKnowsNoFeature = {
+  name: 'common-knows-no-feature',
+  comment:
+    'common/ is what features stand on, and so are the rooms of remote-payments. Hand the difference in as a prop or an argument.',
+  severity: 'error',
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -183,18 +194,24 @@ export default {
     {
       name: 'features-meet-in-routes-and-common',
       comment:
-        'A feature of a remote can be deleted with its folder. What two of them need goes to common/; the way between them is a path of paths.ts.',
+        'A feature of a remote can be deleted with its folder. What two of them need goes to common/, in remote-payments to the room of its subject; the way between them is a path of paths.ts.',
       severity: 'error',
       from: { path: '^(remote-[^/]+/src)/([^/]+)/' },
-      to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|common|testing)/' },
+      to: { path: '^$1/[^/]+/', pathNot: `^$1/($2|${shared}|testing)/` },
     },
     {
-      name: 'common-knows-no-feature',
-      comment: 'common/ is what features stand on. Hand the difference in as a prop or an argument.',
-      severity: 'error',
-      from: { path: '^(remote-[^/]+/src)/common/', pathNot: tests },
-      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: '^$1/common/' },
+      ...commonKnowsNoFeature,
+      from: { path: `^(remote-[^/]+/src)/${shared}/`, pathNot: tests },
+      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: `^$1/${shared}/` },
     },
+    ...paymentRooms.slice(1).map((room, index) => ({
+      name: 'down-the-rooms-of-payments',
+      comment:
+        'The rooms of remote-payments stand on each other (docs/decisions/0094), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
+      severity: 'error',
+      from: { path: `^remote-payments/src/${room}/`, pathNot: tests },
+      to: { path: paymentRooms.slice(0, index + 1).map(upper => `^remote-payments/src/${upper}/`) },
+    })),
     {
       name: 'look-through-ui',
       comment:

@@ -1,11 +1,11 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { Card, formatYen, Grid, Section, Stack, Text } from '@invoice-card/ui'
-import { messages as cardMessages } from '../common/card-payment/messages.ts'
-import { PayForm } from '../common/card-payment/pay-form.tsx'
-import { PaymentNotice } from '../common/card-payment/payment-notice.tsx'
-import { useCardPayment } from '../common/card-payment/use-card-payment.ts'
-import { FeeLines } from '../common/fee/fee-lines.tsx'
+import { messages as cardMessages } from '../card-payment/messages.ts'
+import { PayForm } from '../card-payment/pay-form.tsx'
+import { PaymentNotice } from '../card-payment/payment-notice.tsx'
+import { useCardPayment } from '../card-payment/use-card-payment.ts'
+import { FeeLines } from '../fee/fee-lines.tsx'
 import { messages } from './messages.ts'
 
 /** What the card pays, and the card. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { payment, paymentApproved, paymentId, paymentStarted, savedCard } from '../testing/payment.ts'
 import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
@@ -13,7 +13,7 @@ const answers = {
   'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
 }
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 

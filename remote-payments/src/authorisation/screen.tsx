@@ -5,10 +5,10 @@ import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
-import { declinedMessageOn, usePaymentFlow } from '../common/flow-state.ts'
-import { isCardAsked } from '../common/is-card-asked.ts'
-import { paymentQuery } from '../common/payment-query.ts'
+import { declinedMessageOn, isPaymentUnderWay, screenOfAttempt } from '../checkout/selectors.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { isCardAsked } from '../payment/is-card-asked.ts'
+import { paymentQuery } from '../payment/payment-query.ts'
 import { paths } from '../paths.ts'
 import { Authorisation } from './authorisation.tsx'
 import { messages } from './messages.ts'
@@ -17,12 +17,12 @@ import { messages } from './messages.ts'
 export function Component() {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const [flow] = usePaymentFlow()
+  const checkout = useCheckout()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
 
   const listState = useListState()
-  const screen = screenOfAttempt(flow)
-  const isUnderWay = isPaymentUnderWay(flow)
+  const screen = screenOfAttempt(checkout)
+  const isUnderWay = isPaymentUnderWay(checkout)
   // Another payment has begun: its end comes first.
   if (isUnderWay && screen !== null && screen !== paths.authorise(id)) return <Navigate to={screen} replace />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
@@ -35,7 +35,7 @@ export function Component() {
       {data ? (
         <Content
           invoice={data}
-          declinedMessage={declinedMessageOn(flow, paths.authorise(id))}
+          declinedMessage={declinedMessageOn(checkout, paths.authorise(id))}
           isUnderWay={isUnderWay}
         />
       ) : isMissing ? (

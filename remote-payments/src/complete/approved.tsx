@@ -1,10 +1,10 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, Card, HStack, Icon, Stack, Text } from '@invoice-card/ui'
 import { useEffect } from 'react'
-import type { CardCall } from '../common/flow-state.ts'
-import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
-import { nextDraftId, useQueue } from '../common/invoice-queue/queue-state.ts'
-import { NextItem } from '../common/prepared-payments/next-item.tsx'
+import type { PaidFor } from '../checkout/checkout.ts'
+import { NextInvoice } from '../draft/queue/next-invoice.tsx'
+import { nextDraftId, useQueue } from '../draft/queue/queue-state.ts'
+import { NextItem } from '../prepared-payments/next-item.tsx'
 import { paths } from '../paths.ts'
 import { EndPage } from './end-page.tsx'
 import { messages } from './messages.ts'
@@ -14,17 +14,17 @@ import { PaidFacts } from './paid-facts.tsx'
 /** The payment stands: its number, what happens now, where to go. */
 export function Approved({
   invoiceId,
-  paidBy,
-  draftId,
+  paidFor,
   paymentId,
 }: {
   invoiceId: number
-  paidBy: CardCall['name']
-  draftId: number | null
+  /** Null for a payment of another tab. */
+  paidFor: PaidFor | null
   paymentId: string
 }) {
-  const words = messages.approved[paidBy]
-  const isRequest = paidBy === 'payRequest'
+  const { call = 'createInvoice', draftId = null, preItem = null } = paidFor ?? {}
+  const words = messages.approved[call]
+  const isRequest = call === 'payRequest'
   useEffect(() => {
     // It takes the place of the waiting on a document that the issuer's page led to: nobody has moved the focus yet, and nobody would hear that it worked.
     if (document.activeElement === document.body || document.activeElement?.localName === 'main')
@@ -51,7 +51,7 @@ export function Approved({
             <PaidFacts invoiceId={invoiceId} />
           </Stack>
         </Card>
-        <NextItem paymentId={paymentId} />
+        <NextItem preItem={preItem} paymentId={paymentId} />
         <NextInvoice draftId={draftId} />
         <NextSteps invoiceId={invoiceId} isRequest={isRequest} />
         <HStack gap="4">

@@ -1,6 +1,6 @@
 import { Page } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { FlowPage } from '../common/flow-page.tsx'
+import { FlowPage } from '../checkout/flow-page.tsx'
 
 interface EndPageProps {
   readonly isRequest: boolean

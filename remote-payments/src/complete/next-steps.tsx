@@ -1,9 +1,9 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { Card, Section, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { isFeePaid } from '../common/fee/is-fee-paid.ts'
-import { paymentQuery } from '../common/payment-query.ts'
-import { plannedTransferDay } from '../common/planned-transfer-day.ts'
+import { isFeePaid } from '../fee/is-fee-paid.ts'
+import { paymentQuery } from '../payment/payment-query.ts'
+import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 const words = messages.next

@@ -1,7 +1,7 @@
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paymentQuery } from '../common/payment-query.ts'
-import { plannedTransferDay } from '../common/planned-transfer-day.ts'
+import { paymentQuery } from '../payment/payment-query.ts'
+import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 /** What tells this payment from the others of the day, for whoever notes it down or prints it. The number stands without them, too. */

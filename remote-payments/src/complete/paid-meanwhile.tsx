@@ -1,6 +1,6 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, ButtonLink, HStack, Notice } from '@invoice-card/ui'
-import { FlowPage } from '../common/flow-page.tsx'
+import { FlowPage } from '../checkout/flow-page.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

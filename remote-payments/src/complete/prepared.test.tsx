@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { keepGroup } from '../common/prepared-payments/flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { beginAgainWith, startTab, nameOpenPayment } from '../testing/checkout.ts'
+import { keepGroup } from '../prepared-payments/flow-state.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import {
   calendar,
@@ -30,9 +31,9 @@ const screenAnswers = {
 const attached = { file_id: '00000000-0000-4000-8000-000000000009', file_name: '明細.pdf' }
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   keepGroup(preGroup)
-  changePaymentFlow({
+  beginAgainWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     attachedFiles: [attached],
     invoiceForm: checkedForm,
@@ -81,19 +82,20 @@ test('the application names its item and sends every file; the end leads to the 
   )
   await userEvent.click(screen.getByRole('button', { name: '次のお支払いへ' }))
   await waitFor(() => expect(again.address()).toBe('/payments/create'))
-  expect(readPaymentFlow()).toMatchObject({ preItem: { preGroupId: 5, preId: 32 }, attachedFiles: [] })
+  expect(readApplication()).toMatchObject({ preItem: { preGroupId: 5, preId: 32 }, attachedFiles: [] })
 })
 
 test('after the last item it says that all are applied for', async () => {
   keepGroup({ ...preGroup, items: [preItem] })
-  changePaymentFlow({ paymentId })
+  nameOpenPayment(paymentId)
   answerWith(screenAnswers)
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByText('連携サービスから登録されたお支払いは、すべてお申し込みいただきました')).toBeVisible()
 })
 
 test('of an item that was continued from a draft only the group is known', async () => {
-  changePaymentFlow({ preItem: { preGroupId: 6, preId: 61 }, paymentId })
+  beginAgainWith({ preItem: { preGroupId: 6, preId: 61 } })
+  nameOpenPayment(paymentId)
   answerWith(screenAnswers)
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByRole('link', { name: '登録されたお支払いの一覧へ' })).toHaveAttribute(

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
+import { emptyApplication } from '../checkout/entry.ts'
+import { begun } from '../checkout/checkout.ts'
+import { readApplication, readCheckout } from '../checkout/store.ts'
+import { beginWith, beginAgainWith, startTab, nameOpenPayment } from '../testing/checkout.ts'
+import { addToQueue, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
 import { checkedForm, commission, fileId, payment, paymentApproved, paymentId, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -17,13 +20,14 @@ const invoice = (draft_id: number) =>
   }) as const
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
   answerWith({ 'POST /api/v1/invoices/credit_cards/approval': paymentApproved })
 })
 
 const open = async () => {
-  changePaymentFlow({ invoiceFile: { file_id: fileId, file_name: '4.pdf' }, draftId: 4, paymentId })
+  beginAgainWith({ invoiceFile: { file_id: fileId, file_name: '4.pdf' }, draftId: 4 })
+  nameOpenPayment(paymentId)
   return renderAt(`/payments/complete?payment_id=${paymentId}`)
 }
 
@@ -44,7 +48,7 @@ test('the last invoice of the queue leads to its payment', async () => {
 })
 
 const secondInvoice = {
-  ...emptyPaymentFlow,
+  ...emptyApplication,
   invoiceFile: { file_id: '00000000-0000-4000-8000-000000000005', file_name: '5.pdf' },
   invoiceForm: checkedForm,
   isFormChecked: true,
@@ -54,13 +58,13 @@ const secondInvoice = {
 test('the way back from the next invoice to the end of the last one leaves the next one unpaid, with everything that was typed', async () => {
   addToQueue([invoice(4), invoice(5), invoice(6)])
   const first = await open()
-  await waitFor(() => expect(readPaymentFlow()).toEqual(emptyPaymentFlow))
+  await waitFor(() => expect(readCheckout()).toEqual(begun))
   first.leave()
-  changePaymentFlow(secondInvoice)
+  beginAgainWith(secondInvoice)
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByRole('link', { name: '次の請求書へ' })).toHaveAttribute('href', '/payments/draft/5')
   expect(readQueue().map(({ status }) => status)).toEqual(['paid', 'ready', 'ready'])
-  expect(readPaymentFlow()).toEqual(secondInvoice)
+  expect(readApplication()).toEqual(secondInvoice)
 })
 
 test('an old decline is told without closing the attempt that is open now', async () => {
@@ -69,12 +73,8 @@ test('an old decline is told without closing the attempt that is open now', asyn
     invoiceId: 21,
     body: { card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true },
   } as const
-  const open = {
-    ...emptyPaymentFlow,
-    attempt: { idempotencyKey: 'key', call },
-    paymentId: '00000000-0000-4000-8000-000000000003',
-  }
-  changePaymentFlow(open)
+  nameOpenPayment('00000000-0000-4000-8000-000000000003', call)
+  const open = readCheckout()
   answerWith({
     'POST /api/v1/invoices/credit_cards/approval': {
       ...paymentApproved,
@@ -87,7 +87,7 @@ test('an old decline is told without closing the attempt that is open now', asyn
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
   expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`)
-  expect(readPaymentFlow()).toEqual(open)
+  expect(readCheckout()).toBe(open)
 })
 
 const paidElsewhere = {
@@ -102,14 +102,13 @@ test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'
   'an invoice that was paid in another tab meanwhile is not said to be unpaid: %s',
   async path => {
     addToQueue([invoice(4)])
-    changePaymentFlow({
-      ...emptyPaymentFlow,
+    beginWith({
       invoiceFile: { file_id: fileId, file_name: '4.pdf' },
       invoiceForm: checkedForm,
       isFormChecked: true,
       draftId: 4,
-      paymentId,
     })
+    nameOpenPayment(paymentId)
     answerWith({
       'POST /api/v1/invoices/credit_cards/approval': paidElsewhere,
       'GET /api/v1/invoices/commission': commission,
@@ -119,7 +118,7 @@ test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'
     expect(await screen.findByText('申込番号 I-00000021')).toBeVisible()
     expect(screen.getByRole('link', { name: 'お申し込みの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
     expect(screen.queryByText(/お支払いは行われていません/)).toBeNull()
-    await waitFor(() => expect(readPaymentFlow()).toEqual(emptyPaymentFlow))
+    await waitFor(() => expect(readCheckout()).toEqual(begun))
     expect(readQueue().map(({ status }) => status)).toEqual(['paid'])
   },
 )

@@ -2,19 +2,20 @@ import { isRefusal } from '@invoice-card/api-client'
 import { AppLink, Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { applicationOf } from '../common/application.ts'
-import { messages as cardMessages } from '../common/card-payment/messages.ts'
-import { PayForm } from '../common/card-payment/pay-form.tsx'
-import { PaymentNotice } from '../common/card-payment/payment-notice.tsx'
-import { refusalOf, useCardPayment } from '../common/card-payment/use-card-payment.ts'
-import { commissionQuery } from '../common/commission-query.ts'
-import { FeeSummary } from '../common/fee/fee-summary.tsx'
-import { messages as feeMessages } from '../common/fee/messages.ts'
-import { changePaymentFlow, readPaymentFlow, usePaymentFlow, type FlowFile } from '../common/flow-state.ts'
-import type { InvoiceForm } from '../common/invoice-form.ts'
-import { InvoiceWarnings } from '../common/reading/invoice-warnings.tsx'
-import { askCalendarAgain } from '../common/transfer-calendar.ts'
-import { amountOf } from '../common/typed-text.ts'
+import { applicationOf } from '../invoice-form/application.ts'
+import { messages as cardMessages } from '../card-payment/messages.ts'
+import { PayForm } from '../card-payment/pay-form.tsx'
+import { PaymentNotice } from '../card-payment/payment-notice.tsx'
+import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
+import { commissionQuery } from '../fee/commission-query.ts'
+import { FeeSummary } from '../fee/fee-summary.tsx'
+import { messages as feeMessages } from '../fee/messages.ts'
+import type { FlowFile } from '../checkout/entry.ts'
+import { dispatch, useApplication } from '../checkout/store.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
+import { askCalendarAgain } from '../invoice-form/transfer-calendar.ts'
+import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { PromotionField } from './promotion/promotion-field.tsx'
@@ -32,7 +33,7 @@ interface ConfirmationProps {
 /** Summary and payment side by side. */
 export function Confirmation({ form, file, declinedMessage, isUnderWay }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
-  const [{ promotionCode }] = usePaymentFlow()
+  const { draftId, preItem, attachedFiles, promotionCode } = useApplication()
   const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
@@ -40,7 +41,6 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
     if (!commission.data || commission.isPlaceholderData)
       return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
     const { commission_amount } = commission.data
-    const { draftId, preItem, attachedFiles, promotionCode } = readPaymentFlow()
     return card => ({
       name: 'createInvoice',
       body: {
@@ -63,7 +63,7 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
     if (refusal?.code === 'transfer_date_not_available') void askCalendarAgain(queryClient)
-    if (refusal?.code === 'draft_not_found') changePaymentFlow({ draftId: null })
+    if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
   }, [refusal, queryClient])
 
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { beginWith } from '../testing/checkout.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentStarted, savedCard } from '../testing/payment.ts'
 import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 
@@ -14,8 +14,7 @@ const screenAnswers = {
 }
 
 beforeEach(() =>
-  changePaymentFlow({
-    ...emptyPaymentFlow,
+  beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: checkedForm,
     isFormChecked: true,

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { beginWith } from '../testing/checkout.ts'
 import {
   checkedForm,
   commission,
@@ -21,8 +21,7 @@ const screenAnswers = {
 }
 
 beforeEach(() =>
-  changePaymentFlow({
-    ...emptyPaymentFlow,
+  beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: checkedForm,
     isFormChecked: true,

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { beginWith, beginAgainWith } from '../testing/checkout.ts'
 import { calendar, checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -14,8 +14,7 @@ const payButton = () => screen.findByRole('button', { name: '625,416円を支払
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 
 beforeEach(() =>
-  changePaymentFlow({
-    ...emptyPaymentFlow,
+  beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: checkedForm,
     isFormChecked: true,
@@ -71,7 +70,7 @@ test('after a day is refused the form offers what can be chosen by now', async (
       ],
     },
   })
-  changePaymentFlow({ readFileId: fileId })
+  beginAgainWith({ readFileId: fileId })
   await renderAt('/payments/add/invoiceinfo')
   await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
   await agree()

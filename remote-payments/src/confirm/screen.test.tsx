@@ -1,8 +1,10 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { begun } from '../checkout/checkout.ts'
+import { readApplication, readCheckout } from '../checkout/store.ts'
+import { beginWith, beginAgainWith, leaveFlow, startTab, nameOpenPayment } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { addToQueue, clearQueue } from '../common/invoice-queue/queue-state.ts'
+import { addToQueue, clearQueue } from '../draft/queue/queue-state.ts'
 import {
   checkedForm,
   commission,
@@ -26,10 +28,9 @@ const screenAnswers = {
 }
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
-  changePaymentFlow({
-    ...emptyPaymentFlow,
+  beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: checkedForm,
     isFormChecked: true,
@@ -41,7 +42,7 @@ const agree = async () => userEvent.click(await screen.findByRole('checkbox', { 
 const bodyOf = async (request: Request | undefined) => (await request?.json()) as CreateInvoiceBody
 
 test('without an entered invoice it leads to the first step', async () => {
-  clearPaymentFlow()
+  leaveFlow()
   answerWith(screenAnswers)
   const { address } = await renderAt('/payments/add/confirm')
   await waitFor(() => expect(address()).toBe('/payments/create'))
@@ -75,11 +76,11 @@ test.each([
       { ...queued, status },
       { ...queued, key: 'b', draft_id: 5, status: 'ready' },
     ])
-    changePaymentFlow({ draftId })
+    beginAgainWith({ draftId })
     answerWith(screenAnswers)
     await renderAt('/payments/add/confirm')
     await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/, checked: isTicked }))
-    expect(readPaymentFlow().confirmForm.isTermsAgreed).toBe(!isTicked)
+    expect(readApplication().confirmForm.isTermsAgreed).toBe(!isTicked)
   },
 )
 
@@ -108,7 +109,7 @@ test('a double click pays once, with the fee that was shown, and ends at the com
     card: { kind: 'saved', credit_card_id: 3 },
     file_ids: [fileId],
   })
-  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+  expect(readCheckout()).toEqual(begun)
 })
 
 test('a changed fee is shown and asked for again under a new key', async () => {
@@ -165,7 +166,7 @@ test('after a lost answer and a reload the same call is made again by itself, an
 })
 
 test('coming back from the bank without having authenticated offers to go on', async () => {
-  changePaymentFlow({ paymentId })
+  nameOpenPayment(paymentId)
   answerWith({
     ...screenAnswers,
     [approve]: {
@@ -182,7 +183,7 @@ test('coming back from the bank without having authenticated offers to go on', a
 })
 
 test('a declined card is told on the confirmation, with everything kept for another card', async () => {
-  changePaymentFlow({ paymentId, attempt: null })
+  nameOpenPayment(paymentId)
   answerWith({
     ...screenAnswers,
     [approve]: {

@@ -1,11 +1,12 @@
 import { displayKana } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { typedAccountLabel } from '../common/account-label.ts'
-import { holderKanaOf } from '../common/application.ts'
-import { usePaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
-import type { FormOne, FormTwo, InvoiceForm } from '../common/invoice-form.ts'
-import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
+import { typedAccountLabel } from '../invoice-form/account-label.ts'
+import { holderKanaOf } from '../invoice-form/application.ts'
+import type { Application } from '../checkout/entry.ts'
+import { useApplication } from '../checkout/store.ts'
+import type { FormOne, FormTwo, InvoiceForm } from '../invoice-form/values.ts'
+import { amountOf, digitsOf, registrationNumberOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -18,10 +19,10 @@ export function Summary({
   isEditable,
 }: {
   form: InvoiceForm
-  file: PaymentFlow['invoiceFile']
+  file: Application['invoiceFile']
   isEditable: boolean
 }) {
-  const [{ attachedFiles }] = usePaymentFlow()
+  const { attachedFiles } = useApplication()
   return (
     <Stack gap="6">
       <Part title={sections.invoice} isEditable={isEditable}>

@@ -1,8 +1,10 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, type Network } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentFlow } from '../common/flow-state.ts'
-import { clearQueue } from '../common/invoice-queue/queue-state.ts'
-import { replacing } from '../common/replace-invoice.ts'
+import { emptyApplication, type Application } from '../checkout/entry.ts'
+import { readApplication } from '../checkout/store.ts'
+import { beginAgainWith } from '../testing/checkout.ts'
+import { clearQueue } from '../draft/queue/queue-state.ts'
+import { replacing } from '../checkout/replace-invoice.ts'
 import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
 import { checkedForm, fileId, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -30,8 +32,8 @@ const isSaved = 'PUT /api/v1/drafts/5'
 
 // Invoice A: its supplier was found, its amount, number and account were typed.
 const { formOne, formTwo } = checkedForm
-const begun: PaymentFlow = {
-  ...emptyPaymentFlow,
+const begun: Application = {
+  ...emptyApplication,
   draftId: 5,
   invoiceFile: { file_id: other, file_name: 'A.pdf' },
   readFileId: other,
@@ -45,7 +47,7 @@ let network: Network
 beforeEach(() => {
   beginWithInvoice()
   clearQueue()
-  changePaymentFlow(begun)
+  beginAgainWith(begun)
   network = answerWith({
     ...answers,
     'POST /api/v1/invoices/files/upload/url': () => ({
@@ -66,7 +68,7 @@ const choose = async () => {
 }
 const filled = () =>
   waitFor(() =>
-    expect(readPaymentFlow()).toMatchObject({
+    expect(readApplication()).toMatchObject({
       readFileId: fileId,
       invoiceForm: { formOne: { supplierId: 7, due_date: '2026-11-30' } },
     }),
@@ -80,7 +82,7 @@ test('a file chosen while another invoice is under way is sent nowhere before it
   )
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
   expect(network.calls().filter(call => call.includes('upload'))).toEqual([])
-  expect(readPaymentFlow()).toEqual(begun)
+  expect(readApplication()).toEqual(begun)
 })
 
 test('while the file that takes its place is checked, nothing leads on with the old one', async () => {
@@ -100,7 +102,7 @@ test('another payment begins with nothing of the one before, whose draft stays a
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: '別のお支払いを始める' }))
   await filled()
-  expect(readPaymentFlow()).toMatchObject({
+  expect(readApplication()).toMatchObject({
     draftId: 7,
     editedFields: [],
     invoiceForm: {
@@ -127,7 +129,7 @@ test.each([
     expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveAccessibleDescription(
       /請求書では「INV-2026-0112」と読み取れました/,
     )
-    expect(readPaymentFlow()).toMatchObject({
+    expect(readApplication()).toMatchObject({
       draftId: 5,
       invoiceForm: { formTwo: { newAccount: { account_number: '1234567' } } },
     })

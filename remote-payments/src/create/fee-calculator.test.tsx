@@ -1,13 +1,13 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const wrong = /1円以上の整数で入力してください。/
 
 test('an amount that is none is told when its field is left, and the fee of another comes while it is typed', async () => {
-  clearPaymentFlow()
+  startTab()
   answerWith({
     'GET /api/v1/invoices/commission': commission,
     'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 },

@@ -1,9 +1,9 @@
 import { useDebouncedValue, useForm } from '@invoice-card/form'
 import { AmountField, Section, Stack } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { amountMessages } from '../common/fee/messages.ts'
-import { FeeSummary } from '../common/fee/fee-summary.tsx'
-import { amountOf } from '../common/typed-text.ts'
+import { amountMessages } from '../fee/messages.ts'
+import { FeeSummary } from '../fee/fee-summary.tsx'
+import { amountOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { calculator: words } = messages

@@ -11,39 +11,33 @@ import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import {
-  changePaymentFlow,
-  emptyPaymentFlow,
-  readPaymentFlow,
-  usePaymentFlow,
-  type PaymentFlow,
-} from '../common/flow-state.ts'
-import { formOfCompany } from '../common/invoice-form.ts'
-import { keepDraft, keepHere, workOf } from '../common/keep-draft.ts'
-import { editedForAnother, withEditedOnly } from '../common/with-edited-only.ts'
-import { isReplacing } from '../common/replace-invoice.ts'
+import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
+import { formOfCompany } from '../invoice-form/values.ts'
+import { saveDraft, saveInTab, workOf } from '../draft/save-draft.ts'
+import { isReplacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { messages as queueMessages } from '../common/invoice-queue/messages.ts'
-import { useQueue } from '../common/invoice-queue/queue-state.ts'
-import { enqueue, maxQueued, type Unqueued } from '../common/invoice-queue/run-queue.ts'
+import { messages as queueMessages } from '../draft/queue/messages.ts'
+import { useQueue } from '../draft/queue/queue-state.ts'
+import { enqueue, maxQueued, type Unqueued } from '../draft/queue/run-queue.ts'
 
 const { upload: words } = messages
 
 /** Takes an invoice and shows its way to the server and through the reading; then the form opens by itself. Several at once go into the queue. */
 export function InvoiceUpload() {
   const navigate = useNavigate()
-  const [{ invoiceFile, invoiceForm, draftId, preItem }] = usePaymentFlow()
+  const { invoiceFile, invoiceForm, draftId, preItem } = useApplication()
   const [isAwaitingReading, setIsAwaitingReading] = useState(false)
   const isReplacingAsked = isReplacing(useLocation().state)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
-    const flow = isOwnPayment.current ? emptyPaymentFlow : withoutReadings(readPaymentFlow())
-    // What is read from it is kept by the form, as it comes.
-    changePaymentFlow({ ...flow, invoiceFile: { file_id, file_name }, readFileId: null, isDraftUnkept: true })
-    const work = workOf(flow.invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''))
-    if (work !== 'nothing') keepDraft(work).catch(() => keepHere(work))
+    // What is read from it is saved by the form, as it comes.
+    dispatch({ type: 'fileChosen', file: { file_id, file_name }, isNew: isOwnPayment.current })
+    const work = workOf(
+      readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),
+    )
+    if (work !== 'nothing') saveDraft(work).catch(() => saveInTab(work))
     setIsAwaitingReading(true)
   })
   const { data: file } = useQuery({
@@ -149,19 +143,6 @@ export function InvoiceUpload() {
       )}
     </Stack>
   )
-}
-
-/** The payment that waits for another invoice, with what the user typed: where the next one says something else, that is shown. */
-function withoutReadings(flow: PaymentFlow): PaymentFlow {
-  const { invoiceFile, invoiceForm, editedFields, prefilledFields } = flow
-  if (invoiceForm === null) return flow
-  const kept = editedForAnother(editedFields)
-  return {
-    ...flow,
-    invoiceForm: withEditedOnly(invoiceForm, kept),
-    editedFields: kept,
-    prefilledFields: invoiceFile === null ? prefilledFields : kept,
-  }
 }
 
 function progressOf(upload: Upload) {

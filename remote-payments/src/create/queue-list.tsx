@@ -15,9 +15,9 @@ import {
 } from '@invoice-card/ui'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
-import { messages } from '../common/invoice-queue/messages.ts'
-import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from '../common/invoice-queue/queue-state.ts'
-import { dequeue, retry, runQueue } from '../common/invoice-queue/run-queue.ts'
+import { messages } from '../draft/queue/messages.ts'
+import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
+import { dequeue, retry, runQueue } from '../draft/queue/run-queue.ts'
 
 const List = styled('ul', {
   base: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } },

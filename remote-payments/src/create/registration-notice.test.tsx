@@ -1,7 +1,7 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import type { UserInformation } from '@invoice-card/contracts'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const information: UserInformation = {
@@ -20,7 +20,7 @@ const answersFor = (registration_status: UserInformation['registration_status'])
   'GET /api/v1/users/information': { ...information, registration_status },
 })
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 test.each([
   ['under_review', /確認が終わるまで、お支払いの申し込みはできません。.*下書きとして準備できます。/],

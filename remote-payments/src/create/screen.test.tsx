@@ -2,21 +2,16 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import {
-  changePaymentFlow,
-  clearPaymentFlow,
-  emptyPaymentFlow,
-  readPaymentFlow,
-  type PaymentFlow,
-} from '../common/flow-state.ts'
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
-import { replacing } from '../common/replace-invoice.ts'
+import { emptyApplication, type Application } from '../checkout/entry.ts'
+import { dispatch, readApplication } from '../checkout/store.ts'
+import { beginAgainWith, leaveFlow, startTab } from '../testing/checkout.ts'
+import { emptyInvoiceForm } from '../invoice-form/values.ts'
+import { replacing } from '../checkout/replace-invoice.ts'
 import { answerWith, lost, refusal, type Network } from '@invoice-card/config/testing/network'
 import { calendar, commission, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { keepInTab } from '../common/unkept-input/unkept-state.ts'
-import { addToQueue, clearQueue, readQueue, type QueuedInvoice } from '../common/invoice-queue/queue-state.ts'
+import { addToQueue, clearQueue, readQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
 
 let server: UploadServer
 beforeAll(async () => {
@@ -71,7 +66,7 @@ function startServer(): Network {
 }
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
@@ -101,8 +96,8 @@ const queued = {
   failure: null,
 } as const
 const { formOne } = emptyInvoiceForm
-const payeeKnown: PaymentFlow = {
-  ...emptyPaymentFlow,
+const payeeKnown: Application = {
+  ...emptyApplication,
   invoiceForm: {
     ...emptyInvoiceForm,
     formOne: { ...formOne, supplierId: 7, supplierName: '株式会社青葉デザイン製作所' },
@@ -111,7 +106,7 @@ const payeeKnown: PaymentFlow = {
 }
 
 const renamed = { ...queued, file_id: idOf(1), file_name: '01.pdf' }
-test.each<[string, PaymentFlow, QueuedInvoice, string]>([
+test.each<[string, Application, QueuedInvoice, string]>([
   ['to the same payee as last time', payeeKnown, queued, 'POST /api/v1/drafts'],
   ['that a program prepared', { ...payeeKnown, preItem: { preGroupId: 3, preId: 31 } }, queued, 'POST /api/v1/drafts'],
   ['that was kept without an invoice', { ...payeeKnown, draftId: 102 }, queued, 'PUT /api/v1/drafts/102'],
@@ -127,7 +122,7 @@ test.each<[string, PaymentFlow, QueuedInvoice, string]>([
     const network = startServer()
     network.answer('GET /api/v1/suppliers/7/accounts', { accounts: [] })
     addToQueue([queued])
-    changePaymentFlow(begun)
+    beginAgainWith(begun)
     const { address } = await renderAt('/payments/create', begun.invoiceFile === null ? undefined : replacing)
     await act(() => choose(pdf('01.pdf')))
     await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
@@ -135,7 +130,7 @@ test.each<[string, PaymentFlow, QueuedInvoice, string]>([
     await expect(network.requestsOf(saved)[0]?.json()).resolves.toMatchObject({
       values: { file_ids: [idOf(1)], supplier_id: 7 },
     })
-    expect(readPaymentFlow()).toMatchObject({
+    expect(readApplication()).toMatchObject({
       invoiceFile: { file_id: idOf(1) },
       draftId: begun.draftId ?? 101,
       preItem: begun.preItem,
@@ -189,7 +184,8 @@ test('a file that is taken out of the queue leaves the focus to the others, the 
 
 test('input that is thrown away leaves the focus to the start of the screen', async () => {
   startServer()
-  keepInTab(idOf(1), { ...emptyPaymentFlow, invoiceFile: { file_id: idOf(1), file_name: '01.pdf' } })
+  const application = { ...emptyApplication, invoiceFile: { file_id: idOf(1), file_name: '01.pdf' } }
+  dispatch({ type: 'draftSaveFailed', fileId: idOf(1), application })
   await renderAt('/payments/create')
   await userEvent.click(await screen.findByRole('button', { name: /01.pdf.*破棄/ }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
@@ -303,7 +299,7 @@ test('one file alone is kept as a draft as soon as it is taken, whoever leaves w
   await act(() => choose(pdf('01.pdf')))
   expect(await screen.findByText(/を読み取っています/)).toBeVisible()
   leave()
-  clearPaymentFlow()
+  leaveFlow()
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1))
   await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({
     draft_key: idOf(1),
@@ -345,5 +341,5 @@ test('a draft saved by hand leads to the next invoice', async () => {
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
   await userEvent.click(await screen.findByRole('link', { name: '次の請求書へ' }))
-  await waitFor(() => expect(readPaymentFlow().draftId).toBe(102))
+  await waitFor(() => expect(readApplication().draftId).toBe(102))
 })

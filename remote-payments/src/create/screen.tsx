@@ -2,12 +2,12 @@ import { userStatsAtom } from '@invoice-card/session'
 import { AppLink, Box, Card, focusHome, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { screenOfAttempt } from '../common/card-payment/attempt.ts'
-import { FlowPage } from '../common/flow-page.tsx'
-import { usePaymentFlow } from '../common/flow-state.ts'
-import { PreparedNotice } from '../common/prepared-payments/prepared-notice.tsx'
-import { RegistrationNotice } from '../common/registration/registration-notice.tsx'
-import { UnkeptNotice } from '../common/unkept-input/unkept-notice.tsx'
+import { screenOfAttempt } from '../checkout/selectors.ts'
+import { FlowPage } from '../checkout/flow-page.tsx'
+import { useApplication, useCheckout } from '../checkout/store.ts'
+import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
+import { RegistrationNotice } from '../company/registration-notice.tsx'
+import { UnsavedNotice } from '../draft/unsaved-input/unsaved-notice.tsx'
 import { paths } from '../paths.ts'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { messages } from './messages.ts'
@@ -22,11 +22,12 @@ const Steps = styled('ol', {
 /** /payments/create: the invoice to pay, and what paying it costs. */
 export function Component() {
   const { paymentsDraft } = useAtomValue(userStatsAtom)
-  const [flow] = usePaymentFlow()
-  const { attempt, draftId, preItem, invoiceFile, invoiceForm } = flow
+  const attemptScreen = screenOfAttempt(useCheckout())
+  const application = useApplication()
+  const { draftId, preItem, invoiceFile, invoiceForm } = application
   const isUntouched = invoiceFile === null && invoiceForm === null
   // What is being paid must not change under the payment.
-  if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
+  if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   return (
     <FlowPage step={0} title={messages.title} description={messages.lead}>
       <Grid
@@ -41,9 +42,9 @@ export function Component() {
           </Card>
           <Box display="contents" {...focusHome('h1')}>
             <QueueList />
-            <UnkeptNotice />
+            <UnsavedNotice />
           </Box>
-          <TakenOver flow={flow} />
+          <TakenOver application={application} />
           {preItem === null && <PreparedNotice />}
           {isUntouched && (
             <Notice

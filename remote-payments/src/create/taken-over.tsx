@@ -1,11 +1,15 @@
 import { formatYen, Notice } from '@invoice-card/ui'
-import type { PaymentFlow } from '../common/flow-state.ts'
-import { emptyInvoiceForm, type FormOne } from '../common/invoice-form.ts'
-import { amountOf } from '../common/typed-text.ts'
+import type { Application } from '../checkout/entry.ts'
+import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
+import { amountOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 
 /** What the payment has already and only its invoice is missing: from a draft, a program, the choice of a payee, or the last payment. */
-export function TakenOver({ flow: { invoiceFile, draftId, preItem, invoiceForm } }: { flow: PaymentFlow }) {
+export function TakenOver({
+  application: { invoiceFile, draftId, preItem, invoiceForm },
+}: {
+  application: Application
+}) {
   const { formOne } = invoiceForm ?? emptyInvoiceForm
   if (invoiceFile !== null) return null
   if (preItem !== null)

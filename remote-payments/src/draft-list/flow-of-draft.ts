@@ -1,12 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Draft, OcrFields } from '@invoice-card/contracts'
-import { differences, formOfDraft, readFileIdOf } from '../common/application.ts'
-import type { calls as paymentCalls } from '../common/calls.ts'
-import type { PaymentFlow } from '../common/flow-state.ts'
-import { emptyInvoiceForm, type InvoiceForm } from '../common/invoice-form.ts'
-import { supplierOn, supplierSearchWords } from '../common/reading/matching.ts'
-import { isAsRead } from '../common/reading/reading.ts'
-import { findSuppliers } from '../common/supplier-search.ts'
+import { differences, formOfDraft, readFileIdOf } from '../invoice-form/application.ts'
+import type { calls as paymentCalls } from '../calls.ts'
+import { emptyApplication, type Application } from '../checkout/entry.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form/values.ts'
+import { supplierOn, supplierSearchWords } from '../invoice-form/reading/matching.ts'
+import { isAsRead } from '../invoice-form/reading/reading.ts'
+import { findSuppliers } from '../invoice-form/supplier-search.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
@@ -14,22 +14,7 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose anew.
  */
-export async function flowOfDraft(
-  { id, values }: Draft,
-  calls: Calls,
-): Promise<
-  Pick<
-    PaymentFlow,
-    | 'draftId'
-    | 'invoiceFile'
-    | 'attachedFiles'
-    | 'invoiceForm'
-    | 'readFileId'
-    | 'editedFields'
-    | 'prefilledFields'
-    | 'preItem'
-  >
-> {
+export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
   const [[file = null, ...attached], kept] = await Promise.all([
     Promise.all((values.file_ids ?? []).map(findFile)),
@@ -39,6 +24,7 @@ export async function flowOfDraft(
   const readings = file?.ocr.fields ?? null
   const form = readings && kept.formOne.isNewSupplier ? await withRegisteredSince(kept, readings) : kept
   return {
+    ...emptyApplication,
     draftId: id,
     invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
     attachedFiles: attached.filter(other => other !== null).map(({ file_id, file_name }) => ({ file_id, file_name })),

@@ -1,6 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { startTab } from '../testing/checkout.ts'
+import { addToQueue, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -60,7 +61,7 @@ const found = {
 }
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
 })
 
@@ -76,11 +77,11 @@ test.each([
     const { address } = await renderAt('/payments/draft/5')
     const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
     expect(address()).toBe('/payments/draft/5')
-    expect(readPaymentFlow()).toMatchObject({ draftId: null, invoiceForm: null })
+    expect(readApplication()).toMatchObject({ draftId: null, invoiceForm: null })
     network.answer(call, answers[call as keyof typeof answers])
     await userEvent.click(again)
     await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
-    expect(readPaymentFlow()).toMatchObject({
+    expect(readApplication()).toMatchObject({
       draftId: 5,
       invoiceFile: { file_id: fileId },
       invoiceForm: { formOne: { supplierId: 7, amount: '607200' } },
@@ -114,7 +115,7 @@ test('a file past its time and a deleted supplier are left to be chosen anew', a
   answerWith({ ...answers, [file]: refusal(404, 'file_not_found'), [supplier]: refusal(404, 'supplier_not_found') })
   const { address } = await renderAt('/payments/draft/5')
   await waitFor(() => expect(address()).toBe('/payments/create'))
-  expect(readPaymentFlow()).toMatchObject({
+  expect(readApplication()).toMatchObject({
     draftId: 5,
     invoiceFile: null,
     invoiceForm: { formOne: { supplierId: null, supplierName: '', amount: '607200' } },

@@ -4,24 +4,24 @@ import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
+import { forgetDraft } from '../draft/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { draftFlowQuery } from './queries.ts'
-import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { dispatch } from '../checkout/store.ts'
 
 /** /payments/draft/{id}: puts the draft into the flow and goes on where it was left. */
 export function Component() {
   const navigate = useNavigate()
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data: flow, error, refetch, isFetching } = useQuery({ ...draftFlowQuery(id), enabled: isId })
+  const { data: application, error, refetch, isFetching } = useQuery({ ...draftFlowQuery(id), enabled: isId })
 
   useEffect(() => {
-    if (!flow) return
-    changePaymentFlow({ ...emptyPaymentFlow, ...flow })
-    void navigate(flow.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true })
-  }, [flow, navigate])
+    if (!application) return
+    dispatch({ type: 'begun', application })
+    void navigate(application.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true })
+  }, [application, navigate])
 
   const isGone = isRefusal(error, 'draft_not_found')
   // Paid or deleted elsewhere: the queue must not lead to it again.

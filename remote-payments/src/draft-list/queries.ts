@@ -1,7 +1,7 @@
 import { japanDay } from '@invoice-card/domain'
 import { conditionParameters, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { flowOfDraft } from './flow-of-draft.ts'
 import { messages } from './messages.ts'
 

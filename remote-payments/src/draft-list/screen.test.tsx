@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { fileId } from '../testing/payment.ts'
 import { preGroupList } from '../testing/pre-group.ts'
@@ -19,7 +19,7 @@ const draft = {
   expires_at: '2027-02-18T01:00:00Z',
 }
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 test('the last draft of a later page deleted, the way to the others is shown: it is not said that there are none', async () => {
   const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 21 }, 'DELETE /api/v1/drafts': {} })

@@ -1,8 +1,8 @@
 import { bus, notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
-import { forgetDraft } from '../common/invoice-queue/queue-state.ts'
+import { calls } from '../calls.ts'
+import { forgetDraft } from '../draft/queue/queue-state.ts'
 import { messages } from './messages.ts'
 
 /** Deletes drafts, all of them or none; lists and counts are asked again, whatever came of it. */

@@ -1,7 +1,7 @@
 import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
-import { usePaymentFlow } from '../common/flow-state.ts'
-import { NextInvoice } from '../common/invoice-queue/next-invoice.tsx'
+import { useApplication } from '../checkout/store.ts'
+import { NextInvoice } from '../draft/queue/next-invoice.tsx'
 import { messages } from './messages.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 
@@ -9,7 +9,7 @@ const words = messages.draft
 
 /** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
 export function DraftBar({ saving, onSave }: { saving: DraftSaving; onSave: () => void }) {
-  const [{ draftId }] = usePaymentFlow()
+  const { draftId } = useApplication()
   const [isSavedByHand, setIsSavedByHand] = useState(false)
   const save = () => {
     setIsSavedByHand(true)

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus, type BusEvents } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { addToQueue, clearQueue, readQueue } from '../common/invoice-queue/queue-state.ts'
-import { forgetUnkept } from '../common/unkept-input/unkept-state.ts'
+import { begun } from '../checkout/checkout.ts'
+import { readApplication, readCheckout } from '../checkout/store.ts'
+import { beginWith, beginAgainWith, leaveFlow, startTab } from '../testing/checkout.ts'
+import { addToQueue, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
 import { answers } from '../testing/known-supplier.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { fileId } from '../testing/payment.ts'
@@ -23,9 +24,8 @@ const draft = {
 }
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearQueue()
-  forgetUnkept(fileId)
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
     userLastName: '佐藤',
@@ -37,7 +37,7 @@ beforeEach(() => {
     phoneNumber: '',
     externalIntegrationClientIds: [],
   })
-  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
+  beginWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
 })
 
 test('the draft is saved when asked for, and the next time changed instead of made again', async () => {
@@ -47,7 +47,7 @@ test('the draft is saved when asked for, and the next time changed instead of ma
   await userEvent.dblClick(save)
   await waitFor(() => expect(network.calls()).toContain('PUT /api/v1/drafts/5'))
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
-  expect(readPaymentFlow().draftId).toBe(5)
+  expect(readApplication().draftId).toBe(5)
   expect(await screen.findByText('2026年11月20日 10:00 に下書きを保存しました')).toBeVisible()
 })
 
@@ -59,7 +59,7 @@ async function typeAndLeave(typed: string) {
   await userEvent.type(field, typed)
   return () => {
     leave()
-    clearPaymentFlow()
+    leaveFlow()
   }
 }
 
@@ -72,7 +72,7 @@ test('what was typed just before the flow is left is kept', async () => {
     draft_key: fileId,
     values: { file_ids: [fileId], invoice_number: 'INV-2026-0112-B', amount: 607_200 },
   })
-  expect(readPaymentFlow()).toEqual(emptyPaymentFlow)
+  expect(readCheckout()).toEqual(begun)
 })
 
 test('what is being saved as the flow is left, and lost, is kept once more with what was typed meanwhile', async () => {
@@ -109,9 +109,9 @@ test('a draft that is found under the file takes what is typed here, and not wha
   await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'))
   const save = () => userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
   await save()
-  await waitFor(() => expect(readPaymentFlow().draftId).toBe(5))
+  await waitFor(() => expect(readApplication().draftId).toBe(5))
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(0)
-  act(() => changePaymentFlow({ draftId: null }))
+  act(() => beginAgainWith({ draftId: null }))
   await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), '-B')
   await save()
   await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1))
@@ -175,7 +175,7 @@ test('what cannot be kept when the flow is left is told, waits in this tab, and 
     draft_key: fileId,
     values: { invoice_number: 'INV-2026-0112-B' },
   })
-  expect(sessionStorage.getItem('invoice-card.work.unkeptInput')).toBe('[]')
+  expect(sessionStorage.getItem('invoice-card.work.checkouts')).toContain('"unsaved":{}')
 })
 
 test('what the address bar leads away from before it is kept is offered in this tab', async () => {
@@ -183,7 +183,7 @@ test('what the address bar leads away from before it is kept is offered in this 
   await typeAndLeave('-B')
   fireEvent(window, new Event('pagehide'))
   // The host clears the flow in the next document.
-  act(() => clearPaymentFlow())
+  act(() => leaveFlow())
   cleanup()
   await renderAt('/payments/create')
   await userEvent.click(await screen.findByRole('button', { name: '「01.pdf」の続きから入力する' }))
@@ -195,11 +195,11 @@ test('what waits in this tab can be thrown away, and has nothing of the card', a
   // What nobody hears would wait for the next test.
   const stop = bus.on('toast', () => {})
   const leave = await typeAndLeave('-B')
-  act(() => changePaymentFlow({ confirmForm: { card: 8, isCardSaved: true, isTermsAgreed: true } }))
+  act(() => beginAgainWith({ confirmForm: { card: 8, isCardSaved: true, isTermsAgreed: true } }))
   leave()
   await renderAt('/payments/create')
   const discard = await screen.findByRole('button', { name: '「01.pdf」の入力内容を破棄する' })
-  expect(sessionStorage.getItem('invoice-card.work.unkeptInput')).toMatch(
+  expect(sessionStorage.getItem('invoice-card.work.checkouts')).toMatch(
     /"confirmForm":{"card":null,"isCardSaved":false,"isTermsAgreed":false}/,
   )
   await userEvent.click(discard)
@@ -260,20 +260,20 @@ test('a file that takes the place of another one is kept in its draft without a 
       failure: null,
     },
   ])
-  changePaymentFlow({ draftId: 5, isDraftUnkept: true })
+  beginAgainWith({ draftId: 5, isDraftUnsaved: true })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(() => expect(network.calls()).toContain('PUT /api/v1/drafts/5'))
   await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
     values: { file_ids: [fileId], invoice_number: 'INV-2026-0112' },
   })
   await waitFor(() => expect(readQueue()).toMatchObject([{ file_name: '01.pdf', file_id: fileId, draft_id: 5 }]))
-  expect(readPaymentFlow().isDraftUnkept).toBe(false)
+  expect(readApplication().isDraftUnsaved).toBe(false)
 })
 
 test('a form whose flow has ended keeps nothing', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
   const leave = await typeAndLeave('-B')
-  await act(async () => clearPaymentFlow())
+  await act(async () => leaveFlow())
   leave()
   expect(network.calls()).not.toContain('POST /api/v1/drafts')
 })

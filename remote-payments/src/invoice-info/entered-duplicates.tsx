@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@invoice-card/form'
-import { DuplicateNotice } from '../common/duplicates/duplicate-notice.tsx'
-import type { AskedInvoice } from '../common/duplicates/queries.ts'
-import type { InvoiceForm } from '../common/invoice-form.ts'
-import { amountOf } from '../common/typed-text.ts'
+import { DuplicateNotice } from '../invoice-form/duplicates/duplicate-notice.tsx'
+import type { AskedInvoice } from '../invoice-form/duplicates/queries.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { amountOf } from '../invoice-form/typed-text.ts'
 
 /** Payments like the one in the form, looked for after the typing. */
 export function EnteredDuplicates({ formOne: { amount, invoice_number, supplierId, isNewSupplier } }: InvoiceForm) {

@@ -1,6 +1,7 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { beginAgainWith } from '../testing/checkout.ts'
 import { answers, beginWithInvoice } from '../testing/known-supplier.ts'
 import { checkedForm, commission, fileId } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -17,7 +18,7 @@ const codeOf = ({ url }: Request) => new URL(url).searchParams.get('promotion_co
 
 beforeEach(() => {
   beginWithInvoice()
-  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId, promotionCode: 'HAJIMETE' })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId, promotionCode: 'HAJIMETE' })
 })
 
 // Back from the confirmation with a code applied, the form named the fee without it.
@@ -42,5 +43,5 @@ test('a code that ran out meanwhile leaves the standard fee, and stays for the c
   })
   await renderAt('/payments/add/invoiceinfo')
   expect(await screen.findByText('625,416')).toBeVisible()
-  expect(readPaymentFlow().promotionCode).toBe('HAJIMETE')
+  expect(readApplication().promotionCode).toBe('HAJIMETE')
 })

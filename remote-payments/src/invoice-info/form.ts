@@ -8,7 +8,7 @@ import {
 } from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { amountOf, digitsOf, registrationNumberOf } from '../common/typed-text.ts'
+import { amountOf, digitsOf, registrationNumberOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 import { isCarriedWhole } from './transfer-name.ts'
 

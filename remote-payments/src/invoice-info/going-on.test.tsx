@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { beginAgainWith } from '../testing/checkout.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { checkedForm, fileId, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -32,17 +33,17 @@ test('after a reload nothing that comes late takes back that the form was checke
   // Accounts and invoice came when the form was already left for the confirmation, counted as a change, and led back without a word.
   const late = Promise.withResolvers<object>()
   const lateFile = Promise.withResolvers<object>()
-  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': () => late.promise, [file]: () => lateFile.promise })
   const { address } = await renderAt('/payments/add/invoiceinfo')
   await amount()
-  const given = readPaymentFlow().invoiceForm
+  const given = readApplication().invoiceForm
   await proceed()
   late.resolve({ accounts: [account] })
   await screen.findByRole('radio', { name: /1234567/ })
   lateFile.resolve(readFile)
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
-  expect(readPaymentFlow()).toMatchObject({ invoiceForm: given, isFormChecked: true })
+  expect(readApplication()).toMatchObject({ invoiceForm: given, isFormChecked: true })
 })
 
 test('whoever types while it waits is not carried away', async () => {

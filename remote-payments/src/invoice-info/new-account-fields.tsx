@@ -1,6 +1,6 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { OcrFields } from '@invoice-card/contracts'
-import { findBanks } from '../common/bank-search.ts'
+import { findBanks } from './bank-search.ts'
 import { FieldNote } from './field-note.tsx'
 import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
 

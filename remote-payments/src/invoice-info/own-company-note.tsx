@@ -9,9 +9,9 @@ import {
 } from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { FormOne, InvoiceForm } from '../common/invoice-form.ts'
-import { ownNamesOf, userInformationQuery } from '../common/own-company.ts'
-import { digitsOf, registrationNumberOf } from '../common/typed-text.ts'
+import type { FormOne, InvoiceForm } from '../invoice-form/values.ts'
+import { ownNamesOf, userInformationQuery } from '../company/own-company.ts'
+import { digitsOf, registrationNumberOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 import { supplierQuery } from './queries.ts'
 

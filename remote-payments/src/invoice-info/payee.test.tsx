@@ -1,6 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
+import { readApplication } from '../checkout/store.ts'
+import { beginAgainWith } from '../testing/checkout.ts'
+import { emptyInvoiceForm } from '../invoice-form/values.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { checkedForm, fileId, readFile } from '../testing/payment.ts'
@@ -17,14 +18,14 @@ test('another supplier takes the account of the former one away, also where its 
     'GET /api/v1/suppliers': { suppliers: [supplier, other], count_all: 2 },
     'GET /api/v1/suppliers/8/accounts': lost,
   })
-  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
   const { address } = await renderAt('/payments/add/invoiceinfo')
   await userEvent.click(await screen.findByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ }))
   const choice = screen.getByRole('combobox', { name: /会社名/ })
   await userEvent.clear(choice)
   await userEvent.type(choice, '北星')
   await userEvent.click(await screen.findByRole('option', { name: /北星物流/ }))
-  expect(readPaymentFlow().invoiceForm).toMatchObject({
+  expect(readApplication().invoiceForm).toMatchObject({
     formOne: { supplierId: 8 },
     formTwo: { accountId: null, accountLabel: '' },
   })
@@ -35,13 +36,13 @@ test('another supplier takes the account of the former one away, also where its 
 
 test('the supplier that is found on an invoice takes away an account that was chosen before, also where its own cannot be loaded', async () => {
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': lost })
-  changePaymentFlow({
+  beginAgainWith({
     invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, supplierId: null, supplierName: '' } },
     editedFields: ['formTwo.accountId', 'formTwo.accountLabel'],
   })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(() =>
-    expect(readPaymentFlow().invoiceForm).toMatchObject({
+    expect(readApplication().invoiceForm).toMatchObject({
       formOne: { supplierId: 7 },
       formTwo: { accountId: null, accountLabel: '' },
     }),
@@ -50,7 +51,7 @@ test('the supplier that is found on an invoice takes away an account that was ch
 
 test('an account that cannot be named, because the accounts did not load, is not paid into unseen', async () => {
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': lost })
-  changePaymentFlow({
+  beginAgainWith({
     invoiceForm: { ...checkedForm, formTwo: { ...checkedForm.formTwo, accountLabel: '' } },
     readFileId: fileId,
   })
@@ -63,7 +64,7 @@ test('an account that cannot be named, because the accounts did not load, is not
 
 test('back from a new supplier to the registered one, its chosen account is still chosen', async () => {
   answerWith(answers)
-  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
   await renderAt('/payments/add/invoiceinfo')
   await userEvent.click(await screen.findByRole('radio', { name: '新しい支払先を登録する' }))
   await userEvent.click(screen.getByRole('radio', { name: '登録済みの支払先から選ぶ' }))
@@ -179,7 +180,7 @@ test('a number of Japan Post Bank stands in the form at once, and the name of it
       }),
   })
   const { formOne, formTwo } = emptyInvoiceForm
-  changePaymentFlow({
+  beginAgainWith({
     readFileId: fileId,
     invoiceForm: {
       formOne: { ...formOne, isNewSupplier: true },
@@ -202,6 +203,6 @@ test('a number of Japan Post Bank stands in the form at once, and the name of it
   await userEvent.clear(screen.getByRole('combobox', { name: /金融機関/ }))
   await act(async () => answer({ banks: [{ code: '018', name: '〇一八', name_kana: 'ゼロイチハチ' }], count_all: 1 }))
   await waitFor(() =>
-    expect(readPaymentFlow().invoiceForm?.formTwo.newAccount).toMatchObject({ bank_code: '', branch_name: '' }),
+    expect(readApplication().invoiceForm?.formTwo.newAccount).toMatchObject({ bank_code: '', branch_name: '' }),
   )
 })

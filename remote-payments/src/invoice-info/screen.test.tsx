@@ -1,5 +1,5 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { changePaymentFlow, clearPaymentFlow } from '../common/flow-state.ts'
+import { beginAgainWith, startTab } from '../testing/checkout.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { checkedForm, fileId, payment, readFile } from '../testing/payment.ts'
@@ -11,7 +11,7 @@ const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認
 beforeEach(beginWithInvoice)
 
 test('without an invoice it leads to the upload', async () => {
-  clearPaymentFlow()
+  startTab()
   answerWith(answers)
   const { address } = await renderAt('/payments/add/invoiceinfo')
   await waitFor(() => expect(address()).toBe('/payments/create'))
@@ -167,7 +167,7 @@ test('after choosing among accounts, a supplier without any takes a new one', as
     'GET /api/v1/suppliers': { suppliers, count_all: 3 },
     'GET /api/v1/banks2': { banks: [] },
   })
-  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
   await renderAt('/payments/add/invoiceinfo')
   const choose = async (name: string) => {
     const field = await screen.findByRole('combobox', { name: /会社名・カナ・法人番号で探す/ })
@@ -188,7 +188,7 @@ test('after choosing among accounts, a supplier without any takes a new one', as
 
 test('a transfer day that was chosen and can be chosen no more gives way to none: that is said, until another one is chosen', async () => {
   answerWith(answers)
-  changePaymentFlow({
+  beginAgainWith({
     invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date: '2026-11-19' } },
     readFileId: fileId,
     editedFields: ['formOne.transfer_date'],
@@ -230,7 +230,7 @@ test('a reload keeps what was typed', async () => {
 })
 
 test('a refusal of the confirmation stands at its field until the field changes', async () => {
-  changePaymentFlow({ invoiceForm: checkedForm, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId, editedFields: ['formOne.transfer_date'] })
   answerWith(answers)
   const { address, back } = await renderAt('/payments/add/invoiceinfo', {
     refusals: { 'formOne.transfer_date': '振込日を選び直してください。' },

@@ -2,24 +2,24 @@ import { failureText } from '@invoice-card/form'
 import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { screenOfAttempt } from '../common/card-payment/attempt.ts'
+import { screenOfAttempt } from '../checkout/selectors.ts'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
-import { FlowPage } from '../common/flow-page.tsx'
-import { usePaymentFlow } from '../common/flow-state.ts'
-import { closedDaysQuery } from '../common/transfer-calendar.ts'
+import { FlowPage } from '../checkout/flow-page.tsx'
+import { useApplication, useCheckout } from '../checkout/store.ts'
+import { closedDaysQuery } from '../invoice-form/transfer-calendar.ts'
 import { paths } from '../paths.ts'
 import { InvoiceInfoScreenForm } from './invoice-info-form.tsx'
 import { messages } from './messages.ts'
 
 /** /payments/add/invoiceinfo: the invoice beside the form that says what it says. */
 export function Component() {
-  const [flow] = usePaymentFlow()
-  const { invoiceFile, attempt } = flow
+  const attemptScreen = screenOfAttempt(useCheckout())
+  const { invoiceFile } = useApplication()
   const file = useQuery(invoiceFileQuery(invoiceFile?.file_id ?? null))
   const calendar = useQuery(closedDaysQuery)
 
   // What is being paid must not change under the payment.
-  if (attempt !== null) return <Navigate to={screenOfAttempt(flow) ?? paths.confirm} replace />
+  if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   if (invoiceFile === null) return <Navigate to={paths.create} replace />
 
   const isRead = file.data?.ocr.status === 'done'

@@ -1,11 +1,12 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
-import { isFromAnother } from '../common/reading/matching.ts'
-import { searchSuppliers } from '../common/supplier-search.ts'
+import { isFromAnother } from '../invoice-form/reading/matching.ts'
+import { searchSuppliers } from '../invoice-form/supplier-search.ts'
 import { FieldNote } from './field-note.tsx'
 import { messages } from './messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
-import { forgetEdited, isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { dispatch } from '../checkout/store.ts'
+import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages
 
@@ -37,8 +38,8 @@ export function SupplierSection({
     set('formOne.supplierId', option === null ? null : Number(option.value))
     if (option?.value === chosen?.value || form.values.formTwo.accountId === null) return
     // An account belongs to its supplier: whoever chose it, it must not be paid for another one.
-    forgetEdited('formTwo.accountId')
-    forgetEdited('formTwo.isNewAccount')
+    dispatch({ type: 'fieldReleased', path: 'formTwo.accountId' })
+    dispatch({ type: 'fieldReleased', path: 'formTwo.isNewAccount' })
     form.patch(values => ({ ...values, formTwo: { ...values.formTwo, accountId: null, accountLabel: '' } }))
   }
   const setIsNew = (isNew: boolean) => {

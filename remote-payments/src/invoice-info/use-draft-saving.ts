@@ -1,9 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import type { InvoiceForm } from '../common/invoice-form.ts'
-import { isStillOpen, keepDraft, keepHere, workOf, type DraftWork } from '../common/keep-draft.ts'
-import { tellUnsaved } from '../common/unsaved-work.ts'
+import { dispatch, readApplication } from '../checkout/store.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { saveDraft, saveInTab, workOf, type DraftWork } from '../draft/save-draft.ts'
+import { tellUnsaved } from '../draft/unsaved-work.ts'
 
 /** `applied`: its payment was made meanwhile, in another tab or by the save before. */
 export type DraftSaving =
@@ -33,8 +33,8 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
       isSending.current = true
       setSaving({ status: 'saving' })
       try {
-        const at = await keepDraft(work)
-        if (isStillOpen(work.file)) changePaymentFlow({ isDraftUnkept: false })
+        const at = await saveDraft(work)
+        dispatch({ type: 'draftCompleted', fileId: work.file.file_id })
         setSaving(at === null ? { status: 'applied' } : { status: 'saved', at })
         return at !== null
       } catch (error) {
@@ -54,8 +54,8 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     latest.current = form
     const isOpening = isFirst.current
     isFirst.current = false
-    const { editedFields, isDraftUnkept } = readPaymentFlow()
-    if (!isDraftUnkept && (isOpening || editedFields.length === 0)) return
+    const { editedFields, isDraftUnsaved } = readApplication()
+    if (!isDraftUnsaved && (isOpening || editedFields.length === 0)) return
     isUnkept.current = true
     tellUnsaved(who, true)
     const timer = setTimeout(() => void save(), pauseMs)
@@ -69,7 +69,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
       void queue.current
         .then(() => (isUnkept.current ? save() : undefined))
         .then(() => {
-          if (isUnkept.current && left.current === work && work !== 'nothing') keepHere(work)
+          if (isUnkept.current && left.current === work && work !== 'nothing') saveInTab(work)
           tellUnsaved(who, false)
         })
     }
@@ -79,7 +79,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     // The address bar leads away without a word; what is under way then may end with the document.
     const storeOnPageHide = () => {
       const work = workOf(latest.current)
-      if (work !== 'nothing' && (isUnkept.current || isSending.current)) keepHere(work)
+      if (work !== 'nothing' && (isUnkept.current || isSending.current)) saveInTab(work)
     }
     addEventListener('pagehide', storeOnPageHide)
     return () => removeEventListener('pagehide', storeOnPageHide)

@@ -2,8 +2,8 @@ import { useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { formOfCompany, type InvoiceForm } from '../common/invoice-form.ts'
+import { dispatch, readApplication, readCheckout } from '../checkout/store.ts'
+import { formOfCompany, type InvoiceForm } from '../invoice-form/values.ts'
 import { invoiceFormSchema, type TransferCalendar } from './form.ts'
 import { proposedTransferDay, transferDays } from './transfer-date.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -14,22 +14,21 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
   const loginUser = useAtomValue(loginUserAtom)
   const schema = useMemo(() => invoiceFormSchema(calendar), [calendar])
   const [initialValues] = useState(
-    () => readPaymentFlow().invoiceForm ?? formOfCompany(loginUser?.transferPersonName ?? ''),
+    () => readApplication().invoiceForm ?? formOfCompany(loginUser?.transferPersonName ?? ''),
   )
   const onSubmit = () => {
-    changePaymentFlow({ isFormChecked: true })
+    dispatch({ type: 'formChecked' })
     onChecked()
   }
   const onEdit = (path: string) => {
-    markEdited(path)
+    dispatch({ type: 'fieldEdited', path })
     markAnswered(path)
   }
   const form = useForm<InvoiceForm>({ initialValues, schema, onSubmit, onEdit, refusals })
   const { values, patch } = form
   const [lostDay, setLostDay] = useState('')
 
-  // Opening the form counts too: it has to be submitted again.
-  useEffect(() => changePaymentFlow({ invoiceForm: values, isFormChecked: false }), [values])
+  useEffect(() => dispatch({ type: 'formTyped', form: values }), [values])
 
   const { due_date, transfer_date } = values.formOne
   useEffect(() => {
@@ -50,20 +49,7 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
 export type InvoiceInfoForm = ReturnType<typeof useInvoiceInfoForm>['form']
 
 /** Whether the user, and not a reading, has set the field. */
-export const isEdited = (path: string): boolean => readPaymentFlow().editedFields.includes(path)
+export const isEdited = (path: string): boolean => readCheckout().entry.editedFields.includes(path)
 
 /** Whether the field was filled before the invoice was read and has not been touched since. */
-export const isPrefilled = (path: string): boolean => readPaymentFlow().prefilledFields.includes(path)
-
-export function markEdited(path: string) {
-  const { prefilledFields } = readPaymentFlow()
-  if (!isEdited(path)) changePaymentFlow({ editedFields: [...readPaymentFlow().editedFields, path] })
-  if (prefilledFields.includes(path))
-    changePaymentFlow({ prefilledFields: prefilledFields.filter(field => field !== path) })
-}
-
-/** The program may set the field again. */
-export function forgetEdited(path: string) {
-  if (isEdited(path))
-    changePaymentFlow({ editedFields: readPaymentFlow().editedFields.filter(field => field !== path) })
-}
+export const isPrefilled = (path: string): boolean => readApplication().prefilledFields.includes(path)

@@ -2,11 +2,11 @@ import type { InvoiceFile, OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { useEffect, useState } from 'react'
-import { changePaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
-import { supplierOn, supplierSearchWords } from '../common/reading/matching.ts'
-import { findSuppliers, registeredNameOf } from '../common/supplier-search.ts'
-import { withReadings } from '../common/reading/reading.ts'
-import { forgetEdited, isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { dispatch, readApplication } from '../checkout/store.ts'
+import { supplierOn, supplierSearchWords } from '../invoice-form/reading/matching.ts'
+import { findSuppliers, registeredNameOf } from '../invoice-form/supplier-search.ts'
+import { withReadings } from '../invoice-form/reading/reading.ts'
+import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
 
 interface LookUp {
   /** The name of the supplier that was found: null where none is registered, undefined while that is not known. */
@@ -22,7 +22,7 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
 
   useEffect(() => {
     if (!file || !readings) return
-    const { readFileId, draftId } = readPaymentFlow()
+    const { readFileId } = readApplication()
     const begin = () => {
       setLookUp({ isLookingUp: true })
       void lookUpSupplier(readings, form)
@@ -34,10 +34,10 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
       if (isPayeeOpen(form)) begin()
       return
     }
-    form.patch(values => withReadings(values, readings, readPaymentFlow().editedFields))
+    form.patch(values => withReadings(values, readings, readApplication().editedFields))
     // A picture is looked at several times: what the first look gave may still change.
     if (!isOver) return
-    changePaymentFlow({ readFileId: file.file_id, ...(draftId === null ? {} : { isDraftUnkept: true }) })
+    dispatch({ type: 'fileRead', fileId: file.file_id })
     begin()
     // Only a reading is a reason to fill the form; `form` is made anew with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -52,7 +52,7 @@ async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promi
   const supplier = supplierOn(readings, (await Promise.all(words.map(word => findSuppliers(word)))).flat())
   if (isSupplierChosen()) return undefined
   if (supplier) {
-    forgetEdited('formTwo.accountId')
+    dispatch({ type: 'fieldReleased', path: 'formTwo.accountId' })
     form.patch(({ formOne, formTwo }) => ({
       formOne: { ...formOne, supplierId: supplier.id, supplierName: supplier.name, isNewSupplier: false },
       // Of whoever was there before; the accounts of this one are not known yet.

@@ -16,9 +16,9 @@ import {
   Stack,
   type ComboboxOption,
 } from '@invoice-card/ui'
-import { FeeSummary } from '../common/fee/fee-summary.tsx'
-import { searchSuppliers } from '../common/supplier-search.ts'
-import { amountOf } from '../common/typed-text.ts'
+import { FeeSummary } from '../fee/fee-summary.tsx'
+import { searchSuppliers } from '../invoice-form/supplier-search.ts'
+import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { CorporationChoice } from './corporation.tsx'
 import { messages } from './messages.ts'

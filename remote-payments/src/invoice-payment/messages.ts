@@ -1,4 +1,4 @@
-import { amountMessages } from '../common/fee/messages.ts'
+import { amountMessages } from '../fee/messages.ts'
 
 export const messages = {
   title: '支払先を選んで支払う',

@@ -1,12 +1,12 @@
 import { displayKana } from '@invoice-card/domain'
-import { prefilledFlow } from '../common/prefilled-flow.ts'
-import type { PaymentFlow } from '../common/flow-state.ts'
-import { emptyInvoiceForm, type FormOne } from '../common/invoice-form.ts'
-import { digitsOf } from '../common/typed-text.ts'
+import { prefilledFlow } from '../checkout/prefilled-application.ts'
+import type { Application } from '../checkout/entry.ts'
+import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
+import { digitsOf } from '../invoice-form/typed-text.ts'
 import type { InvoicePaymentFlow } from './flow-state.ts'
 
 /** The payment flow that begins with a payee. */
-export function paymentFlowOf(chosen: InvoicePaymentFlow, transferPersonName: string): PaymentFlow {
+export function paymentFlowOf(chosen: InvoicePaymentFlow, transferPersonName: string): Application {
   const { formOne, formTwo } = emptyInvoiceForm
   return prefilledFlow({
     formOne: { ...formOne, amount: chosen.transferAmount, due_date: chosen.dueDate, ...payeeOf(chosen) },

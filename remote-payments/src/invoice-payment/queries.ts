@@ -1,8 +1,8 @@
 import type { SupplierSummary } from '@invoice-card/contracts'
 import { isCorporateNumber } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
-import { findSuppliers } from '../common/supplier-search.ts'
+import { calls } from '../calls.ts'
+import { findSuppliers } from '../invoice-form/supplier-search.ts'
 
 /** A registered supplier, where the address bar names one. */
 export const namedSupplierQuery = (id: number | null) =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -46,7 +47,7 @@ const screenAnswers = {
 }
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearFlowsExcept([])
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
@@ -137,7 +138,7 @@ test('a new payee by its number becomes a payment that waits for its invoice', a
   await submit()
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「合同会社ノースリンク」への607,200円のお支払いです/)).toBeVisible()
-  expect(readPaymentFlow()).toMatchObject({
+  expect(readApplication()).toMatchObject({
     invoiceForm: {
       formOne: {
         amount: '607200',
@@ -148,7 +149,7 @@ test('a new payee by its number becomes a payment that waits for its invoice', a
       formTwo: { transfer_person_name: 'カ）サンプル' },
     },
   })
-  expect(readPaymentFlow().prefilledFields).toEqual(
+  expect(readApplication().prefilledFields).toEqual(
     expect.arrayContaining(['formOne.amount', 'formOne.due_date', 'formOne.newSupplier.name']),
   )
 })
@@ -168,7 +169,7 @@ test('a number of a registered supplier means that supplier', async () => {
   await fillRest()
   await submit()
   await waitFor(() => expect(address()).toBe('/payments/create'))
-  expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({ supplierId: 7, isNewSupplier: false })
+  expect(readApplication().invoiceForm?.formOne).toMatchObject({ supplierId: 7, isNewSupplier: false })
 })
 
 test('another payee than the one of the address stays chosen when the screen is reloaded or come back to', async () => {

@@ -3,7 +3,7 @@ import { useForm } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changePaymentFlow } from '../common/flow-state.ts'
+import { dispatch } from '../checkout/store.ts'
 import { paths } from '../paths.ts'
 import { keepInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from './flow-state.ts'
 import { invoicePaymentSchema } from './form.ts'
@@ -13,7 +13,8 @@ import { paymentFlowOf } from './payment-flow.ts'
 export function useInvoicePaymentForm(named: Supplier | undefined) {
   const navigate = useNavigate()
   const onSubmit = (values: InvoicePaymentFlow) => {
-    changePaymentFlow(paymentFlowOf(values, store.get(loginUserAtom)?.transferPersonName ?? ''))
+    const transferPersonName = store.get(loginUserAtom)?.transferPersonName ?? ''
+    dispatch({ type: 'begun', application: paymentFlowOf(values, transferPersonName) })
     void navigate(paths.create)
   }
   const [initialValues] = useState(() => beginWith(named))

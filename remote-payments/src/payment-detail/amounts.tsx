@@ -1,9 +1,9 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
 import { Card, DateText, Section, Text } from '@invoice-card/ui'
-import { feeParts } from '../common/fee/fee-lines.tsx'
-import { HeadlineAmount } from '../common/fee/headline-amount.tsx'
-import { plannedTransferDay } from '../common/planned-transfer-day.ts'
+import { feeParts } from '../fee/fee-lines.tsx'
+import { HeadlineAmount } from '../fee/headline-amount.tsx'
+import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 import { isUnpaidRequest } from './unpaid-request.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startUploadServer()
 })
 afterAll(() => server.close())
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 const get = 'GET /api/v1/invoices/18'
 const put = 'PUT /api/v1/invoices/18'

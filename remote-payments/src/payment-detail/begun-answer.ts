@@ -1,8 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { tabWorkAtom } from '@invoice-card/session'
 import { useAtom } from 'jotai'
-import type { FlowFile } from '../common/flow-state.ts'
-import { evidenceOf } from '../common/payment-edit/edit-of-payment.ts'
+import type { FlowFile } from '../checkout/entry.ts'
+import { evidenceOf } from '../payment/edit/edit-of-payment.ts'
 
 /** What is typed and changed of an answer; files as a difference, because those of the payment may be others when it goes on. */
 interface BegunAnswer {

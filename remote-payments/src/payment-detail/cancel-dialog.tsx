@@ -2,9 +2,9 @@ import type { Invoice } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
-import { usePaymentChange } from '../common/payment-query.ts'
+import { usePaymentChange } from '../payment/payment-query.ts'
 
 const words = messages.cancel
 

@@ -1,6 +1,6 @@
 import type { Cancellation, Invoice } from '@invoice-card/contracts'
 import { Notice } from '@invoice-card/ui'
-import { isFeePaid } from '../common/fee/is-fee-paid.ts'
+import { isFeePaid } from '../fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
 
 const words = messages.cancelled

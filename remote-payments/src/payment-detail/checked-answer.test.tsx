@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { maxCommentLength } from '@invoice-card/contracts'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { calendar, fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startUploadServer()
 })
 afterAll(() => server.close())
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 const put = 'PUT /api/v1/invoices/18'
 const old = { file_id: fileId, file_name: '旧.pdf', content_type: 'application/pdf', page_count: 1 }

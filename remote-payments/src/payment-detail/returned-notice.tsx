@@ -1,7 +1,7 @@
 import type { Invoice, ReturnedMoney } from '@invoice-card/contracts'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
-import { accountLabel } from '../common/account-label.ts'
-import { isFeePaid } from '../common/fee/is-fee-paid.ts'
+import { accountLabel } from '../invoice-form/account-label.ts'
+import { isFeePaid } from '../fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
 
 const { pending, resend, refund } = messages.returned

@@ -4,11 +4,11 @@ import { useListSearch } from '@invoice-card/list'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { listLabels } from '../common/payment-lists/messages.ts'
+import { listLabels } from '../listing/messages.ts'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
 import { PaymentDetail } from './payment-detail.tsx'
-import { paymentQuery } from '../common/payment-query.ts'
+import { paymentQuery } from '../payment/payment-query.ts'
 
 /** /payments/{review,reserved,history}/{id}: one payment. */
 export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {

@@ -3,9 +3,9 @@ import { daysLeftText, invoiceDisplayId, isCancelled, isExpired, type PaymentTab
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
-import { isRepeatable } from '../common/pay-again/flow-like-last-time.ts'
-import { PayAgainOfRow } from '../common/pay-again/pay-again-button.tsx'
-import { InvoiceStatusBadge } from '../common/status-badge.tsx'
+import { isRepeatable } from '../payment/again/flow-like-last-time.ts'
+import { PayAgainOfRow } from '../payment/again/pay-again-button.tsx'
+import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { messages } from './messages.ts'
 
 type Column = TableColumn<InvoiceSummary>

@@ -1,7 +1,7 @@
 import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import type { ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { parametersOf, type Asked } from './parameters.ts'
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */

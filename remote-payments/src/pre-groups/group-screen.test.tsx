@@ -1,7 +1,8 @@
 import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
 import { preGroup, preGroupList, preItem } from '../testing/pre-group.ts'
@@ -24,7 +25,7 @@ const screenAnswers = {
 const told = jest.fn()
 let stop = () => {}
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   told.mockClear()
   stop = bus.on('snackbar', told)
   store.set(loginUserAtom, {
@@ -156,7 +157,7 @@ test('an item that was begun in another window since is not begun twice', async 
   await pay('株式会社青葉デザイン製作所')
   await toldText('ほかの画面でお手続き中です')
   expect(address()).toBe('/payments/oauth/5')
-  expect(readPaymentFlow().preItem).toBeNull()
+  expect(readApplication().preItem).toBeNull()
 })
 
 test('an item that was begun and kept is continued in its draft', async () => {
@@ -177,7 +178,7 @@ test('while its file cannot be asked for, no payment begins without it', async (
   await pay('株式会社青葉デザイン製作所')
   await waitFor(() => expect(told).toHaveBeenCalled())
   expect(address()).toBe('/payments/oauth/5')
-  expect(readPaymentFlow().preItem).toBeNull()
+  expect(readApplication().preItem).toBeNull()
 })
 
 test('an item opens the form with all that the program said, and what the invoice says instead is shown and not taken over', async () => {
@@ -190,7 +191,7 @@ test('an item opens the form with all that the program said, and what the invoic
     await screen.findByText('請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。'),
   ).toBeVisible()
   await waitFor(() =>
-    expect(readPaymentFlow().invoiceForm).toMatchObject({
+    expect(readApplication().invoiceForm).toMatchObject({
       formOne: {
         amount: '600000',
         due_date: '2026-11-30',
@@ -201,7 +202,7 @@ test('an item opens the form with all that the program said, and what the invoic
       formTwo: { transfer_person_name: 'カ）サンプル' },
     }),
   )
-  expect(readPaymentFlow()).toMatchObject({ preItem: { preGroupId: 5, preId: 31 }, invoiceFile: { file_id: fileId } })
+  expect(readApplication()).toMatchObject({ preItem: { preGroupId: 5, preId: 31 }, invoiceFile: { file_id: fileId } })
   await userEvent.clear(screen.getByRole('textbox', { name: /請求金額/ }))
   expect(screen.queryByText(/請求書では「607,200円」と読み取れました/)).toBeNull()
 })
@@ -212,12 +213,12 @@ test('an item without a file asks for the invoice, and says for which payment', 
   await pay('山田工房')
   await waitFor(() => expect(address()).toBe('/payments/create'))
   expect(await screen.findByText(/「山田工房」への66,000円のお支払いです/)).toBeVisible()
-  expect(readPaymentFlow().invoiceForm?.formOne).toMatchObject({
+  expect(readApplication().invoiceForm?.formOne).toMatchObject({
     isNewSupplier: true,
     newSupplier: { business_form: 2, name: '山田工房' },
   })
   // Nobody has an account of it to choose: its fields stand open.
-  expect(readPaymentFlow().invoiceForm?.formTwo.isNewAccount).toBe(true)
+  expect(readApplication().invoiceForm?.formTwo.isNewAccount).toBe(true)
 })
 
 test('a draft of an item remembers which item it is', async () => {

@@ -13,7 +13,7 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { useState } from 'react'
-import { useOpenItem } from '../common/prepared-payments/use-open-item.ts'
+import { useOpenItem } from '../prepared-payments/use-open-item.ts'
 import { itemColumns, nameOf } from './item-columns.tsx'
 import { messages } from './messages.ts'
 import { useDiscard } from './use-discard.ts'

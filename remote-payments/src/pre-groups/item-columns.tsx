@@ -12,7 +12,7 @@ import {
   TextButton,
   type TableColumn,
 } from '@invoice-card/ui'
-import { InvoiceStatusBadge } from '../common/status-badge.tsx'
+import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

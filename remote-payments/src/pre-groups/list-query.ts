@@ -1,7 +1,7 @@
 import type { ListDefinition, ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
-import { preGroupsKey } from '../common/prepared-payments/queries.ts'
+import { calls } from '../calls.ts'
+import { preGroupsKey } from '../prepared-payments/queries.ts'
 import { messages } from './messages.ts'
 
 /** The groups are in one order, and their call neither searches nor narrows. */

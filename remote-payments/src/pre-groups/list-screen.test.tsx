@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { clearPaymentFlow } from '../common/flow-state.ts'
+import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { preGroup, preGroupList } from '../testing/pre-group.ts'
 import { commission, fileId } from '../testing/payment.ts'
@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const list = 'GET /api/v1/oauth/pre_groups'
 const [summary] = preGroupList.pre_groups
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 test('what cannot be loaded is told, and asked for again by hand', async () => {
   const network = answerWith({ [list]: refusal(503, 'unavailable', 'ただいま混み合っています。') })

@@ -1,9 +1,9 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { isRegistrationNumber } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
-import { supplierOn, supplierSearchWords } from '../common/reading/matching.ts'
-import { findSuppliers } from '../common/supplier-search.ts'
+import { calls } from '../calls.ts'
+import { supplierOn, supplierSearchWords } from '../invoice-form/reading/matching.ts'
+import { findSuppliers } from '../invoice-form/supplier-search.ts'
 
 /** Whom the register of qualified invoice issuers has under a T number. */
 export const issuerQuery = (registration_number: string | null) =>

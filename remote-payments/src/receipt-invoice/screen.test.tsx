@@ -1,7 +1,8 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
-import { clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { readApplication } from '../checkout/store.ts'
+import { leaveFlow, startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'
 import { preGroup } from '../testing/pre-group.ts'
@@ -32,7 +33,7 @@ const withFields = (
 ): InvoiceFile => ({ ...readFile, ocr: { ...readFile.ocr, ...ocr, fields: { ...readFile.ocr.fields!, ...fields } } })
 
 beforeEach(() => {
-  clearPaymentFlow()
+  startTab()
   clearFlowsExcept([])
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
@@ -149,8 +150,8 @@ test('the file alone goes into the payment, with nothing sent again', async () =
   const { address } = await renderAt(path)
   await pay()
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
-  await waitFor(() => expect(readPaymentFlow().invoiceForm?.formOne.amount).toBe('607200'))
-  expect(readPaymentFlow().invoiceFile).toEqual({ file_id: fileId, file_name: '01.pdf' })
+  await waitFor(() => expect(readApplication().invoiceForm?.formOne.amount).toBe('607200'))
+  expect(readApplication().invoiceFile).toEqual({ file_id: fileId, file_name: '01.pdf' })
   expect(network.calls().filter(call => call.includes('/upload'))).toEqual([])
 })
 
@@ -175,7 +176,7 @@ test('a file that has a draft, though the address does not say so, goes on with 
   await pay()
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: fileId })
-  expect(readPaymentFlow()).toMatchObject({ draftId: 12, invoiceForm: { formOne: { amount: '500' } } })
+  expect(readApplication()).toMatchObject({ draftId: 12, invoiceForm: { formOne: { amount: '500' } } })
 })
 
 test('a file of a draft goes on with the draft, and one that a program sent with its item', async () => {
@@ -198,12 +199,12 @@ test('a file of a draft goes on with the draft, and one that a program sent with
   expect(await screen.findByRole('link', { name: '下書き' })).toHaveAttribute('href', '/payments/draft')
   await pay()
   await waitFor(() => expect(draft.address()).toBe('/payments/add/invoiceinfo'))
-  expect(readPaymentFlow()).toMatchObject({ draftId: 12, invoiceForm: { formOne: { amount: '500' } } })
+  expect(readApplication()).toMatchObject({ draftId: 12, invoiceForm: { formOne: { amount: '500' } } })
   draft.leave()
 
-  clearPaymentFlow()
+  leaveFlow()
   const prepared = await renderAt(`${path}?pre_group_id=5&pre_id=31`)
   await pay()
   await waitFor(() => expect(prepared.address()).toBe('/payments/add/invoiceinfo'))
-  expect(readPaymentFlow().preItem).toEqual({ preGroupId: 5, preId: 31 })
+  expect(readApplication().preItem).toEqual({ preGroupId: 5, preId: 31 })
 })

@@ -3,10 +3,11 @@ import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { calls } from '../common/calls.ts'
-import { changePaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
-import { draftOfFile } from '../common/invoice-queue/draft-of-reading.ts'
-import { useOpenItem } from '../common/prepared-payments/use-open-item.ts'
+import { calls } from '../calls.ts'
+import { emptyApplication } from '../checkout/entry.ts'
+import { dispatch } from '../checkout/store.ts'
+import { draftOfFile } from '../draft/queue/draft-of-reading.ts'
+import { useOpenItem } from '../prepared-payments/use-open-item.ts'
 import { paths } from '../paths.ts'
 import type { Origin } from './origin.ts'
 
@@ -27,11 +28,14 @@ export function usePay(file: InvoiceFile, origin: Origin) {
 function useBeginning({ file_id, file_name }: InvoiceFile) {
   const navigate = useNavigate()
   const begin = (draftId: number | null) => {
-    changePaymentFlow({
-      ...emptyPaymentFlow,
-      invoiceFile: { file_id, file_name },
-      draftId,
-      isDraftUnkept: draftId === null,
+    dispatch({
+      type: 'begun',
+      application: {
+        ...emptyApplication,
+        invoiceFile: { file_id, file_name },
+        draftId,
+        isDraftUnsaved: draftId === null,
+      },
     })
     void navigate(paths.invoiceInfo)
   }

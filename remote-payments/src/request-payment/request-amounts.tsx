@@ -1,6 +1,6 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { DateText, Text } from '@invoice-card/ui'
-import { HeadlineAmount } from '../common/fee/headline-amount.tsx'
+import { HeadlineAmount } from '../fee/headline-amount.tsx'
 import { messages } from './messages.ts'
 
 const { amounts: words, terms } = messages

@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { maxCommentLength } from '@invoice-card/contracts'
-import { changePaymentFlow, clearPaymentFlow, readPaymentFlow } from '../common/flow-state.ts'
+import { startTab, nameOpenPayment, openAttempt } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { paymentApproved, paymentId, paymentStarted, request, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -15,7 +15,7 @@ const answers = {
 }
 const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 const payButton = () => screen.findByRole('button', { name: '418,000円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
@@ -156,7 +156,7 @@ test('a declined card is told here, for another card', async () => {
   await userEvent.click(await payButton())
   await screen.findByText('お支払いの結果を確認できませんでした')
   first.leave()
-  changePaymentFlow({ paymentId })
+  nameOpenPayment(paymentId)
   network.answer(approve, {
     ...paymentApproved,
     status: 'declined',
@@ -170,7 +170,7 @@ test('a declined card is told here, for another card', async () => {
   // The card frame is empty again: nothing of a new card is kept.
   expect(screen.queryByText(/入力内容はそのまま/)).toBeNull()
   expect(screen.getByText(/新しいカードの番号などは、もう一度入力/)).toBeVisible()
-  expect(readPaymentFlow().attempt).toBeNull()
+  expect(openAttempt()).toBeNull()
 })
 
 test('turning it down asks first and takes a reason', async () => {

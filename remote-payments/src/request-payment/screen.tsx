@@ -4,10 +4,10 @@ import { asLeft, useListSearch } from '@invoice-card/list'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { isPaymentUnderWay, screenOfAttempt } from '../common/card-payment/attempt.ts'
-import { declinedMessageOn, usePaymentFlow } from '../common/flow-state.ts'
-import { paymentQuery } from '../common/payment-query.ts'
-import { listLabels } from '../common/payment-lists/messages.ts'
+import { declinedMessageOn, isPaymentUnderWay, screenOfAttempt } from '../checkout/selectors.ts'
+import { useCheckout } from '../checkout/store.ts'
+import { paymentQuery } from '../payment/payment-query.ts'
+import { listLabels } from '../listing/messages.ts'
 import { paths } from '../paths.ts'
 import { EndedRequest } from './ended-request.tsx'
 import { messages } from './messages.ts'
@@ -17,12 +17,12 @@ import { RequestPayment } from './request-payment.tsx'
 export function Component() {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const [flow] = usePaymentFlow()
+  const checkout = useCheckout()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
   const back = { to: asLeft(paths.list('waiting'), useListSearch()), label: listLabels.waiting }
 
-  const screen = screenOfAttempt(flow)
-  const isUnderWay = isPaymentUnderWay(flow)
+  const screen = screenOfAttempt(checkout)
+  const isUnderWay = isPaymentUnderWay(checkout)
   // Another payment has begun: its end comes first.
   if (isUnderWay && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
   if (data?.request) {
@@ -40,7 +40,7 @@ export function Component() {
             key={id}
             invoice={data}
             request={data.request}
-            declinedMessage={declinedMessageOn(flow, paths.payRequest(id))}
+            declinedMessage={declinedMessageOn(checkout, paths.payRequest(id))}
             isUnderWay={isUnderWay}
           />
         )}

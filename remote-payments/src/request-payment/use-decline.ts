@@ -2,7 +2,7 @@ import { bus, notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
 /** Turns a request down, and says how that ended, also to who has left the screen by then. Asked again with the same comment it repeats the same call, for the answer may only have got lost. */

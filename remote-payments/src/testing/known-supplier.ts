@@ -1,5 +1,5 @@
 import { loginUserAtom, store } from '@invoice-card/session'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow } from '../common/flow-state.ts'
+import { beginWith, leaveFlow } from './checkout.ts'
 import { calendar, commission, fileId, readFile } from './payment.ts'
 
 /** Who sent the sample invoice, as it is registered. */
@@ -40,7 +40,7 @@ export const answers = {
 
 /** A user is signed in and has chosen an invoice. */
 export function beginWithInvoice(): void {
-  clearPaymentFlow()
+  leaveFlow()
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
     userLastName: '佐藤',
@@ -52,5 +52,5 @@ export function beginWithInvoice(): void {
     phoneNumber: '',
     externalIntegrationClientIds: [],
   })
-  changePaymentFlow({ ...emptyPaymentFlow, invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
+  beginWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
 }

@@ -1,6 +1,8 @@
+import { applicationOf } from '../invoice-form/application.ts'
+import type { CardCall } from '../checkout/checkout.ts'
 import type { Invoice, InvoiceFile } from '@invoice-card/contracts'
-import type { InvoiceForm } from '../common/invoice-form.ts'
-import { emptyInvoiceForm } from '../common/invoice-form.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { emptyInvoiceForm } from '../invoice-form/values.ts'
 
 export const fileId = '00000000-0000-4000-8000-000000000001'
 export const paymentId = '00000000-0000-4000-8000-000000000002'
@@ -181,3 +183,14 @@ export const paymentStarted = {
   message: null,
 }
 export const paymentApproved = { ...paymentStarted, is_credit_approved: true, v_result_code: null }
+
+export const createCall: Extract<CardCall, { name: 'createInvoice' }> = {
+  name: 'createInvoice',
+  body: {
+    ...applicationOf(checkedForm),
+    card: { kind: 'saved', credit_card_id: 3 },
+    file_ids: [fileId],
+    commission_amount: 18_216,
+    is_terms_agreed: true,
+  },
+}

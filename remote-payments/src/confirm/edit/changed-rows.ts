@@ -1,9 +1,9 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
-import { accountLabel, typedAccountLabel } from '../../common/account-label.ts'
-import type { FlowFile, PaymentEdit } from '../../common/flow-state.ts'
-import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
+import { accountLabel, typedAccountLabel } from '../../invoice-form/account-label.ts'
+import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
+import type { PaymentChanges } from '../../payment/edit/changes.ts'
 import { messages } from './messages.ts'
 
 const { terms } = messages

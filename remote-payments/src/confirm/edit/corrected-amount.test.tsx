@@ -1,8 +1,9 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { Invoice } from '@invoice-card/contracts'
 import { answerWith, refusal, type Network } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
-import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { readEdit } from '../../checkout/store.ts'
+import { correctWith } from '../../testing/checkout.ts'
+import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { calendar, commission, payment, paymentStarted, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -22,10 +23,7 @@ const answers = {
 beforeEach(() => {
   const edit = editOfPayment(asked)
   const formOne = { ...edit.form.formOne, amount: '600000', invoice_number: 'INV-6' }
-  changePaymentFlow({
-    ...emptyPaymentFlow,
-    edit: { ...edit, form: { ...edit.form, formOne }, comment: 'ご確認ください。', isChecked: true },
-  })
+  correctWith({ ...edit, form: { ...edit.form, formOne }, comment: 'ご確認ください。', isChecked: true })
 })
 
 async function press(network: Network) {
@@ -39,7 +37,7 @@ test('without a card to pay with nothing is answered, not even by half', async (
   const network = await press(answerWith({ ...answers, [cards]: { credit_cards: [], limit: 10 } }))
   expect(await screen.findByText(/カード情報の入力欄を読み込んでいます。表示されてから/)).toBeVisible()
   expect(network.requestsOf(put)).toHaveLength(0)
-  expect(readPaymentFlow().edit?.comment).toBe('ご確認ください。')
+  expect(readEdit(18)?.comment).toBe('ご確認ください。')
 })
 
 const inForce = /請求金額以外の修正は、すでに反映されています。/

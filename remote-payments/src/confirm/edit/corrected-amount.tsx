@@ -3,15 +3,17 @@ import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, formatYen, Notice, Section, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messages as cardMessages } from '../../common/card-payment/messages.ts'
-import { PayForm } from '../../common/card-payment/pay-form.tsx'
-import { PaymentNotice } from '../../common/card-payment/payment-notice.tsx'
-import { refusalOf, useCardPayment } from '../../common/card-payment/use-card-payment.ts'
-import { commissionQuery } from '../../common/commission-query.ts'
-import { FeeSummary } from '../../common/fee/fee-summary.tsx'
-import { messages as feeMessages } from '../../common/fee/messages.ts'
-import { readPaymentFlow } from '../../common/flow-state.ts'
-import { needsUpdate, type PaymentChanges } from '../../common/payment-edit/changes.ts'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { PayForm } from '../../card-payment/pay-form.tsx'
+import { PaymentNotice } from '../../card-payment/payment-notice.tsx'
+import { refusalOf, useCardPayment } from '../../card-payment/use-card-payment.ts'
+import { commissionQuery } from '../../fee/commission-query.ts'
+import { FeeSummary } from '../../fee/fee-summary.tsx'
+import { messages as feeMessages } from '../../fee/messages.ts'
+import type { PaymentAttempt } from '../../checkout/checkout.ts'
+import { attemptOf } from '../../checkout/selectors.ts'
+import { useCheckout } from '../../checkout/store.ts'
+import { needsUpdate, type PaymentChanges } from '../../payment/edit/changes.ts'
 import { paths } from '../../paths.ts'
 import type { EditConfirmationProps } from './edit-confirmation.tsx'
 import { messages } from './messages.ts'
@@ -31,7 +33,8 @@ export function CorrectedAmount({
   isUnderWay,
   onUpdate,
 }: CorrectedAmountProps) {
-  const amountYen = changes.amount ?? attemptedAmount()
+  const attempt = attemptOf(useCheckout())
+  const amountYen = changes.amount ?? attemptedAmount(attempt)
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
@@ -98,7 +101,7 @@ function Refused({ refusal, invoiceId }: { refusal: RefusalError; invoiceId: num
 }
 
 /** The payment may say the new amount already while this browser still asks how the authorisation ended. */
-function attemptedAmount(): number | null {
-  const call = readPaymentFlow().attempt?.call
+function attemptedAmount(attempt: PaymentAttempt | null): number | null {
+  const call = attempt?.call
   return call?.name === 'authoriseAgain' ? (call.body.corrected?.amount ?? null) : null
 }

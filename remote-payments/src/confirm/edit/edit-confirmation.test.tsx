@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow } from '../../common/flow-state.ts'
-import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { correctWith } from '../../testing/checkout.ts'
+import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { calendar, commission, payment } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -24,13 +24,10 @@ const apply = async () => userEvent.click(await screen.findByRole('button', { na
 
 beforeEach(() => {
   const edit = editOfPayment(charged)
-  changePaymentFlow({
-    ...emptyPaymentFlow,
-    edit: {
-      ...edit,
-      form: { ...edit.form, formOne: { ...edit.form.formOne, invoice_number: 'INV-6' } },
-      isChecked: true,
-    },
+  correctWith({
+    ...edit,
+    form: { ...edit.form, formOne: { ...edit.form.formOne, invoice_number: 'INV-6' } },
+    isChecked: true,
   })
 })
 

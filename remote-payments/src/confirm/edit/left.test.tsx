@@ -1,8 +1,8 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { changePaymentFlow, clearPaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
-import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { correctWith, leaveFlow, openAttempt } from '../../testing/checkout.ts'
+import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { calendar, commission, payment, paymentStarted, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -29,13 +29,10 @@ afterEach(() => stop())
 /** Presses the button and leaves while the corrections are on their way; gives what answers them. */
 async function leaveWhileSent(amount: string, leave: () => void | Promise<void>) {
   const edit = editOfPayment(payment)
-  changePaymentFlow({
-    ...emptyPaymentFlow,
-    edit: {
-      ...edit,
-      form: { ...edit.form, formOne: { ...edit.form.formOne, amount, invoice_number: 'INV-6' } },
-      isChecked: true,
-    },
+  correctWith({
+    ...edit,
+    form: { ...edit.form, formOne: { ...edit.form.formOne, amount, invoice_number: 'INV-6' } },
+    isChecked: true,
   })
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const network = answerWith({ ...answers, [put]: () => promise })
@@ -52,7 +49,7 @@ async function leaveWhileSent(amount: string, leave: () => void | Promise<void>)
 }
 const backToForm = () => userEvent.click(screen.getByRole('link', { name: '入力に戻る' }))
 // As the host does once the screens of the flow are left.
-const elsewhere = () => act(clearPaymentFlow)
+const elsewhere = () => act(leaveFlow)
 
 test.each([
   ['back to the form', backToForm],
@@ -68,7 +65,7 @@ test.each([
     ),
   )
   expect(network.requestsOf(authorise)).toHaveLength(0)
-  expect(readPaymentFlow().attempt).toBeNull()
+  expect(openAttempt()).toBeNull()
   expect(address()).toBe('/payments/edit/18/invoiceinfo')
 })
 

@@ -1,10 +1,11 @@
 import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
-import { declinedMessageOn, usePaymentFlow } from '../../common/flow-state.ts'
-import { changesOf, isAmountLost, isUnchanged } from '../../common/payment-edit/changes.ts'
-import { EditablePayment } from '../../common/payment-edit/editable-payment.tsx'
-import { useIsShown } from '../../common/use-is-shown.ts'
+import { declinedMessageOn } from '../../checkout/selectors.ts'
+import { editIn, useCheckout } from '../../checkout/store.ts'
+import { changesOf, isAmountLost, isUnchanged } from '../../payment/edit/changes.ts'
+import { EditablePayment } from '../../payment/edit/editable-payment.tsx'
+import { useIsShown } from '../../checkout/use-is-shown.ts'
 import { paths } from '../../paths.ts'
 import { EditConfirmation, type EditConfirmationProps } from './edit-confirmation.tsx'
 import { messages } from './messages.ts'
@@ -22,9 +23,9 @@ export function Component() {
 
 function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, 'invoice' | 'isUnderWay' | 'isShown'>) {
   const listState = useListState()
-  const [flow] = usePaymentFlow()
-  const { edit } = flow
-  if (edit?.invoiceId !== invoice.id || (!edit.isChecked && !isUnderWay))
+  const checkout = useCheckout()
+  const edit = editIn(checkout, invoice.id)
+  if (edit === null || (!edit.isChecked && !isUnderWay))
     return <Navigate to={paths.editInvoiceInfo(invoice.id)} state={listState} replace />
   const changes = changesOf(invoice, edit)
   if (isAmountLost(invoice, edit) && !isUnderWay) {
@@ -61,7 +62,7 @@ function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, '
       invoice={invoice}
       edit={edit}
       changes={changes}
-      declinedMessage={declinedMessageOn(flow, paths.editConfirm(invoice.id))}
+      declinedMessage={declinedMessageOn(checkout, paths.editConfirm(invoice.id))}
       isUnderWay={isUnderWay}
       isShown={isShown}
     />

@@ -2,11 +2,11 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
 import { notify, withOverlay } from '@invoice-card/events'
 import { useQueryClient } from '@tanstack/react-query'
-import { changePaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
-import type { PaymentChanges } from '../../common/payment-edit/changes.ts'
-import { sendUpdate } from '../../common/payment-edit/send-update.ts'
-import { paymentQuery, usePaymentChange } from '../../common/payment-query.ts'
-import { askCalendarAgain } from '../../common/transfer-calendar.ts'
+import { dispatch, readEdit } from '../../checkout/store.ts'
+import type { PaymentChanges } from '../../payment/edit/changes.ts'
+import { sendUpdate } from '../../payment/edit/send-update.ts'
+import { paymentQuery, usePaymentChange } from '../../payment/payment-query.ts'
+import { askCalendarAgain } from '../../invoice-form/transfer-calendar.ts'
 import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -17,27 +17,27 @@ import { refusalText } from './refusal-text.ts'
 export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const queryClient = useQueryClient()
   const { mutateAsync, error, isPending } = usePaymentChange((changes: PaymentChanges) => sendUpdate(invoice, changes))
-  const openEdit = () => {
-    const { edit } = readPaymentFlow()
-    return isShown() && edit?.invoiceId === invoice.id ? edit : null
-  }
+  const isStillHere = () => isShown() && readEdit(invoice.id) !== null
   /** @returns whether it is done and the user still there to go on. Who has left is told how it ended: no card is charged behind them, and they are not led away from where they are. */
   const update = async (changes: PaymentChanges): Promise<boolean> => {
     try {
       await withOverlay(() => mutateAsync(changes))
     } catch (failure) {
-      if (openEdit() === null) notify.error(messages.left.failed(refusalText(failure)))
+      if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)))
       if (isRefusal(failure, 'transfer_date_not_available')) await askCalendarAgain(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
       return false
     }
-    const edit = openEdit()
-    if (edit === null) {
+    if (!isStillHere()) {
       notify.info(changes.amount === null ? messages.applied : messages.left.allButAmount)
       return false
     }
-    changePaymentFlow({ edit: { ...edit, isPayeeChanged: false, comment: '', isAllButAmountSent: true } })
+    dispatch({
+      type: 'editChanged',
+      invoiceId: invoice.id,
+      changes: { isPayeeChanged: false, comment: '', isAllButAmountSent: true },
+    })
     return true
   }
   return { update, error, isPending }

@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow } from '../../common/flow-state.ts'
+import { readApplication } from '../../checkout/store.ts'
+import { beginWith, beginAgainWith } from '../../testing/checkout.ts'
 import {
   checkedForm,
   commission,
@@ -38,8 +39,7 @@ const answers = {
 }
 
 beforeEach(() =>
-  changePaymentFlow({
-    ...emptyPaymentFlow,
+  beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: checkedForm,
     isFormChecked: true,
@@ -104,7 +104,7 @@ test('an accepted code changes the fee, stays over a reload, and goes with the p
 })
 
 test('a code that expired over a reload is taken off, and the standard fee is shown', async () => {
-  changePaymentFlow({ promotionCode: 'HAJIMETE' })
+  beginAgainWith({ promotionCode: 'HAJIMETE' })
   answerWith({
     ...answers,
     [fee]: (request: Request) =>
@@ -122,5 +122,5 @@ test('an applied code can be taken off again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '適用を取り消す' }))
   expect(await pay('625,416円')).toBeVisible()
   expect(await field()).toHaveFocus()
-  expect(readPaymentFlow().promotionCode).toBeNull()
+  expect(readApplication().promotionCode).toBeNull()
 })

@@ -2,8 +2,8 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { calls } from '../../common/calls.ts'
-import { usePaymentFlow } from '../../common/flow-state.ts'
+import { calls } from '../../calls.ts'
+import { dispatch, useApplication } from '../../checkout/store.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
  * @param refusals what the fee or the application was refused with: a code that can't be used any more is taken off, with the reason at its field
  */
 export function usePromotion(refusals: readonly unknown[]) {
-  const [{ promotionCode }, changeFlow] = usePaymentFlow()
+  const { promotionCode } = useApplication()
   const [typed, setTyped] = useState(promotionCode ?? '')
   const [isOpen, setIsOpen] = useState(Boolean(promotionCode))
   const [error, setError] = useState<string>()
@@ -19,7 +19,7 @@ export function usePromotion(refusals: readonly unknown[]) {
     mutationFn: (promotion_code: string) => calls.promotions.applyPromotion({ body: { promotion_code } }),
     onSuccess: answer => {
       setTyped(answer.promotion_code)
-      changeFlow({ promotionCode: answer.promotion_code })
+      dispatch({ type: 'promotionChanged', code: answer.promotion_code })
     },
     onError: failure => setError(failureText(failure)),
   })
@@ -28,7 +28,7 @@ export function usePromotion(refusals: readonly unknown[]) {
   useEffect(() => {
     if (!refusal) return
     setError(failureText(refusal))
-    changeFlow({ promotionCode: null })
+    dispatch({ type: 'promotionChanged', code: null })
     // Once for each refusal, whatever has changed in the flow meanwhile.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal])
@@ -45,7 +45,7 @@ export function usePromotion(refusals: readonly unknown[]) {
   }
   const remove = () => {
     type('')
-    changeFlow({ promotionCode: null })
+    dispatch({ type: 'promotionChanged', code: null })
   }
   return { code: promotionCode ?? null, typed, type, isOpen, setIsOpen, error, isPending, apply, remove }
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { Checkbox, DescriptionList, DescriptionRow, FormSection } from '@invoice-card/ui'
-import { accountLabel } from '../../common/account-label.ts'
+import { accountLabel } from '../../invoice-form/account-label.ts'
 import { AccountSection } from '../account-section.tsx'
 import { SupplierSection } from '../supplier-section.tsx'
 import type { InvoiceInfoForm } from '../use-invoice-info-form.ts'

@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { clearPaymentFlow } from '../../common/flow-state.ts'
+import { startTab } from '../../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import {
   calendar,
@@ -45,7 +45,7 @@ const proceed = async () => userEvent.click(await screen.findByRole('button', { 
 const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'この内容で修正する' }))
 const bodyOf = (request: Request | undefined): Promise<unknown> => request?.json() ?? Promise.resolve(undefined)
 
-beforeEach(clearPaymentFlow)
+beforeEach(startTab)
 
 test('a payment whose check has begun cannot be corrected, and says so', async () => {
   answerWith({ ...answers, [get]: { ...invoice, is_editable: false } })

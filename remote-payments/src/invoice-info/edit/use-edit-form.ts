@@ -2,15 +2,15 @@ import type { Invoice } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { holderKanaOf } from '../../common/application.ts'
-import { useSendingGuard } from '../../common/evidence/use-sending-guard.ts'
-import { changePaymentFlow, emptyPaymentFlow, readPaymentFlow, type PaymentEdit } from '../../common/flow-state.ts'
-import type { InvoiceForm } from '../../common/invoice-form.ts'
-import { changesOf, isPayeeOf, isUnchanged } from '../../common/payment-edit/changes.ts'
-import { editOfPayment } from '../../common/payment-edit/edit-of-payment.ts'
+import { holderKanaOf } from '../../invoice-form/application.ts'
+import { useSendingGuard } from '../../evidence/use-sending-guard.ts'
+import type { PaymentEdit } from '../../checkout/entry.ts'
+import { dispatch, readEdit } from '../../checkout/store.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { changesOf, isPayeeOf, isUnchanged } from '../../payment/edit/changes.ts'
+import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { invoiceFormSchema, keptPayeeSchema, type TransferCalendar } from '../form.ts'
 import { supplierAccountsQuery } from '../queries.ts'
-import { markEdited } from '../use-invoice-info-form.ts'
 import { useRefusals } from '../use-refusals.ts'
 
 /** The form that corrects a payment, kept in the flow with every change. */
@@ -36,7 +36,7 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     const isSame = isUnchanged(changesOf(invoice, edit))
     setIsNothingChanged(isSame)
     if (isSame) return
-    changePaymentFlow({ edit })
+    dispatch({ type: 'editTyped', edit })
     onChecked()
   }
   const payeeOf = ({ formOne, formTwo }: InvoiceForm): Pick<PaymentEdit, 'isPayeeChanged' | 'holderKana'> => {
@@ -51,16 +51,14 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     }
   }
   const onEdit = (path: string) => {
-    markEdited(path)
+    dispatch({ type: 'fieldEdited', path })
     markAnswered(path)
   }
   const form = useForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit, refusals })
   const { values } = form
   useEffect(() => {
-    // Whatever else was begun is left with this.
-    const rest = readPaymentFlow().edit?.invoiceId === invoice.id ? {} : emptyPaymentFlow
-    changePaymentFlow({ ...rest, declined: null, edit: { ...begun, ...extras, form: values, isChecked: false } })
-  }, [invoice.id, begun, extras, values])
+    dispatch({ type: 'editTyped', edit: { ...begun, ...extras, form: values, isChecked: false } })
+  }, [begun, extras, values])
   const { isPayeeChanged, files, comment } = extras
   return {
     form,
@@ -79,9 +77,7 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
 
 /** The edit that a reload or the way back from the confirmation goes on with, or a new one. */
 function begunEdit(invoice: Invoice): PaymentEdit {
-  const { edit } = readPaymentFlow()
-  // What an earlier release wrote down may know less of an edit.
-  const begun = { ...editOfPayment(invoice), ...(edit?.invoiceId === invoice.id ? edit : {}) }
+  const begun = readEdit(invoice.id) ?? editOfPayment(invoice)
   if (invoice.is_card_replaceable) return begun
   // The charge came in between: what was typed as another amount can't be had any more.
   return { ...begun, form: { ...begun.form, formOne: { ...begun.form.formOne, amount: String(invoice.amount) } } }

@@ -1,0 +1,98 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { cardEntryId, cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
+import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { CardCall } from '../checkout/checkout.ts'
+import type { ConfirmForm } from '../checkout/entry.ts'
+import { messages } from './messages.ts'
+import { savedCardsQuery } from './queries.ts'
+import { useCardForm } from './use-card-form.ts'
+import { usePayment, type PaymentStage } from './use-payment.ts'
+
+type Card = CreateInvoiceBody['card']
+type Prepared = string | ((card: Card) => CardCall | Promise<CardCall | null>)
+
+/** Whether a refusal is about the card: it is told where the card is chosen. */
+export const isAboutCard = (code: string): boolean =>
+  code === 'credit_card_not_found' || (code.startsWith('card_') && code !== 'card_already_charged')
+
+/**
+ * Everything between the choice of a card and the call that pays with it.
+ * @param prepare asked when the button is pressed, and as long as it keeps the user from paying: why it does, or how the call is made once there is a card to pay with; null from that where a failure is told elsewhere
+ */
+export function useCardPayment(prepare: () => Prepared) {
+  const cards = useQuery(savedCardsQuery)
+  const queryClient = useQueryClient()
+  const frame = useCardFrame()
+  const [ownError, setOwnError] = useState<{ text: string; card: ConfirmForm['card'] }>()
+  const [isHeldBack, setIsHeldBack] = useState(false)
+  const [isFrameMissed, setIsFrameMissed] = useState(false)
+  const { stage, pay, resume } = usePayment()
+
+  const submit = async (values: ConfirmForm) => {
+    setIsFrameMissed(false)
+    const callWith = prepare()
+    setOwnError(undefined)
+    setIsHeldBack(typeof callWith === 'string')
+    if (typeof callWith === 'string') return
+    const card = await chosenCard(values)
+    const call = card && (await callWith(card))
+    if (call !== null) await pay(call)
+  }
+  const chosenCard = async ({ card, isCardSaved }: ConfirmForm): Promise<Card | null> => {
+    if (typeof card === 'number') return { kind: 'saved', credit_card_id: card }
+    if (!frame.isReady) {
+      setIsFrameMissed(true)
+      return null
+    }
+    const answer = await frame.requestToken()
+    if (answer.type === 'token') return { kind: 'token', mdk_token: answer.token, is_card_saved: isCardSaved }
+    // The frame shows what is wrong at its own fields.
+    if (answer.code !== 'invalid_input') setOwnError({ text: answer.message, card })
+    return null
+  }
+  // Where the frame alone is wrong, its answer to a payment says so, and it takes the focus to its field.
+  const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
+    if (card !== 'new' || isTermsAgreed || !frame.isReady || frame.isComplete) return []
+    const answer = await frame.requestToken()
+    return answer.type === 'failed' && answer.code === 'invalid_input'
+      ? [{ fieldId: cardEntryId, message: messages.card.incomplete }]
+      : []
+  }
+  const usableCards = useMemo(() => cards.data?.filter(({ state }) => state !== 'expired'), [cards.data])
+  const form = useCardForm(usableCards, { onSubmit: submit, checkMore: checkFrame })
+
+  const refusal = refusalOf(stage)
+  const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
+  useEffect(() => {
+    if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] })
+  }, [isCardUnknown, queryClient])
+  // What is shown of the payment may be what made the server refuse.
+  useEffect(() => {
+    if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] })
+  }, [refusal, queryClient])
+  // What is said of the frame holds only as long as it is so.
+  const frameError =
+    isFrameMissed && !frame.isReady && form.values.card === 'new'
+      ? frame.isLate
+        ? messages.card.frameNotLoaded
+        : cardEntryMessages.notReady
+      : undefined
+  const heldBack = isHeldBack ? prepare() : undefined
+  const shownError =
+    typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
+  const cardError =
+    shownError ??
+    frameError ??
+    (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
+  // What is typed in the frame changes no value of the form.
+  const errors = form.errors.filter(
+    ({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete),
+  )
+  return { cards, frame, form, errors, stage, resume, cardError }
+}
+export type CardPayment = ReturnType<typeof useCardPayment>
+
+export const refusalOf = (stage: PaymentStage) => (stage.kind === 'refused' ? stage.refusal : null)

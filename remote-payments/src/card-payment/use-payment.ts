@@ -1,0 +1,99 @@
+import { isRefusal, type RefusalError } from '@invoice-card/api-client'
+import { bus, withOverlay } from '@invoice-card/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import type { CardCall } from '../checkout/checkout.ts'
+import { attemptOf, isPaymentUnderWay } from '../checkout/selectors.ts'
+import { readCheckout } from '../checkout/store.ts'
+import { signedIn } from '../checkout/signed-in.ts'
+import { useIsShown } from '../checkout/use-is-shown.ts'
+import { resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
+import { tellLeft, tellLeftFailure } from './tell-left.ts'
+import { isAwaited, useAwaiting } from './use-awaiting.ts'
+
+/** What the screen shows of the payment. */
+export type PaymentStage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'working'; readonly isResuming: boolean }
+  | { readonly kind: 'lost'; readonly refusal: RefusalError | null }
+  | { readonly kind: 'awaitingAuthentication'; readonly url: string }
+  | { readonly kind: 'refused'; readonly refusal: RefusalError }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Pays once: an open attempt is resumed when the screen opens, comes back from the browser's cache, or the button is pressed again. */
+export function usePayment() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [stage, setStage] = useState<PaymentStage>(() =>
+    isPaymentUnderWay(readCheckout()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
+  )
+  const isBusy = useRef(false)
+  const isShown = useIsShown()
+  const awaitEnd = useAwaiting()
+
+  const run = useCallback(
+    async (isResuming: boolean, step: () => Promise<PaymentProgress>, onAuthentication: (url: string) => void) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setStage({ kind: 'working', isResuming })
+      const owner = signedIn()
+      const answer = withOverlay(step)
+      // Known once the step has begun: a first one writes its attempt down before it calls.
+      const attempt = attemptOf(readCheckout())
+      const key = attempt?.idempotencyKey ?? ''
+      awaitEnd(key)
+      const endUnseen = (tell: () => void) => {
+        if (isAwaited(key) || owner !== signedIn()) return
+        tell()
+        // Where the user is may show the payment as it was.
+        bus.emit('statsChanged', {})
+        void queryClient.invalidateQueries({ queryKey: ['payments'] })
+      }
+      try {
+        const progress = await answer
+        if (!isShown()) return endUnseen(() => tellLeft(progress))
+        if (progress.kind === 'settled')
+          return void (await navigate(paths.complete(progress.paymentId), { replace: true }))
+        if (progress.kind === 'authenticate') return onAuthentication(progress.url)
+        setStage({ kind: 'ready' })
+      } catch (error) {
+        if (!isShown()) return endUnseen(() => tellLeftFailure(error, attempt))
+        setStage(stageAfter(error))
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [navigate, queryClient, isShown, awaitEnd],
+  )
+
+  const resume = useCallback(
+    () => run(true, resumePayment, url => setStage({ kind: 'awaitingAuthentication', url })),
+    [run],
+  )
+  const pay = (call: CardCall) =>
+    run(
+      false,
+      () => startPayment(call),
+      url => location.assign(url),
+    )
+
+  useEffect(() => {
+    if (isPaymentUnderWay(readCheckout())) void resume()
+    // The way back from the bank may restore this page as it was left, in the middle of paying.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isPaymentUnderWay(readCheckout())) void resume()
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [resume])
+
+  return { stage, pay, resume }
+}
+
+function stageAfter(error: unknown): PaymentStage {
+  const refusal = isRefusal(error) ? error : null
+  if (isPaymentUnderWay(readCheckout())) return { kind: 'lost', refusal }
+  return refusal ? { kind: 'refused', refusal } : { kind: 'failed', error }
+}

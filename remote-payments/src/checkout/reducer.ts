@@ -1,0 +1,92 @@
+import { begun, type Checkouts, type OpenCheckout } from './checkout.ts'
+import { emptyApplication, type Application } from './entry.ts'
+import { reduceEntry } from './entry-reducer.ts'
+import type { CheckoutEvent, EntryEvent } from './events.ts'
+import { reducePayment } from './payment-reducer.ts'
+import { paidForOf } from './selectors.ts'
+
+/** What this tab knows of its checkouts after the event. Pure: nothing is sent, shown or stored here. */
+export function reduceCheckouts(before: Checkouts, event: CheckoutEvent): Checkouts {
+  const open = reduceOpen(before.open, event)
+  const state = open === before.open ? before : { ...before, open }
+  switch (event.type) {
+    case 'named':
+      return { ...state, pending: { ...state.pending, [event.paymentId]: event.paidFor } }
+    case 'settled':
+      return settle(state, event, before.open)
+    case 'draftSaveFailed':
+      return {
+        ...state,
+        unsaved: { ...without(state.unsaved, event.fileId), [event.fileId]: unsavedOf(event.application) },
+      }
+    case 'draftSaved':
+    case 'inputDiscarded':
+      return withoutUnsaved(state, event.fileId)
+    default:
+      return state
+  }
+}
+
+function reduceOpen(open: OpenCheckout, event: CheckoutEvent): OpenCheckout {
+  switch (event.type) {
+    case 'begun':
+      return { stage: 'editing', entry: event.application }
+    case 'left':
+      return begun
+    case 'inputDiscarded':
+      return open
+    case 'submitted':
+    case 'sent':
+    case 'deferred':
+    case 'refused':
+    case 'named':
+    case 'declined':
+    case 'settled':
+      return reducePayment(open, event)
+    default:
+      return typeInto(open, event)
+  }
+}
+
+/** An answer about a draft may come while its payment is made: what is typed changes in every stage. */
+function typeInto(open: OpenCheckout, event: EntryEvent): OpenCheckout {
+  const entry = reduceEntry(open.entry, event)
+  if (entry === open.entry) return open
+  return isNewBeginning(open, event) ? { stage: 'editing', entry } : { ...open, entry }
+}
+
+function isNewBeginning({ stage, entry }: OpenCheckout, event: EntryEvent): boolean {
+  if (event.type === 'fileChosen') return event.isNew
+  if (event.type !== 'editTyped') return false
+  // Typing on answers a declined card.
+  return stage === 'declined' || entry.kind !== 'correction' || entry.edit.invoiceId !== event.edit.invoiceId
+}
+
+function settle(state: Checkouts, event: Extract<CheckoutEvent, { type: 'settled' }>, before: OpenCheckout): Checkouts {
+  const { paymentId, isPaidElsewhere } = event
+  const isOpen = before.stage === 'authenticating' && before.paymentId === paymentId
+  const paidFor = state.pending[paymentId] ?? (isOpen ? paidForOf(before) : undefined)
+  // Of another tab, or settled already.
+  if (paidFor === undefined) return state
+  const paid: Checkouts = {
+    ...state,
+    pending: without(state.pending, paymentId),
+    settled: { ...state.settled, [paymentId]: { stage: 'settled', paymentId, paidFor, isPaidElsewhere } },
+  }
+  return paidFor.invoiceFile ? withoutUnsaved(paid, paidFor.invoiceFile.file_id) : paid
+}
+
+const withoutUnsaved = (state: Checkouts, fileId: string): Checkouts =>
+  fileId in state.unsaved ? { ...state, unsaved: without(state.unsaved, fileId) } : state
+
+/** Nothing that was chosen for the card outlives its flow. */
+const unsavedOf = (application: Application): Application => ({
+  ...application,
+  confirmForm: emptyApplication.confirmForm,
+  isDraftUnsaved: true,
+})
+
+function without<T>(all: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _gone, ...others } = all
+  return others
+}

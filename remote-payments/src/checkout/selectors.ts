@@ -1,0 +1,37 @@
+import { paths } from '../paths.ts'
+import type { CardCall, OpenCheckout, PaidFor, PaymentAttempt } from './checkout.ts'
+
+type UnderWay = Extract<OpenCheckout, { attempt: PaymentAttempt }>
+
+/** The attempt whose end this browser does not know; null where none has begun. */
+export const attemptOf = (open: OpenCheckout): PaymentAttempt | null => (isPaymentUnderWay(open) ? open.attempt : null)
+
+/** Whether an attempt has begun whose end this browser doesn't know. */
+export const isPaymentUnderWay = (open: OpenCheckout): open is UnderWay =>
+  open.stage === 'submitting' || open.stage === 'authenticating'
+
+/** The screen that an attempt is begun on. */
+export function screenOfCall(call: CardCall): string {
+  if (call.name === 'payRequest') return paths.payRequest(call.invoiceId)
+  if (call.name === 'createInvoice') return paths.confirm
+  return call.body.corrected ? paths.editConfirm(call.invoiceId) : paths.authorise(call.invoiceId)
+}
+
+/** The screen of the open attempt: its end comes before anything else. */
+export function screenOfAttempt(open: OpenCheckout): string | null {
+  const attempt = attemptOf(open)
+  return attempt && screenOfCall(attempt.call)
+}
+
+/** Why the card was declined that was tried last on the given screen. */
+export const declinedMessageOn = (open: OpenCheckout, screen: string): string | null =>
+  open.stage === 'declined' && open.screen === screen ? open.message : null
+
+/** What the end of this attempt needs to know. */
+export const paidForOf = ({ entry, attempt }: UnderWay): PaidFor => ({
+  call: attempt.call.name,
+  // A request or a second authorisation registers no draft, though one may be open beside it.
+  ...(attempt.call.name === 'createInvoice' && entry.kind === 'application'
+    ? { draftId: entry.draftId, preItem: entry.preItem, invoiceFile: entry.invoiceFile }
+    : { draftId: null, preItem: null, invoiceFile: null }),
+})

@@ -1,0 +1,67 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { bus } from '@invoice-card/events'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { calls } from '../calls.ts'
+import type { OpenCheckout } from '../checkout/checkout.ts'
+import { dispatch, useCheckout, usePaidFor } from '../checkout/store.ts'
+import { preGroupsKey } from '../prepared-payments/queries.ts'
+import { approvalQuery } from './queries.ts'
+
+type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
+
+/** How a payment ended, or what it waits for. */
+type End =
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'approved'; readonly invoiceId: number }
+  /** Another attempt has paid the same invoice. */
+  | { readonly kind: 'paidElsewhere'; readonly invoiceId: number }
+  /** Its form is still here: the screen that it was begun on shows why. */
+  | { readonly kind: 'declinedOn'; readonly screen: string }
+  | { readonly kind: 'declined'; readonly message: string | null }
+  | { readonly kind: 'authentication'; readonly url: string }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'waiting' }
+
+/** What a payment changes besides itself: its draft is gone, its supplier, account and card may be new. */
+const changedKeys = [['payments'], ['drafts'], ['suppliers'], ['creditCards'], preGroupsKey]
+
+/** Asks how the payment ended and tells the checkout. */
+export function useEnd(paymentId: string | null) {
+  const { data, error, refetch, isFetching } = useQuery(approvalQuery(paymentId))
+  const end = endOf(paymentId, data, error, useCheckout())
+  const queryClient = useQueryClient()
+  const { kind } = end
+  const isPaid = kind === 'approved' || kind === 'paidElsewhere'
+  useEffect(() => {
+    if (!isPaid || paymentId === null) return
+    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey })
+    bus.emit('statsChanged', {})
+    dispatch({ type: 'settled', paymentId, isPaidElsewhere: kind === 'paidElsewhere' })
+  }, [isPaid, kind, paymentId, queryClient])
+
+  const declinedMessage = data?.status === 'declined' && !isPaid ? (data.message ?? '') : null
+  useEffect(() => {
+    if (declinedMessage !== null && paymentId !== null)
+      dispatch({ type: 'declined', paymentId, message: declinedMessage })
+  }, [declinedMessage, paymentId])
+
+  return { end, paidFor: usePaidFor(paymentId), refetch, isFetching }
+}
+
+function endOf(paymentId: string | null, data: Approval | undefined, error: Error | null, checkout: OpenCheckout): End {
+  if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) return { kind: 'notFound' }
+  if (!data) return error ? { kind: 'failed', error } : { kind: 'waiting' }
+  if (data.status === 'approved' && data.invoice_id !== null) return { kind: 'approved', invoiceId: data.invoice_id }
+  if (data.paid_invoice_id !== undefined) return { kind: 'paidElsewhere', invoiceId: data.paid_invoice_id }
+  if (data.status === 'declined') return declinedEnd(paymentId, data.message, checkout)
+  if (data.status === 'authentication_required' && data.authentication_url)
+    return { kind: 'authentication', url: data.authentication_url }
+  return { kind: 'waiting' }
+}
+
+function declinedEnd(paymentId: string, message: string | null, checkout: OpenCheckout): End {
+  const isOwn = 'paymentId' in checkout && checkout.paymentId === paymentId
+  if (!isOwn) return { kind: 'declined', message }
+  return checkout.stage === 'declined' ? { kind: 'declinedOn', screen: checkout.screen } : { kind: 'waiting' }
+}

@@ -1,0 +1,68 @@
+import { store, tabWorkAtom } from '@invoice-card/session'
+import { atom, useAtomValue } from 'jotai'
+import type { FlowFile } from '../../checkout/entry.ts'
+import { settledAtom } from '../../checkout/store.ts'
+
+/** Why a file of the queue became no draft. */
+export interface QueueFailure {
+  readonly message: string
+  /** Another try with the same bytes may go better. */
+  readonly isRetryable: boolean
+}
+
+/** One invoice on its way from a file to a draft. */
+export interface QueuedInvoice {
+  /** Name, size and date of the file: the same file has the same key. */
+  readonly key: string
+  readonly file_name: string
+  readonly status: 'waiting' | 'sending' | 'checking' | 'reading' | 'ready' | 'failed' | 'paid'
+  /** Of sending or reading, 0 to 100. */
+  readonly percent: number
+  readonly file_id: string | null
+  readonly draft_id: number | null
+  readonly failure: QueueFailure | null
+  /** How many readings are unsure, once it is read; null where nothing could be read. */
+  readonly toCheck?: number | null
+}
+
+const empty: readonly QueuedInvoice[] = []
+// No flow data: the queue goes on while its drafts are paid one after the other and other screens are looked at.
+const queueAtom = tabWorkAtom('invoiceQueue', empty)
+
+/** The queue, in which a draft counts as paid as soon as its payment stands. */
+const queueWithPaidAtom = atom((get): readonly QueuedInvoice[] => {
+  const paidIds = get(settledAtom).map(({ paidFor }) => paidFor.draftId)
+  return get(queueAtom).map(invoice =>
+    invoice.draft_id !== null && paidIds.includes(invoice.draft_id) ? { ...invoice, status: 'paid' } : invoice,
+  )
+})
+
+export const readQueue = (): readonly QueuedInvoice[] => store.get(queueWithPaidAtom)
+export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueWithPaidAtom)
+
+/** Calls the listener after every change of the queue. */
+export const onQueueChange = (listener: () => void) => store.sub(queueWithPaidAtom, listener)
+
+const change = (update: (queue: readonly QueuedInvoice[]) => readonly QueuedInvoice[]): void =>
+  store.set(queueAtom, update)
+
+export const addToQueue = (added: readonly QueuedInvoice[]): void => change(queue => [...queue, ...added])
+export const removeFromQueue = (key: string): void => change(queue => queue.filter(invoice => invoice.key !== key))
+export const changeQueued = (key: string, changes: Partial<QueuedInvoice>): void =>
+  change(queue => queue.map(invoice => (invoice.key === key ? { ...invoice, ...changes } : invoice)))
+export const clearQueue = (): void => change(() => empty)
+
+/** The draft was deleted. */
+export const forgetDraft = (draftId: number): void =>
+  change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
+
+/** The draft stands for another file than the one that was chosen. */
+export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>
+  change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, file_id, file_name } : invoice)))
+
+/** The draft that comes after the given one, in the order in which the files were chosen; null where none is left. */
+export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {
+  const place = queue.findIndex(({ draft_id }) => draft_id !== null && draft_id === draftId)
+  const inTurn = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))]
+  return inTurn.find(({ status }) => status === 'ready')?.draft_id ?? null
+}

@@ -1,0 +1,108 @@
+import { waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { readTokens, writeTokens } from '@invoice-card/session'
+import { fileId, readFile } from '../../testing/payment.ts'
+import { startTab } from '../../testing/checkout.ts'
+import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
+import { retry, runQueue } from './run-queue.ts'
+
+const draft = {
+  id: 5,
+  supplier_name: null,
+  amount: null,
+  due_date: null,
+  file_id: null,
+  file_name: null,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+}
+const unfilled = { file_ids: [fileId], read_file_id: null, edited_fields: [], transfer_person_name: 'カ)サンプル' }
+const typed = { ...unfilled, amount: 500, edited_fields: ['formOne.amount'] }
+const answers = {
+  'POST /api/v1/drafts': { ...draft, values: unfilled, was_there: false },
+  'GET /api/v1/drafts/5': { ...draft, values: unfilled },
+  'PUT /api/v1/drafts/5': { ...draft, values: unfilled },
+  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+  'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+  'GET /api/v1/corporations': { corporations: [] },
+}
+const queued = {
+  key: '01.pdf/1/1',
+  file_name: '01.pdf',
+  status: 'reading',
+  percent: 0,
+  file_id: fileId,
+  draft_id: null,
+  failure: null,
+} as const
+
+beforeEach(() => {
+  startTab()
+  clearQueue()
+  if (readTokens() === null) writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
+  addToQueue([queued])
+})
+const statusIs = (status: string) => waitFor(() => expect(readQueue()).toMatchObject([{ status }]))
+
+// The draft was made, its answer lost, and it was opened from the list meanwhile.
+test('a file whose draft is there already keeps what was typed into it, and is given what was read beside that', async () => {
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
+  runQueue()
+  await statusIs('failed')
+  network.answer('POST /api/v1/drafts', { ...draft, values: typed, was_there: true })
+  network.answer('GET /api/v1/drafts/5', { ...draft, values: typed })
+  retry(queued.key)
+  await statusIs('ready')
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
+    known_updated_at: draft.updated_at,
+    values: {
+      amount: 500,
+      due_date: '2026-11-30',
+      invoice_number: 'INV-2026-0112',
+      read_file_id: fileId,
+      edited_fields: ['formOne.amount'],
+    },
+  })
+})
+
+test.each([
+  ['whose readings were taken in where it was open', { ...typed, read_file_id: fileId }],
+  ['that was filled before anybody wrote down what is read and what typed', { file_ids: [fileId], amount: 500 }],
+  ['that has another file by now', { ...unfilled, file_ids: ['00000000-0000-4000-8000-000000000009'] }],
+])('a draft %s is left as it is', async (_, values) => {
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values } })
+  runQueue()
+  await statusIs('ready')
+  expect(network.requestsOf('PUT /api/v1/drafts/5')).toEqual([])
+})
+
+test('a draft that somebody saved while its readings came is left to whoever opens it', async () => {
+  const network = answerWith({ ...answers, 'PUT /api/v1/drafts/5': refusal(409, 'draft_changed') })
+  runQueue()
+  await statusIs('ready')
+  expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1)
+})
+
+test('a supplier that a person has chosen stays, whoever the invoice is from', async () => {
+  const chosen = { ...unfilled, supplier_id: 7, edited_fields: ['formOne.supplierId', 'formOne.supplierName'] }
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values: chosen } })
+  runQueue()
+  await statusIs('ready')
+  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
+    values: { supplier_id: 7, is_new_supplier: false, amount: 607_200 },
+  })
+})
+
+test.each([
+  ['what is unsure in it is counted', readFile, 1],
+  [
+    'a picture of which nothing could be read says so',
+    { ...readFile, ocr: { ...readFile.ocr, status: 'not_read', fields: null } },
+    null,
+  ],
+])('of a draft that is ready %s', async (_, file, toCheck) => {
+  answerWith({ ...answers, [`GET /api/v1/invoices/files/${fileId}`]: file })
+  runQueue()
+  await statusIs('ready')
+  expect(readQueue()).toMatchObject([{ toCheck }])
+})

@@ -1,0 +1,185 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { bus } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { calls } from '../../calls.ts'
+import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
+import { readApplication } from '../../checkout/store.ts'
+import { tellUnsaved } from '../unsaved-work.ts'
+import { messages } from './messages.ts'
+import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
+import {
+  addToQueue,
+  changeQueued,
+  onQueueChange,
+  readQueue,
+  removeFromQueue,
+  type QueuedInvoice,
+} from './queue-state.ts'
+
+export const maxQueued = 20
+// More at once would only share the line, and the first draft would come last.
+const maxSending = 2
+const readingPollMs = 1000
+
+// The bytes cannot be kept over a reload; what is on the server already goes on without them.
+const files = new Map<string, File>()
+// A full page load would lose what is not on the server yet.
+const isOnlyHere = ({ key, status }: QueuedInvoice): boolean =>
+  files.has(key) && ['waiting', 'sending', 'checking'].includes(status)
+onQueueChange(() => tellUnsaved('queue', readQueue().some(isOnlyHere)))
+
+const running = new Map<string, 'send' | 'read'>()
+
+const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`
+const isQueued = (key: string): boolean => readQueue().some(invoice => invoice.key === key)
+
+/** Files that were not taken, and why. */
+export interface Unqueued {
+  readonly duplicates: readonly string[]
+  readonly surplus: readonly string[]
+}
+
+/** Puts files into the queue and begins with the first ones. A file that is there already, or one too many, is left out and told. */
+export function enqueue(chosen: readonly File[]): Unqueued {
+  // Whoever is told to choose a file again does so.
+  const failed = readQueue()
+    .filter(({ status }) => status === 'failed')
+    .map(({ key }) => key)
+  const known = new Set(
+    readQueue()
+      .map(({ key }) => key)
+      .filter(key => !failed.includes(key)),
+  )
+  const isFirst = (file: File) => !known.has(keyOf(file)) && Boolean(known.add(keyOf(file)))
+  const fresh = chosen.filter(isFirst)
+  for (const key of failed) if (fresh.some(file => keyOf(file) === key)) removeFromQueue(key)
+  const room = Math.max(0, maxQueued - readQueue().filter(({ status }) => status !== 'paid').length)
+  const taken = fresh.slice(0, room)
+  for (const file of taken) files.set(keyOf(file), file)
+  addToQueue(taken.map(file => queuedOf(file)))
+  runQueue()
+  return {
+    duplicates: chosen.filter(file => !fresh.includes(file)).map(({ name }) => name),
+    surplus: fresh.slice(room).map(({ name }) => name),
+  }
+}
+
+function queuedOf(file: File): QueuedInvoice {
+  const check = checkFile(file)
+  const failure = 'refusal' in check ? { message: uploadRefusals[check.refusal], isRetryable: false } : null
+  return {
+    key: keyOf(file),
+    file_name: file.name,
+    status: failure ? 'failed' : 'waiting',
+    percent: 0,
+    file_id: null,
+    draft_id: null,
+    failure,
+  }
+}
+
+export const retry = (key: string): void => {
+  changeQueued(key, { status: 'waiting', percent: 0, failure: null })
+  runQueue()
+}
+
+export const dequeue = (key: string): void => {
+  files.delete(key)
+  removeFromQueue(key)
+}
+
+/** Goes on with whatever the queue holds, also after a reload: called when the screen opens and whenever there may be room. */
+export function runQueue(): void {
+  for (const { key, status, file_id } of readQueue()) {
+    if (running.has(key) || ['ready', 'failed', 'paid'].includes(status)) continue
+    if (file_id !== null) void run(key, 'read', () => read(key, file_id))
+    else if (!files.has(key))
+      changeQueued(key, { status: 'failed', failure: { message: messages.interrupted, isRetryable: false } })
+    else if (sendingCount() < maxSending) void run(key, 'send', () => send(key))
+  }
+}
+
+const sendingCount = (): number => [...running.values()].filter(kind => kind === 'send').length
+
+async function run(key: string, kind: 'send' | 'read', step: () => Promise<void>): Promise<void> {
+  running.set(key, kind)
+  try {
+    await step()
+  } catch (error) {
+    if (isRefusal(error, 'draft_not_found')) return dequeue(key)
+    if (isRefusal(error, 'draft_already_applied')) return changeQueued(key, { status: 'paid', percent: 100 })
+    // The server has looked into the file and refused it: the same bytes will not do better.
+    const isRetryable = !(isRefusal(error) && error.code.startsWith('file_'))
+    changeQueued(key, {
+      status: 'failed',
+      failure: {
+        message: failureText(error, { ...uploadRefusals, draft_limit_reached: messages.draftLimit }),
+        isRetryable,
+      },
+    })
+  } finally {
+    running.delete(key)
+    runQueue()
+  }
+}
+
+async function send(key: string): Promise<void> {
+  const file = files.get(key)
+  const check = file && checkFile(file)
+  if (!file || !check || 'refusal' in check) return
+  const { file_id } = await sendFile(file, check.contentType, step => changeQueued(key, step))
+  files.delete(key)
+  changeQueued(key, { file_id, status: 'reading', percent: 0 })
+}
+
+const transferPersonName = (): string => store.get(loginUserAtom)?.transferPersonName ?? ''
+
+/** The draft is made before the reading, so that a tab that is closed now loses nothing. */
+async function read(key: string, fileId: string): Promise<void> {
+  if (!isQueued(key)) return
+  const draftId = readQueue().find(invoice => invoice.key === key)?.draft_id ?? (await createDraftOf(key, fileId))
+  changeQueued(key, { status: 'reading' })
+  const file = await awaitReading(key, fileId)
+  if (file === null) return
+  // Who has the draft open sees the readings come in there, and saves what becomes of them.
+  if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
+  changeQueued(key, { status: 'ready', percent: 100, toCheck: unsureIn(file) })
+}
+
+const unsureIn = ({ ocr: { status, fields } }: InvoiceFile): number | null =>
+  status !== 'done' || fields === null
+    ? null
+    : Object.values(fields).filter(({ confidence }) => confidence === 'check').length
+
+async function createDraftOf(key: string, fileId: string): Promise<number> {
+  const { id } = await calls.drafts.createDraft({
+    body: { values: draftOfFile(fileId, transferPersonName()), draft_key: fileId },
+  })
+  changeQueued(key, { draft_id: id })
+  bus.emit('statsChanged', {})
+  return id
+}
+
+async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
+  const { values, updated_at: known_updated_at } = await calls.drafts.getDraft({ params: { id } })
+  const filled = await draftWithReadings(values, file)
+  if (filled === null) return
+  try {
+    await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
+  } catch (error) {
+    // Somebody is typing into it: that form takes the readings in, or whichever opens the draft next.
+    if (!isRefusal(error, 'draft_changed')) throw error
+  }
+}
+
+async function awaitReading(key: string, fileId: string): Promise<InvoiceFile | null> {
+  for (;;) {
+    const file = await calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } })
+    if (!isQueued(key)) return null
+    if (!isBeingRead(file)) return file
+    changeQueued(key, { percent: file.ocr.progress * 100 })
+    await new Promise(resolve => setTimeout(resolve, readingPollMs))
+  }
+}

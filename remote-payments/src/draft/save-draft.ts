@@ -1,0 +1,99 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { DraftValues } from '@invoice-card/contracts'
+import { bus, toast } from '@invoice-card/events'
+import { draftValuesOf } from '../invoice-form/application.ts'
+import { calls } from '../calls.ts'
+import type { Application, FlowFile } from '../checkout/entry.ts'
+import { dispatch, readApplication } from '../checkout/store.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { renameQueued } from './queue/queue-state.ts'
+import { signedIn } from '../checkout/signed-in.ts'
+import { messages } from './unsaved-input/messages.ts'
+import { paths } from '../paths.ts'
+
+const toastMs = 15_000
+
+/** What is to be kept, with the application that it is part of. */
+export interface DraftWork {
+  readonly body: { readonly values: DraftValues }
+  readonly file: FlowFile
+  readonly application: Application
+  readonly owner: string | null
+}
+
+/** What is to be kept now; nothing where the flow has ended under the form. */
+export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
+  const application = readApplication()
+  const { invoiceFile, attachedFiles, preItem, editedFields } = application
+  if (invoiceFile === null) return 'nothing'
+  const typed = draftValuesOf(
+    form,
+    [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id),
+    application,
+  )
+  // The form proposes the transfer day when it opens: what is kept as chosen would no longer follow the due date.
+  const values = editedFields.includes('formOne.transfer_date') ? typed : { ...typed, transfer_date: '' }
+  const body = {
+    values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId },
+  }
+  return { body, file: invoiceFile, application: { ...application, invoiceForm: form }, owner: signedIn() }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been made meanwhile, so that no draft is wanted any more. */
+export function saveDraft(work: DraftWork): Promise<string | null> {
+  // Side by side, an older save could come last.
+  const kept = turn.then(() => keepNow(work))
+  turn = kept.catch(() => {})
+  return kept
+}
+
+async function keepNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
+  // Its turn came after a sign-out: it must not go to whoever is next in this tab.
+  if (owner !== signedIn()) return null
+  try {
+    const draft = await send(body, application.draftId, file.file_id)
+    dispatch({ type: 'draftSaved', fileId: file.file_id, draftId: draft.id })
+    renameQueued(draft.id, file)
+    return draft.updated_at
+  } catch (error) {
+    if (!isRefusal(error, 'draft_already_applied')) throw error
+    dispatch({ type: 'inputDiscarded', fileId: file.file_id })
+    return null
+  }
+}
+
+const isStillOpen = ({ file_id }: FlowFile): boolean => readApplication().invoiceFile?.file_id === file_id
+
+async function send(body: DraftWork['body'], draftId: number | null, fileId: string) {
+  if (draftId !== null) {
+    try {
+      return await calls.drafts.updateDraft({ params: { id: draftId }, body })
+    } catch (error) {
+      // Deleted in another tab: keep it anew.
+      if (!isRefusal(error, 'draft_not_found')) throw error
+    }
+  }
+  // A file is one invoice: where the answer is lost, the next try finds the same draft.
+  const { was_there, ...draft } = await calls.drafts.createDraft({ body: { ...body, draft_key: fileId } })
+  bus.emit('statsChanged', {})
+  return was_there && isWorthMore(body.values, draft.values)
+    ? calls.drafts.updateDraft({ params: { id: draft.id }, body })
+    : draft
+}
+
+/** What a person typed here comes last; what only the program put in is not written over what was typed elsewhere. */
+const isWorthMore = (values: DraftValues, kept: DraftValues): boolean =>
+  (values.edited_fields ?? []).length > 0 || (kept.edited_fields !== undefined && kept.edited_fields.length === 0)
+
+/** It could not be kept. Whoever is still in the flow has everything there, and its form tries again; who left it is told where it is. */
+export function saveInTab({ file, application, owner }: DraftWork): void {
+  if (owner !== signedIn()) return
+  dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application })
+  if (!isStillOpen(file))
+    toast.error(messages.failed(file.file_name), {
+      durationMs: toastMs,
+      link: { to: paths.create, label: messages.goOn },
+    })
+}

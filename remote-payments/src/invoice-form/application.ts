@@ -1,0 +1,166 @@
+import type { CreateInvoiceBody, DraftValues } from '@invoice-card/contracts'
+import { convertHolderKana } from '@invoice-card/domain'
+import { emptyInvoiceForm, type FormOne, type FormTwo, type InvoiceForm } from './values.ts'
+import { amountOf, digitsOf, registrationNumberOf } from './typed-text.ts'
+
+const textOrNothing = (text: string): string | undefined => text.trim() || undefined
+
+/** What the checked form says, as the API takes it. */
+export const applicationOf = ({
+  formOne,
+  formTwo,
+}: InvoiceForm): Pick<CreateInvoiceBody, 'invoice' | 'supplier' | 'account'> => ({
+  invoice: {
+    amount: amountOf(formOne.amount) ?? 0,
+    due_date: formOne.due_date,
+    transfer_date: formOne.transfer_date,
+    issue_date: textOrNothing(formOne.issue_date),
+    invoice_number: textOrNothing(formOne.invoice_number),
+    registration_number: textOrNothing(registrationNumberOf(formOne.registration_number)),
+    transfer_person_name: holderKanaOf(formTwo.transfer_person_name),
+  },
+  supplier: supplierChoiceOf(formOne),
+  account: accountChoiceOf(formTwo),
+})
+
+/** A name as bank transfers carry it; as it was typed where it cannot be. */
+export const holderKanaOf = (name: string): string => {
+  const result = convertHolderKana(name)
+  return result.is_converted ? result.holder_kana : name
+}
+
+export function supplierChoiceOf({
+  supplierId,
+  isNewSupplier,
+  newSupplier,
+  registration_number,
+}: FormOne): CreateInvoiceBody['supplier'] {
+  if (!isNewSupplier && supplierId !== null) return { kind: 'existing', supplier_id: supplierId }
+  const registration = { registration_number: textOrNothing(registrationNumberOf(registration_number)) }
+  const name = newSupplier.name.trim()
+  return newSupplier.business_form === 1
+    ? {
+        kind: 'corporation',
+        supplier: {
+          corporate_name: name,
+          corporate_number: textOrNothing(digitsOf(newSupplier.corporate_number)),
+          ...registration,
+        },
+      }
+    : { kind: 'sole_proprietor', supplier: { business_name: name, ...registration } }
+}
+
+export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo): CreateInvoiceBody['account'] {
+  if (!isNewAccount && accountId !== null) return { kind: 'existing', account_id: accountId }
+  const { bank_code, branch_code, account_type, account_number, account_holder_kana } = newAccount
+  return {
+    kind: 'new',
+    account: {
+      bank_code,
+      branch_code,
+      account_type,
+      account_number: digitsOf(account_number).padStart(7, '0'),
+      account_holder_kana: holderKanaOf(account_holder_kana),
+    },
+  }
+}
+
+/** Where the values of a form are from: what a person has set, what of that before this invoice was there, and the file whose readings are in the rest. */
+export interface Provenance {
+  readonly readFileId: string | null
+  readonly editedFields: readonly string[]
+  readonly prefilledFields: readonly string[]
+}
+
+/** The form as typed, as a draft keeps it. */
+export function draftValuesOf(
+  { formOne, formTwo }: InvoiceForm,
+  fileIds: string[],
+  { readFileId, editedFields, prefilledFields }: Provenance,
+): DraftValues {
+  const { newSupplier } = formOne
+  const { newAccount } = formTwo
+  const cut = (text: string, length: number) => text.slice(0, length)
+  return {
+    file_ids: fileIds,
+    read_file_id: readFileId,
+    edited_fields: [...editedFields],
+    prefilled_fields: [...prefilledFields],
+    amount: amountOf(formOne.amount),
+    due_date: formOne.due_date,
+    transfer_date: formOne.transfer_date,
+    issue_date: formOne.issue_date,
+    invoice_number: cut(formOne.invoice_number, 60),
+    registration_number: cut(registrationNumberOf(formOne.registration_number), 14),
+    transfer_person_name: cut(formTwo.transfer_person_name, 48),
+    supplier_id: formOne.supplierId,
+    is_new_supplier: formOne.isNewSupplier,
+    new_supplier_business_form: newSupplier.business_form,
+    new_supplier:
+      newSupplier.business_form === 1
+        ? { corporate_name: newSupplier.name, corporate_number: newSupplier.corporate_number }
+        : { business_name: newSupplier.name },
+    account_id: formTwo.accountId,
+    is_new_account: formTwo.isNewAccount,
+    new_account: {
+      bank_code: newAccount.bank_code,
+      branch_code: newAccount.branch_code,
+      account_type: newAccount.account_type,
+      account_number: newAccount.account_number,
+      account_holder_kana: newAccount.account_holder_kana,
+    },
+  }
+}
+
+/** A kept draft as form values; names of bank, branch and supplier are looked up again by their ids. */
+export function formOfDraft(values: DraftValues): InvoiceForm {
+  const { formOne, formTwo } = emptyInvoiceForm
+  const business_form = values.new_supplier_business_form ?? 1
+  const name = business_form === 1 ? values.new_supplier?.corporate_name : values.new_supplier?.business_name
+  return {
+    formOne: {
+      ...formOne,
+      amount: values.amount ? String(values.amount) : '',
+      due_date: values.due_date ?? '',
+      transfer_date: values.transfer_date ?? '',
+      issue_date: values.issue_date ?? '',
+      invoice_number: values.invoice_number ?? '',
+      registration_number: values.registration_number ?? '',
+      supplierId: values.supplier_id ?? null,
+      isNewSupplier: values.is_new_supplier ?? false,
+      newSupplier: { business_form, name: name ?? '', corporate_number: values.new_supplier?.corporate_number ?? '' },
+    },
+    formTwo: {
+      ...formTwo,
+      accountId: values.account_id ?? null,
+      isNewAccount: values.is_new_account ?? false,
+      newAccount: {
+        ...formTwo.newAccount,
+        bank_code: values.new_account?.bank_code ?? '',
+        branch_code: values.new_account?.branch_code ?? '',
+        account_type: values.new_account?.account_type ?? 1,
+        account_number: values.new_account?.account_number ?? '',
+        account_holder_kana: values.new_account?.account_holder_kana ?? '',
+      },
+      transfer_person_name: values.transfer_person_name ?? '',
+    },
+  }
+}
+
+/** The file whose readings are in the draft already. */
+export function readFileIdOf(values: DraftValues): string | null {
+  if (values.read_file_id !== undefined) return values.read_file_id
+  // Of before this was kept: nothing but the company's own name was kept before its file was read.
+  return isUnfilled(formOfDraft(values)) ? null : (values.file_ids?.[0] ?? null)
+}
+
+const isUnfilled = (form: InvoiceForm): boolean =>
+  differences(form, emptyInvoiceForm).every(path => path === 'formTwo.transfer_person_name')
+
+/** Paths of the values that differ. */
+export function differences(value: unknown, empty: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return value === empty ? [] : [path.join('.')]
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    differences(part, (empty as Record<string, unknown>)[name], [...path, name]),
+  )
+}

@@ -1,0 +1,37 @@
+import { invoiceStatus } from '@invoice-card/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from '../../calls.ts'
+
+// A cancelled or expired payment is no payment.
+const standingStatuses = Object.values(invoiceStatus).filter(
+  status => status !== invoiceStatus.cancelled && status !== invoiceStatus.expired,
+)
+
+export interface AskedInvoice {
+  readonly amount: number | null
+  readonly number: string
+  readonly supplierId: number | null
+}
+
+/** Payments with the same number and amount; without a number those to the same supplier with the same amount. */
+export const similarPaymentsQuery = ({ amount, number, supplierId }: AskedInvoice) =>
+  queryOptions({
+    // A number says enough: a supplier that is known later is no other question.
+    queryKey: ['payments', 'similar', amount, number, number === '' ? supplierId : null],
+    queryFn: ({ signal }) =>
+      calls.invoices.listInvoices(
+        {
+          query: {
+            from: 0,
+            size: 3,
+            invoice_statuses: standingStatuses,
+            amount_min: amount ?? 0,
+            amount_max: amount ?? 0,
+            ...(number === '' ? { supplier_id: supplierId ?? undefined } : { invoice_number: number }),
+          },
+        },
+        { signal },
+      ),
+    enabled: amount !== null && amount > 0 && (number !== '' || supplierId !== null),
+    retry: false,
+  })

@@ -1,0 +1,75 @@
+import { screen } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { beginAgainWith } from '../../testing/checkout.ts'
+import { answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
+import { checkedForm, fileId, payment, readFile, savedCard } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const warned = { ...readFile, ocr: { ...readFile.ocr, warnings: ['宛名が「東都電機株式会社」になっています。'] } }
+const screenAnswers = {
+  ...answers,
+  [file]: warned,
+  'GET /api/v1/invoices': { invoices: [{ ...payment, id: 31 }], total_count: 1, total_count_is_action_required: 0 },
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+}
+beforeEach(() => {
+  beginWithInvoice()
+  beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true, readFileId: fileId })
+})
+
+test('what the invoice warns of and a payment like it stand where it is paid as well', async () => {
+  answerWith(screenAnswers)
+  await renderAt('/payments/add/confirm')
+  expect(await screen.findByText('宛名が「東都電機株式会社」になっています。')).toBeVisible()
+  expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
+  expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
+})
+
+test('in the form a payment like it stands at the number, and choices that do not fit the invoice are read out', async () => {
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/suppliers/7/accounts': {
+      accounts: [
+        {
+          id: 9,
+          bank_code: '0001',
+          branch_code: '001',
+          account_type: 1,
+          account_number: '7654321',
+          account_holder_kana: 'ｶ)ｱｵﾊﾞ',
+          bank_name: 'みずほ',
+          branch_name: '東京営業部',
+          created_at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+  })
+  await renderAt('/payments/add/invoiceinfo')
+  const notice = await screen.findByText('請求書番号と金額が同じお支払いがあります')
+  expect(screen.getByRole('textbox', { name: /請求書番号/ }).compareDocumentPosition(notice)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(screen.getByRole('textbox', { name: /登録番号/ }).compareDocumentPosition(notice)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  )
+  const live = async () => (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join('')
+  expect(await screen.findByText(/登録済みの口座と異なります/)).toBeVisible()
+  expect(await live()).toMatch(/登録済みの口座と異なります/)
+})
+
+test('that the reading has ended is read out to whoever waited for it, and not to whoever comes later', async () => {
+  const network = answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } },
+  })
+  beginAgainWith({ invoiceForm: null, readFileId: null })
+  const { leave } = await renderAt('/payments/add/invoiceinfo')
+  await screen.findByText(/請求書を読み取っています/)
+  network.answer(file, readFile)
+  const ended = await screen.findByText(/読み取りが終わりました/)
+  expect(ended.closest('[role=status]')).not.toBeNull()
+  leave()
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText(/請求書と見比べてください/)).toBeVisible()
+  expect(screen.queryByText(/読み取りが終わりました/)).toBeNull()
+})

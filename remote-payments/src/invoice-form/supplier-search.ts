@@ -1,0 +1,26 @@
+import type { SupplierStatus } from '@invoice-card/contracts'
+import type { ComboboxOption } from '@invoice-card/ui'
+import { calls } from '../calls.ts'
+
+/** SPEC §9: suppliers that can be paid. */
+const enabledSupplierStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
+
+export const findSuppliers = async (word: string, signal?: AbortSignal) =>
+  (
+    await calls.suppliers.listSuppliers(
+      { query: { from: 0, size: 20, status: enabledSupplierStatuses, search_word: word.slice(0, 100) } },
+      { signal },
+    )
+  ).suppliers
+
+/** The name that the registry has for a corporate number, or null. */
+export const registeredNameOf = async (corporate_number: string, signal?: AbortSignal): Promise<string | null> =>
+  (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0]?.name ?? null
+
+/** Registered suppliers as answers of a search field. */
+export const searchSuppliers = async (word: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
+  (await findSuppliers(word, signal)).map(({ id, name, name_kana, corporate_number }) => ({
+    value: String(id),
+    label: name,
+    description: [name_kana, corporate_number && `法人番号 ${corporate_number}`].filter(Boolean).join('　'),
+  }))

@@ -1,0 +1,31 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { calls } from '../../calls.ts'
+import { dispatch } from '../../checkout/store.ts'
+import { paymentQuery } from '../payment-query.ts'
+import { flowLikeLastTime } from './flow-like-last-time.ts'
+import { messages } from './messages.ts'
+
+/** Starts the next payment to the same supplier and account. */
+export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id: number }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      Promise.all([
+        // What a detail shows may be old by now; a row of a list knows no account.
+        queryClient.fetchQuery(paymentQuery(id)),
+        calls.suppliers.getSupplier({ params: { id: supplier_id } }),
+      ]),
+    onSuccess: ([invoice, { accounts, status }]) => {
+      if (status === 'Rejected') return notify.error(messages.notPayable)
+      dispatch({ type: 'begun', application: flowLikeLastTime(invoice, accounts) })
+      void navigate(paths.create)
+    },
+    onError: error => notify.error(failureText(error, messages.refusals)),
+  })
+}

@@ -1,0 +1,38 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { displayKana } from '@invoice-card/domain'
+import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
+import { emptyInvoiceForm } from '../../invoice-form/values.ts'
+import { isCardAsked } from '../is-card-asked.ts'
+
+/** Whether the payer may correct what was applied for; a card that is asked for comes first, and a request says what its seller says. */
+export const isCorrectable = (invoice: Invoice): boolean =>
+  invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardAsked(invoice)
+
+/** The files of a payment as the flow keeps them. */
+export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] =>
+  files.map(({ file_id, file_name }) => ({ file_id, file_name }))
+
+/** The form of an edit as it begins: what the payment says. */
+export const editOfPayment = (invoice: Invoice): PaymentEdit => ({
+  invoiceId: invoice.id,
+  form: {
+    formOne: {
+      ...emptyInvoiceForm.formOne,
+      amount: String(invoice.amount),
+      due_date: invoice.due_date,
+      transfer_date: invoice.transfer_date ?? '',
+      issue_date: invoice.issue_date ?? '',
+      invoice_number: invoice.invoice_number ?? '',
+      registration_number: invoice.registration_number ?? '',
+      supplierId: invoice.supplier_id,
+      supplierName: invoice.supplier_name,
+    },
+    formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(invoice.transfer_person_name) },
+  },
+  isPayeeChanged: false,
+  holderKana: '',
+  files: evidenceOf(invoice),
+  comment: '',
+  isChecked: false,
+  isAllButAmountSent: false,
+})

@@ -1,0 +1,87 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Invoice } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
+import { useListState } from '@invoice-card/list'
+import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { isPaymentUnderWay, screenOfAttempt } from '../../checkout/selectors.ts'
+import { useCheckout } from '../../checkout/store.ts'
+import { isCardAsked } from '../is-card-asked.ts'
+import { paymentQuery } from '../payment-query.ts'
+import { isCorrectable } from './edit-of-payment.ts'
+import { messages } from './messages.ts'
+
+interface EditablePaymentProps {
+  readonly title: string
+  readonly lead: string
+  /** Only for a payment that may be corrected, or whose new authorisation is under way. */
+  readonly children: (invoice: Invoice, isUnderWay: boolean) => ReactNode
+}
+
+/** The frame of both screens that correct a payment: finds it, and says why where it cannot be corrected. */
+export function EditablePayment({ title, lead, children }: EditablePaymentProps) {
+  const { pathname } = useLocation()
+  const id = Number(useParams().id)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const checkout = useCheckout()
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+
+  const listState = useListState()
+  const screen = screenOfAttempt(checkout)
+  const isUnderWay = isPaymentUnderWay(checkout)
+  // A payment has begun: its end comes first.
+  if (isUnderWay && screen !== null && screen !== pathname) return <Navigate to={screen} replace />
+  const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  const isOpen = data !== undefined && (isUnderWay || isCorrectable(data))
+  return (
+    <Page
+      title={isMissing ? messages.notFound.title : title}
+      description={isOpen ? lead : undefined}
+      back={{ to: paths.detail('review', id), label: messages.detail, state: listState }}
+    >
+      {data ? (
+        isOpen ? (
+          children(data, isUnderWay)
+        ) : (
+          <NotCorrectable invoice={data} />
+        )
+      ) : isMissing ? (
+        <ErrorState
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.list('review')}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Page>
+  )
+}
+
+function NotCorrectable({ invoice }: { invoice: Invoice }) {
+  const listState = useListState()
+  const isCardFirst = isCardAsked(invoice) && invoice.is_editable
+  const action = isCardFirst ? (
+    <ButtonLink to={paths.authorise(invoice.id)} state={listState}>
+      {messages.authorise}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>
+      {messages.seeDetail}
+    </ButtonLink>
+  )
+  return (
+    <Card>
+      <EmptyState {...(isCardFirst ? messages.cardFirst : messages.notCorrectable)} action={action} />
+    </Card>
+  )
+}
