@@ -64,7 +64,7 @@ export interface PaymentEdit {
   readonly isAllButAmountSent: boolean
 }
 
-/** SPEC §3 Payment flow data. */
+/** The data of a payment (docs/product.md#flows). */
 export interface PaymentFlow {
   readonly invoiceFile: FlowFile | null
   /** Other files of the same invoice, sent with it and not read. */

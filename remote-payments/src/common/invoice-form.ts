@@ -44,7 +44,7 @@ export interface FormTwo {
   transfer_person_name: string
 }
 
-/** The values of the screen /payments/add/invoiceinfo (SPEC §3: formOne and formTwo). */
+/** The values of the screen /payments/add/invoiceinfo (docs/product.md#flows, form one and two). */
 export interface InvoiceForm {
   formOne: FormOne
   formTwo: FormTwo

@@ -35,7 +35,8 @@ export interface FormOptions<Values extends object> {
 }
 
 /**
- * A form whose rules are a valibot schema. SPEC §5: a field is checked when its changed value is committed (the control is left, or Enter;
+ * A form whose rules are a valibot schema. docs/product.md#validation: a field is checked when its changed value is
+ * committed (the control is left, or Enter;
  * choices and dates at once), never while typing, never when an unchanged field is left. A submit checks everything.
  *
  * ```tsx
