@@ -1,7 +1,7 @@
 // Refuses links that lead nowhere: `node links.ts`, at the root. Relative links of pages, source files that pages name, and
 // pages and decisions that sources name.
 import { globSync, readFileSync, existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 
 interface Link {
   readonly file: string
@@ -14,7 +14,7 @@ interface Link {
 
 const ignored = (name: string): boolean => /^(node_modules|dist|\.[^.].*|test-results)$/.test(name)
 const filesOf = (...patterns: readonly string[]): string[] =>
-  globSync(patterns, { exclude: entry => ignored(typeof entry === 'string' ? entry : entry.name) })
+  globSync(patterns, { exclude: path => ignored(basename(path)) })
     .map(file => file.replaceAll('\\', '/'))
     .toSorted()
 
