@@ -48,7 +48,7 @@ const recordOf = (path: string): string => {
   return number === undefined ? path : `docs/decisions/${decisions.find(name => name.startsWith(number)) ?? number}`
 }
 
-const pages = filesOf('*.md', 'docs/**/*.md', '*/*.md')
+const pages = filesOf('*.md', '*/**/*.md')
 const sources = filesOf('*.{ts,mjs,json,yml}', '*/**/*.{ts,tsx,mjs,js,sql,template,Dockerfile}').filter(
   // Its broken workspace names pages that are not there.
   file => file !== 'ops/src/local/testing/checks.test.ts',
