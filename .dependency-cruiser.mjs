@@ -1,4 +1,4 @@
-// Who may import whom. Each comment tells what to do instead; DESIGN gives the picture.
+// Who may import whom. Each comment tells what to do instead; docs/architecture.md has the picture.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { floorsOfTheApi, tests } from './.dependency-cruiser.api.mjs'

@@ -70,7 +70,7 @@ export default {
         'src/edge/main.ts',
         'src/build/webpack-build.ts',
         'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
-        'src/local/testing/{share-process,single-copies,folder-cycles}.ts',
+        'src/local/testing/{share-process,single-copies,folder-cycles,links}.ts',
         tests,
       ],
     },

@@ -9,7 +9,8 @@ export default declareRemote({
     label: 'お支払い',
     icon: 'payments',
     order: 10,
-    // SPEC §2: the first list with something in it. Action-required payments are shown on top of the review list.
+    // The first list that is not empty (docs/product.md#header). Action-required payments are shown on top of the
+    // review list.
     targets: [
       { stat: 'paymentsActionRequired', path: 'review' },
       { stat: 'paymentsReview', path: 'review' },

@@ -2,7 +2,10 @@ import creditCardType from 'credit-card-type'
 
 type CardType = ReturnType<typeof creditCardType.getTypeInfo>
 
-/** The brands this product names, each by the one prefix of SPEC §5; the package's other prefixes and types are none of ours. */
+/**
+ * The brands this product names, each by the one prefix of docs/product.md#formats; the package's other prefixes and
+ * types are none of ours.
+ */
 const brands = {
   jcb: { brand: 'JCB', prefix: 35, isAccepted: true },
   visa: { brand: 'VISA', prefix: 4, isAccepted: true },

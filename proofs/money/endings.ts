@@ -8,7 +8,7 @@ interface Course {
   readonly afterRefusal?: deeds.Deed
   /** From the day after the transfer, each on a day of its own. */
   readonly afterTransfer?: readonly deeds.Deed[]
-  /** The invoice's status in the end (SPEC §4). */
+  /** The invoice's status in the end (docs/product.md#invoice-states). */
   readonly status: 4 | 5 | 8
   /** What its buyer's card was left with. */
   readonly card: 'unused' | 'voided' | 'refunded' | 'captured'

@@ -13,16 +13,16 @@ export const paths = {
   actionRequired: '/payments/review?tab=action-required',
   detail: (tab: ListedTab, id: number) => `/payments/${tab}/${id}`,
   payRequest: (id: number) => `/payments/waiting/${id}/creditcard`,
-  /** A card authorised again, as an examiner asked (SPEC shows no route). */
+  /** A card authorised again, as an examiner asked (a route of ours). */
   authorise: (id: number) => `/payments/review/${id}/creditcard`,
   editInvoiceInfo: (id: number) => `/payments/edit/${id}/invoiceinfo`,
   editConfirm: (id: number) => `/payments/edit/${id}/confirm`,
-  /** Groups of payments that programs prepared, and one of them (SPEC shows no routes). */
+  /** Groups of payments that programs prepared, and one of them (routes of ours). */
   oauth: '/payments/oauth',
   oauthGroup: (id: number) => `/payments/oauth/${id}`,
-  /** A payment that begins with its payee (SPEC shows no route). */
+  /** A payment that begins with its payee (a route of ours). */
   invoicePayment: '/payments/invoicepayment',
-  /** An invoice file that is here already (SPEC shows no route); `of` says where from. */
+  /** An invoice file that is here already (a route of ours); `of` says where from. */
   receiptInvoice: (
     fileId: string,
     of: { readonly draft_id: number } | { readonly pre_group_id: number; readonly pre_id: number },

@@ -6,7 +6,7 @@ export const paths = {
   addBank: '/suppliers/add/bank',
   addConfirm: '/suppliers/add/confirm',
   detail: (id: number) => `/suppliers/${id}`,
-  /** Forms and changes of an account (SPEC shows no routes). */
+  /** Forms and changes of an account (routes of ours). */
   addAccount: (id: number) => `/suppliers/${id}/accounts/add`,
   editAccount: (id: number, accountId: number) => `/suppliers/${id}/accounts/${accountId}/edit`,
   accountChanges: (id: number, accountId: number) => `/suppliers/${id}/accounts/${accountId}/changes`,

@@ -13,7 +13,7 @@ export interface Figure {
   readonly monolith: number
   /** Median of federated ÷ monolith, pair by pair. */
   readonly ratio: number
-  /** The most that the ratio, or with `isAbsolute` the federated value, may be (DESIGN "Bars"). */
+  /** The most that the ratio, or with `isAbsolute` the federated value, may be (docs/performance.md). */
   readonly bar?: { readonly limit: number; readonly isAbsolute: boolean }
 }
 

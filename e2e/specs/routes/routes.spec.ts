@@ -5,7 +5,8 @@ import { signInThroughApi } from '../../fixtures/sign-in.ts'
 import { openSignedIn } from '../../fixtures/tokens.ts'
 
 /**
- * Every route of SPEC §2 and where it ends. Two of ours, which its security settings lead to, are among them. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
+ * Every route of docs/product.md#routes and where it ends. Two of ours, which its security settings lead to, are among
+ * them. An anonymous user of a private one is always sent to the sign-in with a `redirect`.
  * `needs` names a step that the address bar alone can't give; the route then leads to where that step begins.
  */
 const publicRoutes: readonly (readonly [path: string, anonymous: string, signedIn: string])[] = [

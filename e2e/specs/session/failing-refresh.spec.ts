@@ -5,7 +5,8 @@ import { demo, type Tokens } from '../../fixtures/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { readTokens, writeTokens } from '../../fixtures/tokens.ts'
 
-// SPEC §8 made exact: what is refused or answered with errors ends the session, what is not answered does not.
+// The rules of docs/product.md#session made exact: what is refused or answered with errors ends the session, what is
+// not answered does not.
 
 const refresh = '**/api/v1/users/token'
 

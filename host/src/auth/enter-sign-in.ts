@@ -3,7 +3,8 @@ import { takeKeyOut } from '../request-key/pending-key.ts'
 import { leaveSession } from '../session/sign-out.ts'
 
 /**
- * Loader of `/signin`: whoever comes here leaves the session that was open (SPEC §2). The key of a request's link is
+ * Loader of `/signin`: whoever comes here leaves the session that was open (docs/product.md#routes). The key of a
+ * request's link is
  * kept until somebody is signed in.
  */
 export function enterSignIn({ request }: Pick<LoaderFunctionArgs, 'request'>): null {

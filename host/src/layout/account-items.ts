@@ -5,7 +5,7 @@ import { paths } from '../routes/paths.ts'
 import { signOut } from '../session/sign-out.ts'
 import { layoutMessages as messages } from './messages.ts'
 
-/** What stands under the company's name (SPEC §2 Header). */
+/** What stands under the company's name (docs/product.md#header). */
 export function useAccountItems(): MenuItem[] {
   const { links } = publicEnvironment()
   const own: MenuItem[] = [
@@ -23,7 +23,7 @@ export function useAccountItems(): MenuItem[] {
   ]
 }
 
-/** Where help is found (SPEC §2 Header). */
+/** Where help is found (docs/product.md#header). */
 export const helpItems = (): MenuItem[] => {
   const { links } = publicEnvironment()
   return [

@@ -18,7 +18,7 @@ const Bar = styled('header', {
   },
 })
 
-/** The head of every signed-in screen (SPEC §2 Header). */
+/** The head of every signed-in screen (docs/product.md#header). */
 export function Header() {
   const stats = useUserStats()
   const items = useMenuRemotes().flatMap(name => mainMenuItem(name, remoteNamed(name), stats) ?? [])

@@ -13,7 +13,9 @@ export interface MainMenuItem {
   readonly attention: string | null
 }
 
-/** A remote's entry in the main menu, as its release declares it (SPEC §2 Header); undefined where it has none. */
+/**
+ * A remote's entry in the main menu, as its release declares it (docs/product.md#header); undefined where it has none.
+ */
 export function mainMenuItem(name: RemoteName, remote: PageRemote, stats: UserStats): MainMenuItem | undefined {
   if (!remote.menu) return undefined
   const { label, icon, dot } = remote.menu

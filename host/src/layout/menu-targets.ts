@@ -1,7 +1,7 @@
 import type { PageRemote } from '@invoice-card/environment'
 import type { UserStats } from '@invoice-card/session'
 
-/** Where a remote's entry in the main menu leads: to the first list with something in it (SPEC §2). */
+/** Where a remote's entry in the main menu leads: to the first list with something in it (docs/product.md#header). */
 export function menuTarget({ prefix, menu }: Pick<PageRemote, 'prefix' | 'menu'>, stats: UserStats): string {
   const path = menu?.targets.find(({ stat }) => countOf(stats, stat) > 0)?.path ?? menu?.otherwise
   return path ? `/${prefix}/${path}` : `/${prefix}`

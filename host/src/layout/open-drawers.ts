@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** SPEC §3 Global app state: the drawers of the mobile header, open or not. */
+/** The drawers of the mobile header, open or not (docs/product.md#companies-and-users, app state). */
 export const isOpenNavDrawerAtom = atom(false)
 export const isOpenHelpNavDrawerAtom = atom(false)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** SPEC §2 Header: desktop is 1024px and up. */
+/** Desktop is 1024 px and up (docs/product.md#header). */
 const desktop = '(min-width: 1024px)'
 
 function subscribe(onChange: () => void) {

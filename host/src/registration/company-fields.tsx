@@ -8,7 +8,7 @@ import { FormSection } from './form-section.tsx'
 import { registrationScreenMessages as messages } from './messages.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
-/** SPEC §3 Corporation. */
+/** The fields of a corporation (docs/product.md#companies-and-users). */
 export function CorporationFields({ form }: { form: RegistrationForm }) {
   const { field, text, suggest, isFilledIn } = form
   const number = text('corporation.corporate_number')
@@ -75,7 +75,7 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
   )
 }
 
-/** SPEC §3 Sole proprietor. */
+/** The fields of a sole proprietor (docs/product.md#companies-and-users). */
 export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
   const { field, text, suggest, values, fill } = form
   const kana = text('sole_proprietor.business_name_kana')

@@ -5,7 +5,7 @@ import { reportError } from '../reports/report.ts'
 const servedWithinMs = 5000
 const key = `${storagePrefix}reloaded`
 
-/** SPEC §2: the flag is cleared on page load; what it said tells whether this document is already a second try. */
+/** Cleared on page load (docs/product.md#routes); its value says whether this document is already a second try. */
 const wasReloaded = sessionStorage.getItem(key) !== null
 sessionStorage.removeItem(key)
 

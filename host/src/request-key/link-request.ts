@@ -30,7 +30,10 @@ export function ownRequestOf(error: unknown): number | undefined {
 
 export type LinkResult = { readonly invoiceId: number } | { readonly refusal: string; readonly requestKey: string }
 
-/** Links the request whose key is pending to the signed-in company (SPEC §2, §8). Null when there is none, or nobody is signed in any more. */
+/**
+ * Links the request whose key is pending to the signed-in company (docs/product.md#request-key). Null when there is
+ * none, or nobody is signed in any more.
+ */
 export async function linkPendingRequest(): Promise<LinkResult | null> {
   const requestKey = takeRequestKey()
   if (requestKey === '') return null

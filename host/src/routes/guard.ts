@@ -2,7 +2,10 @@ import { readTokens } from '@invoice-card/session'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { isPrivatePath, paths } from './paths.ts'
 
-/** Loader of everything behind the sign-in: sends an anonymous user to the sign-in screen, which brings back (SPEC §2). */
+/**
+ * Loader of everything behind the sign-in: sends an anonymous user to the sign-in screen, which brings back
+ * (docs/product.md#routes).
+ */
 export function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (readTokens()) return null
   const { pathname, search } = new URL(request.url)

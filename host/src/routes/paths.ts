@@ -4,7 +4,7 @@ import { environment } from '../environment/environment.ts'
 const withRedirect = (path: string, redirect: string | null | undefined) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
 
-/** Where the host's own screens are (SPEC §2), and the screens of remotes that the host points to. */
+/** Where the host's own screens are (docs/product.md#routes), and the screens of remotes that the host points to. */
 export const paths = {
   signIn: { path: 'signin', getHref: (redirect?: string | null) => withRedirect('/signin', redirect) },
   oneTimePassword: {
@@ -22,7 +22,7 @@ export const paths = {
   registration: { path: 'registration', getHref: () => '/registration' },
   registrationConfirm: { path: 'registration/confirm', getHref: () => '/registration/confirm' },
   registrationResult: { path: 'registration/result', getHref: () => '/registration/result' },
-  /** The terms for who has no account yet: the route of SPEC §2 stands behind the sign-in. */
+  /** The terms for who has no account yet: `/termsofservice` stands behind the sign-in. */
   publicTerms: { path: 'registration/terms', getHref: () => '/registration/terms' },
   /** Where programs of other companies send a user who is to give them access; the search is theirs. */
   authorize: { path: 'oauth/authorize', getHref: (search: string) => `/oauth/authorize${search}` },
@@ -66,7 +66,7 @@ const privateSegments: ReadonlySet<string> = new Set([
   paths.termsOfService.path,
 ])
 
-/** Reached from a mail, so open to everybody although it lies under a private segment (SPEC §2 Public). */
+/** Reached from a mail, so open to everybody although it lies under a private segment (docs/product.md#routes). */
 const publicExceptions: ReadonlySet<string> = new Set(['/myaccount/edit-email-complete'])
 
 /** True for paths that an anonymous user is sent to the sign-in screen from. */

@@ -5,7 +5,8 @@ import { isPrivatePath, paths } from '../routes/paths.ts'
 import { sessionEndMessages } from './messages.ts'
 
 /**
- * Brings the user to the sign-in screen when the session ends: by the API's word (SPEC §8), by signing out here,
+ * Brings the user to the sign-in screen when the session ends: by the API's word (docs/product.md#session), by signing
+ * out here,
  * or by signing out in another tab. Returns the function that stops watching.
  */
 export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => void {

@@ -12,7 +12,7 @@ const clients = {
   requestDrafts: createClient(requestDrafts),
 }
 
-/** SPEC §9 "Stats list requests": only the counts are wanted. */
+/** Only the counts are needed (docs/product.md#counts). */
 const page = { from: 0, size: 1 }
 
 type Counts = Partial<UserStats>
@@ -79,7 +79,10 @@ interface FetchStatsOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** The counts behind the header, by all list calls side by side (SPEC §7). Never fails: a failed call keeps its previous counts. */
+/**
+ * The counts behind the header, by all list calls side by side (docs/product.md#counts). Never fails: a failed call
+ * keeps its previous counts.
+ */
 export async function fetchStats({
   hasCollections,
   of,

@@ -6,7 +6,9 @@ const lateMs = 9_000
 type Command = 'Authorize/mpi' | 'GetResult/mpi' | 'Capture/card' | 'Cancel/card'
 type Fault = Parameters<TestGateway['arm']>[0]
 
-/** The eight ways of DESIGN in which the gateway may answer; a 5xx may come before or after it did what was asked. */
+/**
+ * The eight ways in which the gateway may answer (docs/chaos.md); a 5xx may come before or after it did what was asked.
+ */
 export const answers = {
   ok: null,
   lost_answer: { kind: 'lost_answer' },

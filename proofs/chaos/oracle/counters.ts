@@ -1,6 +1,7 @@
 import type { Invariant } from './world.ts'
 
-// SPEC §4 and docs/decisions/0027, written out a second time on purpose: this must not share the tabs' table with the product.
+// docs/product.md#payment-tabs, written out a second time on purpose: this must not share the tabs' table with the
+// product.
 const tabs: Readonly<Record<string, string>> = {
   payments_actionRequired: 'status in (1, 2, 3) and is_buyer_asked',
   payments_waiting: `kind = 'request' and status in (6, 7)`,

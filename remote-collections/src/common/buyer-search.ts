@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import type { NewBuyer } from './request-form.ts'
 import { digitsOf } from './typed-text.ts'
 
-/** SPEC §9: partners that can be asked to pay. */
+/** Partners that can be asked to pay (docs/product.md#suppliers). */
 const enabledStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
 
 export const findBuyers = async (word: string, signal?: AbortSignal) =>

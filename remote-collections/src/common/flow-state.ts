@@ -34,7 +34,7 @@ export interface MadeRequest {
   readonly expiresAt: string | null
 }
 
-/** SPEC §3 Collection flow data; `buyerId` is the signed-in user's and stays there. */
+/** The data of a collection (docs/product.md#flows); `buyerId` is the signed-in user's and stays there. */
 export interface CollectionFlow {
   readonly uploadFileInfo: FlowFile | null
   readonly invoiceFormInfo: RequestForm | null

@@ -19,7 +19,7 @@ export interface Contact {
 }
 export const emptyContact: Contact = { supplier_person_name: '', supplier_person_email: '' }
 
-/** The values of /collections/add/invoiceinfo as typed (SPEC §3 invoiceFormInfo). Amounts are digits or empty. */
+/** The values of /collections/add/invoiceinfo as typed (docs/product.md#flows). Amounts are digits or empty. */
 export interface RequestForm extends Readonly<Record<AmountField, string>>, Contact {
   /** Typed to find a partner, while none is chosen. */
   readonly supplierSearchWord: string

@@ -27,7 +27,7 @@ const common = {
   answeredRefusals: list(v.string()),
 }
 
-/** SPEC §3 Payment flow data: a payment that is applied for. Requests and second authorisations use its card form alone. */
+/** docs/product.md#flows: a payment that is applied for. Requests and second authorisations use its card form alone. */
 export const ApplicationSchema = record({
   ...common,
   kind: v.literal('application'),

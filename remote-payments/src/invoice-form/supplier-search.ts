@@ -2,7 +2,7 @@ import type { SupplierStatus } from '@invoice-card/contracts'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { calls } from '../calls.ts'
 
-/** SPEC §9: suppliers that can be paid. */
+/** Suppliers that can be paid (docs/product.md#suppliers). */
 const enabledSupplierStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
 
 export const findSuppliers = async (word: string, signal?: AbortSignal) =>

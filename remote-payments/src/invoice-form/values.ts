@@ -45,7 +45,7 @@ const FormTwoSchema = v.strictObject({
   transfer_person_name: v.string(),
 })
 
-/** The values of the screen /payments/add/invoiceinfo (SPEC §3: formOne and formTwo), as the tab stores them: any text may be typed. */
+/** The values of the screen /payments/add/invoiceinfo (docs/product.md#flows, form one and two), as the tab stores them: any text may be typed. */
 export const InvoiceFormSchema = v.strictObject({ formOne: FormOneSchema, formTwo: FormTwoSchema })
 
 export type FormOne = v.InferOutput<typeof FormOneSchema>

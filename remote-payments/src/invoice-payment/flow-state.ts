@@ -1,6 +1,6 @@
 import { flowAtom, store } from '@invoice-card/session'
 
-/** SPEC §3 Invoice payment: what is to be paid to whom, before there is an invoice. */
+/** Amount and payee, before there is an invoice (docs/product.md#flows). */
 export interface InvoicePaymentFlow {
   /** As typed. */
   readonly transferAmount: string

@@ -13,7 +13,7 @@ export interface PreparedItem {
   readonly isUnderWay: boolean
 }
 
-/** SPEC §3 OAuth payments: the group, and what of it is left, for the way back from each payment. */
+/** A group of a program and its open items, for the way back from each payment (docs/product.md#flows). */
 export interface OAuthPaymentFlow {
   readonly preGroupId: number | null
   readonly items: readonly PreparedItem[]

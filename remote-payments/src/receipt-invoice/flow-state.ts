@@ -1,7 +1,7 @@
 import { flowAtom } from '@invoice-card/session'
 import { useAtom } from 'jotai'
 
-/** SPEC §3 Receipt invoice: the invoice that is looked at. */
+/** The received invoice that is shown (docs/product.md#flows). */
 export interface ReceiptInvoiceFlow {
   readonly fileId: string | null
   /** The user has read what is warned of. */

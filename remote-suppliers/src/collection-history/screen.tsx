@@ -19,8 +19,8 @@ import {
 } from './query.ts'
 
 /**
- * /suppliers/{id}/collection-history: what a partner was asked to pay by card, with sums per year (SPEC shows the
- * route of a single one only).
+ * /suppliers/{id}/collection-history: what a partner was asked to pay by card, with sums per year. A route of ours
+ * above that of a single one (docs/product.md#routes).
  */
 export const CollectionHistoryScreen = () => (
   <CollectionsOnly>

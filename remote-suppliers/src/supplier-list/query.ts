@@ -5,7 +5,7 @@ import { calls } from '../common/calls.ts'
 import { supplierStatusWords } from '../common/supplier-status.tsx'
 import { messages } from './messages.ts'
 
-/** SPEC §9: enabled suppliers, and disabled ones. */
+/** Enabled suppliers, and disabled ones (docs/product.md#suppliers). */
 const statuses = {
   enabled: ['Approved', 'Unapproved', 'Escalation'],
   disabled: ['Rejected'],

@@ -5,12 +5,15 @@ import { ApiError, RefusalError, SessionEndedError, UnreachableError } from './e
 import { onSessionEnded, type Reason } from './session-ended.ts'
 import { errorBodyOf, sendOnce, type CallInput, type CallOptions } from './transport.ts'
 
-/** SPEC §9: token retry maximum. Also how often a refresh that is answered with an error is tried. */
+/**
+ * How often a call is tried (docs/product.md#session). Also how often a refresh that is answered with an error is
+ * tried.
+ */
 const maxRefreshes = 3
 /** Before the second and the third try: a server that is being replaced is back after some seconds. */
 const pausesMs = [1_000, 3_000]
 
-/** Calls whose 401 says nothing about the session (SPEC §8). */
+/** Calls whose 401 says nothing about the session (docs/product.md#session). */
 const exemptPaths: ReadonlySet<string> = new Set([
   sessions.login.path,
   sessions.login2Auth.path,
@@ -22,7 +25,8 @@ const exemptPaths: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sends a call and deals with 401 as SPEC §8 says: an expired access token is refreshed once for all waiting calls,
+ * Sends a call and deals with 401 as docs/product.md#session says: an expired access token is refreshed once for all
+ * waiting calls,
  * which are then replayed; any other 401, a refused refresh, one that is answered with errors three times, or a fourth 401 ends the
  * session. Where there is no answer at all the call fails as unreachable, and the session stays.
  */

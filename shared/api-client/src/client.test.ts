@@ -57,7 +57,7 @@ test.each([
   await expect(createClient(users).getSecuritySettings()).rejects.toBeInstanceOf(ContractError)
 })
 
-// SPEC §7: 200 to 303 is no error of a sign-in. It was taken for a server that cannot be reached.
+// 200 to 303 is no error of a sign-in (docs/product.md#session). It was taken for a server that cannot be reached.
 test.each([200, 201, 300, 302, 303])('a sign-in that is answered with %i is signed in', async status => {
   const answer = { status: 'signed_in', access_token: 'a', id_token: 'i', refresh_token: 'r' }
   answerWith(() => Response.json(answer, { status }))

@@ -24,7 +24,7 @@ const toOption = ({ code, name, name_kana }: FoundBank): ComboboxOption => ({
   description: `${code}　${name_kana.normalize('NFKC')}`,
 })
 
-/** Banks to choose from: the eight major ones (SPEC §3) while nothing is typed. */
+/** Banks to choose from: the eight major ones (docs/product.md#reference-data) while nothing is typed. */
 export const bankOptions = async (
   search: BankSearch,
   word: string,

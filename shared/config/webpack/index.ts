@@ -21,7 +21,7 @@ const common = { shareStrategy: 'loaded-first', dts: false, manifest: false } as
 
 /**
  * The host carries every shared package, and its screens fetch some of them later; sign-in is to come down to 170 kB
- * (DESIGN "Bars").
+ * (docs/performance.md).
  */
 const hostBudgets: Budgets = { first: 190_000, page: 75_000, total: 400_000 }
 const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 250_000 }

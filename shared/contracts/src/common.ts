@@ -54,7 +54,7 @@ export const CorporateNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{12}$/))
 export const RegistrationNumber = v.pipe(v.string(), v.regex(/^T\d{13}$/))
 /** A T number as an invoice shows it, in any width and with hyphens; empty where there is none. Its form is answered with a text of its own. */
 export const TypedRegistrationNumber = optionalText(20)
-/** 1 corporation, 2 sole proprietor (SPEC §9). */
+/** 1 corporation, 2 sole proprietor (docs/product.md#users-and-card-brands). */
 export const BusinessForm = v.picklist([1, 2])
 
 /** An e-mail address as typed; case does not tell accounts apart. */
@@ -71,7 +71,7 @@ export const ChallengeId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 export const CodeSent = v.object({
   /** Names this attempt; it is no credential by itself. */
   challenge_id: v.string(),
-  /** Masked as in SPEC §5. */
+  /** Masked as in docs/product.md#formats. */
   masked_email_address: v.string(),
   /** Seconds until a new code may be asked for. */
   resend_after_seconds: v.number(),

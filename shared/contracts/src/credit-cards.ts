@@ -58,8 +58,8 @@ export const creditCards = defineContract({
     response: v.object({ credit_cards: v.array(CreditCard), limit: Count }),
   },
   /**
-   * `needsRegistration`: SPEC §7 names the call and says nothing of who may make it (§9: server-side behaviour is not
-   * shown). Saving a card authorises one yen at its issuer, so it begins something with money as the other calls marked
+   * `needsRegistration` is our choice: who may make the call was not specified. Saving a card authorises one yen at its
+   * issuer, so it begins something with money as the other calls marked
    * so, and the gateway learns of no card of a company that nobody has approved.
    */
   createCreditCard: {

@@ -33,7 +33,7 @@ type ToggledRemote = 'payments' | 'collections' | 'suppliers' | 'account'
 /** One call of the API as data: the single source for client, server and OpenAPI. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `{name}` placeholders, as in SPEC §7. */
+  /** Path with `{name}` placeholders, as in docs/calls.md. */
   readonly path: `/api/v1/${string}`
   readonly summary: string
   /** `session` (default): both tokens of one live session. `public`: no tokens are read. `client`: the OAuth access token of a program. */

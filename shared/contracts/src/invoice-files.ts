@@ -11,9 +11,9 @@ export const maxFileBytes = maxFileMebibytes * 1024 * 1024
 export const maxPhotoPixels = 50_000_000
 export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
 
-/** A3 1, A4 2, B4 3, any other 0 (SPEC §5). */
+/** A3 1, A4 2, B4 3, any other 0 (docs/product.md#formats). */
 const DocumentSizeCode = v.picklist([0, 1, 2, 3])
-/** Scan image 1, electronic transaction 2 (SPEC §5). */
+/** Scan image 1, electronic transaction 2 (docs/product.md#formats). */
 const InvoiceFileType = v.picklist([1, 2])
 
 /** `agreed`: independent readings agree; `check`: read, look at it; `not_read`: nothing found. */

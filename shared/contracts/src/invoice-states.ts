@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** SPEC §4, values 1 to 8. */
+/** Values 1 to 8 of docs/product.md#invoice-states. */
 export const InvoiceStatus = v.picklist([1, 2, 3, 4, 5, 6, 7, 8])
 export const InvoiceType = v.picklist(['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'])
 export type InvoiceType = v.InferOutput<typeof InvoiceType>

@@ -42,7 +42,7 @@ const itemState = {
   /** Put aside by the user: it will not be paid. */
   is_discarded: v.boolean(),
   payment_id: v.nullable(Uuid),
-  /** SPEC §4; null until the item is registered. */
+  /** Status of the invoice (docs/product.md#invoice-states); null until the item is registered. */
   invoice_status: v.nullable(InvoiceStatus),
 }
 

@@ -16,7 +16,7 @@ import { defineContract } from './endpoint.ts'
 /** A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every fault has its text. */
 const typed = v.optional(v.pipe(v.string(), v.maxLength(300)))
 
-/** SPEC §3 Corporation, as typed. */
+/** A corporation (docs/product.md#companies-and-users), as typed. */
 export const CorporationInput = v.object({
   corporate_name: typed,
   corporate_name_kana: typed,
@@ -33,7 +33,7 @@ export const CorporationInput = v.object({
 })
 export type CorporationInput = v.InferOutput<typeof CorporationInput>
 
-/** SPEC §3 Sole proprietor, as typed. */
+/** A sole proprietor (docs/product.md#companies-and-users), as typed. */
 export const SoleProprietorInput = v.object({
   business_name: typed,
   business_name_kana: typed,

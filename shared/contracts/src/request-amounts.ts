@@ -13,7 +13,7 @@ const taxClasses = {
   nontaxable_discounted_amount: AmountYen,
 } as const
 
-/** SPEC §3 invoiceFormInfo: what is billed, class by class, as the invoice states it. */
+/** The billed amounts, class by class, as the invoice states them (docs/product.md#flows). */
 export const RequestAmounts = v.object({
   ...taxClasses,
   /** Percent, as the law has it on the day of the invoice. */

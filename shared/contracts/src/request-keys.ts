@@ -3,7 +3,7 @@ import { AmountYen, Count, DateOnly, Id, text, Timestamp, Uuid } from './common.
 import { defineContract } from './endpoint.ts'
 import { InvoiceFile } from './invoice-files.ts'
 
-/** SPEC §9: 1 valid, 2 expired, 3 invalid. */
+/** 1 valid, 2 expired, 3 invalid (docs/product.md#request-key). */
 export const RequestKeyStatus = v.picklist([1, 2, 3])
 
 /**
@@ -88,7 +88,10 @@ export const requestKeys = defineContract({
       'Link the request of a key to the signed-in company, so that it can be paid; linked once, the same company gets the same answer again',
     body: v.object({ request_key: RequestKey }),
     response: v.object({ invoice_id: Id, buyer_document_number: v.nullable(v.string()) }),
-    /** SPEC §8: `2` carries a message for the failure dialog; the others are told in general words. All carry `details.reason`, a `RequestKeyReason`. */
+    /**
+     * `2` carries a message for the failure dialog, the others get a general one (docs/product.md#request-key). All
+     * carry `details.reason`, a `RequestKeyReason`.
+     */
     errors: { '2': 400, request_key_invalid: 400, request_key_expired: 400, request_key_used: 400 },
   },
 })

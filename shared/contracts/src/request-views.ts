@@ -5,7 +5,10 @@ import { Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
 import { InvoiceFileLink } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
 
-/** SPEC §4 Collection (seller side): 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled. */
+/**
+ * A seller's status (docs/product.md#collection-groups): 1 not registered, 2 waiting, 3 in progress, 4 review
+ * completed, 5 deposited, 6 expired, 7 cancelled.
+ */
 export const RequestSellerStatus = v.picklist([1, 2, 3, 4, 5, 6, 7])
 
 /** `waiting`: not handed to the buyer's mail server yet. `failed`: that server refused it for good. */

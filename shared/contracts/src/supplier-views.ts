@@ -3,7 +3,7 @@ import { AccountInput } from './accounts.ts'
 import { AmountYen, BusinessForm, Count, DateOnly, FieldFault, Id, optionalText } from './common.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
 
-/** SPEC §9: the first three are enabled suppliers, Rejected is disabled. */
+/** The first three are enabled suppliers, Rejected is disabled (docs/product.md#suppliers). */
 export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved', 'Rejected'])
 export type SupplierStatus = v.InferOutput<typeof SupplierStatus>
 

@@ -16,7 +16,7 @@ import {
 import { defineContract } from './endpoint.ts'
 import { RegistrationStatus } from './registration-status.ts'
 
-/** SPEC §3 Corporation. */
+/** A corporation (docs/product.md#companies-and-users). */
 export const Corporation = v.object({
   corporate_name: text(100),
   corporate_name_kana: text(100),
@@ -33,7 +33,7 @@ export const Corporation = v.object({
 })
 export type Corporation = v.InferOutput<typeof Corporation>
 
-/** SPEC §3 Sole proprietor. */
+/** A sole proprietor (docs/product.md#companies-and-users). */
 export const SoleProprietor = v.object({
   business_name: text(100),
   business_name_kana: text(100),
@@ -56,7 +56,7 @@ export const SoleProprietor = v.object({
 })
 export type SoleProprietor = v.InferOutput<typeof SoleProprietor>
 
-/** SPEC §3 User information response; exactly one of the two business objects is there. */
+/** The signed-in user (docs/product.md#companies-and-users); exactly one of the two business objects is there. */
 export const UserInformation = v.object({
   email_address: v.string(),
   user_last_name: v.string(),

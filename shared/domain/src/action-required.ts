@@ -1,4 +1,4 @@
-/** Why a payment waits for its owner (DOMAIN, States). */
+/** Why a payment waits for its owner (docs/product.md#action-required). */
 export const actionRequiredReasons = {
   evidenceUnreadable: 1,
   amountMismatch: 2,

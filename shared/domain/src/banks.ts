@@ -1,7 +1,7 @@
 /** Japan Post Bank (ゆうちょ銀行), whose branch and account numbers are derived from 記号 and 番号. */
 export const japanPostBankCode = '9900'
 
-/** The eight major banks offered first (SPEC §3), by zengin code. */
+/** The eight major banks offered first (docs/product.md#reference-data), by zengin code. */
 export const majorBanks = [
   { code: '0001', name: 'みずほ銀行' },
   { code: '0005', name: '三菱UFJ銀行' },
@@ -14,10 +14,10 @@ export const majorBanks = [
   { code: japanPostBankCode, name: 'ゆうちょ銀行' },
 ] as const
 
-/** The four banks of one group (SPEC §3): りそな, 埼玉りそな, 関西みらい, みなと. */
+/** The four banks of one group (docs/product.md#reference-data): りそな, 埼玉りそな, 関西みらい, みなと. */
 export const groupBankCodes = ['0010', '0017', '0159', '0562'] as const
 
-/** Account types of the zengin format (SPEC §3): 1 普通, 2 当座, 4 貯蓄. */
+/** Account types of the zengin format (docs/product.md#reference-data): 1 普通, 2 当座, 4 貯蓄. */
 export const accountTypes = [
   { value: 1, name: '普通' },
   { value: 2, name: '当座' },

@@ -1,10 +1,13 @@
 import type { InvoiceStatusValue } from './invoice-status.ts'
 
-/** 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled (SPEC §4). */
+/**
+ * 1 not registered, 2 waiting, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled
+ * (docs/product.md#collection-groups).
+ */
 export type RequestSellerStatusValue = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type CollectionTab = 'request' | 'decided' | 'history'
 
-/** Groups of the seller's list by the seller's status (SPEC §4). */
+/** Groups of the seller's list by the seller's status (docs/product.md#collection-groups). */
 export const collectionTabs: Readonly<Record<CollectionTab, RequestSellerStatusValue[]>> = {
   request: [1, 2, 3],
   decided: [4],
@@ -27,7 +30,7 @@ export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerSt
 export const collectionTabOf = ({ status }: { readonly status: InvoiceStatusValue }): CollectionTab =>
   (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(sellerStatusOf[status])) ?? 'history'
 
-/** The address of a request's detail for its seller: under the list that holds it (SPEC §2). */
+/** The address of a request's detail for its seller: under the list that holds it (docs/product.md#routes). */
 export const collectionDetailPath = (request: { readonly id: number; readonly status: InvoiceStatusValue }): string =>
   `/collections/${collectionTabOf(request)}/${request.id}`
 

@@ -11,11 +11,15 @@ export interface CommissionAmounts {
 
 /** Largest single card charge in yen (card gateway). */
 export const maxChargeYen = 99_999_999
-/** Largest invoice in yen, whatever its fee: at 3 % it fills one card charge (DOMAIN, Fee). A lower fee does not raise it; with a higher one less is chargeable. */
+/**
+ * Largest invoice in yen, whatever its fee: at 3 % it fills one card charge (docs/product.md#fee-limits-and-days). A
+ * lower fee does not raise it; with a higher one less is chargeable.
+ */
 export const maxInvoiceYen = 97_087_378
 
 /**
- * Fee in yen, tax included: max(minimum, floor(amount × rate / 100)); the 10 % tax inside it is floor(fee × 10 / 110) (DOMAIN, Fee).
+ * Fee in yen, tax included: max(minimum, floor(amount × rate / 100)); the 10 % tax inside it is floor(fee × 10 / 110)
+ * (docs/product.md#fee-limits-and-days).
  * Only the server decides; screens may preview with it.
  */
 export const commissionOf = (amountYen: number, plan: CommissionPlan): CommissionAmounts => {

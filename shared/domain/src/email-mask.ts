@@ -1,5 +1,6 @@
 /**
- * Hides a mail address (SPEC §5): first character, four stars, two characters from the at-sign onward, three stars.
+ * Hides a mail address (docs/product.md#formats): first character, four stars, two characters from the at-sign onward,
+ * three stars.
  * @example maskEmail('demo@example.co.jp') // 'd****@e***'
  */
 export const maskEmail = (address: string): string => {

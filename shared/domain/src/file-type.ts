@@ -2,7 +2,7 @@ const contentTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', 
 export type InvoiceContentType = (typeof contentTypes)[keyof typeof contentTypes]
 
 /**
- * Content type of an invoice file by its extension, whatever its case; empty for any other (SPEC §5).
+ * Content type of an invoice file by its extension, whatever its case; empty for any other (docs/product.md#formats).
  * @example contentTypeOf('請求書.PDF') // 'application/pdf'
  */
 export const contentTypeOf = (fileName: string): InvoiceContentType | '' => {

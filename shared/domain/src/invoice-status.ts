@@ -1,4 +1,4 @@
-/** Examination statuses of an invoice by name (SPEC §4). */
+/** Examination statuses of an invoice by name (docs/product.md#invoice-states). */
 export const invoiceStatus = {
   inProgress: 1,
   checked: 2,
@@ -13,7 +13,10 @@ export const invoiceStatus = {
 /** 1 to 8, as on the wire. */
 export type InvoiceStatusValue = (typeof invoiceStatus)[keyof typeof invoiceStatus]
 
-/** A payment of the company's own, a request from a seller as its buyer sees it, and as its seller sees it (SPEC §4). */
+/**
+ * A payment of the company's own, a request from a seller as its buyer sees it, and as its seller sees it
+ * (docs/product.md#invoice-states).
+ */
 export const invoiceTypes = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const
 export type InvoiceTypeValue = (typeof invoiceTypes)[number]
 

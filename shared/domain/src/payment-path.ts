@@ -1,7 +1,8 @@
 import { isAwaitingBuyer, isFinal, isReserved, type InvoiceStatusValue } from './invoice-status.ts'
 
 /**
- * The address of a payment's detail: under the list that holds it (SPEC §2). A request that waits is found where it
+ * The address of a payment's detail: under the list that holds it (docs/product.md#routes). A request that waits is
+ * found where it
  * is paid or declined.
  */
 export function paymentDetailPath(payment: { readonly id: number; readonly status: InvoiceStatusValue }): string {

@@ -20,7 +20,7 @@ test('a payment leaves the review tab while it waits for its owner', () => {
   assert.deepEqual(tabsOf({ status: 1, type: 'InvoicePayment', is_action_required: false }), ['review'])
 })
 
-// SPEC names one type for what asks: a paid request that asked its buyer would have been in no tab.
+// With one type only, a paid request that asked its buyer would be in no tab (docs/decisions/0027).
 test('nothing that a buyer has vanishes: every status, type and flag stands in a tab, and in two only where it is reserved and asks', () => {
   for (const type of ['InvoicePayment', 'InvoiceRequestBuyer'] as const) {
     for (const status of [1, 2, 3, 4, 5, ...(type === 'InvoiceRequestBuyer' ? ([6, 7, 8] as const) : [])] as const) {

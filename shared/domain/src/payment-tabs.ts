@@ -12,9 +12,10 @@ const { inProgress, checked, completed, transferred, cancelled, expired, waiting
   invoiceStatus
 
 /**
- * The tabs of the payment list as list queries (SPEC §4). The header's counts, the list screens and the
- * server's counters are all made from this one table. What asks the user for something is shown whatever its type: SPEC names
- * one type there, and a paid request that asks would be in no tab at all (decision 0027).
+ * The tabs of the payment list as list queries (docs/product.md#payment-tabs). The header's counts, the list screens
+ * and the
+ * server's counters are all made from this one table. What asks the user for something is shown whatever its type:
+ * with one type only, a paid request that asks would be in no tab at all (decision 0027).
  */
 export const paymentTabs: Readonly<Record<PaymentTab, PaymentTabQuery>> = {
   actionRequired: {

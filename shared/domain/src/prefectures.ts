@@ -1,4 +1,4 @@
-/** The 47 prefectures in the order of their JIS X 0401 codes, 01 to 47 (SPEC §3). */
+/** The 47 prefectures in the order of their JIS X 0401 codes, 01 to 47 (docs/product.md#reference-data). */
 export const prefectures = [
   '北海道',
   '青森県',

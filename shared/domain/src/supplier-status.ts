@@ -1,4 +1,7 @@
-/** How far the check of a supplier has come, in words (SPEC §9: the first three are enabled, Rejected is disabled). */
+/**
+ * How far the check of a supplier has come, in words (docs/product.md#suppliers: the first three are enabled, Rejected
+ * is disabled).
+ */
 export const supplierStatusNames = {
   Approved: '確認済み',
   Escalation: '追加確認中',

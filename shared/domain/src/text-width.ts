@@ -6,7 +6,7 @@ const halfWidthKana = 'ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸ
 const halfOf = new Map([...halfWidthKana].map(half => [half.normalize('NFKC'), half]))
 
 /**
- * Turns ASCII, half-width kana and the space into their full-width forms (SPEC §5).
+ * Turns ASCII, half-width kana and the space into their full-width forms (docs/product.md#formats).
  * @example toFullWidth('ABC-1ｶﾞｷﾞ') // 'ＡＢＣ－１ガギ'
  */
 export const toFullWidth = (text: string): string =>
@@ -16,7 +16,8 @@ export const toFullWidth = (text: string): string =>
     .replaceAll(' ', '\u3000')
 
 /**
- * Turns full-width ASCII, katakana and the ideographic space into half-width forms, voicing marks apart (SPEC §5).
+ * Turns full-width ASCII, katakana and the ideographic space into half-width forms, voicing marks apart
+ * (docs/product.md#formats).
  * @example toHalfWidth('ＡＢＣガギ') // 'ABCｶﾞｷﾞ'
  */
 export const toHalfWidth = (text: string): string =>

@@ -37,7 +37,7 @@ export const RemoteDeclaration = v.strictObject({
   prefix: slug,
   /** The team to call. */
   owner: words,
-  /** Stands in place of the logo on phones (SPEC §2 Header), unless a screen has its own. */
+  /** Stands in place of the logo on phones (docs/product.md#header), unless a screen has its own. */
   flowTitle: v.optional(words),
   /** Its entry in the main menu, if it has one. */
   menu: v.optional(MenuEntry),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A switch for one remote, or for what one may begin in it. */
 export const Toggle = v.object({
   is_on: v.boolean(),
-  /** Companies for which it stays off, by corporate number (SPEC §1). */
+  /** Companies for which it stays off, by corporate number (docs/product.md#users-and-card-brands). */
   excluded_corporate_numbers: v.optional(v.array(v.string()), []),
   /**
    * What stops while it is off: the whole remote, or only what is new; what was begun then goes on. The remote's release says

@@ -14,7 +14,7 @@ export const Canary = v.object({
   releases: v.record(v.string(), v.string()),
   /** Share of visitors, 0 to 100. It only grows: whoever got it keeps it. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  /** Companies that get it whatever the share, by corporate number (SPEC §1). */
+  /** Companies that get it whatever the share, by corporate number. */
   companies: v.array(v.string()),
   started_at: v.string(),
   /** Sequence of the first set with these releases: what pages report is compared from there on. */

@@ -22,7 +22,7 @@ export interface BusEvents {
   unsavedWork: { readonly isUnsaved: boolean }
 }
 
-/** SPEC §3 Global app state, `snackbarItem`. */
+/** A message for the snackbar (docs/product.md#messages-and-dialogs). */
 export interface SnackbarItem {
   readonly color: 'success' | 'error' | 'info'
   readonly title?: string
@@ -31,7 +31,10 @@ export interface SnackbarItem {
   readonly durationMs?: number
 }
 
-/** SPEC §9 Toasts. For what happened by itself; the answer to what the user just did is a snackbar. */
+/**
+ * A toast, for what happened by itself. The answer to what the user just did is a snackbar
+ * (docs/product.md#messages-and-dialogs).
+ */
 export interface ToastItem {
   readonly kind: 'success' | 'error' | 'warning' | 'info' | 'default'
   readonly title?: string

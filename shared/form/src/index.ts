@@ -1,4 +1,7 @@
-/** One way to build a form: formik holds the values, a valibot schema the rules, and SPEC §5 says when a field is checked. */
+/**
+ * One way to build a form: formik holds the values, a valibot schema the rules, validated when
+ * docs/product.md#validation says.
+ */
 export { failureText } from './failure-text.ts'
 export { focusFirstInvalid } from './focus-first-invalid.ts'
 export { errorsOf, type FieldMessage } from './form-errors.ts'

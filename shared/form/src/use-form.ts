@@ -35,8 +35,9 @@ export interface FormOptions<Values extends object> {
 }
 
 /**
- * A form whose rules are a valibot schema. SPEC §5: a field is checked when its changed value is committed (the control is left, or Enter;
- * choices and dates at once), never while typing, never when an unchanged field is left. A submit checks everything.
+ * A form whose rules are a valibot schema. A field is validated when its changed value is committed (the control is left,
+ * or Enter; choices and dates at once), never while typing, never when an unchanged field is left. A submit validates
+ * everything (docs/product.md#validation).
  *
  * ```tsx
  * const form = useForm({ initialValues, schema, onSubmit: save })

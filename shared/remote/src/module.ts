@@ -5,7 +5,7 @@ import type { RouteObject, UIMatch } from 'react-router-dom'
 export interface RouteHandle {
   /** Document title and what is announced when the route changes, e.g. 「お支払いの確認」. */
   readonly title?: string
-  /** Shown instead of the logo on phones (SPEC §2 Header), in place of the remote's own `flowTitle`. */
+  /** Shown instead of the logo on phones (docs/product.md#header), in place of the remote's own `flowTitle`. */
   readonly flowTitle?: string
   /** The flow whose data stays while the user is on this screen. */
   readonly flow?: FlowName

@@ -4,7 +4,9 @@ import { clearTabWork } from './tab-work.ts'
 import { clearTokens } from './tokens.ts'
 import { changedEmailAtom, clearStats, loginUserAtom } from './user.ts'
 
-/** Forgets tokens, login user, stats, flow data and what the tab was working on (SPEC §4 Session: logout). Calls nobody. */
+/**
+ * Forgets tokens, login user, stats, flow data and what the tab was working on (docs/product.md#session). Calls nobody.
+ */
 export function clearSession(): void {
   clearTokens()
   store.set(loginUserAtom, null)

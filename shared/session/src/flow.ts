@@ -3,7 +3,7 @@ import type { WritableAtom } from 'jotai'
 import { sessionAtom } from './stored-atom.ts'
 import { store } from './store.ts'
 
-/** The step-by-step flows whose data is cleared when the user leaves their screens (SPEC §4 Session). */
+/** The step-by-step flows whose data is cleared when the user leaves their screens (docs/product.md#flows). */
 export type FlowName =
   | 'payment'
   | 'supplierCreation'

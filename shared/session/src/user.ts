@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { store } from './store.ts'
 import { sessionAtom } from './stored-atom.ts'
 
-/** SPEC §3 Corporation, as the API names its fields. */
+/** A corporation (docs/product.md#companies-and-users), as the API names its fields. */
 interface LoginCorporation {
   readonly corporate_name: string
   readonly corporate_name_kana: string
@@ -18,7 +18,7 @@ interface LoginCorporation {
   readonly transfer_person_name: string
 }
 
-/** SPEC §3 Sole proprietor, as the API names its fields. */
+/** A sole proprietor (docs/product.md#companies-and-users), as the API names its fields. */
 interface LoginSoleProprietor {
   readonly business_name: string
   readonly business_name_kana: string
@@ -40,7 +40,7 @@ interface LoginSoleProprietor {
   readonly transfer_person_name: string
 }
 
-/** SPEC §3 Login user; exactly one of the two business objects is there. */
+/** The signed-in user (docs/product.md#companies-and-users); exactly one of the two business objects is there. */
 export interface LoginUser {
   readonly emailAddress: string
   readonly userLastName: string
@@ -57,7 +57,7 @@ export interface LoginUser {
   readonly externalIntegrationClientIds: readonly string[]
 }
 
-/** SPEC §3 User stats, the 13 counts behind the header, and how many requests wait for another account. */
+/** The 13 counts (docs/product.md#counts) behind the header, and how many requests wait for another account. */
 export interface UserStats {
   readonly paymentsActionRequired: number
   readonly paymentsReview: number

@@ -82,7 +82,8 @@ test('signing out revokes access and refresh token of this session only', async 
   await isAlive(elsewhere.tokens)
 })
 
-// Signing out is not replayed after a refresh (SPEC §8), so whoever waited ten minutes left the session open behind them.
+// Signing out is not replayed after a refresh (docs/product.md#session), so whoever waited ten minutes left the session
+// open behind them.
 test('signing out revokes the session with an expired access token, too', async () => {
   const { client, tokens } = await api.signIn()
   api.clock.advance({ minutes: 11 })

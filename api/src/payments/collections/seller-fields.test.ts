@@ -130,7 +130,7 @@ const ofSold: readonly Path[] = [
   ...receipt,
   ...returned,
 ]
-/** Keys of SPEC's invoice that a seller gets empty. */
+/** Keys of `GET /invoices/{id}` (docs/calls.md) that a seller gets empty. */
 const alwaysEmpty = [
   'supplier_id',
   'card',

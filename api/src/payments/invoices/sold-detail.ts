@@ -29,7 +29,8 @@ const ofBuyer = {
 } as const satisfies Partial<Invoice>
 
 /**
- * A request as SPEC §7 `GET /invoices/{id}` gives it to its seller, who sees and does more by `getRequestSeller`.
+ * A request as `GET /invoices/{id}` (docs/calls.md) gives it to its seller, who sees and does more by
+ * `getRequestSeller`.
  * Every field is named: a new one does not compile until somebody decides about it here and in `seller-fields.test.ts`.
  */
 export async function describeSold(db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> {

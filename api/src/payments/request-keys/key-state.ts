@@ -8,7 +8,7 @@ export type InvalidKeyReason = Exclude<RequestKeyReason, 'unknown' | 'own_reques
 type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined'>
 
 /**
- * SPEC §4 Request key, read from the request that it leads to.
+ * The state of a key (docs/product.md#request-key), read from the request that it leads to.
  * That a newer link took its place matters only while the request waits for one.
  */
 export function keyStateOf(

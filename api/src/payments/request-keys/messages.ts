@@ -5,7 +5,9 @@ type Code = RefusalCodeOf<typeof requestKeys.linkRequestKey>
 
 const contactSeller = '請求元の事業者に直接ご確認ください。'
 
-/** Why a request can't be linked to this company. SPEC §8: what is refused with `2` is shown as it is. */
+/**
+ * Why a request can't be linked to this company. A refusal with `2` is shown as it is (docs/product.md#request-key).
+ */
 export const linkRefusals = {
   own_request: { code: '2', message: 'ご自身の会社が発行したご依頼のため、お支払いいただけません。' },
   other_address: {

@@ -42,6 +42,11 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
     '  webpack-sources@3.0.0: {}',
   ].join('\n'),
 
+  'README.md':
+    '[gone](docs/gone.md) [page](docs/page.md) [nowhere](docs/page.md#nowhere) [one](docs/page.md#the-one-heading) `api/src/gone.ts` `api/src/app.ts`',
+  'docs/page.md': '# Page\n\n## The one heading\n',
+  'docs/decisions/0001-one.md': '# 0001 One\n\n[page](../page.md) [two](0002-two.md) [above](#0001-one)\n',
+
   'remote-suppliers/src/routes.tsx': 'export const routes = []',
   'remote-payments/src/routes.tsx': `import './payment-list/other-feature.ts'\nimport './payment-list/other-remote.ts'\nexport const routes = []`,
   'remote-payments/src/payment-list/other-feature.ts': `import '../payment-detail/facts.ts'`,
@@ -68,7 +73,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'api/src/invoices/round.ts': `import { trip } from './trip.ts'\nexport const round = () => trip`,
   'api/src/invoices/trip.ts': `import { round } from './round.ts'\nexport const trip = (value: any) => [round, value]`,
   'api/src/platform/log.ts': `import '../parties/banks.ts'\nimport type { Detail } from '../payments/invoices/detail.ts'\nexport type Line = Detail`,
-  'api/src/parties/banks.ts': 'export {}',
+  'api/src/parties/banks.ts': '// docs/gone.md, docs/page.md#nowhere, docs/decisions/0001, decision 0002\nexport {}',
   'api/src/payments/invoices/detail.ts': `import { seen } from './mails/notices.ts'\nexport type Detail = typeof seen`,
   'api/src/payments/invoices/mails/notices.ts': `import type {\n  Detail,\n} from '../detail.ts'\nexport const seen: Detail[] = []`,
   'api/src/payments/invoices/mails/notices.test.ts': `import '../../transfers/file.ts'`,
@@ -169,6 +174,18 @@ test('single copies: a second version and a second set of peers are noticed', ()
     output,
   )
   assert.match(output, /^ {2}webpack@5\.1\.0\(esbuild@0\.1\.0\)$/m)
+})
+
+test('links: pages, headings and records that are not there are noticed, in pages and in sources', () => {
+  assert.deepEqual(complaintsOf('links').match(/^\S+: .*$/gm), [
+    'README.md:1: ](docs/gone.md): there is no docs/gone.md',
+    'README.md:1: ](docs/page.md#nowhere): docs/page.md has no heading #nowhere',
+    'docs/decisions/0001-one.md:3: ](0002-two.md): there is no docs/decisions/0002-two.md',
+    'README.md:1: `api/src/gone.ts`: there is no api/src/gone.ts',
+    'api/src/parties/banks.ts:1: docs/gone.md: there is no docs/gone.md',
+    'api/src/parties/banks.ts:1: docs/page.md#nowhere: docs/page.md has no heading #nowhere',
+    'api/src/parties/banks.ts:1: decision 0002: there is no docs/decisions/0002',
+  ])
 })
 
 test('folder cycles: folders that need each other are noticed, by their types too and not by their tests', () => {

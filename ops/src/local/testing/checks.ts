@@ -37,6 +37,7 @@ function checksOf(root: string): Check[] {
     // A packageManager field, which sherif would like at the root, breaks the install through npx on a fresh clone.
     { name: 'package files', command: ['sherif', '--ignore-rule', 'root-package-manager-field'] },
     { name: 'single copies', command: ['node', join(import.meta.dirname, 'single-copies.ts')] },
+    { name: 'links', command: ['node', join(import.meta.dirname, 'links.ts')] },
     { name: 'folder cycles', command: ['node', join(import.meta.dirname, 'folder-cycles.ts'), 'api/src'] },
   ]
 }

@@ -18,7 +18,7 @@ export const userRules = {
   phone_number: phoneNumberRule,
 } satisfies Record<string, FieldRule>
 
-/** SPEC §3 Corporation, in the order in which forms ask. */
+/** A corporation (docs/product.md#companies-and-users), in the order in which forms ask. */
 export const corporationRules = {
   corporate_number: corporateNumberRule,
   corporate_name: textRule('法人名', 100),
@@ -34,7 +34,7 @@ export const corporationRules = {
   transfer_person_name: transferNameRule,
 } satisfies Record<string, FieldRule>
 
-/** SPEC §3 Sole proprietor. */
+/** A sole proprietor (docs/product.md#companies-and-users). */
 export const soleProprietorRules = {
   business_name: textRule('屋号', 100),
   business_name_kana: kanaRule('屋号（カナ）', 100),

@@ -23,12 +23,12 @@ const Shape = styled('button', {
 
 interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
-  /** SPEC §9: md, sm or xs. */
+  /** md, sm or xs (docs/product.md#look). */
   size?: 'md' | 'sm' | 'xs'
   icon?: IconName
 }
 
-/** A quiet action inside text or a row (SPEC §9). */
+/** A quiet action inside text or a row (docs/product.md#look). */
 export function TextButton({ icon, children, type = 'button', ...rest }: TextButtonProps) {
   return (
     <Shape {...rest} type={type}>

@@ -3,7 +3,7 @@ import { shapeOf, type IconName } from './known-shapes.ts'
 
 export type { IconName }
 
-/** SPEC §9: colours of an icon. */
+/** Colours of an icon (docs/product.md#look). */
 export type IconColor = keyof typeof colors
 
 const colors = {

@@ -1,7 +1,7 @@
 import { firstShapes } from './first-shapes.ts'
 import type { shapes } from './shapes.ts'
 
-/** SPEC §9: the fixed set of icon names. */
+/** The fixed set of icon names (docs/product.md#look). */
 export type IconName = keyof typeof shapes & string
 
 let known: Readonly<Partial<Record<IconName, string>>> = firstShapes

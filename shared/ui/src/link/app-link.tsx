@@ -22,7 +22,7 @@ const Mark = styled('span', { base: { marginInline: '0.15em' } })
 
 /**
  * A link without a look of its own. A target that starts with `http` opens in a new tab with nofollow and noreferrer, any other is the
- * router's (SPEC §2).
+ * router's (docs/product.md#messages-and-dialogs).
  */
 export function PlainLink({ to, replace, state, hidesExternalMark, children, ...rest }: AppLinkProps) {
   if (!isExternal(to))

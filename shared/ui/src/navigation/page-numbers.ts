@@ -1,4 +1,4 @@
-/** SPEC §9: "pagination sibling count default 2". */
+/** Pages on either side of the current one (docs/product.md#look). */
 export const defaultSiblingCount = 2
 
 /** Pages to offer around `page`: first and last, `siblingCount` on either side, `'gap'` where pages are left out (never for one page). */

@@ -53,7 +53,7 @@ interface PaginationProps {
   getTo: (page: number) => string
   /** State that each link carries, such as the search of the list this screen was opened from. */
   state?: unknown
-  /** Pages shown on either side of the current one; 2 unless said (SPEC §9). */
+  /** Pages shown on either side of the current one; 2 unless said (docs/product.md#look). */
   siblingCount?: number
   label?: string
 }

@@ -5,7 +5,7 @@ export interface Step {
   readonly isDisabled?: boolean
 }
 
-/** SPEC §4 "Stepper": states of a step. */
+/** States of a step (docs/product.md#flows). */
 export type StepState = 'completed' | 'active' | 'inactive'
 
 /** State of the step at `index` while `current` is the active one. */
@@ -14,7 +14,9 @@ export function stepState(index: number, current: number): StepState {
   return index === current ? 'active' : 'inactive'
 }
 
-/** SPEC §4: linear; a user may go only to a step up to the current one plus one; disabled steps are blocked. */
+/**
+ * Whether a step can be opened: at most the one after the current one, never a disabled one (docs/product.md#flows).
+ */
 export function canGoToStep(steps: readonly Step[], index: number, current: number): boolean {
   const step = steps[index]
   return step !== undefined && !step.isDisabled && index <= current + 1

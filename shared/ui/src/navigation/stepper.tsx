@@ -81,7 +81,7 @@ interface StepperProps {
   label?: string
 }
 
-/** Where the user is in a flow (SPEC §4). */
+/** Where the user is in a flow (docs/product.md#flows). */
 export function Stepper({ steps, current, onStepSelect, label = '手順' }: StepperProps) {
   return (
     <nav aria-label={label}>

@@ -20,7 +20,10 @@ interface ConfirmDialogProps {
   isBusy?: boolean
 }
 
-/** Asks before something is done (SPEC §2): title, close button, いいえ, which has the focus at first, and はい. */
+/**
+ * Asks before something is done (docs/product.md#messages-and-dialogs): title, close button, いいえ, which has the focus
+ * at first, and はい.
+ */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -35,7 +35,10 @@ const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
   if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
 }
 
-/** A spinner on a dark backdrop (SPEC §2); it cannot be left by Escape, and nothing behind it can be reached. */
+/**
+ * A spinner on a dark backdrop (docs/product.md#messages-and-dialogs); it cannot be left by Escape, and nothing behind
+ * it can be reached.
+ */
 function Overlay({ label }: { label: string }) {
   const backdrop = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -52,7 +52,8 @@ const Title = styled('p', { base: { fontWeight: 'bold' } })
 const icons: Record<SnackbarItem['color'], IconName> = { success: 'check', error: 'warning', info: 'info' }
 
 /**
- * The message bar at the top of the screen (SPEC §4): give it the item to show and clear the item that `onCleared` names. Another one
+ * The message bar at the top of the screen (docs/product.md#messages-and-dialogs): give it the item to show and clear
+ * the item that `onCleared` names. Another one
  * may have been set since.
  */
 export function Snackbar({

@@ -6,7 +6,7 @@ import { styled } from '../system/styled.ts'
 import { useMessagesOnTop } from './messages-on-top.ts'
 import { Toast } from './toast.tsx'
 
-/** SPEC §9: "at most 20 at once per position", "hotkey F8". */
+/** At most 20 at a position, hotkey F8 (docs/product.md#messages-and-dialogs). */
 const maxAtOnce = 20
 const hotkey = 'F8'
 

@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { styled } from '../system/styled.ts'
 
-/** SPEC §9: "Tooltip delay 700 ms, skip delay 300 ms". */
+/** Shown after 700 ms, at once within 300 ms of the last (docs/product.md#messages-and-dialogs). */
 const delayMs = 700
 const skipDelayMs = 300
 let lastHiddenAt = -Infinity

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
 
-/** SPEC §9: "Menu typeahead resets after 1 second". */
+/** Typed letters are dropped after 1 s (docs/product.md#messages-and-dialogs). */
 const typeaheadMs = 1000
 
 /** Keys inside the open menu of `frame`, after the ARIA authoring practices. */

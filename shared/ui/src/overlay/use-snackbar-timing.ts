@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** SPEC §4 "Snackbar". */
+/** Timing of the snackbar (docs/product.md#messages-and-dialogs). */
 const appearMs = 100
 const defaultDurationMs = 5000
 const clearMs = 400

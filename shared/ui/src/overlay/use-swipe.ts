@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** SPEC §9: "swipe threshold 50", in CSS pixels. */
+/** Swipe threshold of a toast in CSS pixels (docs/product.md#messages-and-dialogs). */
 const thresholdPx = 50
 
 /** Handlers for what goes away when it is pushed sideways or upwards far enough; let go earlier, it moves back. */

@@ -63,5 +63,5 @@ export const tokens = {
   durations: scale({ fast: '120ms', moderate: '200ms' }),
 }
 
-/** SPEC §9 "Desktop breakpoint 1024px. Other responsive breakpoints". */
+/** Breakpoints (docs/product.md#look). */
 export const breakpoints = { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' }
