@@ -46,20 +46,25 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
   }))
   journal.tell({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)
-  const read = (of: number, bytes: Buffer): Promise<Settlement | null> =>
-    readResultFile(services, day, of, bytes, 'bank').catch((error: unknown) => {
-      // Somebody reads the same at the same moment, or says by hand that it is sent.
-      if (!(error instanceof TransitionRefused)) journal.tell({ kind: 'wrong', about: file, text: String(error) })
-      return null
-    })
+  const read = (of: number, bytes: Buffer): Promise<Settlement['kind'] | 'begun' | 'failed'> =>
+    readResultFile(services, day, of, bytes, 'bank').then(
+      ({ kind }) => kind,
+      (error: unknown) => {
+        // Somebody reads the same at the same moment, or says by hand that it is sent.
+        if (error instanceof TransitionRefused) return 'begun'
+        journal.tell({ kind: 'wrong', about: file, text: String(error) })
+        return 'failed'
+      },
+    )
   for (const [what, settlement] of [
     ['half', await read(sequence, halfOf(answered))],
     ['without results', await read(sequence, content)],
     ['of no file', await read(9_999, answered)],
   ] as const) {
-    if (settlement?.kind === 'settled')
+    // Begun is as bad: of many that read the same half at one moment, hardly one comes to its end.
+    if (settlement === 'settled' || settlement === 'begun')
       journal.tell({ kind: 'wrong', about: file, text: `a result file ${what} was taken over` })
   }
   await Promise.all([read(sequence, answered), read(sequence, answered)])
-  if ((await read(sequence, answered))?.kind === 'settled') journal.tell({ kind: 'bank_settled', file })
+  if ((await read(sequence, answered)) === 'settled') journal.tell({ kind: 'bank_settled', file })
 }

@@ -30,6 +30,8 @@ export interface EnumeratedReport {
 /** Plays cases to their end and lets the oracle judge the whole world that they leave. */
 export async function runCases(cases: readonly Case[]): Promise<EnumeratedReport> {
   const stage = await openStage()
+  // Of the last steps: what fails before them ends the run.
+  const failures: CaseViolation[] = []
   try {
     // Those that wait go first, so that the others fill the time.
     const playing = await openAll(
@@ -47,7 +49,11 @@ export async function runCases(cases: readonly Case[]): Promise<EnumeratedReport
     await stage.recover()
     await each(
       playing.filter(({ one }) => one.comeback !== 'never'),
-      ({ one, play }) => playUndisturbed((flows[one.flow] as Flow).close, play),
+      async ({ one, play }) => {
+        await playUndisturbed((flows[one.flow] as Flow).close, play).catch((error: unknown) => {
+          failures.push({ name: nameOf(one), invariant: 'harness', about: play.order_id, text: String(error) })
+        })
+      },
     )
     await stage.recover(2)
     const names = new Map(playing.map(({ one, play }) => [play.order_id, nameOf(one)]))
@@ -58,7 +64,7 @@ export async function runCases(cases: readonly Case[]): Promise<EnumeratedReport
     return {
       cases: cases.length,
       deaths: playing.filter(({ hasDied }) => hasDied).length,
-      violations: [...violations, ...neverReached(playing)],
+      violations: [...violations, ...neverReached(playing), ...failures],
     }
   } finally {
     await stage.close()

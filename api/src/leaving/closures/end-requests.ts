@@ -1,5 +1,5 @@
 import { withdrawLocked } from '../../payments/collections/public.ts'
-import { type Books, type InvoiceRow, lockInvoice, TransitionRefused } from '../../payments/books/public.ts'
+import { type Books, type InvoiceRow, TransitionRefused, waitForInvoice } from '../../payments/books/public.ts'
 import { declineLocked } from '../../payments/subjects/public.ts'
 import { listOpenRequests, listReceivedRequests } from './store.ts'
 
@@ -24,7 +24,8 @@ export async function endRequests(books: Books, { company_id, user_id: userId, n
 }
 
 async function isEnded(books: Books, id: number, end: (invoice: InvoiceRow) => Promise<void>): Promise<boolean> {
-  const invoice = await lockInvoice(books, id)
+  // One that came in since the others were locked may have a lower number: a closing is outside of the lock order and gives way.
+  const invoice = await waitForInvoice(books.db, id)
   try {
     if (invoice) await end(invoice)
     return true
