@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
 import { sql } from 'kysely'
 import { rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { lockInvoice, updateInvoice } from '../../payments/books/invoices/store.ts'
+import { changeBooks } from '../../payments/books/work/change-books.ts'
 import { remindRequests } from '../../payments/collections/jobs.ts'
 import { tellCardExpiry } from '../../payments/credit-cards/tell-expiry.ts'
 import { keepCard } from '../../payments/saved-cards/store.ts'
@@ -102,11 +104,10 @@ test('a deadline that has gone by ends it before any job does', async () => {
 test('a request is to be answered until it is; a reminder takes the place of the first notice', async () => {
   const seller = await createSeller(app)
   const { id } = await seller.request()
-  await app.db
-    .updateTable('invoices')
-    .set({ buyer_company_id: payer.companyId, status: 7 })
-    .where('id', '=', id)
-    .execute()
+  await changeBooks(app.db, async books => {
+    const invoice = (await lockInvoice(books, id)) ?? assert.fail()
+    await updateInvoice(books, invoice, { buyer_company_id: payer.companyId, status: 7 })
+  })
   const { expires_at } = await app.db
     .selectFrom('invoice_requests')
     .select('expires_at')
