@@ -27,8 +27,9 @@ export class RequestPage {
   async expectSound(name: string): Promise<void> {
     expect(await findings(this.page, name)).toEqual([])
     await this.page.setViewportSize(phone)
-    const width = await this.page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `${name} on a phone`).toBeLessThanOrEqual(phone.width)
+    // Asked until the page has followed the new width.
+    const widthOf = () => this.page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(widthOf, { message: `${name} on a phone` }).toBeLessThanOrEqual(phone.width)
   }
 
   /** Why the link does not lead on. */
