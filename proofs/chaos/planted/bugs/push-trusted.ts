@@ -22,7 +22,7 @@ export const pushTrusted: PlantedBug = {
     {
       file: 'payments/charge/push-route.ts',
       find: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'`,
-      replace: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'\nimport { recordAuthorisation } from './authorised.ts'`,
+      replace: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'\nimport { recordAuthorisation } from './record-authorisation.ts'`,
     },
   ],
   cases: ['leave/none/out_of_order_push/*'],
