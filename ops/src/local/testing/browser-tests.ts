@@ -17,8 +17,15 @@ interface JestReport {
   }[]
 }
 
-/** Runs the jest tests of host, remotes and the browser's shared packages; all of them unless files are given. */
-export async function runBrowserTests(scratch: string, files: readonly string[] = []): Promise<Outcome> {
+interface BrowserTests {
+  readonly scratch: string
+  /** Paths in the repository; all tests unless given. */
+  readonly files?: readonly string[]
+  readonly niceness?: number
+}
+
+/** Runs the jest tests of host, remotes and the browser's shared packages. */
+export async function runBrowserTests({ scratch, files = [], niceness }: BrowserTests): Promise<Outcome> {
   const reportFile = join(scratch, 'jest.json')
   const { exitCode, output, durationMs } = await runCommand(
     [
@@ -30,7 +37,7 @@ export async function runBrowserTests(scratch: string, files: readonly string[] 
       `--outputFile=${reportFile}`,
       ...(files.length > 0 ? ['--runTestsByPath', ...files.map(file => join(repositoryRoot, file))] : []),
     ],
-    { directory: join(repositoryRoot, 'shared/config') },
+    { directory: join(repositoryRoot, 'shared/config'), niceness },
   )
   const report = await readFile(reportFile, 'utf8').then(
     text => JSON.parse(text) as JestReport,

@@ -25,6 +25,7 @@ interface NodeTests {
   readonly nginx: string | null
   /** Paths in the repository; all of the folder unless given. */
   readonly only?: ReadonlySet<string>
+  readonly niceness?: number
 }
 type Found = Omit<Outcome, 'name'>
 
@@ -33,7 +34,7 @@ const parallelProcesses = 2
 const limitMs = 15 * 60_000
 
 /** Runs the tests of one package, one process for the files of each folder. A test that skips itself counts as failed: it proved nothing. */
-export async function runNodeTests({ folder, scratch, nginx, only }: NodeTests): Promise<Outcome> {
+export async function runNodeTests({ folder, scratch, nginx, only, niceness }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
   const files = globSync('{src,chaos,fuzz,money,bench}/**/*.test.ts', { cwd: directory }).filter(
@@ -45,6 +46,7 @@ export async function runNodeTests({ folder, scratch, nginx, only }: NodeTests):
       folder,
       directory,
       environment,
+      niceness,
       reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')),
     }),
   )
@@ -67,12 +69,13 @@ interface Together {
   readonly folder: string
   readonly directory: string
   readonly environment: Readonly<Record<string, string>>
+  readonly niceness: number | undefined
   readonly reportFile: string
 }
 
 async function runTogether(
   files: readonly string[],
-  { folder, directory, environment, reportFile }: Together,
+  { folder, directory, environment, niceness, reportFile }: Together,
 ): Promise<Found> {
   const { exitCode, output, durationMs } = await runCommand(
     [
@@ -84,7 +87,7 @@ async function runTogether(
       join(import.meta.dirname, 'share-process.ts'),
       ...files,
     ],
-    { directory, environment, limitMs },
+    { directory, environment, limitMs, niceness },
   )
   const tap = await readFile(reportFile, 'utf8').catch(() => '')
   const count = (word: string) => Number(tap.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0)

@@ -21,6 +21,9 @@ const noBrowser = missing(
   'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.',
 )
 
+/** Of processes that leave the cores to others first. */
+const givesWay = 10
+
 /** Reports an outcome as it comes and keeps it. */
 function collector(report: (line: string) => void) {
   const outcomes: Outcome[] = []
@@ -31,20 +34,27 @@ function collector(report: (line: string) => void) {
   return { outcomes, add }
 }
 
-/** Runs all checks, tests, journeys and smokes. */
+/**
+ * Runs all checks; then the tests beside the journeys and smokes. Two fifths of a journey is waiting, so neither alone
+ * fills two cores. The tests give way: nobody waits for them in a browser.
+ */
 export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]> {
   const { outcomes, add } = collector(report)
   const nginx = await findNginx(report)
   const browser = await findBrowser(report)
 
   outcomes.push(...(await runChecks(report)))
-  for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, nginx }))
-  add(await runBrowserTests(scratch))
-  if (browser) {
+  const tests = async () => {
+    for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, nginx, niceness: givesWay }))
+    add(await runBrowserTests({ scratch, niceness: givesWay }))
+  }
+  const journeys = async () => {
+    if (!browser) return add(noBrowser)
     add(await runJourneys({ scratch, browser, report }), true)
     add(await checkAudits(journeyData(scratch, 0)))
     outcomes.push(...(await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report })))
-  } else add(noBrowser)
+  }
+  await Promise.all([tests(), journeys()])
   if (!nginx) {
     const reason =
       'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'
@@ -77,7 +87,7 @@ export async function runChangedTests({ scratch, report, ref }: ChangedRun): Pro
       add(await runNodeTests({ folder, scratch, nginx, only: files }))
   }
   const inBrowser = [...files].filter(file => isTest(file) && !serverPackages.some(one => file.startsWith(`${one}/`)))
-  if (inBrowser.length > 0) add(await runBrowserTests(scratch, inBrowser))
+  if (inBrowser.length > 0) add(await runBrowserTests({ scratch, files: inBrowser }))
   const journeys = [...files].filter(file => /^e2e\/specs\/.*\.spec\.ts$/.test(file))
   if (journeys.length > 0) {
     const browser = await findBrowser(report)
