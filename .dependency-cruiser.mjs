@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { floorsOfTheApi, tests } from './.dependency-cruiser.api.mjs'
+import { floorsOfTheHost } from './.dependency-cruiser.host.mjs'
 
 /** Files that packages offer in the `exports` of their package.json, as patterns. */
 const exported = [...readdirSync('shared').map(name => `shared/${name}`), 'card-frame'].flatMap(folder => {
@@ -164,6 +165,7 @@ export default {
       },
     },
     ...floorsOfTheApi,
+    ...floorsOfTheHost,
     {
       name: 'the-card-frame-knows-contracts',
       comment:

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { handlesOf } from '@invoice-card/remote/base'
 import { useLocation, useMatches } from 'react-router-dom'
-import { screenTitle } from '../routes/document-title.ts'
+import { screenTitle } from '../navigation/document-title.ts'
 import { analyticsMessages as messages } from './messages.ts'
 import { measuredPath } from './measured-path.ts'
 

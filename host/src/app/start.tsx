@@ -11,7 +11,7 @@ import { watchEnvironment } from '../environment/watch.ts'
 import { idle } from '../remotes/idle.ts'
 import { reportError, reportUncaught } from '../reports/report.ts'
 import { currentScreen } from '../reports/route.ts'
-import { startAtSignIn } from '../routes/guard.ts'
+import { startAtSignIn } from '../session/guard.ts'
 import { watchSessionEnd } from '../session/watch-session-end.ts'
 import { createRouter } from './router.ts'
 

@@ -1,5 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom'
-import { takeKeyOut } from '../request-key/pending-key.ts'
+import { takeKeyOut } from '../session/pending-request-key.ts'
 import { leaveSession } from '../session/sign-out.ts'
 
 /**

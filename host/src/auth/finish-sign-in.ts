@@ -3,7 +3,7 @@ import type { Tokens } from '@invoice-card/contracts'
 import { store, writeTokens } from '@invoice-card/session'
 import { reportError } from '../reports/report.ts'
 import { challengeAtom } from './challenge.ts'
-import { typedEmailAtom } from './sign-in-form.ts'
+import { typedEmailAtom } from '../session/typed-emails.ts'
 
 /** Starts the session with fresh tokens and loads who it belongs to. */
 export async function finishSignIn(tokens: Tokens): Promise<void> {

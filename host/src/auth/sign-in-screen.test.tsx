@@ -5,7 +5,7 @@ import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { challengeAtom } from './challenge.ts'
-import { typedEmailAtom } from './sign-in-form.ts'
+import { typedEmailAtom } from '../session/typed-emails.ts'
 import { Component as SignIn } from './sign-in-screen.tsx'
 
 const login = 'POST /api/v1/login'

@@ -19,15 +19,16 @@ import {
 } from '@invoice-card/ui/base'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { pendingRequestKeyAtom } from '../request-key/pending-key.ts'
-import { paths } from '../routes/paths.ts'
-import { redirectTarget } from '../routes/redirect-target.ts'
+import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
+import { paths } from '../navigation/paths.ts'
+import { redirectTarget } from '../navigation/redirect-target.ts'
 import { challengeAtom } from './challenge.ts'
 import { spellEmail } from './email-address.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { Form } from './form.tsx'
 import { signInMessages as messages } from './messages.ts'
-import { SignInForm, typedEmailAtom } from './sign-in-form.ts'
+import { SignInForm } from './sign-in-form.ts'
+import { typedEmailAtom } from '../session/typed-emails.ts'
 
 // Few come here by the link of a request mail.
 const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))

@@ -2,7 +2,7 @@ import { changedEmailAtom, readTokens } from '@invoice-card/session'
 import { ButtonLink, Card, Heading, Stack, Text } from '@invoice-card/ui/base'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { emailChangeMessages as messages } from './messages.ts'
 
 /** `/myaccount/edit-email-complete`: only after a change; whoever comes otherwise is led to where one begins. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readTokens } from '@invoice-card/session'
 import { ButtonLink, ErrorState } from '@invoice-card/ui/base'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { errorMessages as messages } from './messages.ts'
 
 interface ErrorViewProps {

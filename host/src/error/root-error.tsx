@@ -1,6 +1,6 @@
 import { readTokens } from '@invoice-card/session'
 import { Container } from '@invoice-card/ui/base'
-import { BareShell } from '../layout/bare-shell.tsx'
+import { BareShell } from '../outline/bare-shell.tsx'
 import { ScreenError } from './screen-error.tsx'
 
 /** The last net: the layout itself failed. Whoever is signed in keeps the way out. */

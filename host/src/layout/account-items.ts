@@ -1,7 +1,8 @@
 import { publicEnvironment } from '@invoice-card/remote'
 import type { MenuItem } from '@invoice-card/ui'
 import { useAvailability } from '../remotes/availability.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
+import { signOutLabel } from '../session/messages.ts'
 import { signOut } from '../session/sign-out.ts'
 import { layoutMessages as messages } from './messages.ts'
 
@@ -19,7 +20,7 @@ export function useAccountItems(): MenuItem[] {
     { label: messages.terms, icon: 'description', to: paths.termsOfService.getHref(), startsGroup: true },
     { label: messages.contact, icon: 'mail', to: links.contact },
     { label: messages.privacyPolicy, icon: 'lock', to: links.privacyPolicy },
-    { label: messages.signOut, icon: 'logout', onSelect: signOut, startsGroup: true },
+    { label: signOutLabel, icon: 'logout', onSelect: signOut, startsGroup: true },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { AppLink, Container, styled } from '@invoice-card/ui/base'
 import { publicEnvironment } from '@invoice-card/remote/base'
 import { layoutMessages as messages } from './messages.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 const Frame = styled('footer', {
   base: { borderTopWidth: '1px', borderColor: 'line', bg: 'bg.surface', fontSize: 'sm' },

@@ -1,7 +1,7 @@
 import { styled } from '@invoice-card/ui'
 import { useUserStats } from '../stats/use-user-stats.ts'
 import { useMenuRemotes } from '../remotes/availability.ts'
-import { remoteNamed } from '../remotes/names.ts'
+import { remoteNamed } from '../environment/remote-names.ts'
 import { DesktopHeader } from './desktop-header.tsx'
 import { mainMenuItem } from './main-menu-items.ts'
 import { MobileHeader } from './mobile-header.tsx'

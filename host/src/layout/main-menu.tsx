@@ -1,6 +1,6 @@
 import { DotBadge, PlainLink, styled } from '@invoice-card/ui'
 import { useLocation } from 'react-router-dom'
-import { remoteOf } from '../remotes/names.ts'
+import { remoteOf } from '../environment/remote-names.ts'
 import { prefetch } from '../remotes/warm-up.ts'
 import type { MainMenuItem } from './main-menu-items.ts'
 import { layoutMessages as messages } from './messages.ts'

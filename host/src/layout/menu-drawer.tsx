@@ -1,7 +1,7 @@
 import { loginUserAtom } from '@invoice-card/session'
 import { Drawer, styled } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { useAccountItems } from './account-items.ts'
 import { DrawerList } from './drawer-list.tsx'
 import type { MainMenuItem } from './main-menu-items.ts'

@@ -15,7 +15,6 @@ export const layoutMessages = {
   terms: '利用規約',
   contact: 'お問い合わせ',
   privacyPolicy: 'プライバシーポリシー',
-  signOut: 'サインアウト',
   notifications: 'お知らせ',
   unread: '未読のお知らせがあります',
   top: 'トップページ',

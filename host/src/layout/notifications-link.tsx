@@ -1,5 +1,5 @@
 import { DotBadge, Icon, PlainLink, styled, Tooltip, VisuallyHidden } from '@invoice-card/ui'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { layoutMessages as messages } from './messages.ts'
 
 const Bell = styled(PlainLink, {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { styled } from '@invoice-card/ui/base'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { Footer } from './footer.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '../outline/logo.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const Head = styled('header', {

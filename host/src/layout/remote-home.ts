@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { remoteNamed, remoteOf } from '../remotes/names.ts'
-import { requireSession } from '../routes/guard.ts'
+import { remoteNamed, remoteOf } from '../environment/remote-names.ts'
+import { requireSession } from '../session/guard.ts'
 import { knownStats } from './known-stats.ts'
 import { menuTarget } from './menu-targets.ts'
 

@@ -1,6 +1,6 @@
 import { Spinner, styled } from '@invoice-card/ui/base'
-import { isPrivatePath } from '../routes/paths.ts'
-import { BareHeader } from './bare-shell.tsx'
+import { isPrivatePath } from '../navigation/paths.ts'
+import { BareHeader } from '../outline/bare-shell.tsx'
 import { layoutMessages as messages } from './messages.ts'
 
 const Middle = styled('div', {

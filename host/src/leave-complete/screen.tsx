@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Heading, Stack, Text } from '@invoice-card/ui/base'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { leaveCompleteMessages as messages } from './messages.ts'
 
 /**

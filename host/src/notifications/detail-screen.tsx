@@ -19,7 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
-import { isPrivatePath, paths } from '../routes/paths.ts'
+import { isPrivatePath, paths } from '../navigation/paths.ts'
 import { Deadline } from './deadline.tsx'
 import { kindLabel } from './kinds.ts'
 import { notificationMessages as messages, subjectLabels } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { Notification } from '@invoice-card/contracts'
 import { DateText, Icon, PlainLink, styled } from '@invoice-card/ui'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { NotificationTitle } from './columns.tsx'
 import { Deadline } from './deadline.tsx'
 

@@ -21,7 +21,7 @@ import { approvalChallengeAtom } from '../auth/challenge.ts'
 import { spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { SignInForm } from '../auth/sign-in-form.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { type LoadedRequest, loadRequest } from './load-request.ts'
 import { oauthMessages as messages } from './messages.ts'
 

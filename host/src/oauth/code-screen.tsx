@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { approvalChallengeAtom } from '../auth/challenge.ts'
 import { CodeEntry } from '../auth/code-entry.tsx'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { oauthMessages as messages } from './messages.ts'
 
 const client = createClient(oauth)

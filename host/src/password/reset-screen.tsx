@@ -5,7 +5,7 @@ import { store } from '@invoice-card/session'
 import { AppLink, Card, Heading, Notice, Stack, Text } from '@invoice-card/ui/base'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { passwordMessages } from './messages.ts'
 import { pauseSeconds, sentMailAtom } from './sent-mail.ts'
 

@@ -1,7 +1,7 @@
 import '../testing/page.ts'
 import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
-import { typedEmailAtom } from '../auth/sign-in-form.ts'
+import { typedEmailAtom } from '../session/typed-emails.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Reregistration } from './reregistration-screen.tsx'

@@ -21,8 +21,8 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { is } from 'valibot'
 import { errorText } from '../auth/error-text.ts'
-import { focusStart } from '../routes/focus-start.ts'
-import { paths } from '../routes/paths.ts'
+import { focusStart } from '../navigation/focus-start.ts'
+import { paths } from '../navigation/paths.ts'
 import { Answers } from './answers.tsx'
 import {
   finishRegistration,

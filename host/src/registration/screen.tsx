@@ -16,7 +16,7 @@ import {
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { Form } from '../auth/form.tsx'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { CorporationFields, SoleProprietorFields } from './company-fields.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FormSection } from './form-section.tsx'

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { environment } from '../environment/environment.ts'
 import { liveToggles, stateOf, useLiveToggles } from '../environment/watch.ts'
-import { remoteNamed, remoteNames } from './names.ts'
+import { remoteNamed, remoteNames } from '../environment/remote-names.ts'
 
 const client = createClient(system)
 const featuresKey = ['features']

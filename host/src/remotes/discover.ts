@@ -1,6 +1,6 @@
 import { readTokens } from '@invoice-card/session'
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom'
-import { remoteOf } from './names.ts'
+import { remoteOf } from '../environment/remote-names.ts'
 import { patienceLeft, within } from './patience.ts'
 
 const patienceMs = 1000

@@ -2,7 +2,7 @@ import type { RemoteName } from '@invoice-card/environment'
 import type { RouteObject } from 'react-router-dom'
 import { isAvailable } from './availability.ts'
 import { loadRemotePatiently } from './load.ts'
-import { remoteNamed } from './names.ts'
+import { remoteNamed } from '../environment/remote-names.ts'
 import { RemoteCrash, RemoteOutlet } from './remote-outlet.tsx'
 import { retryable } from './retryable-routes.tsx'
 

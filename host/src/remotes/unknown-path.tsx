@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
 import { useAvailability } from './availability.ts'
 import { loadRemote, retryRemote } from './load.ts'
-import { remoteOf } from './names.ts'
+import { remoteOf } from '../environment/remote-names.ts'
 import { type RemoteStatus, useRemoteStatus } from './status.ts'
 import { type Problem, UnavailableView } from './unavailable-view.tsx'
 

@@ -3,7 +3,7 @@ import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
 import { idle } from './idle.ts'
 import { loadRemote } from './load.ts'
-import { remoteNamed, remoteNames, remoteOf } from './names.ts'
+import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
 
 /** Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter` and `onFocus`. */
 export async function prefetch(path: string): Promise<void> {

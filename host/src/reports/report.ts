@@ -1,7 +1,7 @@
 import { UnreachableError } from '@invoice-card/api-client'
 import { failedAttribute, type RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
-import { remoteNames } from '../remotes/names.ts'
+import { remoteNames } from '../environment/remote-names.ts'
 import { send } from './send.ts'
 import { traceOf } from './trace-of.ts'
 

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { versionedName } from '../environment/environment.ts'
-import { remoteOf } from '../remotes/names.ts'
+import { remoteOf } from '../environment/remote-names.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { remoteOf } from '../remotes/names.ts'
+import { remoteOf } from '../environment/remote-names.ts'
 import { currentRoute } from './route.ts'
 import { send } from './send.ts'
 

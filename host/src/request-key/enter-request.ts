@@ -1,5 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom'
-import { takeKeyOut } from './pending-key.ts'
+import { takeKeyOut } from '../session/pending-request-key.ts'
 
 /** Loader of `/request`: the key waits in the tab, and whoever is signed in stays so. */
 export function enterRequest({ request }: Pick<LoaderFunctionArgs, 'request'>): null {

@@ -5,7 +5,7 @@ import { store } from '@invoice-card/session'
 import { is } from 'valibot'
 import { reportError } from '../reports/report.ts'
 import { requestKeyMessages as messages } from './messages.ts'
-import { pendingRequestKeyAtom, takeRequestKey } from './pending-key.ts'
+import { pendingRequestKeyAtom, takeRequestKey } from '../session/pending-request-key.ts'
 
 const client = createClient(requestKeys)
 

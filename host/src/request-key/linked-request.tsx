@@ -5,11 +5,11 @@ import { Card, ErrorState, Heading, SkeletonText, Stack } from '@invoice-card/ui
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { leaveSession } from '../session/sign-out.ts'
 import { linkRequest, ownRequestOf, reasonOf } from './link-request.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
-import { pendingRequestKeyAtom } from './pending-key.ts'
+import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { RefusedRequest } from './refused-request.tsx'
 import { useAnswer } from './use-answer.ts'
 

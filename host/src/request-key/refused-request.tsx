@@ -4,10 +4,10 @@ import { Button, ButtonLink, DescriptionList, DescriptionRow, Skeleton } from '@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { reportError } from '../reports/report.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { loadLoginUser } from '../session/login-user.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
-import { clearRequestKey } from './pending-key.ts'
+import { clearRequestKey } from '../session/pending-request-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { useKeyInfo } from './use-key-info.ts'
 

@@ -8,7 +8,7 @@ import { enterSignIn } from '../auth/enter-sign-in.ts'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
-import { pendingRequestKeyAtom } from './pending-key.ts'
+import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { RequestLink } from './request-link.tsx'
 
 const link = 'POST /api/v1/invoices/request_keys'

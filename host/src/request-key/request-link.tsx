@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { store } from '@invoice-card/session'
 import { Button, Dialog, Text } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { linkPendingRequest } from './link-request.ts'
 import { requestKeyMessages as messages } from './messages.ts'
-import { pendingRequestKeyAtom } from './pending-key.ts'
+import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 
 /** On entering the logged-in layout: brings the buyer of a request to its payment, or says why that cannot be. */
 export function RequestLink() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { AppLink, Notice } from '@invoice-card/ui/base'
 import { reportError } from '../reports/report.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { requestKeyMessages as messages } from './messages.ts'
 import { useKeyInfo } from './use-key-info.ts'
 

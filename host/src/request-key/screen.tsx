@@ -1,12 +1,12 @@
 import { readTokens, store } from '@invoice-card/session'
 import { ButtonLink } from '@invoice-card/ui'
 import { useState } from 'react'
-import { focusStart } from '../routes/focus-start.ts'
-import { paths } from '../routes/paths.ts'
+import { focusStart } from '../navigation/focus-start.ts'
+import { paths } from '../navigation/paths.ts'
 import { LinkedRequest } from './linked-request.tsx'
 import { requestPageMessages as messages } from './page-messages.ts'
 import { OfferedRequest } from './offered-request.tsx'
-import { pendingRequestKeyAtom } from './pending-key.ts'
+import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 
 /** `/request`: the page behind the link of a request's mail. */

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { Analytics } from '../analytics/analytics.tsx'
-import { MessageViewer } from '../app/message-viewer.tsx'
-import { ToastViewer } from '../app/toast-viewer.tsx'
-import { OverlayViewer } from '../app/overlay-viewer.tsx'
+import { MessageViewer } from '../viewers/message-viewer.tsx'
+import { ToastViewer } from '../viewers/toast-viewer.tsx'
+import { OverlayViewer } from '../viewers/overlay-viewer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { RouteChanges } from './route-changes.tsx'
 

@@ -3,10 +3,10 @@ import { handlesOf, type RouteHandle } from '@invoice-card/remote/base'
 import { clearFlowsExcept, type FlowName } from '@invoice-card/session'
 import { RouteAnnouncer } from '@invoice-card/ui/base'
 import { useLocation, useMatches } from 'react-router-dom'
-import { remoteOf } from '../remotes/names.ts'
+import { remoteOf } from '../environment/remote-names.ts'
 import { statusOf } from '../remotes/status.ts'
-import { documentTitle, screenTitle } from './document-title.ts'
-import { focusStart, focusStartField } from './focus-start.ts'
+import { documentTitle, screenTitle } from '../navigation/document-title.ts'
+import { focusStart, focusStartField } from '../navigation/focus-start.ts'
 
 /** After each navigation: title of the document, focus and announcement for who cannot see the change, and flow data of flows that were left. */
 export function RouteChanges() {

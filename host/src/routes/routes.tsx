@@ -7,7 +7,7 @@ import { PublicLayout } from '../layout/public-layout.tsx'
 import { StartingUp } from '../layout/starting-up.tsx'
 import { shellRouteId } from '../remotes/discover.ts'
 import { enterRequest } from '../request-key/enter-request.ts'
-import { requireSession } from './guard.ts'
+import { requireSession } from '../session/guard.ts'
 import { Root } from './root.tsx'
 
 const remotes = Object.values(environment.remotes)
@@ -145,8 +145,12 @@ export const routes: RouteObject[] = [
           ...remotes.map(({ prefix }) => ({ path: `${prefix}/*`, lazy: unknownPath })),
         ],
       },
-      { path: 'error/:title/:message', handle: { title: 'エラー' }, lazy: () => import('../error/error-screen.tsx') },
-      { path: '*', handle: { title: 'ページが見つかりません' }, lazy: () => import('../error/error-screen.tsx') },
+      {
+        path: 'error/:title/:message',
+        handle: { title: 'エラー' },
+        lazy: () => import('../addressed-error/screen.tsx'),
+      },
+      { path: '*', handle: { title: 'ページが見つかりません' }, lazy: () => import('../addressed-error/screen.tsx') },
     ],
   },
 ]

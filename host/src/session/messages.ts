@@ -1,3 +1,5 @@
+export const signOutLabel = 'サインアウト'
+
 /** Said on the sign-in screen when the session did not end by the user's own sign-out here. */
 export const sessionEndMessages = {
   expired: 'セッションの有効期限が切れました。もう一度サインインしてください。',

@@ -1,7 +1,7 @@
 import { setSessionEndedListener } from '@invoice-card/api-client'
 import { bus, notify } from '@invoice-card/events'
 import { clearSession, onSignedOutElsewhere } from '@invoice-card/session'
-import { isPrivatePath, paths } from '../routes/paths.ts'
+import { isPrivatePath, paths } from '../navigation/paths.ts'
 import { sessionEndMessages } from './messages.ts'
 
 /**

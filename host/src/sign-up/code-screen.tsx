@@ -8,7 +8,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
 import { CodeEntry } from '../auth/code-entry.tsx'
 import { registrationTokenAtom } from '../registration/flow-state.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { signUpMessages as messages } from './messages.ts'
 
 const client = createClient(registrations)

@@ -22,10 +22,10 @@ import { lazy as lazySchema, object } from 'valibot'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
 import { EmailText, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
-import { pendingRequestKeyAtom, wayBackToRequest } from '../request-key/pending-key.ts'
-import { paths } from '../routes/paths.ts'
+import { pendingRequestKeyAtom, wayBackToRequest } from '../session/pending-request-key.ts'
+import { paths } from '../navigation/paths.ts'
 import { signUpMessages as messages } from './messages.ts'
-import { signUpEmailAtom } from './typed-email.ts'
+import { signUpEmailAtom } from '../session/typed-emails.ts'
 
 const client = createClient(registrations)
 // Few come here by the link of a request mail.

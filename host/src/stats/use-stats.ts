@@ -4,7 +4,7 @@ import { bus, connectTabs, toast, type BusEvents } from '@invoice-card/events'
 import { queryClient } from '@invoice-card/remote'
 import { emptyStats, heardStatsAtom, readTokens, store, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { reportError } from '../reports/report.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { fetchStats } from './fetch-stats.ts'
 import { statsMessages as messages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { notify } from '@invoice-card/events'
 import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../auth/error-text.ts'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { acceptTerms, userInformationQuery } from '../session/user-information.ts'
 import { termsMessages as messages } from './messages.ts'
 

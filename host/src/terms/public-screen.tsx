@@ -1,4 +1,4 @@
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { termsMessages as messages } from './messages.ts'
 import { Terms } from './terms.tsx'
 

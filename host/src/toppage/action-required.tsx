@@ -1,11 +1,11 @@
 import { actionRequiredLabels } from '@invoice-card/domain'
 import { Icon } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../routes/paths.ts'
-import { topPageMessages as messages } from './messages.ts'
-import { PaymentRow } from './payment-row.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { actionRequiredQuery } from './queries.ts'
+import { paths } from '../navigation/paths.ts'
+import { topPageMessages as messages } from './parts/messages.ts'
+import { PaymentRow } from './parts/payment-row.tsx'
+import { PaymentSection } from './parts/payment-section.tsx'
+import { actionRequiredQuery } from './parts/queries.ts'
 
 /** Payments that wait for the user, each with what is asked. */
 export const ActionRequired = () => (

@@ -1,10 +1,10 @@
 import type { MonthlyTotal } from '@invoice-card/contracts'
 import { Card, formatYen, Money, Section, SkeletonText, Stack, styled, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from './load-failure.tsx'
-import { topPageMessages as messages } from './messages.ts'
-import { monthlyTotalsQuery } from './queries.ts'
-import { Quiet } from './quiet.tsx'
+import { LoadFailure } from './parts/load-failure.tsx'
+import { topPageMessages as messages } from './parts/messages.ts'
+import { monthlyTotalsQuery } from './parts/queries.ts'
+import { Quiet } from './parts/quiet.tsx'
 import { TotalsChart } from './totals-chart.tsx'
 
 const Keys = styled('dl', {

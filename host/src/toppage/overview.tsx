@@ -1,8 +1,8 @@
 import { Icon, PlainLink, styled, VisuallyHidden, type IconName } from '@invoice-card/ui'
 import type { UserStats } from '@invoice-card/session'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { useHeardStat } from '../stats/use-user-stats.ts'
-import { topPageMessages as messages } from './messages.ts'
+import { topPageMessages as messages } from './parts/messages.ts'
 
 const List = styled('ul', {
   base: {

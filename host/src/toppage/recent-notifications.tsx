@@ -2,10 +2,10 @@ import { AppLink, Card, Section, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NotificationList } from '../notifications/notification-list.tsx'
 import { notificationsQuery } from '../notifications/queries.ts'
-import { paths } from '../routes/paths.ts'
-import { LoadFailure } from './load-failure.tsx'
-import { topPageMessages as messages } from './messages.ts'
-import { Quiet } from './quiet.tsx'
+import { paths } from '../navigation/paths.ts'
+import { LoadFailure } from './parts/load-failure.tsx'
+import { topPageMessages as messages } from './parts/messages.ts'
+import { Quiet } from './parts/quiet.tsx'
 
 const size = 5
 

@@ -3,7 +3,7 @@ import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { userInformationQuery } from '../session/user-information.ts'
-import { topPageMessages } from './messages.ts'
+import { topPageMessages } from './parts/messages.ts'
 
 /** Says to a company that may not pay yet why, before it uploads an invoice in vain. */
 export function RegistrationNotice() {

@@ -1,6 +1,6 @@
 import type { MonthlyTotal } from '@invoice-card/contracts'
 import { formatYen, styled, VisuallyHidden } from '@invoice-card/ui'
-import { topPageMessages as messages } from './messages.ts'
+import { topPageMessages as messages } from './parts/messages.ts'
 
 const barsHeight = 104
 const top = 18

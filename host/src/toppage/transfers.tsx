@@ -1,10 +1,10 @@
 import { DateText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../routes/paths.ts'
-import { topPageMessages as messages } from './messages.ts'
-import { PaymentRow } from './payment-row.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { transfersQuery } from './queries.ts'
+import { paths } from '../navigation/paths.ts'
+import { topPageMessages as messages } from './parts/messages.ts'
+import { PaymentRow } from './parts/payment-row.tsx'
+import { PaymentSection } from './parts/payment-section.tsx'
+import { transfersQuery } from './parts/queries.ts'
 
 /** Transfers that are booked, the next one first. */
 export const Transfers = () => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../routes/paths.ts'
-import { topPageMessages as messages } from './messages.ts'
-import { PayUntil } from './pay-until.tsx'
-import { PaymentRow } from './payment-row.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { waitingQuery } from './queries.ts'
+import { paths } from '../navigation/paths.ts'
+import { topPageMessages as messages } from './parts/messages.ts'
+import { PayUntil } from './parts/pay-until.tsx'
+import { PaymentRow } from './parts/payment-row.tsx'
+import { PaymentSection } from './parts/payment-section.tsx'
+import { waitingQuery } from './parts/queries.ts'
 
 /** Requests from sellers that this company has not paid yet. */
 export const WaitingPayments = () => (

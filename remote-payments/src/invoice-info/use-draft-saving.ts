@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { dispatch, readApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../draft/save-draft.ts'
-import { tellUnsaved } from '../draft/unsaved-work.ts'
+import { tellUnsaved } from '../draft/unsaved-input/unsaved-work.ts'
 
 /** `applied`: its payment was made meanwhile, in another tab or by the save before. */
 export type DraftSaving =

@@ -1,6 +1,6 @@
 import { AppLink, Card, HStack, Section, Stack, Text } from '@invoice-card/ui'
-import { paths } from '../../routes/paths.ts'
-import { Quiet } from '../quiet.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { Quiet } from '../parts/quiet.tsx'
 import { requestMessages as messages } from './messages.ts'
 
 interface NoRequestsProps {

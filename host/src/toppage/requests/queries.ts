@@ -2,7 +2,7 @@ import { createClient } from '@invoice-card/api-client'
 import { collections, type RequestSeller } from '@invoice-card/contracts'
 import { collectionTabs } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
-import type { ShortList } from '../queries.ts'
+import type { ShortList } from '../parts/queries.ts'
 
 const client = createClient(collections)
 /** Paid by its buyer, not examined yet. */

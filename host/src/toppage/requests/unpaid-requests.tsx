@@ -1,9 +1,9 @@
 import { formatDate, formatYen } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../routes/paths.ts'
-import { PayUntil } from '../pay-until.tsx'
-import { PaymentRow } from '../payment-row.tsx'
-import { PaymentSection } from '../payment-section.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { PayUntil } from '../parts/pay-until.tsx'
+import { PaymentRow } from '../parts/payment-row.tsx'
+import { PaymentSection } from '../parts/payment-section.tsx'
 import { requestMessages as messages } from './messages.ts'
 import { unpaidRequestsQuery, unpaidSumQuery } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
-import { tellUnsaved } from '../unsaved-work.ts'
+import { tellUnsaved } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
 import {

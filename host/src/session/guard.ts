@@ -1,6 +1,6 @@
 import { readTokens } from '@invoice-card/session'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { isPrivatePath, paths } from './paths.ts'
+import { isPrivatePath, paths } from '../navigation/paths.ts'
 
 /**
  * Loader of everything behind the sign-in: sends an anonymous user to the sign-in screen, which brings back

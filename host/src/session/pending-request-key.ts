@@ -1,5 +1,5 @@
 import { sessionAtom, store } from '@invoice-card/session'
-import { paths } from '../routes/paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 /** The query of a link to a request (`/request?request_key=…`; `/signin?request_key=…` in older mails). */
 export const requestKeyParam = 'request_key'

@@ -1,8 +1,8 @@
 import '../testing/page.ts'
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { renderAt } from '../testing/render-screen.tsx'
-import { Component as ErrorScreen } from './error-screen.tsx'
-import { ScreenError } from './screen-error.tsx'
+import { Component as ErrorScreen } from './screen.tsx'
+import { ScreenError } from '../error/screen-error.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -2,7 +2,7 @@ import '../testing/page.ts'
 import '@invoice-card/config/testing'
 import { writeTokens } from '@invoice-card/session'
 import { requireSession, startAtSignIn } from './guard.ts'
-import { isPrivatePath } from './paths.ts'
+import { isPrivatePath } from '../navigation/paths.ts'
 
 const open = (path: string) => {
   try {

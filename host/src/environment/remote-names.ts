@@ -1,5 +1,5 @@
 import type { PageRemote, RemoteName } from '@invoice-card/environment'
-import { environment } from '../environment/environment.ts'
+import { environment } from './environment.ts'
 
 /** The remotes of this environment. */
 export const remoteNames = Object.keys(environment.remotes) as RemoteName[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Container, styled } from '@invoice-card/ui/base'
 import { signOut } from '../session/sign-out.ts'
 import { Logo } from './logo.tsx'
-import { layoutMessages as messages } from './messages.ts'
+import { signOutLabel } from '../session/messages.ts'
 
 const Bar = styled('header', { base: { bg: 'bg.surface', borderBottomWidth: '1px', borderColor: 'line' } })
 const Line = styled('div', {
@@ -31,7 +31,7 @@ export const BareShell = ({ children }: { readonly children: ReactNode }) => (
   <>
     <BareHeader>
       <Button variant="ghost" style={{ marginInlineStart: 'auto' }} onClick={signOut}>
-        {messages.signOut}
+        {signOutLabel}
       </Button>
     </BareHeader>
     <main id="main" tabIndex={-1}>

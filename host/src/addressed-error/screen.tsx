@@ -3,8 +3,8 @@ import { readTokens } from '@invoice-card/session'
 import { Stack, styled, Text } from '@invoice-card/ui/base'
 import { useParams } from 'react-router-dom'
 import { PublicLayout } from '../layout/public-layout.tsx'
-import { ErrorView, NotFoundView } from './error-view.tsx'
-import { errorMessages as messages, knownErrors } from './messages.ts'
+import { ErrorView, NotFoundView } from '../error/error-view.tsx'
+import { errorMessages as messages, knownErrors } from '../error/messages.ts'
 
 const LoggedInLayout = lazy(async () => ({ default: (await import('../layout/logged-in-layout.tsx')).Component }))
 
