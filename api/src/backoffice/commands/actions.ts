@@ -3,18 +3,19 @@ import {
   askOwner,
   cancelInvoice,
   changeBooks,
+  examinerFacts,
   findReservedTransfer,
   type InvoiceRow,
+  lockKnown,
   moveInvoice,
 } from '../../payments/books/public.ts'
-import { factsOf, lockKnown } from '../../payments/examination/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordTransfer } from '../../payments/transfers/public.ts'
 
 /** First check: 1 → 2. */
 export const checkInvoice = (services: Services, id: number, examiner: string): Promise<InvoiceRow> =>
   changeBooks(services.db, async books =>
-    moveInvoice(books, await lockKnown(books, id), 'check', factsOf(services, examiner), {
+    moveInvoice(books, await lockKnown(books, id), 'check', examinerFacts(examiner, services.now()), {
       changes: { checked_by: examiner },
     }),
   )
@@ -28,7 +29,7 @@ export const requireAction = (
   comment: string | null,
 ): Promise<InvoiceRow> =>
   changeBooks(services.db, async books =>
-    askOwner(books, await lockKnown(books, id), 'requireAction', factsOf(services, examiner), {
+    askOwner(books, await lockKnown(books, id), 'requireAction', examinerFacts(examiner, services.now()), {
       reason,
       comment,
       detail: { comment },
@@ -57,7 +58,7 @@ export async function rejectInvoice(
   comment: string | null,
 ): Promise<InvoiceRow> {
   const rejected = await changeBooks(services.db, async books =>
-    cancelInvoice(books, await lockKnown(books, id), 'examiner', factsOf(services, examiner), { comment }),
+    cancelInvoice(books, await lockKnown(books, id), 'examiner', examinerFacts(examiner, services.now()), { comment }),
   )
   services.checkpoint('cancellation_recorded')
   return rejected

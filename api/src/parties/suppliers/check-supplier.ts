@@ -10,7 +10,8 @@ import type { Context } from '../../platform/http/public.ts'
 import { findAccountFault } from './accept-account.ts'
 import { statusAtBeginning } from './add-supplier.ts'
 import { findSimilar } from './list-store.ts'
-import { checkNewSupplier, corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from './new-supplier.ts'
+import { checkNewSupplier } from './check-new-supplier.ts'
+import { corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from './new-supplier.ts'
 
 /** What the registration of a supplier would meet with, by what is typed so far. */
 export async function checkSupplier({ db, session }: Context, input: SupplierCheckInput): Promise<SupplierCheck> {

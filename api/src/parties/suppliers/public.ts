@@ -6,13 +6,8 @@ export { suppliersHandlers } from './handlers.ts'
 export { listSuppliers } from './list-store.ts'
 export { suppliersMessages } from './messages.ts'
 export { type AccountFault, checkAccount, checkNewAccount } from './new-account.ts'
-export {
-  checkNewSupplier,
-  corporationToSupplier,
-  detailsOf,
-  type NewSupplier,
-  soleProprietorToSupplier,
-} from './new-supplier.ts'
+export { checkNewSupplier, detailsOf } from './check-new-supplier.ts'
+export { corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from './new-supplier.ts'
 export {
   isOwnAccount,
   isOwnCompany,

@@ -2,7 +2,7 @@ export { isAccountRecheck } from './invoices/account-recheck.ts'
 export { changedValues, type ChangedValues } from './invoices/changed-values.ts'
 export { buyerTypeOf, readCounter } from './work/counter-store.ts'
 export { listEvents } from './work/event-store.ts'
-export { defineFacts } from './invoices/facts.ts'
+export { defineFacts, examinerFacts } from './invoices/facts.ts'
 export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/policies.ts'
 export { refusalCodeOf } from './invoices/refusal-codes.ts'
 export { faultOfRegistrationNumber } from './invoices/registration-number.ts'
@@ -64,6 +64,7 @@ export {
   keepEvidence,
   ownersOfEvidence,
 } from './payments/evidence-store.ts'
+export { findUnchanging, InvoiceUnknown, lockChargeOf, lockKnown } from './payments/lock-known.ts'
 export { lockAttempt, lockCharge, lockDocuments } from './payments/lock-store.ts'
 export { isReplaceable, objectionToReplacing } from './payments/replaceable.ts'
 export {

@@ -17,12 +17,15 @@ import {
   refusalOf,
   reserveTransfer,
   TransitionRefused,
+  examinerFacts,
+  findUnchanging,
+  lockChargeOf,
+  lockKnown,
 } from '../books/public.ts'
 import { capturePayment, type CaptureOutcome } from '../charge/public.ts'
 import { isPaidToPayer } from '../payees/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isStoppedBySupplier } from '../../parties/suppliers/public.ts'
-import { factsOf, findUnchanging, lockChargeOf, lockKnown } from './lock-examined.ts'
 
 export type Completion =
   | { readonly kind: 'completed'; readonly invoice: InvoiceRow }
@@ -75,7 +78,9 @@ async function findObjection(
   // In no transaction, so that nothing is held: it only waits for who is just changing the invoice.
   const invoice = await findUnchanging(db, id)
   const refusal =
-    completion === null ? 'wrong_status' : refusalOf('complete', invoice, factsOf(services, completion.examiner, true))
+    completion === null
+      ? 'wrong_status'
+      : refusalOf('complete', invoice, examinerFacts(completion.examiner, services.now(), { isCaptured: true }))
   if (refusal) return new TransitionRefused('complete', refusal, invoice)
   return objectionToPayee(db, invoice)
 }
@@ -99,7 +104,7 @@ async function intendCapture(
   const { db } = books
   const invoice = await lockKnown(books, id)
   // Everything but the capture must allow it already now: nobody is charged for what cannot be completed.
-  const refusal = refusalOf('complete', invoice, factsOf(services, examiner, true))
+  const refusal = refusalOf('complete', invoice, examinerFacts(examiner, services.now(), { isCaptured: true }))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
   const payment = await lockChargeOf(books, invoice)
   const objection = await objectionToPayee(db, invoice)
@@ -123,7 +128,7 @@ async function moveToCompleted(services: Services, books: Books, id: number): Pr
     throw new TransitionRefused('complete', 'wrong_status', invoice)
   }
   const { examiner, transfer_date: chosen, ...acknowledged } = payment.completion
-  const facts = factsOf(services, examiner, payment.status === 'captured')
+  const facts = examinerFacts(examiner, services.now(), { isCaptured: payment.status === 'captured' })
   // Carried out on the chosen day itself it is still in time; its file is made in the morning, or the next one has it.
   const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
   const completed = await moveInvoice(books, invoice, 'complete', facts, {

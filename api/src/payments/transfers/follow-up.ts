@@ -4,18 +4,12 @@ import {
   countReturns,
   finishTransfer,
   type InvoiceRow,
-  lockCharge,
+  lockChargeOf,
   notifyResent,
   type PaymentRow,
   post,
   undecideReturn,
 } from '../books/public.ts'
-
-/** The payment of a locked invoice whose money was sent. */
-export const lockChargeOf = (books: Books, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
-  if (payment_id === null) throw new Error(`Invoice ${id} was transferred without a payment`)
-  return lockCharge(books, payment_id)
-}
 
 /** Keeps what happened to money that came back in the chain of its company. */
 export const auditReturn = (

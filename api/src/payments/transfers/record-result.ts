@@ -1,33 +1,22 @@
 import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
 import {
   askOwner,
-  type Books,
   changeBooks,
-  defineFacts,
+  examinerFacts,
   findReservedTransfer,
   finishTransfer,
   type InvoiceRow,
-  lockCharge,
-  lockInvoice,
+  lockChargeOf,
+  lockKnown,
   moveInvoice,
   notifyTransferred,
   post,
-  type TransitionFacts,
 } from '../books/public.ts'
 import { issueReceipt } from '../receipts/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { returnTransfer } from './file-store.ts'
 import { recordResent, reopenReturn } from './follow-up.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
-
-const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string): TransitionFacts =>
-  defineFacts({ kind: 'examiner', name: examiner }, now(), { isCaptured: true })
-
-const lockKnown = async (books: Books, id: number): Promise<InvoiceRow> => {
-  const invoice = await lockInvoice(books, id)
-  if (!invoice) throw new Error(`No invoice ${id}`)
-  return invoice
-}
 
 /**
  * The bank has sent the money: 3 → 4, with the books and the receipt; or once more what had come back.
@@ -41,7 +30,7 @@ export const recordTransfer = (
 ): Promise<InvoiceRow> =>
   changeBooks(services.db, async books => {
     const { db } = books
-    const facts = factsOf(services, actor)
+    const facts = examinerFacts(actor, services.now(), { isCaptured: true })
     const invoice = await lockKnown(books, invoiceId)
     const reserved = await findReservedTransfer(db, invoiceId)
     if (reserved?.follows) return recordResent(books, invoice, facts.now, actor)
@@ -49,8 +38,7 @@ export const recordTransfer = (
       changes: { transfer_date: transferredOn },
     })
     await finishTransfer(db, invoiceId, { done_at: facts.now, done_by: actor })
-    if (transferred.payment_id === null) throw new Error(`Invoice ${invoiceId} was transferred without a payment`)
-    const payment = await lockCharge(books, transferred.payment_id)
+    const payment = await lockChargeOf(books, transferred)
     await post(db, 'transferred', payment, invoiceId, facts.now)
     // Nothing was received where a promotion took the whole fee.
     if (transferred.commission_amount > 0)
@@ -68,7 +56,7 @@ export const recordReturn = (
 ): Promise<void> =>
   changeBooks(services.db, async books => {
     const { db } = books
-    const facts = factsOf(services, actor)
+    const facts = examinerFacts(actor, services.now(), { isCaptured: true })
     const invoice = await lockKnown(books, invoice_id)
     await returnTransfer(db, id, transferResults[code])
     if (isTransferred(invoice))

@@ -9,6 +9,7 @@ import {
   findOpenReturn,
   insertReturn,
   type InvoiceRow,
+  lockChargeOf,
   lockInvoice,
   notifyCameBack,
   notifyRefunded,
@@ -19,7 +20,7 @@ import {
 import type { Services } from '../../platform/services/public.ts'
 import { lockKnownSupplier } from '../payees/public.ts'
 import { findAccount, toAccount } from '../../parties/suppliers/public.ts'
-import { auditReturn, lockChargeOf } from './follow-up.ts'
+import { auditReturn } from './follow-up.ts'
 
 export type ReturnRefusal = 'not_transferred' | 'no_open_return' | 'same_examiner' | 'account_not_found'
 

@@ -8,3 +8,7 @@ export const defineFacts = (actor: Actor, now: Date, { isCaptured = false } = {}
   holidays,
   isCaptured,
 })
+
+/** As an examiner acts. */
+export const examinerFacts = (name: string, now: Date, given?: { isCaptured?: boolean }): TransitionFacts =>
+  defineFacts({ kind: 'examiner', name }, now, given)

@@ -1,23 +1,14 @@
-import type { Db } from '../../platform/database/public.ts'
-import {
-  type Books,
-  defineFacts,
-  type InvoiceRow,
-  lockCharge,
-  lockInvoice,
-  type PaymentRow,
-  type TransitionFacts,
-  waitForInvoice,
-} from '../books/public.ts'
-import type { Services } from '../../platform/services/public.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import { lockInvoice, waitForInvoice } from '../invoices/store.ts'
+import type { InvoiceRow } from '../invoices/transitions.ts'
+import type { Books } from '../work/books.ts'
+import { lockCharge } from './lock-store.ts'
+import type { PaymentRow } from './subject.ts'
 
 /** No such invoice, or one that is no payment yet. */
 export class InvoiceUnknown extends Error {
   override name = 'InvoiceUnknown'
 }
-
-export const factsOf = ({ now }: Pick<Services, 'now'>, examiner: string, isCaptured = false): TransitionFacts =>
-  defineFacts({ kind: 'examiner', name: examiner }, now(), { isCaptured })
 
 const known = (id: number, invoice: InvoiceRow | undefined): InvoiceRow => {
   if (!invoice) throw new InvoiceUnknown(`There is no invoice ${id}.`)
@@ -31,7 +22,7 @@ export const lockKnown = async (books: Books, id: number): Promise<InvoiceRow> =
 /** As it is once whoever is changing it has ended; nothing stays locked. @throws InvoiceUnknown */
 export const findUnchanging = async (db: Db, id: number): Promise<InvoiceRow> => known(id, await waitForInvoice(db, id))
 
-/** @throws InvoiceUnknown where nobody has paid it */
+/** The payment of a locked invoice. @throws InvoiceUnknown where nobody has paid it */
 export const lockChargeOf = (books: Books, { id, payment_id }: InvoiceRow): Promise<PaymentRow> => {
   if (payment_id === null) throw new InvoiceUnknown(`Invoice ${id} is a request that nobody has paid.`)
   return lockCharge(books, payment_id)
