@@ -46,6 +46,7 @@ for (const name of [
   'cross-origin-resource-policy',
   'strict-transport-security',
   'permissions-policy',
+  'origin-agent-cluster',
 ])
   test(`leaves ${name} to the edge`, async () => {
     assert.equal((await app.request('/data')).headers.get(name), null)

@@ -5,6 +5,8 @@ const protect = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   xFrameOptions: 'DENY',
+  // The pages of the product don't ask for it, and one origin has to ask alike.
+  originAgentCluster: false,
   // The edges send these with every answer (ops/src/edge/headers.ts), and sent twice they are void.
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
