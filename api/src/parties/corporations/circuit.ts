@@ -1,30 +1,20 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import { RegistryUnanswered } from './registry.ts'
 
 interface Circuit {
-  /** Milliseconds of a clock that only moves on. */
-  readonly clock: () => number
   readonly maxFailures: number
   readonly pauseMs: number
 }
 
 /** After some failures in a row nobody waits for the register any more; after the pause a single question tries it. */
-export function createCircuit({ clock, maxFailures, pauseMs }: Circuit): <T>(ask: () => Promise<T>) => Promise<T> {
-  let failures = 0
-  let pausedUntil = -Infinity
+export function createCircuit({ maxFailures, pauseMs }: Circuit): <T>(ask: () => Promise<T>) => Promise<T> {
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(maxFailures) })
   return async ask => {
-    if (failures >= maxFailures) {
-      if (clock() < pausedUntil)
-        throw new RegistryUnanswered('The register of corporations is not asked for a moment: it failed too often')
-      pausedUntil = clock() + pauseMs
-    }
     try {
-      const answer = await ask()
-      failures = 0
-      return answer
+      return await breaker.execute(ask)
     } catch (error) {
-      failures += 1
-      if (failures >= maxFailures) pausedUntil = clock() + pauseMs
-      throw error
+      if (!(error instanceof BrokenCircuitError)) throw error
+      throw new RegistryUnanswered('The register of corporations is not asked for a moment: it failed too often')
     }
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, mock, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { startCorporationRegister } from '../../testing/corporation-register.ts'
@@ -8,24 +8,24 @@ import { issuerRegister } from './issuer-register.ts'
 const registration_number = 'T3999953441906'
 let register: Awaited<ReturnType<typeof startCorporationRegister>>
 let api: TestApp
-let elapsedMs = 0
 
 before(async () => {
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
   register = await startCorporationRegister()
   const issuers = issuerRegister({
     origin: register.origin,
     applicationId: 'Kaaaaaaaaaaaa',
     timeoutMs: 3_000,
-    clock: () => elapsedMs,
   })
   api = await createTestApp({ services: { issuers } })
 })
 after(async () => {
+  mock.timers.reset()
   await api.close()
   await register.close()
 })
 beforeEach(async () => {
-  elapsedMs += 3_600_000
+  mock.timers.tick(3_600_000)
   await api.db.deleteFrom('issuer_answers').execute()
   await api.db.deleteFrom('rate_limits').execute()
   register.asked.length = 0
@@ -73,7 +73,7 @@ test('says that the register is not available when it is silent, failing or not 
   ] as const) {
     register.answerWith(answer)
     await assert.rejects(search(), unavailable)
-    elapsedMs += 3_600_000
+    mock.timers.tick(3_600_000)
   }
 })
 

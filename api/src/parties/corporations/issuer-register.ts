@@ -8,7 +8,6 @@ interface Access {
   readonly origin: string
   readonly applicationId: string
   readonly timeoutMs?: number
-  readonly clock?: () => number
 }
 
 const json = '21'
@@ -31,13 +30,8 @@ const Announcement = v.object({
 const Answer = v.object({ count: v.union([v.string(), v.number()]), announcement: v.nullish(v.array(Announcement)) })
 
 /** The register of the National Tax Agency (適格請求書発行事業者公表システム Web-API, version 1). */
-export function issuerRegister({
-  origin,
-  applicationId,
-  timeoutMs = 3_000,
-  clock = () => performance.now(),
-}: Access): IssuerRegistry {
-  const guarded = createCircuit({ clock, maxFailures: 5, pauseMs: 30_000 })
+export function issuerRegister({ origin, applicationId, timeoutMs = 3_000 }: Access): IssuerRegistry {
+  const guarded = createCircuit({ maxFailures: 5, pauseMs: 30_000 })
   return {
     isRemote: true,
     byNumber: number =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, mock, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { registerAnswer, registerLine, startCorporationRegister } from '../../testing/corporation-register.ts'
@@ -13,27 +13,27 @@ let search: (query: {
   corporate_number?: string
   name?: string
 }) => Promise<{ corporations: readonly { name: string; corporate_number: string }[] }>
-let elapsedMs = 0
 
 before(async () => {
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
   register = await startCorporationRegister()
   const corporations = nationalTaxAgency({
     origin: register.origin,
     applicationId: 'Kaaaaaaaaaaaa',
     timeoutMs: 3_000,
-    clock: () => elapsedMs,
   })
   api = await createTestApp({ services: { corporations } })
   const { client } = await api.signIn()
   search = query => client.suppliers.searchCorporations({ query })
 })
 after(async () => {
+  mock.timers.reset()
   await api.close()
   await register.close()
 })
 beforeEach(async () => {
   // A good answer closes the circuit again.
-  elapsedMs += 3_600_000
+  mock.timers.tick(3_600_000)
   register.answerWith({ body: registerAnswer() })
   await search({ corporate_number: '8000012010038' })
   await api.db.deleteFrom('corporation_answers').execute()
@@ -52,7 +52,7 @@ test('says that the register is not available when it is silent, failing, withou
   ] as const) {
     register.answerWith(answer)
     await assert.rejects(search({ corporate_number: number }), unavailable)
-    elapsedMs += 3_600_000
+    mock.timers.tick(3_600_000)
   }
 })
 
@@ -62,7 +62,7 @@ test('after five failures nobody waits for it until half a minute has passed', a
   assert.equal(register.asked.length, 5)
   register.answerWith({ body: registerAnswer(registerLine(number, '株式会社あおぞら')) })
   await assert.rejects(search({ corporate_number: number }), unavailable)
-  elapsedMs += 30_000
+  mock.timers.tick(30_000)
   assert.equal((await search({ corporate_number: number })).corporations.length, 1)
 })
 

@@ -9,20 +9,14 @@ interface Access {
   readonly origin: string
   readonly applicationId: string
   readonly timeoutMs?: number
-  readonly clock?: () => number
 }
 
 /** CSV in UTF-8; there is no JSON. */
 const csvUnicode = '02'
 
 /** The register of the National Tax Agency (国税庁 法人番号システム Web-API, version 4). */
-export function nationalTaxAgency({
-  origin,
-  applicationId,
-  timeoutMs = 3_000,
-  clock = () => performance.now(),
-}: Access): CorporationRegistry {
-  const guarded = createCircuit({ clock, maxFailures: 5, pauseMs: 30_000 })
+export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000 }: Access): CorporationRegistry {
+  const guarded = createCircuit({ maxFailures: 5, pauseMs: 30_000 })
   const ask = (question: 'num' | 'name', parameters: Readonly<Record<string, string>>): Promise<Corporation[]> =>
     guarded(async () => {
       const query = new URLSearchParams({ id: applicationId, type: csvUnicode, ...parameters })

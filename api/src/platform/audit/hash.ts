@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize'
 import { sha256 } from '../crypto/public.ts'
 
 export interface AuditRecord {
@@ -10,20 +11,11 @@ export interface AuditRecord {
   readonly detail: Record<string, unknown>
 }
 
-/** JSON with sorted keys: jsonb does not keep their order, and the hash must not depend on it. */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
-}
-
 export const firstHash = '0'.repeat(64)
 
 export const auditHash = (
   previousHash: string,
   { chain, sequence, at, actor, action, subject, detail }: AuditRecord,
 ): string =>
-  sha256(previousHash + canonicalJson({ chain, sequence, at: at.toISOString(), actor, action, subject, detail }))
+  // jsonb does not keep the order of keys, and the hash must not depend on it (RFC 8785).
+  sha256(`${previousHash}${canonicalize({ chain, sequence, at: at.toISOString(), actor, action, subject, detail })}`)

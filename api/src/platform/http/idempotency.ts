@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize'
 import { createHash } from 'node:crypto'
 import type { Idempotency } from './context.ts'
 import { refusePlatform } from './refuse.ts'
@@ -22,14 +23,5 @@ export const idempotencyOf = (key: string, name: string, asked: { params: unknow
 /** Tells whether a call asks for the same again: of the same thing too, so `asked` holds what its path names. */
 export const hashCall = (name: string, asked: unknown): string =>
   createHash('sha256')
-    .update(`${name}\n${canonical(asked)}`)
+    .update(`${name}\n${canonicalize(asked)}`)
     .digest('hex')
-
-/** The same text for the same value, whatever the order of its keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, item: unknown) =>
-    isPlainObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
-  )
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { createHash } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { ErrorBody, Id, platformErrors } from '@invoice-card/contracts'
 import * as v from 'valibot'
@@ -104,11 +105,55 @@ test('names objects once', () => {
   })
 })
 
-test('shows the calls to people on a page of its own that loads nothing from elsewhere', async () => {
-  const response = await api.app.request('/api/docs')
-  assert.equal(response.status, 200)
-  assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
-  const page = await response.text()
-  for (const { name } of calls) assert.ok(page.includes(`id="${name}"`), `${name} is not on the page`)
-  assert.doesNotMatch(page, /(src|href)="(https?:)?\/\//)
+describe('the page for people', () => {
+  const filesOf = (page: string) => [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)" integrity="([^"]+)"/g)]
+
+  test('loads nothing from elsewhere and reaches nothing of the origin that it is on', async () => {
+    const response = await api.app.request('/api/docs')
+    assert.equal(response.status, 200)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    assert.match(policy, /default-src 'none'/)
+    assert.match(policy, /sandbox allow-scripts;/)
+    assert.doesNotMatch(policy, /unsafe|https?:|connect-src|allow-same-origin/)
+    assert.doesNotMatch(await response.text(), /(src|href)="(https?:)?\/\//)
+  })
+
+  test('runs no script but those that its policy names', async () => {
+    const response = await api.app.request('/api/docs')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const page = await response.text()
+    const scripts = [...page.matchAll(/<script(?: src="[^"]+" integrity="([^"]+)" crossorigin="anonymous")?>([^<]*)</g)]
+    assert.equal(scripts.length, 2)
+    for (const [, integrity, text = ''] of scripts)
+      assert.ok(policy.includes(`'${integrity ?? `sha256-${createHash('sha256').update(text).digest('base64')}`}'`))
+  })
+
+  test('serves the files that it names with the content that it names', async () => {
+    const files = filesOf(await (await api.app.request('/api/docs')).text())
+    assert.equal(files.length, 2)
+    for (const [, path = '', integrity] of files) {
+      const response = await api.app.request(path)
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('access-control-allow-origin'), '*')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      assert.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, integrity)
+    }
+    assert.equal((await api.app.request('/api/docs/package.json')).status, 404)
+    assert.equal((await api.app.request('/api/docs/..%2fpackage.json')).status, 404)
+  })
+
+  test('is sent compressed where the browser takes it', async () => {
+    const [[, script = ''] = []] = filesOf(await (await api.app.request('/api/docs')).text()).slice(1)
+    for (const path of ['/api/docs', script]) {
+      const { headers } = await api.app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      assert.equal(headers.get('content-encoding'), 'gzip', path)
+      assert.match(headers.get('vary') ?? '', /accept-encoding/i, path)
+    }
+  })
+
+  test('holds the whole description, and no text of it ends the page', async () => {
+    const page = await (await api.app.request('/api/docs')).text()
+    const [, description = ''] = /<script type="application\/json" id="description">([^<]*)<\/script>/.exec(page) ?? []
+    assert.deepEqual(JSON.parse(description), document)
+  })
 })

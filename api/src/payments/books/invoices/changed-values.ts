@@ -1,3 +1,5 @@
+import canonicalize from 'canonicalize'
+
 /** What a column, or what stands for an invoice, was and is. */
 interface ChangedValue {
   readonly from: unknown
@@ -17,10 +19,4 @@ export const changedValues = (before: object, changes: object): ChangedValues =>
 }
 
 /** The order of keys says nothing: the database keeps another one. */
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
-const canonical = (value: unknown): string =>
-  JSON.stringify(
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : value,
-  )
+const isSame = (a: unknown, b: unknown): boolean => canonicalize(a) === canonicalize(b)

@@ -1,0 +1,19 @@
+import { expect, test } from '../../fixtures/journey.ts'
+
+test('a link into the API description opens its call, out of reach of who is signed in', async ({ page, baseURL }) => {
+  const elsewhere: string[] = []
+  page.on('request', request => new URL(request.url()).origin !== baseURL && elsewhere.push(request.url()))
+  await page.goto('/api/docs#/sessions/login', { waitUntil: 'commit' })
+  const call = page.locator('#operations-sessions-login')
+  // Swagger UI takes seconds of processor time for all the calls (0099).
+  await expect(call.getByText('login_failed').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
+
+  await page.getByPlaceholder('Filter by tag or path').fill('suppliers')
+  await expect(page.locator('#operations-suppliers-listSuppliers')).toBeVisible()
+  await expect(call).toHaveCount(0)
+
+  // It runs on the host of the product, where the tokens are stored.
+  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
+  expect(elsewhere.filter(url => !url.startsWith('data:'))).toEqual([])
+})
