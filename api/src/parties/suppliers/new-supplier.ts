@@ -18,7 +18,7 @@ import { findOwnCompany, findSameSupplier } from './store.ts'
 
 /** A supplier as its row keeps it, before it has one. */
 export type NewSupplier = ReturnType<typeof corporationToSupplier>
-export type SupplierRefusal = 'supplier_already_exists' | 'supplier_is_own_company' | 'corporate_number_incorrect'
+type SupplierRefusal = 'supplier_already_exists' | 'supplier_is_own_company' | 'corporate_number_incorrect'
 
 type Contact = Omit<SupplierSoleProprietorInput, 'business_name' | 'business_name_kana' | 'representative_name'>
 

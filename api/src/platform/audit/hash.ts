@@ -11,7 +11,7 @@ export interface AuditRecord {
 }
 
 /** JSON with sorted keys: jsonb does not keep their order, and the hash must not depend on it. */
-export const canonicalJson = (value: unknown): string => {
+const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value)

@@ -17,7 +17,7 @@ export const callers = ['nobody', 'stranger', 'buyer', 'colleague', 'owner'] as 
 export type Caller = (typeof callers)[number]
 
 /** `done` is about the seller's rows; `own` is about the caller's and shows nothing of the seller's; `none` is what a new company is answered. */
-export type Expected = 'done' | 'own' | 'none' | `${number} ${string}`
+type Expected = 'done' | 'own' | 'none' | `${number} ${string}`
 
 interface RequestCall {
   readonly expected: Readonly<Record<Caller, Expected>>

@@ -54,14 +54,14 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'remote-payments/src/payment-detail/facts.ts': `import '../common/knows-feature.ts'\nimport '../checkout/knows-draft.ts'`,
   'remote-payments/src/common/knows-feature.ts': `import '../payment-list/other-remote.ts'`,
   'remote-payments/src/checkout/knows-draft.ts': `import '../draft/queue.ts'`,
-  'remote-payments/src/draft/queue.ts': 'export {}',
+  'remote-payments/src/draft/queue.ts': '// eslint-disable-next-line no-var\nexport {}',
   'host/src/index.ts': `import '../../remote-suppliers/src/routes.tsx'\nimport '@chakra-ui/react'\nimport 'ky'\nimport './tool.test.ts'\nimport './nowhere.ts'`,
   'host/src/tool.test.ts': 'export {}',
   'shared/ui/src/index.ts': `import '../../../host/src/index.ts'`,
   'shared/session/src/index.ts': `import '../../contracts/src/index.ts'`,
   'shared/contracts/src/index.ts': 'export {}',
   'shared/domain/src/index.ts': `import './inner.ts'`,
-  'shared/domain/src/inner.ts': 'export {}',
+  'shared/domain/src/inner.ts': 'export const ownUse = 1\nexport const pair = [ownUse]',
   'shared/domain/src/alone.ts': 'export {}',
   'card-frame/src/main.ts': `import '../../shared/domain/src/index.ts'`,
   'gateway-sandbox/src/main.ts': `import '../../shared/domain/src/index.ts'`,
@@ -157,9 +157,14 @@ for (const rule of [
   test(`lint: ${rule} is noticed`, () => assert.ok(complaintsOf('lint').includes(`(${rule})`), complaintsOf('lint')))
 }
 
+test('lint: an exemption that exempts nothing is noticed', () =>
+  assert.match(complaintsOf('lint'), /Unused eslint-disable directive[^]*?queue\.ts/))
+
 test('types: a wrong type is noticed', () => assert.match(complaintsOf('types api'), /wrong\.ts.*TS2322/))
 test('unused code: a file that nothing uses is noticed', () =>
   assert.match(complaintsOf('unused code'), /shared\/domain\/src\/alone\.ts/))
+test('unused code: an export that only its own file uses is noticed', () =>
+  assert.match(complaintsOf('unused code'), /ownUse .*shared\/domain\/src\/inner\.ts/))
 test('package files: dependencies out of order are noticed', () =>
   assert.match(complaintsOf('package files'), /alphabetical/))
 
