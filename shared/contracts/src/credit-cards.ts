@@ -50,6 +50,7 @@ export const PaymentUsingCard = v.object({
 })
 export type PaymentUsingCard = v.InferOutput<typeof PaymentUsingCard>
 
+/** Saved cards, and how a card payment ended (docs/product.md#card-gateway). */
 export const creditCards = defineContract({
   listCreditCards: {
     method: 'GET',
