@@ -53,7 +53,11 @@ export default {
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
     'gateway-sandbox': { entry: ['src/main.ts', tests] },
     api: {
-      entry: ['src/{main,worker,seed,backoffice}.ts', 'src/testing/{postgres-keeper,promised-links-main}.ts', tests],
+      entry: [
+        'src/{main,worker,seed,backoffice}.ts',
+        'src/testing/{postgres-keeper,promised-links-main,obligations/main}.ts',
+        tests,
+      ],
       // Training data: found by its path.
       ignoreDependencies: ['@tesseract.js-data/jpn'],
     },
@@ -74,7 +78,7 @@ export default {
         'src/edge/main.ts',
         'src/build/webpack-build.ts',
         'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
-        'src/local/testing/{share-process,single-copies,folder-cycles,links}.ts',
+        'src/local/testing/{share-process,single-copies,folder-cycles,links,curated-names}.ts',
         tests,
       ],
     },

@@ -44,6 +44,7 @@ export const noticeKinds = [
   // Of an earlier version, and none of the above.
   'other',
 ] as const
+/** One of `noticeKinds`; a stored kind that this version does not know is answered as `other`. */
 export const NotificationKind = v.picklist(noticeKinds)
 export type NotificationKind = v.InferOutput<typeof NotificationKind>
 

@@ -37,8 +37,8 @@ const account = { bank_code: '0005', branch_code: '001', account_type: 1, accoun
 const heldBySeller = ({ companyId }: Rows) => ({ body: { ...account, account_holder_kana: `カ)ウリテ${companyId}` } })
 
 /**
- * Who is answered what by each call about requests. `request-callers.test.ts` compares the table with the contracts: a new
- * call does not pass before it stands here. The fields that name rows are in `id-fields.ts`.
+ * Who is answered what by each call about requests. `pnpm check` prints the line that a new call lacks here, and
+ * `request-callers.test.ts` proves it. The fields that name rows are in `id-fields.ts`.
  */
 export const requestCalls: Readonly<Record<string, RequestCall>> = {
   createRequestSeller: {

@@ -38,6 +38,8 @@ function checksOf(root: string): Check[] {
     { name: 'package files', command: ['sherif', '--ignore-rule', 'root-package-manager-field'] },
     { name: 'single copies', command: ['node', join(import.meta.dirname, 'single-copies.ts')] },
     { name: 'links', command: ['node', join(import.meta.dirname, 'links.ts')] },
+    { name: 'curated names', command: ['node', join(import.meta.dirname, 'curated-names.ts')] },
+    { name: 'obligations', command: ['node', join(repositoryRoot, 'api/src/testing/obligations/main.ts')] },
     { name: 'folder cycles', command: ['node', join(import.meta.dirname, 'folder-cycles.ts'), 'api/src'] },
   ]
 }
