@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import type { ActionRequiredReasonValue, CardBrand, InvoiceStatusValue } from '@invoice-card/domain'
+import type { CreateInvoiceBody, CardBrand } from '@invoice-card/contracts'
+import type { ActionRequiredReasonValue, InvoiceStatusValue } from '@invoice-card/domain'
 import type { CompletionDecision } from './completion.ts'
 import type { GatewayCallsTable, GatewayPushesTable } from './gateway.ts'
 import type { ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
