@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { builtDocument, type BuiltDocument } from './built-document.ts'
+import { acceptedBrandNames } from './card-brands.ts'
 
 /** What a browser fetches: the document as it is served, compressed. */
 const budgetBytes = 10_000
@@ -18,6 +19,7 @@ const [template, script, style] = await Promise.all([
 // The replacements are functions, because `$` in code is not a pattern.
 const html = template
   .replace(/\n\s*/g, '')
+  .replace('{{acceptedBrands}}', acceptedBrandNames)
   .replace('<style></style>', () => `<style>${style}</style>`)
   .replace('<script></script>', () => `<script>${script}</script>`)
 const document: BuiltDocument = {

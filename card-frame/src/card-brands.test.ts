@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  acceptedBrandNames,
   findBrand,
   hasBrandLength,
   hasValidCheckDigit,
@@ -24,6 +25,7 @@ test('takes JCB and Visa alone, in the lengths of their brand', () => {
     ['35', '4', '5', '37', '36'].map(digits => isAccepted(findBrand(digits)!)),
     [true, true, false, false, false],
   )
+  assert.equal(acceptedBrandNames, 'JCBまたはVisa')
   assert.deepEqual(
     ['4'.repeat(16), '4'.repeat(17)].map(digits => hasBrandLength(findBrand(digits)!, digits)),
     [true, false],

@@ -1,34 +1,47 @@
+import {
+  brandTable,
+  isAcceptedCardBrand,
+  type AcceptedCardBrand,
+  type CardBrand as BrandCode,
+} from '@invoice-card/contracts/card-brands'
 import creditCardType from 'credit-card-type'
 
 type CardType = ReturnType<typeof creditCardType.getTypeInfo>
 
-/**
- * The brands this product names, each by the one prefix of docs/product.md#formats; the package's other prefixes and
- * types are none of ours.
- */
-const brands = {
-  jcb: { brand: 'JCB', prefix: 35, isAccepted: true },
-  visa: { brand: 'VISA', prefix: 4, isAccepted: true },
-  mastercard: { brand: 'MASTER', prefix: 5, isAccepted: false },
-  'american-express': { brand: 'AMEX', prefix: 37, isAccepted: false },
-  'diners-club': { brand: 'DINERS', prefix: 36, isAccepted: false },
-} as const
-type TypeName = keyof typeof brands
+/** Our code of each brand, by the name that the package gives its type; its other types are none of ours. */
+const codes = {
+  jcb: 'JCB',
+  visa: 'VISA',
+  mastercard: 'MASTER',
+  'american-express': 'AMEX',
+  'diners-club': 'DINERS',
+} as const satisfies Record<string, BrandCode>
+type TypeName = keyof typeof codes
 
-for (const type of Object.values(creditCardType.types)) if (!(type in brands)) creditCardType.removeCard(type)
-for (const [type, { prefix }] of Object.entries(brands)) creditCardType.updateCard(type, { patterns: [prefix] })
+for (const type of Object.values(creditCardType.types)) if (!(type in codes)) creditCardType.removeCard(type)
+// The one prefix of docs/product.md#formats; the package knows more.
+for (const [type, code] of Object.entries(codes))
+  creditCardType.updateCard(type, { patterns: [brandTable[code].prefix] })
 
 /** What the package knows of a card by its first digits, under this product's name for its brand. */
-export type CardBrand = (typeof brands)[TypeName] & Pick<CardType, 'niceType' | 'gaps' | 'lengths' | 'code'>
+export interface CardBrand extends Pick<CardType, 'niceType' | 'gaps' | 'lengths' | 'code'> {
+  readonly brand: BrandCode
+}
 
 // Only the types named above are left.
 const toBrand = ({ type, niceType, gaps, lengths, code }: CardType): CardBrand => ({
-  ...brands[type as TypeName],
+  brand: codes[type as TypeName],
   niceType,
   gaps,
   lengths,
   code,
 })
+
+/** The accepted brands as their owners write them, for texts: 「JCBまたはVisa」. */
+export const acceptedBrandNames = Object.entries(codes)
+  .filter(([, code]) => isAcceptedCardBrand(code))
+  .map(([type]) => creditCardType.getTypeInfo(type).niceType)
+  .join('または')
 
 /** The longest number of any brand (ISO/IEC 7812-1). */
 const longestCardNumber = 19
@@ -49,10 +62,10 @@ export function longestNumber(digits: string): number {
   return Math.max(...(findBrand(digits)?.lengths ?? [longestCardNumber]))
 }
 
-export type AcceptedBrand = Extract<CardBrand, { isAccepted: true }>
+export type AcceptedBrand = CardBrand & { readonly brand: AcceptedCardBrand }
 
 export function isAccepted(brand: CardBrand): brand is AcceptedBrand {
-  return brand.isAccepted
+  return isAcceptedCardBrand(brand.brand)
 }
 
 export function hasBrandLength(brand: CardBrand, digits: string): boolean {

@@ -2,23 +2,16 @@ import type { AnswerName } from '../fixtures/fault-answers.ts'
 import type { ThrowPlace } from '../fixtures/fault-throws.ts'
 
 /** How a screen is reached, and how its route gives it to the router. */
-export interface Way {
+interface Way {
   readonly way: 'menu' | 'link' | 'hash'
   readonly page: 'Component' | 'element'
   readonly path: string
 }
 
-export type RemoteName = 'remote_payments' | 'remote_collections' | 'remote_suppliers' | 'remote_account'
+type RemoteName = 'remote_payments' | 'remote_collections' | 'remote_suppliers' | 'remote_account'
 
 /** Which script the fault strikes. */
-export type Target =
-  | 'entry'
-  | 'exposed module'
-  | 'page'
-  | 'first script'
-  | 'layout'
-  | 'shared package'
-  | 'remote loader'
+type Target = 'entry' | 'exposed module' | 'page' | 'first script' | 'layout' | 'shared package' | 'remote loader'
 
 export interface Cell {
   readonly owner: RemoteName | 'host'

@@ -5,7 +5,7 @@ import type { StormReport } from './storm/storm.ts'
 const longest = 40
 
 /** One line for each violation, the first forty of them. */
-export const describeViolations = (
+const describeViolations = (
   violations: readonly Pick<CaseViolation, 'invariant' | 'about' | 'text' | 'name'>[],
 ): string[] => [
   ...violations

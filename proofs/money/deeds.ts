@@ -36,7 +36,7 @@ async function tryCard({ gateway, buyer, id, plan }: Life, card: TestCard): Prom
   await buyer.authenticate(started)
 }
 
-export const pay: Deed = life => tryCard(life, 'frictionless')
+const pay: Deed = life => tryCard(life, 'frictionless')
 export const payDeclined: Deed = life => tryCard(life, 'overLimit')
 
 const examine: Deed = async ({ app, id }) => {
@@ -44,7 +44,7 @@ const examine: Deed = async ({ app, id }) => {
   const { kind } = await completeInvoice(app.services, id, 'suzuki')
   if (kind !== 'completed') throw new Error(`Request ${id} was not completed but ${kind}`)
 }
-const reject: Deed = async ({ app, id }) => {
+export const reject: Deed = async ({ app, id }) => {
   await rejectInvoice(app.services, id, 'tanaka', null)
 }
 
@@ -73,7 +73,6 @@ export const nameAnother: Deed = async life => {
   await nameOtherAccount(life)
   await examine(life)
 }
-export const rejectRefused: Deed = reject
 
 export const cameBack: Deed = async ({ app, id }) => {
   await recordCameBack(app.services, id, 'tanaka', '口座解約')

@@ -29,7 +29,7 @@ export const endings = {
   lapsed: { ...unpaid, status: 8 },
   cardDeclined: { ...unpaid, answer: deeds.payDeclined, status: 8 },
   accountRefused: { ...paidOut, afterRefusal: deeds.nameAnother },
-  accountRefusedAndRejected: { ...paidOut, afterRefusal: deeds.rejectRefused, status: 5, card: 'refunded' },
+  accountRefusedAndRejected: { ...paidOut, afterRefusal: deeds.reject, status: 5, card: 'refunded' },
   returnedAndResent: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.resend] },
   returnedAndResentElsewhere: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.resendElsewhere] },
   returnedAndRefunded: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.refund], card: 'refunded' },

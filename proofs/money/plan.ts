@@ -4,7 +4,7 @@ import { claimsOf } from './claim.ts'
 import { type Ending, endings } from './endings.ts'
 
 /** Fees that sellers of the proof pay, one after the other. */
-export const feePlans: readonly CommissionPlan[] = [
+const feePlans: readonly CommissionPlan[] = [
   { commission_rate: 3, minimum_commission_amount: 330 },
   { commission_rate: 2, minimum_commission_amount: 1_100 },
   { commission_rate: 5, minimum_commission_amount: 77 },

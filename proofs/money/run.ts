@@ -15,7 +15,7 @@ const firstDay = '2026-11-20'
 const days = 55
 
 /** What a bank said about one transfer of a file. */
-export interface Answered {
+interface Answered {
   readonly transferId: number
   readonly invoiceId: number
   readonly amount: number

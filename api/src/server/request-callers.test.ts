@@ -3,17 +3,16 @@ import { after, before, test } from 'node:test'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { RefusedCall } from '../testing/client.ts'
 import { createCompany, createUser, makeUnlike } from '../testing/company.ts'
-import { type Call, calls } from '../testing/contract/calls.ts'
+import type { Call } from '../testing/contract/calls.ts'
 import { idFields, type RowKind } from '../testing/contract/id-fields.ts'
 import { type CallInput, withId } from '../testing/contract/input.ts'
 import { type Caller, callers, requestCalls, type Rows } from '../testing/contract/request-callers.ts'
 import { idFieldsOf } from '../testing/contract/schema.ts'
+import { owedText } from '../testing/obligations/owed.ts'
+import { callsOfRequests, owedByRequestCallers } from '../testing/obligations/request-callers.ts'
 import { requestToNewcomer } from '../testing/request-keys.ts'
 import { createSeller } from '../testing/seller.ts'
 import { exampleOf } from './openapi/examples/index.ts'
-
-const resources = ['collections', 'requestDrafts', 'requestSchedules', 'requestKeys', 'buyers']
-const ofRequests = calls.filter(({ resource }) => resources.includes(resource))
 
 let app: TestApp
 before(async () => {
@@ -22,10 +21,10 @@ before(async () => {
 after(() => app.close())
 
 test('every call about requests stands in the table of its callers, and no other', () => {
-  assert.deepEqual(ofRequests.map(({ name }) => name).toSorted(), Object.keys(requestCalls).toSorted())
+  assert.deepEqual(owedByRequestCallers().map(owedText), [])
 })
 
-for (const call of ofRequests) {
+for (const call of callsOfRequests) {
   const { expected, input } = requestCalls[call.name] ?? {}
   if (!expected) continue
   test(`${call.name} answers each caller as the table says`, async () => {

@@ -26,7 +26,7 @@ export class RefusedCall extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
 }

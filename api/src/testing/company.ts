@@ -9,7 +9,7 @@ export interface TestCompany {
   readonly password: string
 }
 
-export const testPassword = 'correct-horse-battery'
+const testPassword = 'correct-horse-battery'
 let passwordHash: Promise<string> | undefined
 let made = 0
 

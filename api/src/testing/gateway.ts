@@ -12,7 +12,7 @@ const sandbox = fileURLToPath(new URL('../../../gateway-sandbox/', import.meta.u
 const startTimeoutMs = 60_000
 const adminToken = 'test-sandbox-admin'
 
-export const testCards = {
+const testCards = {
   frictionless: '4111111111111111',
   challenge: '4012888888881881',
   overLimit: '4242424242424242',

@@ -4,7 +4,7 @@ import { createCompany } from './company.ts'
 import { uploadFile } from './upload.ts'
 
 /** An invoice as its reader left it; fields by their names. */
-export interface ReadInvoice extends InvoiceFile {
+interface ReadInvoice extends InvoiceFile {
   readonly values: Partial<Record<keyof OcrFields, string | number | null>>
   readonly sure: readonly string[]
   readonly unsure: readonly string[]

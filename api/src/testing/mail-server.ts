@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 
 /** What the server does with the next mails: takes them, refuses the recipient, says nothing, or goes away before it says that it took the text. */
-export type MailServerMood = 'takes' | 'busy' | 'refuses_recipient' | 'silent' | 'drops_after_text'
+type MailServerMood = 'takes' | 'busy' | 'refuses_recipient' | 'silent' | 'drops_after_text'
 
 interface MailServer {
   /** The texts that arrived, also those that it did not confirm. */

@@ -1,7 +1,8 @@
+import { acceptedBrandNames } from '../card-brands.ts'
 import { longestName, shortestName } from '../cardholder-name.ts'
 
 const enter = (item: string) => `${item}を入力してください。`
-const notAccepted = (card: string) => `${card}はご利用いただけません。JCBまたはVisaの${enter('カード番号')}`
+const notAccepted = (card: string) => `${card}はご利用いただけません。${acceptedBrandNames}の${enter('カード番号')}`
 
 /** Every text of the card document that is not in its markup. */
 export const messages = {

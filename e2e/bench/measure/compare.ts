@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import type { BuildName } from '../product.ts'
 import { visit, type Screen, type Visit } from './visit.ts'
 
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { name: 'Sign-in (/signin)', path: '/signin', control: 'input[type=email]:enabled', isSignedIn: false },
   {
     name: 'Form in a remote (/payments/create)',

@@ -53,7 +53,7 @@ function barOf(measure: (typeof measures)[number]['measure'], seriesIndex: numbe
 /** Nothing against nothing is no difference. */
 const ratioOf = (value: number, base: number) => (value === base ? 1 : value / base)
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2

@@ -1,4 +1,5 @@
-import { beSignedIn, beSignedOut, cardScreen, enterMailedCode, newAddress } from '../../fixtures/buyer.ts'
+import { beSignedIn, cardScreen, enterMailedCode, newAddress } from '../../fixtures/buyer.ts'
+import { removeTokens } from '../../fixtures/tokens.ts'
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany, registerCorporation } from '../../fixtures/new-company.ts'
@@ -43,7 +44,7 @@ test.describe('a link that does not lead on', () => {
     await page.goto(link)
     await expect(page).toHaveURL(cardScreen(id))
 
-    await beSignedOut(page)
+    await removeTokens(page)
     await page.goto(link)
     const request = new RequestPage(page)
     await request.expectReason('このご依頼は、宛先の会社に届いています', /宛先の会社のアカウントでサインインすると/)
@@ -67,7 +68,7 @@ test.describe('a link that does not lead on', () => {
       .fill('銀行振込で支払います')
     await page.getByRole('alertdialog').getByRole('button', { name: '辞退する' }).click()
     await expect(page.getByText('ご依頼を辞退しました。')).toBeVisible()
-    await beSignedOut(page)
+    await removeTokens(page)
     await page.goto(link)
     await request.expectReason('このご依頼は、辞退されています', /請求元の会社に/)
   })

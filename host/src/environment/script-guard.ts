@@ -18,7 +18,7 @@ declare global {
 }
 
 /** The integrity value of a script by its URL; undefined for what is not in this document's set. */
-export function integrityOf(url: string): string | undefined {
+function integrityOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url, location.origin)
   return origin === location.origin ? environment.integrity[pathname] : undefined
 }

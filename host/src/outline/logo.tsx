@@ -43,7 +43,7 @@ const Name = styled('span', {
 const Small = styled('span', { base: { fontWeight: 'medium', color: 'fg.accent' } })
 
 const [first, second] = ['請求書カード払い', 'オンライン']
-export const productName = first + second
+const productName = first + second
 
 /** The product's name with its mark; a link where `to` is given. */
 export function Logo({ to, isCompact = false }: { to?: string; isCompact?: boolean }) {

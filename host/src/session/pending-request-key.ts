@@ -2,7 +2,7 @@ import { sessionAtom, store } from '@invoice-card/session'
 import { paths } from '../navigation/paths.ts'
 
 /** The query of a link to a request (`/request?request_key=…`; `/signin?request_key=…` in older mails). */
-export const requestKeyParam = 'request_key'
+const requestKeyParam = 'request_key'
 
 /**
  * The key of a request that waits for its buyer to sign in or to register. It outlives the end of a session, and is gone with the tab:

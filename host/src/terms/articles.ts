@@ -1,5 +1,3 @@
-import { currentTermsVersion } from '@invoice-card/domain'
-
 /** One article of the terms: paragraphs, some with numbered items. */
 export interface Article {
   readonly title: string
@@ -7,7 +5,6 @@ export interface Article {
 }
 
 export const termsTitle = '利用規約'
-export const termsUpdatedOn = currentTermsVersion
 export const termsPreamble =
   'この利用規約（以下「本規約」）は、請求書カード払いオンライン（以下「本サービス」）の提供者（以下「当社」）が提供する本サービスの利用条件を定めるものです。本サービスをご利用になる法人および個人事業主（以下「利用者」）は、本規約に同意のうえ本サービスを利用するものとします。'
 

@@ -1,5 +1,6 @@
+import { currentTermsVersion } from '@invoice-card/domain'
 import { Card, DateText, Heading, PageHeader, Stack, styled, Text } from '@invoice-card/ui'
-import { articles, termsPreamble, termsTitle, termsUpdatedOn, type Article } from './articles.ts'
+import { articles, termsPreamble, termsTitle, type Article } from './articles.ts'
 
 const List = styled('ol', {
   base: {
@@ -20,7 +21,7 @@ export const Terms = ({ back }: { back?: { to: string; label: string } }) => (
       back={back}
       description={
         <>
-          最終改定日 <DateText value={termsUpdatedOn} withWeekday={false} />
+          最終改定日 <DateText value={currentTermsVersion} withWeekday={false} />
         </>
       }
     />

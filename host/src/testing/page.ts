@@ -47,7 +47,7 @@ const remotes: EnvironmentPage['remotes'] = {
 }
 
 /** The environment that the page of a test carries; importing this file first puts it there. */
-export const environment: EnvironmentPage = {
+const environment: EnvironmentPage = {
   name: 'test',
   cardFrameOrigin: 'http://localhost:3002',
   tokenApiKey: 'key',

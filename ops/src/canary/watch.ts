@@ -11,7 +11,7 @@ import { judge } from './verdict.ts'
 const everyMs = 2000
 
 /** Ends the canary of an environment where it fails. @returns why it was ended, or null. */
-export async function endWhereItFails(data: DataDirectory, name: string): Promise<string | null> {
+async function endWhereItFails(data: DataDirectory, name: string): Promise<string | null> {
   const set = await readCurrentSet(data, name)
   const canary = set?.canary
   if (!canary) return null

@@ -10,7 +10,7 @@ export interface Answer {
   readonly exitCode?: 0 | 1
 }
 
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean'
   /** What stands behind it, e.g. `FILE`. */
   readonly value?: string

@@ -20,7 +20,7 @@ export interface LivePage {
 }
 
 /** A page as it is sent. */
-export interface Page {
+interface Page {
   readonly html: string
   readonly brotli: Buffer
 }

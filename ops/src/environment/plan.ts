@@ -23,7 +23,7 @@ import { provenance } from './provenance.ts'
 import type { Overlooked } from './store.ts'
 
 /** What the next set is to be. */
-export type Proposed = EnvironmentContent &
+type Proposed = EnvironmentContent &
   Pick<EnvironmentSet, 'reason' | 'rolled_back_to'> & {
     /** Makes a set even where nothing changes: one that is accepted for longer. */
     readonly isRenewal?: boolean

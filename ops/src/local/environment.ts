@@ -7,7 +7,7 @@ import { chosenSinceLastStart, writeLastStart } from './chosen-releases.ts'
 import type { Ports } from './ports.ts'
 
 export const localEnvironmentName = 'local'
-export const localTokenApiKey = 'local-token-api-key'
+const localTokenApiKey = 'local-token-api-key'
 
 /** Puts what was built live in the environment `local`. What somebody has chosen since the last start stays. */
 export async function deployLocally(

@@ -15,7 +15,7 @@ import { startExaminers } from './examiners.ts'
 import { startKillablePostgres } from './postgres.ts'
 import { Supervised } from './supervised.ts'
 
-export const victims = ['api-1', 'api-2', 'worker', 'examiner', 'postgres'] as const
+const victims = ['api-1', 'api-2', 'worker', 'examiner', 'postgres'] as const
 export type Victim = (typeof victims)[number]
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 

@@ -25,7 +25,7 @@ export const flows = {
   reject_charged: rejectChargedFlow,
 } as const satisfies Record<string, Flow>
 
-export type FlowName = keyof typeof flows
+type FlowName = keyof typeof flows
 /** When the caller of the process that died comes back: before the jobs have run, after, or not at all. */
 const comebacks = ['at_once', 'after_jobs', 'never'] as const
 

@@ -26,8 +26,11 @@ function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier }: RequestFor
   }
 }
 
-/** What the buyer reads, of a checked form. */
-const contentOf = (form: RequestForm, { uploadFileInfo }: CollectionFlow) => ({
+/** What the buyer reads, of a checked form, as the preview takes it. */
+export const previewBodyOf = (
+  form: RequestForm,
+  { uploadFileInfo }: CollectionFlow,
+): BodyOf<typeof collections.previewRequest> => ({
   supplier: supplierChoiceOf(form),
   supplier_person_name: form.supplier_person_name.trim(),
   supplier_person_email: form.supplier_person_email.trim(),
@@ -40,10 +43,6 @@ const contentOf = (form: RequestForm, { uploadFileInfo }: CollectionFlow) => ({
   deposit_date: form.deposit_date,
 })
 
-/** The checked form as the preview takes it. */
-export const previewBodyOf = (form: RequestForm, flow: CollectionFlow): BodyOf<typeof collections.previewRequest> =>
-  contentOf(form, flow)
-
 /** The checked flow as the call takes it, with the fee that its user has seen. */
 export const requestBodyOf = (
   form: RequestForm,
@@ -53,7 +52,7 @@ export const requestBodyOf = (
 ): CreateRequestBody => {
   const stated = statedAmountsOf(form)
   return {
-    ...contentOf(form, flow),
+    ...previewBodyOf(form, flow),
     ...stated,
     standard_tax_rate: consumptionTaxRates.standard,
     reduced_tax_rate: consumptionTaxRates.reduced,

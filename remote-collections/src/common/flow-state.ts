@@ -25,7 +25,7 @@ export interface RequestAttempt {
 }
 
 /** The request that was made. */
-export interface MadeRequest {
+interface MadeRequest {
   readonly id: number
   readonly buyerName: string
   readonly email: string

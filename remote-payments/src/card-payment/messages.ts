@@ -1,10 +1,11 @@
+import { acceptedCardBrands } from '@invoice-card/contracts'
 export const messages = {
   title: 'お支払いに使うカード',
   card: {
     label: 'カード',
     saved: (brand: string, last4: string) => `${brand} 末尾${last4}`,
     new: '新しいカードを使う',
-    brands: 'ご利用いただけるカード：JCB、VISA',
+    brands: `ご利用いただけるカード：${acceptedCardBrands.join('、')}`,
     save: 'このカードを登録する',
     saveHelp: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',
     full: {
@@ -60,7 +61,7 @@ export const messages = {
   refusals: {
     credit_card_not_found: '選択したカードが見つかりません。別のカードを選択してください。',
     card_expired: 'カードの有効期限が切れています。別のカードを選択してください。',
-    card_brand_not_accepted: 'このカードブランドはご利用いただけません。JCBまたはVISAのカードをご利用ください。',
+    card_brand_not_accepted: `このカードブランドはご利用いただけません。${acceptedCardBrands.join('または')}のカードをご利用ください。`,
     card_token_invalid: 'カード情報の有効期限が切れました。もう一度カード情報を入力してください。',
   },
 } as const

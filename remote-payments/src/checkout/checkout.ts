@@ -61,7 +61,7 @@ const SettledSchema = record({
   paidFor: PaidForSchema,
   isPaidElsewhere: v.boolean(),
 })
-export type Settled = v.InferOutput<typeof SettledSchema>
+type Settled = v.InferOutput<typeof SettledSchema>
 
 /** What the flow of this tab works on: it ends with the flow. */
 export const OpenCheckoutSchema = v.variant('stage', [

@@ -1,4 +1,4 @@
-import { displayKana } from '@invoice-card/domain'
+import { displayKana, toRegistrationNumber } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Money, Section, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { typedAccountLabel } from '../invoice-form/account-label.ts'
@@ -6,7 +6,7 @@ import { holderKanaOf } from '../invoice-form/application.ts'
 import type { Application } from '../checkout/entry.ts'
 import { useApplication } from '../checkout/store.ts'
 import type { FormOne, FormTwo, InvoiceForm } from '../invoice-form/values.ts'
-import { amountOf, digitsOf, registrationNumberOf } from '../invoice-form/typed-text.ts'
+import { amountOf, digitsOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -40,7 +40,7 @@ export function Summary({
         </DescriptionRow>
         <DescriptionRow term={terms.invoice_number}>{formOne.invoice_number || terms.none}</DescriptionRow>
         <DescriptionRow term={terms.registration_number}>
-          {registrationNumberOf(formOne.registration_number) || terms.none}
+          {toRegistrationNumber(formOne.registration_number) || terms.none}
         </DescriptionRow>
         <DescriptionRow term={terms.issue_date}>
           {formOne.issue_date ? <DateText value={formOne.issue_date} /> : terms.none}

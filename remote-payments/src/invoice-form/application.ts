@@ -1,7 +1,7 @@
 import type { CreateInvoiceBody, DraftValues } from '@invoice-card/contracts'
-import { convertHolderKana } from '@invoice-card/domain'
+import { convertHolderKana, toRegistrationNumber } from '@invoice-card/domain'
 import { emptyInvoiceForm, type FormOne, type FormTwo, type InvoiceForm } from './values.ts'
-import { amountOf, digitsOf, registrationNumberOf } from './typed-text.ts'
+import { amountOf, digitsOf } from './typed-text.ts'
 
 const textOrNothing = (text: string): string | undefined => text.trim() || undefined
 
@@ -16,7 +16,7 @@ export const applicationOf = ({
     transfer_date: formOne.transfer_date,
     issue_date: textOrNothing(formOne.issue_date),
     invoice_number: textOrNothing(formOne.invoice_number),
-    registration_number: textOrNothing(registrationNumberOf(formOne.registration_number)),
+    registration_number: textOrNothing(toRegistrationNumber(formOne.registration_number)),
     transfer_person_name: holderKanaOf(formTwo.transfer_person_name),
   },
   supplier: supplierChoiceOf(formOne),
@@ -36,7 +36,7 @@ export function supplierChoiceOf({
   registration_number,
 }: FormOne): CreateInvoiceBody['supplier'] {
   if (!isNewSupplier && supplierId !== null) return { kind: 'existing', supplier_id: supplierId }
-  const registration = { registration_number: textOrNothing(registrationNumberOf(registration_number)) }
+  const registration = { registration_number: textOrNothing(toRegistrationNumber(registration_number)) }
   const name = newSupplier.name.trim()
   return newSupplier.business_form === 1
     ? {
@@ -91,7 +91,7 @@ export function draftValuesOf(
     transfer_date: formOne.transfer_date,
     issue_date: formOne.issue_date,
     invoice_number: cut(formOne.invoice_number, 60),
-    registration_number: cut(registrationNumberOf(formOne.registration_number), 14),
+    registration_number: cut(toRegistrationNumber(formOne.registration_number), 14),
     transfer_person_name: cut(formTwo.transfer_person_name, 48),
     supplier_id: formOne.supplierId,
     is_new_supplier: formOne.isNewSupplier,

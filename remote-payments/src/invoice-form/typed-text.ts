@@ -5,5 +5,3 @@ export const amountOf = (text: string): number | null => (/^\d+$/.test(text) ? N
 
 /** Digits only, half-width; hyphens and spaces may stand between them. */
 export const digitsOf = (text: string): string => normalizeText(text).replace(/[\s‐‑–—―−ー-]/g, '')
-
-export { toRegistrationNumber as registrationNumberOf } from '@invoice-card/domain'

@@ -5,10 +5,11 @@ import {
   isCorporateNumber,
   isRegistrationNumber,
   maxInvoiceYen,
+  toRegistrationNumber,
 } from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { amountOf, digitsOf, registrationNumberOf } from '../invoice-form/typed-text.ts'
+import { amountOf, digitsOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 import { isCarriedWhole } from './transfer-name.ts'
 
@@ -106,7 +107,7 @@ const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) =>
     registration_number: v.pipe(
       v.string(),
       v.check(
-        isEmptyOr(text => isRegistrationNumber(registrationNumberOf(text))),
+        isEmptyOr(text => isRegistrationNumber(toRegistrationNumber(text))),
         fields.registration_number.invalid,
       ),
     ),

@@ -6,12 +6,13 @@ import {
   isOwnHolder,
   isRegistrationNumber,
   isSameCompanyName,
+  toRegistrationNumber,
 } from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FormOne, InvoiceForm } from '../invoice-form/values.ts'
 import { ownNamesOf, userInformationQuery } from '../company/own-company.ts'
-import { digitsOf, registrationNumberOf } from '../invoice-form/typed-text.ts'
+import { digitsOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 import { supplierQuery } from './queries.ts'
 
@@ -51,7 +52,7 @@ export function OwnAccountNote({
 
 /** What is half typed is no number yet. */
 function typedSupplier({ newSupplier, registration_number }: FormOne) {
-  const [corporate, registration] = [digitsOf(newSupplier.corporate_number), registrationNumberOf(registration_number)]
+  const [corporate, registration] = [digitsOf(newSupplier.corporate_number), toRegistrationNumber(registration_number)]
   return {
     name: newSupplier.name,
     corporate_number: newSupplier.business_form === 1 && isCorporateNumber(corporate) ? corporate : null,

@@ -17,7 +17,7 @@ export interface InvoicePaymentFlow {
   readonly namedSupplierId: number | null
 }
 
-export const emptyInvoicePayment: InvoicePaymentFlow = {
+const emptyInvoicePayment: InvoicePaymentFlow = {
   transferAmount: '',
   dueDate: '',
   payeeBy: 'registered',

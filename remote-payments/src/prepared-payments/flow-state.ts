@@ -5,7 +5,7 @@ import type { PreItemRef } from '../checkout/entry.ts'
 import { settledAtom } from '../checkout/store.ts'
 
 /** An item of the group that is being worked through. */
-export interface PreparedItem {
+interface PreparedItem {
   readonly preId: number
   readonly paymentId: string | null
   readonly isRegistered: boolean

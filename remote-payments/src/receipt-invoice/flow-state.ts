@@ -2,7 +2,7 @@ import { flowAtom } from '@invoice-card/session'
 import { useAtom } from 'jotai'
 
 /** The received invoice that is shown (docs/product.md#flows). */
-export interface ReceiptInvoiceFlow {
+interface ReceiptInvoiceFlow {
   readonly fileId: string | null
   /** The user has read what is warned of. */
   readonly isWarningRead: boolean

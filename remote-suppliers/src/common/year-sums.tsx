@@ -13,7 +13,7 @@ export interface SumWords {
 }
 
 /** An amount of a year; `note` says what of it is different. */
-export interface SumAmount<Row> {
+interface SumAmount<Row> {
   readonly key: string
   readonly header: string
   readonly yenOf: (row: Row) => number

@@ -5,9 +5,10 @@ import {
   isRegistrationNumber,
   normalizeText,
   phoneDigits,
+  toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { digitsOf, katakanaOf, registrationNumberOf } from './company-values.ts'
+import { digitsOf, katakanaOf } from './company-values.ts'
 import { messages } from './messages.ts'
 
 const { fields } = messages
@@ -29,7 +30,7 @@ const Contact = {
   email_address: optional(isEmail, fields.email_address.invalid),
 }
 const RegistrationNumber = optional(
-  text => isRegistrationNumber(registrationNumberOf(text)),
+  text => isRegistrationNumber(toRegistrationNumber(text)),
   fields.registration_number.invalid,
 )
 
@@ -67,6 +68,6 @@ function areSameNumber({
   corporate_number: string
   registration_number: string
 }): boolean {
-  const inRegistration = corporateNumberOf(registrationNumberOf(registration_number))
+  const inRegistration = corporateNumberOf(toRegistrationNumber(registration_number))
   return inRegistration === null || corporate_number.trim() === '' || inRegistration === digitsOf(corporate_number)
 }

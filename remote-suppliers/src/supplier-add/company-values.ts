@@ -1,4 +1,4 @@
-import { normalizeText, toKatakana, toRegistrationNumber } from '@invoice-card/domain'
+import { normalizeText, toKatakana } from '@invoice-card/domain'
 
 /** A supplier as typed; the names are those of the calls. */
 export interface CompanyValues {
@@ -39,5 +39,4 @@ export const kanaOf = (company: CompanyValues): string =>
 
 /** Digits only, half-width; hyphens, spaces and a postal mark may stand between them. */
 export const digitsOf = (text: string): string => normalizeText(text).replace(/[\s〒‐‑–—―−ー-]/g, '')
-export const registrationNumberOf = toRegistrationNumber
 export const katakanaOf = (text: string): string => toKatakana(normalizeText(text))

@@ -1,7 +1,8 @@
+import { toRegistrationNumber } from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { nameOf, registrationNumberOf } from './company-values.ts'
+import { nameOf } from './company-values.ts'
 import { messages } from './messages.ts'
 import { issuerQuery } from './queries.ts'
 import type { CompanyForm } from './use-company-form.ts'
@@ -10,7 +11,7 @@ const { register: words } = messages
 
 /** Whom the register of qualified invoice issuers has under the typed T number; its name fills an empty one. */
 export function IssuerNote({ form }: { form: CompanyForm }) {
-  const { data: issuer } = useQuery(issuerQuery(registrationNumberOf(form.values.registration_number)))
+  const { data: issuer } = useQuery(issuerQuery(toRegistrationNumber(form.values.registration_number)))
   useEffect(() => {
     if (!issuer) return
     form.patch(values => {

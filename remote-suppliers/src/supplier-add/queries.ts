@@ -1,8 +1,8 @@
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import { isCorporateNumber, isRegistrationNumber } from '@invoice-card/domain'
+import { isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { digitsOf, isCorporation, nameOf, registrationNumberOf, type CompanyValues } from './company-values.ts'
+import { digitsOf, isCorporation, nameOf, type CompanyValues } from './company-values.ts'
 
 /** A corporation as the register publishes it. */
 export type RegisteredCorporation = Awaited<
@@ -14,7 +14,7 @@ export const checkInputOf = (company: CompanyValues): SupplierCheckInput => ({
   business_form: isCorporation(company) ? 1 : 2,
   name: nameOf(company).trim().slice(0, 100),
   corporate_number: isCorporation(company) ? digitsOf(company.corporate_number).slice(0, 20) : '',
-  registration_number: registrationNumberOf(company.registration_number).slice(0, 20),
+  registration_number: toRegistrationNumber(company.registration_number).slice(0, 20),
 })
 
 /** What a registration would meet with. The former answer stays until the next one is there. */
@@ -50,7 +50,7 @@ export const issuerQuery = (registration_number: string) =>
 
 /** Corporations of the register by part of the name, corporate number or T number; none while a number is unfinished. */
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
-  const [digits, registration] = [digitsOf(word), registrationNumberOf(word)]
+  const [digits, registration] = [digitsOf(word), toRegistrationNumber(word)]
   const query = isCorporateNumber(digits)
     ? { corporate_number: digits }
     : isRegistrationNumber(registration)

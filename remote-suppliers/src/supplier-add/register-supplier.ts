@@ -1,9 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { toAccountInput } from '@invoice-card/bank-account'
 import type { Supplier } from '@invoice-card/contracts'
-import { normalizeText, phoneDigits } from '@invoice-card/domain'
+import { normalizeText, phoneDigits, toRegistrationNumber } from '@invoice-card/domain'
 import { calls } from '../common/calls.ts'
-import { digitsOf, isCorporation, katakanaOf, registrationNumberOf } from './company-values.ts'
+import { digitsOf, isCorporation, katakanaOf } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
 
 /** Registers what was entered. A retry after a lost answer goes under the same key: it is answered with what the first one made. */
@@ -43,7 +43,7 @@ const soleProprietorOf = (creation: SupplierCreation) => ({
 })
 
 const restOf = ({ company, account, accountStep }: SupplierCreation) => ({
-  ...given('registration_number', registrationNumberOf(company.registration_number)),
+  ...given('registration_number', toRegistrationNumber(company.registration_number)),
   ...given('postal_code', digitsOf(company.postal_code)),
   ...given('address', normalizeText(company.address)),
   ...given('phone_number', phoneDigits(company.phone_number)),

@@ -1,5 +1,4 @@
-export { createClient, type Client } from './client.ts'
+export { createClient } from './client.ts'
 export { ApiError, ContractError, isRefusal, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
 export { setSessionEndedListener } from './session-ended.ts'
 export { currentTraceId, failedTraceId, setCallOrigin } from './trace.ts'
-export type { CallOptions } from './transport.ts'

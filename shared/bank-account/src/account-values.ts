@@ -24,10 +24,6 @@ export const emptyAccount: AccountValues = {
   account_holder_kana: '',
 }
 
-/** Whether nothing was entered; a holder that was proposed is no entry. */
-export const isAccountEmpty = ({ bank_code, branch_code, account_number }: AccountValues): boolean =>
-  bank_code === '' && branch_code === '' && account_number.trim() === ''
-
 /** An account that passed `AccountSchema`, as calls take it: the number in seven digits. */
 export const toAccountInput = ({
   bank_code,

@@ -1,8 +1,8 @@
 /** A bank account that money goes to, as a form asks for it: values, rules, words and fields. */
-export { emptyAccount, isAccountEmpty, toAccountInput, type AccountValues } from './account-values.ts'
+export { emptyAccount, toAccountInput, type AccountValues } from './account-values.ts'
 export { AccountSchema } from './account-schema.ts'
 export { accountMessages } from './messages.ts'
-export { BankAccountFields, type AccountForm } from './bank-account-fields.tsx'
+export { BankAccountFields } from './bank-account-fields.tsx'
 export { HolderKanaNote } from './holder-kana-note.tsx'
 export { proposedHolder } from './proposed-holder.ts'
 export type { BankSearch, FoundBank } from './bank-options.ts'

@@ -4,7 +4,9 @@ import { callLimits, defineContract } from './endpoint.ts'
 
 /** Account types of the zengin format: 1 普通, 2 当座, 4 貯蓄. */
 export const AccountType = v.picklist([1, 2, 4])
+/** A bank by its four digits (金融機関コード); the names are those of `searchBanks`. */
 export const BankCode = v.pipe(v.string(), v.regex(/^\d{4}$/))
+/** A branch within its bank, three digits (支店コード). */
 export const BranchCode = v.pipe(v.string(), v.regex(/^\d{3}$/))
 
 /** A supplier's bank account as entered. */
@@ -18,6 +20,7 @@ export const AccountInput = v.object({
 })
 export type AccountInput = v.InferOutput<typeof AccountInput>
 
+/** A stored account, with the names of its bank and branch. */
 export const Account = v.object({
   id: Id,
   ...AccountInput.entries,
@@ -31,6 +34,7 @@ export type Account = v.InferOutput<typeof Account>
 export const HolderKanaWarning = v.picklist(['wo_became_o', 'cut'])
 export type HolderKanaWarning = v.InferOutput<typeof HolderKanaWarning>
 
+/** What the form of an account needs besides banks: the holder in zengin kana (docs/product.md#formats). */
 export const accounts = defineContract({
   convertHolderKana: {
     method: 'POST',

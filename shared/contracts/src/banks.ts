@@ -3,9 +3,11 @@ import { DateOnly, optionalText } from './common.ts'
 import { BankCode } from './accounts.ts'
 import { defineContract } from './endpoint.ts'
 
+/** A bank (`code` four digits) or, asked for with `bank_code`, a branch (`code` three digits). */
 export const Bank = v.object({ code: v.string(), name: v.string(), name_kana: v.string() })
 export type Bank = v.InferOutput<typeof Bank>
 
+/** Banks, branches and the days on which they transfer (docs/product.md#fee-limits-and-days). */
 export const banks = defineContract({
   searchBanks: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { acceptedCardBrands, cardBrands } from './card-brands.ts'
 
 /**
  * What the card frame and the page around it say to each other by `postMessage` (card-frame/README.md).
@@ -7,7 +8,6 @@ import * as v from 'valibot'
 const envelope = { protocol: v.literal('invoice-card/card-frame'), version: v.literal(1) } as const
 
 const RequestId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-const Brand = v.picklist(['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS'])
 
 /** Page → frame. `hello` asks for `ready`, `resized` and `state` again, for a page that began to listen late. */
 export const CardFrameCommand = v.variant('type', [
@@ -32,13 +32,18 @@ export const CardFrameMessage = v.variant('type', [
     type: v.literal('resized'),
     height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4000)),
   }),
-  v.strictObject({ ...envelope, type: v.literal('state'), brand: v.nullable(Brand), complete: v.boolean() }),
+  v.strictObject({
+    ...envelope,
+    type: v.literal('state'),
+    brand: v.nullable(v.picklist(cardBrands)),
+    complete: v.boolean(),
+  }),
   v.strictObject({
     ...envelope,
     type: v.literal('token'),
     request_id: RequestId,
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    brand: v.picklist(['JCB', 'VISA']),
+    brand: v.picklist(acceptedCardBrands),
     last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
     /** `MM/YY`. */
     expire: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),

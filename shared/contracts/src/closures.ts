@@ -16,6 +16,7 @@ export const maxListedHindrances = 50
 export const hindranceKinds = ['payment', 'request', 'card_payment', 'returned_transfer'] as const
 export type HindranceKind = (typeof hindranceKinds)[number]
 
+/** One thing with money in it that has to end before the account can be closed. */
 export const Hindrance = v.object({
   kind: v.picklist(hindranceKinds),
   /** The payment or request that it is about; null while there is none yet. */
@@ -31,6 +32,7 @@ export const Hindrance = v.object({
 })
 export type Hindrance = v.InferOutput<typeof Hindrance>
 
+/** Whether the account can be closed now: it can where `hindrances` is empty. */
 export const ClosureState = v.object({
   hindrances: v.array(Hindrance),
   count_hindrances: Count,

@@ -48,6 +48,10 @@ const RequestContent = {
   file_ids: v.pipe(v.array(Uuid), v.maxLength(10)),
 }
 
+/**
+ * A request to pay by card. Amounts in whole yen, days in Japan; the server works the amounts out again and refuses
+ * others.
+ */
 export const CreateRequestBody = v.object({
   ...RequestContent,
   ...RequestAmountsInput.entries,
@@ -93,6 +97,7 @@ const requestListQuery = {
   order: v.optional(v.picklist(['asc', 'desc'])),
 }
 
+/** Requests to pay by card as their seller sees them (docs/product.md#collection-groups). */
 export const collections = defineContract({
   createRequestSeller: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 /** A positive integer id. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+/** An id that cannot be guessed: files, payments, sessions, keys of drafts. */
 export const Uuid = v.pipe(v.string(), v.uuid())
 // The shape alone lets 2026-02-31 and the year 0 through, which a database refuses.
 const isCalendarDay = (text: string): boolean => {
@@ -15,6 +16,7 @@ export const DateOnly = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay))
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 /** Whole yen, tax included unless the field says otherwise. */
 export const AmountYen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
+/** A number of things, or a sum of yen that may be larger than one amount. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Free text of at least one and at most `max` characters. */
 export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
@@ -27,6 +29,7 @@ export const pageQuery = {
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
 }
 
+/** The answer of a call that has nothing to say; replies are JSON objects, so it is not `null`. */
 export const Empty = v.object({})
 
 /** A fault of one field: its path in the body and what to do about it. */
@@ -48,7 +51,9 @@ export const ErrorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
+/** Seven digits without hyphen. */
 export const PostalCode = v.pipe(v.string(), v.regex(/^\d{7}$/))
+/** Thirteen digits (法人番号); the check digit is judged by the server with a text of its own. */
 export const CorporateNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{12}$/))
 /** Qualified invoice issuer number (適格請求書発行事業者登録番号). */
 export const RegistrationNumber = v.pipe(v.string(), v.regex(/^T\d{13}$/))

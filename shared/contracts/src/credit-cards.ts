@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardBrands } from './card-brands.ts'
 import { Count, Empty, Id, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 
@@ -9,7 +10,7 @@ export type CreditCardState = v.InferOutput<typeof CreditCardState>
 /** A saved card. The number and the gateway's card id never leave the server. */
 export const CreditCard = v.object({
   id: Id,
-  brand: v.picklist(['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS']),
+  brand: v.picklist(cardBrands),
   last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   /** `MM/YY`. */
   expire: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)),
@@ -50,6 +51,7 @@ export const PaymentUsingCard = v.object({
 })
 export type PaymentUsingCard = v.InferOutput<typeof PaymentUsingCard>
 
+/** Saved cards, and how a card payment ended (docs/product.md#card-gateway). */
 export const creditCards = defineContract({
   listCreditCards: {
     method: 'GET',

@@ -5,6 +5,9 @@ import { callLimits, defineContract } from './endpoint.ts'
 /** For how long a finished download is there. */
 export const dataExportHours = 24
 
+/**
+ * `waiting` for the job, `making` by it, `ready` for `dataExportHours`, then `expired`; `failed` after the last try.
+ */
 export const dataExportStatuses = ['waiting', 'making', 'ready', 'expired', 'failed'] as const
 export type DataExportStatus = (typeof dataExportStatuses)[number]
 

@@ -58,6 +58,7 @@ export const DraftValues = v.object({
 })
 export type DraftValues = v.InferOutput<typeof DraftValues>
 
+/** A draft as lists show it; `amount` in yen and `due_date` as typed so far, so both may be unfinished. */
 export const DraftSummary = v.object({
   id: Id,
   supplier_name: v.nullable(v.string()),
@@ -69,6 +70,7 @@ export const DraftSummary = v.object({
   updated_at: Timestamp,
   expires_at: Timestamp,
 })
+/** A draft with everything that was typed. */
 export const Draft = v.object({ ...DraftSummary.entries, values: DraftValues })
 export type DraftSummary = v.InferOutput<typeof DraftSummary>
 export type Draft = v.InferOutput<typeof Draft>
@@ -85,6 +87,7 @@ const draftListQuery = {
   order: v.optional(v.picklist(['asc', 'desc'])),
 }
 
+/** Half-filled payments, of the company and not of one user (docs/product.md#flows). */
 export const drafts = defineContract({
   createDraft: {
     method: 'POST',

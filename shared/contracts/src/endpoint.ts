@@ -80,8 +80,11 @@ type SchemaOutput<S> = S extends Schema ? InferOutput<S> : undefined
 export type ParamsOf<E extends Endpoint> = {
   [Name in PlaceholderOf<E['path']>]: E['params'] extends Record<Name, infer S> ? SchemaOutput<S> : number
 }
+/** The decoded query, defaults filled in; `undefined` where the endpoint declares none. */
 export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>
+/** The decoded body; `undefined` where the endpoint declares none. */
 export type BodyOf<E extends Endpoint> = SchemaOutput<E['body']>
+/** The answer of a call that was not refused. */
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
 /** Codes that this call may refuse with. */
 export type RefusalCodeOf<E extends Endpoint> =

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './banks.ts'
 export * from './buyers.ts'
+export { acceptedCardBrands, cardBrands, isAcceptedCardBrand, type CardBrand } from './card-brands.ts'
 export * from './card-frame.ts'
 export * from './closures.ts'
 export * from './collections.ts'

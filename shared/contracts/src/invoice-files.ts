@@ -9,6 +9,7 @@ export const maxFileMebibytes = 10
 export const maxFileBytes = maxFileMebibytes * 1024 * 1024
 /** Most pixels of a photo: 48 million is what phones take at most, and a small file that unfolds into more is a bomb. */
 export const maxPhotoPixels = 50_000_000
+/** Kinds of file that are taken, judged by the content and not by the name. */
 export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
 
 /** A3 1, A4 2, B4 3, any other 0 (docs/product.md#formats). */
@@ -63,6 +64,7 @@ export const OcrFields = v.object({
 })
 export type OcrFields = v.InferOutput<typeof OcrFields>
 
+/** An uploaded file and what was read from it. Signed links work for some minutes: ask again for new ones. */
 export const InvoiceFile = v.object({
   file_id: Uuid,
   file_name: v.string(),
@@ -86,6 +88,10 @@ export const InvoiceFile = v.object({
 })
 export type InvoiceFile = v.InferOutput<typeof InvoiceFile>
 
+/**
+ * Upload in three steps: `createUploadUrl`, a PUT of the bytes to that URL, `completeUpload`; reading goes on after
+ * it.
+ */
 export const invoiceFiles = defineContract({
   createUploadUrl: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 /** Values 1 to 8 of docs/product.md#invoice-states. */
 export const InvoiceStatus = v.picklist([1, 2, 3, 4, 5, 6, 7, 8])
+/** A payment of one's own, a request to pay as its buyer sees it, and the same as its seller sees it. */
 export const InvoiceType = v.picklist(['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'])
 export type InvoiceType = v.InferOutput<typeof InvoiceType>
 

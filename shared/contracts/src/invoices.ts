@@ -20,6 +20,10 @@ import { MonthlyTotal } from './monthly-total.ts'
 import { InvoiceRequestTerms } from './request-terms.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
 
+/**
+ * A payment as lists show it: `amount` goes to the payee, `commission_amount` (tax included) is charged on top, both
+ * in yen.
+ */
 export const InvoiceSummary = v.object({
   id: Id,
   type: InvoiceType,
@@ -41,6 +45,7 @@ export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>
 /** What an answer, a correction or a refusal may say in words. */
 export const maxCommentLength = 1000
 
+/** A file of a payment by name; `getFileDownloadUrl` gives its bytes. */
 export const InvoiceFileLink = v.object({
   file_id: Uuid,
   file_name: v.string(),
@@ -48,6 +53,7 @@ export const InvoiceFileLink = v.object({
   page_count: Count,
 })
 
+/** A payment with all that its detail shows. Days are days in Japan; `total_amount` is what the card pays, in yen. */
 export const Invoice = v.object({
   ...InvoiceSummary.entries,
   invoice_number: v.nullable(v.string()),
@@ -101,15 +107,18 @@ export const SupplierChoice = v.variant('kind', [
   v.object({ kind: v.literal('corporation'), supplier: SupplierCorporationInput }),
   v.object({ kind: v.literal('sole_proprietor'), supplier: SupplierSoleProprietorInput }),
 ])
+/** An account that the supplier has, or a new one that is registered together with the payment. */
 export const AccountChoice = v.variant('kind', [
   v.object({ kind: v.literal('existing'), account_id: Id }),
   v.object({ kind: v.literal('new'), account: AccountInput }),
 ])
+/** A saved card, or a one-use token of the card frame; a card number never comes here. */
 export const CardChoice = v.variant('kind', [
   v.object({ kind: v.literal('saved'), credit_card_id: Id }),
   v.object({ kind: v.literal('token'), mdk_token: text(200), is_card_saved: v.boolean() }),
 ])
 
+/** An application. A fault of one field is refused with its path in `fields`, such as `invoice.amount`. */
 export const CreateInvoiceBody = v.object({
   invoice: InvoiceFields,
   supplier: SupplierChoice,
@@ -137,6 +146,7 @@ export const PaymentStart = v.object({
 })
 export type PaymentStart = v.InferOutput<typeof PaymentStart>
 
+/** The fee of an amount, in yen: the rate, but at least the minimum (docs/product.md#fee-limits-and-days). */
 export const Commission = v.object({
   amount: AmountYen,
   /** Fee in yen, tax included. */
@@ -149,6 +159,7 @@ export const Commission = v.object({
 })
 export type Commission = v.InferOutput<typeof Commission>
 
+/** Payments of the company, and requests that it received (docs/product.md#invoice-states). */
 export const invoices = defineContract({
   createInvoice: {
     method: 'POST',

@@ -6,10 +6,10 @@ import type { Contract, Endpoint, Schema } from './endpoint.ts'
 export type { Contract, Endpoint } from './endpoint.ts'
 
 /** A JSON Schema as `@valibot/to-json-schema` writes it. */
-export type JsonSchema = Readonly<Record<string, unknown>>
+type JsonSchema = Readonly<Record<string, unknown>>
 
 /** What one side of a call relies on. */
-export interface CallShape {
+interface CallShape {
   readonly auth: 'session' | 'public' | 'client'
   /** It takes an `Idempotency-Key`. */
   readonly is_idempotent: boolean

@@ -44,9 +44,11 @@ export const noticeKinds = [
   // Of an earlier version, and none of the above.
   'other',
 ] as const
+/** One of `noticeKinds`; a stored kind that this version does not know is answered as `other`. */
 export const NotificationKind = v.picklist(noticeKinds)
 export type NotificationKind = v.InferOutput<typeof NotificationKind>
 
+/** One notification in the list, without its text: `getNotice` has that. */
 export const Notification = v.object({
   id: Id,
   kind: NotificationKind,
@@ -68,6 +70,7 @@ export type Notification = v.InferOutput<typeof Notification>
 /** As many rows as a page has. */
 const maxConfirmed = 100
 
+/** Notifications of the signed-in user; docs/notices.md says who gets which. */
 export const notifications = defineContract({
   listNotifications: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PostalCode } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
+/** An address as far as a postal code knows it (Japan Post). */
 export const PostalAddress = v.object({
   /** One of the 47 prefectures. */
   address_state: v.string(),
@@ -11,6 +12,7 @@ export const PostalAddress = v.object({
 })
 export type PostalAddress = v.InferOutput<typeof PostalAddress>
 
+/** Addresses by postal code, so that a form fills itself. */
 export const postalCodes = defineContract({
   findPostalAddresses: {
     method: 'GET',

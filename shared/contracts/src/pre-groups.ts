@@ -74,6 +74,7 @@ export const PreItem = v.object({
 })
 export type PreItem = v.InferOutput<typeof PreItem>
 
+/** A group of prepared payments as lists show it. */
 export const PreGroupSummary = v.object({
   id: Id,
   client_name: v.string(),
@@ -85,6 +86,7 @@ export const PreGroupSummary = v.object({
   total_amount: v.number(),
 })
 export type PreGroupSummary = v.InferOutput<typeof PreGroupSummary>
+/** A group with its items, those discarded too. */
 export const PreGroup = v.object({ ...PreGroupSummary.entries, items: v.array(PreItem) })
 export type PreGroup = v.InferOutput<typeof PreGroup>
 

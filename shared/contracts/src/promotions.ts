@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AmountYen, DateOnly, text } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
+/** Promotion codes: another fee for what a company applies for with one (docs/product.md#fee-limits-and-days). */
 export const promotions = defineContract({
   applyPromotion: {
     method: 'POST',

@@ -102,6 +102,7 @@ const registrationErrors = {
 
 const signUpLimit = { per: 'address', max: 60, windowSeconds: 900 } as const
 
+/** Sign-up by a mailed code, screening and registration of a company (docs/product.md#sign-in-and-passwords). */
 export const registrations = defineContract({
   beginSignUp: {
     method: 'POST',

@@ -67,6 +67,7 @@ export const RequestDraftValues = v.object({
 })
 export type RequestDraftValues = v.InferOutput<typeof RequestDraftValues>
 
+/** A draft of a request as lists show it; `amount` in yen and `payment_due_date` as typed so far. */
 export const InvoiceRequestDraft = v.object({
   id: Id,
   buyer_name: v.nullable(v.string()),
@@ -79,6 +80,7 @@ export const InvoiceRequestDraft = v.object({
   expires_at: Timestamp,
 })
 export type InvoiceRequestDraft = v.InferOutput<typeof InvoiceRequestDraft>
+/** A draft of a request with everything that was typed. */
 export const InvoiceRequestDraftDetail = v.object({ ...InvoiceRequestDraft.entries, values: RequestDraftValues })
 export type InvoiceRequestDraftDetail = v.InferOutput<typeof InvoiceRequestDraftDetail>
 
@@ -86,6 +88,7 @@ const byToggle = { toggle: 'collections' } as const
 /** What was saved is read and deleted while the feature is off. */
 const existing = { toggle: 'collections_existing' } as const
 
+/** Half-filled requests of the company (docs/product.md#flows). */
 export const requestDrafts = defineContract({
   createInvoiceRequestDraft: {
     method: 'POST',
@@ -174,6 +177,7 @@ export const RequestSchedule = v.object({
 })
 export type RequestSchedule = v.InferOutput<typeof RequestSchedule>
 
+/** Requests that come again each month. */
 export const requestSchedules = defineContract({
   listRequestSchedules: {
     method: 'GET',

@@ -50,6 +50,7 @@ export const RequestFace = v.object({
 })
 export type RequestFace = v.InferOutput<typeof RequestFace>
 
+/** What the link of a request leads to. An unknown key answers like an invalid one. */
 export const RequestKeyInfo = v.object({
   key: v.string(),
   /** Where the mails of requests come from, as they say it: who has one compares the two. */
@@ -69,6 +70,7 @@ export type RequestKeyInfo = v.InferOutput<typeof RequestKeyInfo>
 
 const RequestKey = text(100)
 
+/** The link in the mail of a request, before and after sign-in (docs/product.md#request-key). */
 export const requestKeys = defineContract({
   getRequestKey: {
     method: 'GET',

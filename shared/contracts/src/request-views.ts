@@ -15,6 +15,7 @@ export const RequestSellerStatus = v.picklist([1, 2, 3, 4, 5, 6, 7])
 export const MailState = v.picklist(['waiting', 'sent', 'failed'])
 export type MailState = v.InferOutput<typeof MailState>
 
+/** A request as lists of its seller show it; amounts in yen. */
 export const RequestSeller = v.object({
   id: Id,
   status: RequestSellerStatus,
@@ -57,6 +58,7 @@ export const RequestMail = v.object({
 })
 export type RequestMail = v.InferOutput<typeof RequestMail>
 
+/** A request with all that its seller may know. */
 export const RequestSellerDetail = v.object({
   ...RequestSeller.entries,
   supplier_person_name: v.string(),
@@ -109,6 +111,7 @@ export const DepositMonth = v.object({
 })
 export type DepositMonth = v.InferOutput<typeof DepositMonth>
 
+/** A request of the same buyer, number and amount that is there already. */
 export const DuplicateRequest = v.object({ id: Id, status: RequestSellerStatus, created_at: Timestamp })
 export type DuplicateRequest = v.InferOutput<typeof DuplicateRequest>
 

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, text } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
+/**
+ * One session: the id token goes into `authorization`, the access token into `x-access-token`; a refresh token is good
+ * once.
+ */
 export const Tokens = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() })
 export type Tokens = v.InferOutput<typeof Tokens>
 
@@ -11,6 +15,7 @@ const LoginResponse = v.variant('status', [
   v.object({ status: v.literal('second_factor_required'), ...CodeSent.entries }),
 ])
 
+/** Sign-in, refresh and sign-out (docs/product.md#session). */
 export const sessions = defineContract({
   login: {
     method: 'POST',

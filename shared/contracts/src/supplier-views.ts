@@ -31,6 +31,7 @@ export const SupplierCheckInput = v.object({
 })
 export type SupplierCheckInput = v.InferOutput<typeof SupplierCheckInput>
 
+/** What a registration of the typed supplier would come to; nothing is registered by asking. */
 export const SupplierCheck = v.object({
   /** With which code a registration of this would be refused. */
   refusal: v.nullable(v.picklist(['supplier_already_exists', 'supplier_is_own_company', 'corporate_number_incorrect'])),

@@ -33,12 +33,14 @@ const SupplierContact = {
   registration_number: v.optional(RegistrationNumber),
 }
 
+/** A corporation as its user registers it. The server compares number and name with the register of corporations. */
 export const SupplierCorporationInput = v.object({
   corporate_name: text(100),
   corporate_name_kana: v.optional(optionalText(100)),
   corporate_number: v.optional(CorporateNumber),
   ...SupplierContact,
 })
+/** A sole proprietor as its user registers it; `business_name` is the trade name (屋号). */
 export const SupplierSoleProprietorInput = v.object({
   business_name: text(100),
   business_name_kana: v.optional(optionalText(100)),
@@ -48,6 +50,7 @@ export const SupplierSoleProprietorInput = v.object({
 export type SupplierCorporationInput = v.InferOutput<typeof SupplierCorporationInput>
 export type SupplierSoleProprietorInput = v.InferOutput<typeof SupplierSoleProprietorInput>
 
+/** A supplier as lists show it. */
 export const SupplierSummary = v.object({
   id: Id,
   business_form: BusinessForm,
@@ -64,6 +67,7 @@ export const SupplierSummary = v.object({
 })
 export type SupplierSummary = v.InferOutput<typeof SupplierSummary>
 
+/** A supplier with its address and accounts. */
 export const Supplier = v.object({
   ...SupplierSummary.entries,
   postal_code: v.nullable(v.string()),
@@ -74,6 +78,7 @@ export const Supplier = v.object({
 })
 export type Supplier = v.InferOutput<typeof Supplier>
 
+/** One change of a bank account. */
 export const SupplierAccountChange = v.object({
   id: Id,
   kind: v.picklist(['added', 'changed']),
@@ -127,6 +132,7 @@ export const InvoiceIssuer = v.object({
 })
 export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
 
+/** Suppliers and their accounts, and the registers they are looked up in (docs/product.md#suppliers). */
 export const suppliers = defineContract({
   createSupplierCorporation: {
     method: 'POST',

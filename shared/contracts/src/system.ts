@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
+/** What a page asks before it knows anything: the clock, and what is on. */
 export const system = defineContract({
   getSystemTime: {
     method: 'GET',

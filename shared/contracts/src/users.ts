@@ -85,6 +85,7 @@ const SignedInDevice = v.object({
 })
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
 
+/** How the user signs in, and from where it is signed in now. */
 export const SecuritySettings = v.object({
   is_second_factor_required: v.boolean(),
   /** This one first, then the newest, at most a hundred. */
@@ -96,6 +97,7 @@ export type SecuritySettings = v.InferOutput<typeof SecuritySettings>
 
 const typedName = v.pipe(v.string(), v.maxLength(300))
 
+/** The signed-in user and its company (docs/product.md#companies-and-users). */
 export const users = defineContract({
   getUserInformation: {
     method: 'GET',

@@ -6,11 +6,11 @@ export interface Holidays {
 }
 
 /** Hour in Japan from which an application counts for the next business day. */
-export const cutOffHour = 12
+const cutOffHour = 12
 /** Business days from the day that counts to the earliest transfer. */
 export const leadBusinessDays = 3
 /** Calendar days from today to the latest transfer. */
-export const latestTransferDays = 60
+const latestTransferDays = 60
 
 const isYearEnd = (day: string): boolean => ['12-31', '01-01', '01-02', '01-03'].includes(day.slice(5))
 
@@ -36,7 +36,7 @@ export const addBusinessDays = (day: string, count: number, holidays: Holidays):
 }
 
 /** The business day that an application made now counts for: today before noon JST, else the next one. */
-export const countingDay = (now: Date, holidays: Holidays): string => {
+const countingDay = (now: Date, holidays: Holidays): string => {
   const today = japanDay(now)
   return firstOpenDay(japanHour(now) < cutOffHour ? today : addDays(today, 1), 1, holidays)
 }

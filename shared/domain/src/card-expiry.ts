@@ -4,7 +4,7 @@ import { daysBetween } from './calendar.ts'
 export const cardExpiringDays = 60
 
 /** The last day on which a card with this `MM/YY` works. */
-export function lastDayOfCard(expire: string): string {
+function lastDayOfCard(expire: string): string {
   const [month = '', year = ''] = expire.split('/')
   return new Date(Date.UTC(2000 + Number(year), Number(month), 0)).toISOString().slice(0, 10)
 }

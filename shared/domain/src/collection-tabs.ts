@@ -27,7 +27,7 @@ export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerSt
 }
 
 /** The list in which the seller finds a request. */
-export const collectionTabOf = ({ status }: { readonly status: InvoiceStatusValue }): CollectionTab =>
+const collectionTabOf = ({ status }: { readonly status: InvoiceStatusValue }): CollectionTab =>
   (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(sellerStatusOf[status])) ?? 'history'
 
 /** The address of a request's detail for its seller: under the list that holds it (docs/product.md#routes). */

@@ -38,7 +38,7 @@ export const convertHolderKana = (name: string): HolderKanaResult => {
 }
 
 /** Whether a text consists of characters that the zengin format allows in a holder's name. */
-export const isZenginKana = (text: string): boolean => /^[\uFF71-\uFF9FA-Z0-9()\-./ ]+$/.test(text)
+const isZenginKana = (text: string): boolean => /^[\uFF71-\uFF9FA-Z0-9()\-./ ]+$/.test(text)
 
 const largeOf = new Map(
   [...'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケ'].flatMap((kana, i, all) =>

@@ -17,7 +17,7 @@ export type InvoiceStatusValue = (typeof invoiceStatus)[keyof typeof invoiceStat
  * A payment of the company's own, a request from a seller as its buyer sees it, and as its seller sees it
  * (docs/product.md#invoice-states).
  */
-export const invoiceTypes = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const
+const invoiceTypes = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const
 export type InvoiceTypeValue = (typeof invoiceTypes)[number]
 
 type WithStatus = { readonly status: InvoiceStatusValue }

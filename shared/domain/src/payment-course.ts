@@ -59,7 +59,7 @@ const descriptions: Partial<Record<CourseKind, string>> = {
   refunded: '返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
 }
 
-export type CourseKind = keyof typeof kinds
+type CourseKind = keyof typeof kinds
 
 /** One thing that happened or is going to happen to a payment, as the calls tell it. */
 export interface CourseEntry {

@@ -48,4 +48,3 @@ export const prefectures = [
   '鹿児島県',
   '沖縄県',
 ] as const
-export type Prefecture = (typeof prefectures)[number]

@@ -27,7 +27,7 @@ const MenuEntry = v.strictObject({
   /** A dot while this count is not 0, and its words for a screen reader. */
   dot: v.optional(v.strictObject({ stat, label: words })),
 })
-export type MenuEntry = v.InferOutput<typeof MenuEntry>
+type MenuEntry = v.InferOutput<typeof MenuEntry>
 
 /** What a remote says about itself, in its `remote.ts`. Host, edge, gate and nginx read it from the release: no list names the remotes. */
 export const RemoteDeclaration = v.strictObject({

@@ -7,11 +7,11 @@ export {
   type EnvironmentContent,
   type Provenance,
 } from './environment-set.ts'
-export { DocumentReport, ErrorReport, PageReports, reportKinds, VitalReport, vitalNames } from './page-report.ts'
-export type { EnvironmentPage, LiveEnvironment } from './page.ts'
+export { DocumentReport, ErrorReport, PageReports, VitalReport } from './page-report.ts'
+export type { LiveEnvironment } from './page.ts'
 export { percentile, stepOf, valueOf } from './vital-step.ts'
 export { auditFile, ScreenAudit } from './screen-audit.ts'
 export { RemoteDeclaration } from './remote-declaration.ts'
 export { isOver, mostOverrideHours, Override } from './override.ts'
 export { Canary, variants, type DocumentVariant, type Variant } from './variant.ts'
-export { featuresOf, Toggle, Toggles, toggleStates, type FeatureName, type ToggleState } from './toggle.ts'
+export { featuresOf, Toggle, Toggles, toggleStates, type FeatureName } from './toggle.ts'

@@ -3,10 +3,9 @@
  * docs/product.md#validation says.
  */
 export { failureText } from './failure-text.ts'
-export { focusFirstInvalid } from './focus-first-invalid.ts'
 export { errorsOf, type FieldMessage } from './form-errors.ts'
-export { useForm, type FieldEvent, type Form, type FormOptions } from './use-form.ts'
+export { useForm, type Form, type FormOptions } from './use-form.ts'
 export { newPasswordSchema } from './new-password-schema.ts'
-export { ruleSchema, rulesSchema } from './rule-schema.ts'
+export { rulesSchema } from './rule-schema.ts'
 export { refusalAt } from './refusal-at.ts'
 export { useDebouncedValue } from './use-debounced-value.ts'

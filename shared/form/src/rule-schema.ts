@@ -4,7 +4,7 @@ import { serverNow } from '@invoice-card/session'
 import * as v from 'valibot'
 
 /** A registration's rule (domain) as a valibot schema: a text is judged in the one spelling in which it is stored. */
-export const ruleSchema = (rule: FieldRule) =>
+const ruleSchema = (rule: FieldRule) =>
   v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {

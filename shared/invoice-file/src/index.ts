@@ -1,10 +1,10 @@
 /** An invoice's files, as every flow needs them that takes an invoice: checked, sent, read by the server, shown. */
 export { invoiceFileQuery, isBeingRead } from './invoice-file-query.ts'
 export { checkFile } from './upload/file-check.ts'
-export { acceptedFiles, uploadNamed, uploadRefusals } from './upload/messages.ts'
+export { acceptedFiles, uploadRefusals } from './upload/messages.ts'
 export { sendFile } from './upload/send-file.ts'
 export { useUpload, type Upload } from './upload/use-upload.ts'
-export { FileViewer, type ShownFile } from './file-viewer/file-viewer.tsx'
+export { FileViewer } from './file-viewer/file-viewer.tsx'
 export { type Place } from './file-viewer/page-picture.tsx'
 export { FilesBeside } from './invoice-files/files-beside.tsx'
 export { ConfidenceMark } from './reading/confidence-mark.tsx'

@@ -3,7 +3,7 @@ import type { ListLookup } from './lookup.ts'
 import { isRangeSet, type ListRange } from './range.ts'
 
 /** One of a few values that a list can be narrowed to. */
-export interface ListChoice {
+interface ListChoice {
   /** Its name in the address. */
   readonly name: string
   readonly label: string

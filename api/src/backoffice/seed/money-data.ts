@@ -1,5 +1,5 @@
 /** How far the examination of a demo payment has come. */
-export type SeedStage = 'applied' | 'checked' | 'action_required' | 'reserved' | 'transferred' | 'cancelled'
+type SeedStage = 'applied' | 'checked' | 'action_required' | 'reserved' | 'transferred' | 'cancelled'
 
 export interface SeedPayment {
   /** Part of the idempotency key: a second run finds what the first made. */
@@ -119,7 +119,7 @@ export const seedPayments: readonly SeedPayment[] = [
   },
 ]
 
-export type SeedRequestStage =
+type SeedRequestStage =
   | 'buyer_not_registered'
   | 'waiting'
   | 'in_progress'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database/public.ts'
 
-export const sessionDays = 30
+const sessionDays = 30
 
 export async function insertSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
   const id = randomUUID()

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../platform/services/public.ts'
 
-export const accessTokenMinutes = 10
+const accessTokenMinutes = 10
 const issuer = 'invoice-card'
 
 /** What the two signed tokens say about the session they were issued for. */

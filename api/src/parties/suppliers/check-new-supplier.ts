@@ -5,7 +5,7 @@ import type { NewSupplier } from './new-supplier.ts'
 import { isOwnCompany } from './own-company.ts'
 import { findOwnCompany, findSameSupplier } from './store.ts'
 
-export type SupplierRefusal = 'supplier_already_exists' | 'supplier_is_own_company' | 'corporate_number_incorrect'
+type SupplierRefusal = 'supplier_already_exists' | 'supplier_is_own_company' | 'corporate_number_incorrect'
 
 /** Why a supplier is not registered, and the one that is there already. */
 export type NewSupplierRefusal =

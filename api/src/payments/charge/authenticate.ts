@@ -1,4 +1,4 @@
-import { isAcceptedCardBrand } from '@invoice-card/domain'
+import { isAcceptedCardBrand } from '@invoice-card/contracts'
 import {
   type Answered,
   authorisationOf,

@@ -1,3 +1,4 @@
+import { acceptedCardBrands } from '@invoice-card/contracts'
 import type { payments } from '@invoice-card/contracts'
 import type { Messages } from '../../platform/http/public.ts'
 import { usersMessages } from '../../identity/users/public.ts'
@@ -21,7 +22,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,
   credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
-  card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',
+  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedCardBrands.join('または')}のカードをご利用ください。`,
   card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
   card_attempts_exceeded: tooManyDeclines,
 }

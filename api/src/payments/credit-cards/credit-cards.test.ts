@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { cardBrands } from '@invoice-card/contracts'
+import { sql } from 'kysely'
 import { RefusedCall } from '../../testing/client.ts'
 import { startAppWithGateway } from '../../testing/payer-app.ts'
 import { createPayer, type Payer } from '../../testing/payment.ts'
@@ -19,6 +21,15 @@ const deletions = (companyId: number) =>
     .execute()
 const setExpiry = (id: number, expire: string) =>
   app.db.updateTable('credit_cards').set({ expire }).where('id', '=', id).execute()
+
+test('the database stores every brand of the contracts and no other', async () => {
+  const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype = 'c' and conrelid = 'credit_cards'::regclass and conname like '%brand%'`.execute(app.db)
+  assert.deepEqual(
+    rows.map(({ rule }) => [...rule.matchAll(/'(\w+)'::text/g)].map(([, brand]) => brand)),
+    [cardBrands],
+  )
+})
 
 test('tells how many cards a company may save', async () => {
   assert.deepEqual(await (await createPayer(app, gateway)).client.creditCards.listCreditCards(), {

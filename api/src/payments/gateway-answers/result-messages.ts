@@ -1,3 +1,4 @@
+import { acceptedCardBrands } from '@invoice-card/contracts'
 /**
  * What users are told for the decisive block of a gateway result code. The gateway's own list is not public;
  * the blocks are those of our gateway's sandbox, and each text says what to do next.
@@ -25,7 +26,7 @@ const messages: Readonly<Record<string, string>> = {
   P007: '決済の記録が見つかりませんでした。お支払いは行われていません。もう一度お申し込みください。',
   P008: '決済の状態が変わったため、処理できませんでした。支払い一覧をご確認ください。',
   // Ours: the gateway said yes, we did not.
-  XB01: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードでお申し込みください。',
+  XB01: `このブランドのカードはご利用いただけません。${acceptedCardBrands.join('または')}のカードでお申し込みください。`,
   XA01: '決済金額に相違があったため、お支払いを取り消しました。もう一度お申し込みください。',
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、お支払いを取り消しました。別のカードでお申し込みください。',
   XR01: 'このご依頼はお支払いいただけない状態になったため、カードの承認を取り消しました。ご依頼の内容をご確認ください。',

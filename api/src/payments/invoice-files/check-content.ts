@@ -25,7 +25,7 @@ export type CheckedContent =
     }
   | { readonly is_accepted: false; readonly code: ContentRefusal }
 
-export const maxPages = 20
+const maxPages = 20
 
 /** Decides by its content whether a file may be evidence, whatever its name and announced type say. */
 export async function checkContent(path: string): Promise<CheckedContent> {

@@ -1,4 +1,4 @@
-import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
+import { acceptedCardBrands, maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import type { Messages } from '../../platform/http/public.ts'
 import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
 import { preItemRefusals } from '../pre-groups/public.ts'
@@ -23,7 +23,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
   amount_over_limit: amountOverLimit,
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
-  card_brand_not_accepted: 'このブランドのカードはご利用いただけません。JCBまたはVISAのカードをご利用ください。',
+  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedCardBrands.join('または')}のカードをご利用ください。`,
   card_attempts_exceeded: tooManyDeclines,
   card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
   bank_not_found: '金融機関が見つかりませんでした。金融機関を選び直してください。',

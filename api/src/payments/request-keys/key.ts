@@ -7,8 +7,6 @@ export const newRequestKey = (): { readonly key: string; readonly key_hash: stri
   return { key, key_hash: hashToken(key) }
 }
 
-export const hashRequestKey = hashToken
-
 /** The page of a request, for who has an account and who has none. */
 export const requestPath = (key: string): string => `/request?request_key=${key}`
 

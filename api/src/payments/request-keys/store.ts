@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
 import { type Books, lockInvoice } from '../books/public.ts'
-import { hashRequestKey, newRequestKey } from './key.ts'
+import { hashToken } from '../../platform/crypto/public.ts'
+import { newRequestKey } from './key.ts'
 
 /** Makes one more key to a request; it is known to nobody but the caller. */
 export async function addRequestKey(db: Db, invoiceId: number, now: Date): Promise<string> {
@@ -41,7 +42,7 @@ export const findRequestOfKey = (db: Db, key: string) =>
       'is_mailed',
       isDeclined.as('is_declined'),
     ])
-    .where('key_hash', '=', hashRequestKey(key))
+    .where('key_hash', '=', hashToken(key))
     .executeTakeFirst()
 
 /** The same with its row locked: state, deadline and key stay as they are until the transaction ends. */

@@ -1,5 +1,5 @@
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import { isAcceptedCardBrand, isCardExpired, japanDay } from '@invoice-card/domain'
+import { type CreateInvoiceBody, isAcceptedCardBrand } from '@invoice-card/contracts'
+import { isCardExpired, japanDay } from '@invoice-card/domain'
 import { findCard } from './store.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { GatewayCard } from '../../platform/gateway/public.ts'

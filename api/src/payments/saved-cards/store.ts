@@ -1,6 +1,5 @@
-import type { PaymentUsingCard } from '@invoice-card/contracts'
+import { type PaymentUsingCard, cardBrands } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
-import { cardBrands } from '@invoice-card/domain'
 import type { CreditCardsTable, Db } from '../../platform/database/public.ts'
 import type { KeptCard } from '../../platform/gateway/public.ts'
 import { answerNotices } from '../../platform/notifications/public.ts'

@@ -1,5 +1,5 @@
 /** Bytes of a record of the zengin format without its line end (全国銀行協会「総合振込ファイルフォーマット」). */
-export const recordLength = 120
+const recordLength = 120
 
 /** A number field: digits, right-aligned, filled with zeros. @throws where it does not fit. */
 export const digits = (value: number | string, length: number): string => {

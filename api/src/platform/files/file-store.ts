@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Bytes of a file as they were put, with what was learned on the way. */
-export interface StoredFile {
+interface StoredFile {
   readonly size: number
   readonly sha256: string
 }

@@ -13,7 +13,7 @@ export type GatewayCard =
   | { readonly kind: 'kept'; readonly gatewayCardId: string }
 
 /** The company's account at the gateway, under which its cards are kept. */
-export const gatewayAccountOf = (companyId: number): string => `company-${companyId}`
+const gatewayAccountOf = (companyId: number): string => `company-${companyId}`
 
 const cardParams = (companyId: number, card: GatewayCard) => {
   const accountId = gatewayAccountOf(companyId)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How the order stands at the gateway. */
-export const OrderStatus = v.picklist([
+const OrderStatus = v.picklist([
   'authenticating',
   'authentication_failed',
   'pending',

@@ -6,7 +6,7 @@ import type { CallVariant } from '../metrics/public.ts'
 import type { RequestInfo } from './context.ts'
 
 /** Variables that the platform keeps on a request. */
-export interface Variables {
+interface Variables {
   request: RequestInfo
   /** Filled in while the call is answered, for the log line. */
   call: { name: string; userId: number | null; companyId: number | null; variant: CallVariant }

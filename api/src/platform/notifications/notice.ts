@@ -4,7 +4,7 @@ import type { MailContent } from '../database/public.ts'
 /** A row that a notice can ask about, spelled as the audit log does. */
 export type NoticeSubject = `invoice:${number}` | `credit_card:${number}` | `pre_group:${number}`
 
-export interface Question {
+interface Question {
   readonly about: NoticeSubject
   /** The last moment to answer, where there is one. */
   readonly deadline: Date | null

@@ -2,7 +2,7 @@
  * Points between two commits at which a process may die, numbered in the order of a payment's life; each must be recoverable
  * from the database and the gateway alone. `proofs/chaos` kills at every one of them.
  */
-export const checkpoints = {
+const checkpoints = {
   intent_committed: 1,
   token_bound: 2,
   authorisation_answered: 3,

@@ -6,7 +6,7 @@ import type { Checkpoint } from './checkpoints.ts'
 import type { CorporationRegistry, IssuerRegistry } from './registers.ts'
 
 /** Whether this process still takes work. */
-export interface Lifecycle {
+interface Lifecycle {
   isStopping: boolean
 }
 

@@ -54,8 +54,7 @@ export const textOf = ({ segment, start, end }: Span): string => segment.text.sl
 export const wholeOf = (segment: Segment): Span => ({ segment, start: 0, end: segment.text.length })
 
 /** Whether two boxes stand on one line. */
-export const isLevel = (a: Box, b: Box): boolean =>
-  Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5
+const isLevel = (a: Box, b: Box): boolean => Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5
 
 /** Text written in one go: a stamp over an address stays apart from it, because the document writes it apart. */
 function runsOf({ characters, aspect }: PageText): Glyph[][] {

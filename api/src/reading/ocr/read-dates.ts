@@ -102,7 +102,7 @@ const japanese =
   /^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/i
 
 /** A date with its year, western or of an era, with 末日 as the last day of the month. */
-export const fullDate: ValueParser<string> = text => {
+const fullDate: ValueParser<string> = text => {
   const plain = western.exec(text) ?? compact.exec(text)
   if (plain) return dated(Number(plain[1]), plain[2], plain[3], plain[0].length)
   const named = english.exec(text)

@@ -9,7 +9,7 @@ import type { Alphabet } from './protocol.ts'
 import type { Mark, Symbol } from './symbol.ts'
 
 /** Two sets of training data that err differently: where they agree they are right. */
-export const models = { exact: '4.0.0_best_int', broad: '4.0.0' } as const
+const models = { exact: '4.0.0_best_int', broad: '4.0.0' } as const
 export type Model = keyof typeof models
 
 export interface Engine {

@@ -57,8 +57,8 @@ const keptAsTyped = {
 }
 
 /**
- * Every field of the API that names a row, by call and place. `foreign-ids.test.ts` compares this table with the contracts:
- * a new call with an id does not pass before it stands here and is answered alike for "not yours" and "not there".
+ * Every field of the API that names a row, by call and place. `pnpm check` prints the line that a new call with an id lacks
+ * here, and `foreign-ids.test.ts` proves that it is answered alike for "not yours" and "not there".
  */
 export const idFields: Readonly<Record<string, IdField>> = {
   'login2Auth.body.challenge_id': challenge,

@@ -17,7 +17,7 @@ export const callers = ['nobody', 'stranger', 'buyer', 'colleague', 'owner'] as 
 export type Caller = (typeof callers)[number]
 
 /** `done` is about the seller's rows; `own` is about the caller's and shows nothing of the seller's; `none` is what a new company is answered. */
-export type Expected = 'done' | 'own' | 'none' | `${number} ${string}`
+type Expected = 'done' | 'own' | 'none' | `${number} ${string}`
 
 interface RequestCall {
   readonly expected: Readonly<Record<Caller, Expected>>
@@ -37,8 +37,8 @@ const account = { bank_code: '0005', branch_code: '001', account_type: 1, accoun
 const heldBySeller = ({ companyId }: Rows) => ({ body: { ...account, account_holder_kana: `カ)ウリテ${companyId}` } })
 
 /**
- * Who is answered what by each call about requests. `request-callers.test.ts` compares the table with the contracts: a new
- * call does not pass before it stands here. The fields that name rows are in `id-fields.ts`.
+ * Who is answered what by each call about requests. `pnpm check` prints the line that a new call lacks here, and
+ * `request-callers.test.ts` proves it. The fields that name rows are in `id-fields.ts`.
  */
 export const requestCalls: Readonly<Record<string, RequestCall>> = {
   createRequestSeller: {

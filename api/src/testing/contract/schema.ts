@@ -64,7 +64,7 @@ export const placeholdersOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Whether a field names a row: by its name, or because its schema is that of an id. */
-export const isIdField = ({ name, node }: Pick<Field, 'name' | 'node'>): boolean =>
+const isIdField = ({ name, node }: Pick<Field, 'name' | 'node'>): boolean =>
   (/^ids?$|_ids?$/.test(name) && !node.item) || node === nodeOf(Id) || node === nodeOf(Uuid)
 
 /** Where a call takes the id of a row: `params.id`, `query.invoice_id`, `body.file_ids[]`. */

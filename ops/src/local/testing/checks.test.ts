@@ -54,14 +54,14 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'remote-payments/src/payment-detail/facts.ts': `import '../common/knows-feature.ts'\nimport '../checkout/knows-draft.ts'`,
   'remote-payments/src/common/knows-feature.ts': `import '../payment-list/other-remote.ts'`,
   'remote-payments/src/checkout/knows-draft.ts': `import '../draft/queue.ts'`,
-  'remote-payments/src/draft/queue.ts': 'export {}',
-  'host/src/index.ts': `import '../../remote-suppliers/src/routes.tsx'\nimport '@chakra-ui/react'\nimport 'ky'\nimport './tool.test.ts'\nimport './nowhere.ts'`,
+  'remote-payments/src/draft/queue.ts': '// eslint-disable-next-line no-var\nexport {}',
+  'host/src/index.ts': `import '../../remote-suppliers/src/routes.tsx'\nimport '@chakra-ui/react'\nimport 'ky'\nimport { useBlocker } from 'react-router-dom'\nimport './tool.test.ts'\nimport './nowhere.ts'`,
   'host/src/tool.test.ts': 'export {}',
   'shared/ui/src/index.ts': `import '../../../host/src/index.ts'`,
   'shared/session/src/index.ts': `import '../../contracts/src/index.ts'`,
-  'shared/contracts/src/index.ts': 'export {}',
+  'shared/contracts/src/index.ts': 'export const Bare = 1',
   'shared/domain/src/index.ts': `import './inner.ts'`,
-  'shared/domain/src/inner.ts': 'export {}',
+  'shared/domain/src/inner.ts': 'export const ownUse = 1\nexport const pair = [ownUse]',
   'shared/domain/src/alone.ts': 'export {}',
   'card-frame/src/main.ts': `import '../../shared/domain/src/index.ts'`,
   'gateway-sandbox/src/main.ts': `import '../../shared/domain/src/index.ts'`,
@@ -157,9 +157,14 @@ for (const rule of [
   test(`lint: ${rule} is noticed`, () => assert.ok(complaintsOf('lint').includes(`(${rule})`), complaintsOf('lint')))
 }
 
+test('lint: an exemption that exempts nothing is noticed', () =>
+  assert.match(complaintsOf('lint'), /Unused eslint-disable directive[^]*?queue\.ts/))
+
 test('types: a wrong type is noticed', () => assert.match(complaintsOf('types api'), /wrong\.ts.*TS2322/))
 test('unused code: a file that nothing uses is noticed', () =>
   assert.match(complaintsOf('unused code'), /shared\/domain\/src\/alone\.ts/))
+test('unused code: an export that only its own file uses is noticed', () =>
+  assert.match(complaintsOf('unused code'), /ownUse .*shared\/domain\/src\/inner\.ts/))
 test('package files: dependencies out of order are noticed', () =>
   assert.match(complaintsOf('package files'), /alphabetical/))
 
@@ -186,6 +191,23 @@ test('links: pages, headings and records that are not there are noticed, in page
     'api/src/parties/banks.ts:1: docs/page.md#nowhere: docs/page.md has no heading #nowhere',
     'api/src/parties/banks.ts:1: decision 0002: there is no docs/decisions/0002',
   ])
+})
+
+test('obligations: what a call, a mail and a contract owe is told by the line to add', () => {
+  const output = complaintsOf('obligations')
+  assert.match(output, /^docs\/calls\.md: add the line "\| POST \| \/api\/v1\/login \| .+ \|" \(below "## Ours"\)$/m)
+  assert.match(output, /^docs\/notices\.md: add the line "\| `invoice_applied` \| .+ \| yes \| yes \|"/m)
+  assert.match(
+    output,
+    /^shared\/contracts\/src\/index\.ts: add the line "\/\*\* … \*\/" \(above "export const Bare = 1"/m,
+  )
+})
+
+test('curated names: a name that a screen imports and a shared part lacks is told by the line to add', () => {
+  assert.match(
+    complaintsOf('curated names'),
+    /^shared\/config\/webpack\/react-router\.ts: add the line " {2}useBlocker," to its list \(host\/src\/index\.ts imports it\)$/m,
+  )
 })
 
 test('folder cycles: folders that need each other are noticed, by their types too and not by their tests', () => {

@@ -31,7 +31,7 @@ function checksOf(root: string): Check[] {
       .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
       .map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder, '--checkers', '1'] })),
     { name: 'format', command: ['oxfmt', '--check'] },
-    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
     { name: 'boundaries', command: boundaries(packages) },
     { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
     // A packageManager field, which sherif would like at the root, breaks the install through npx on a fresh clone.
@@ -42,6 +42,8 @@ function checksOf(root: string): Check[] {
       name: 'folder cycles',
       command: ['node', join(import.meta.dirname, 'folder-cycles.ts'), ...withoutCycles(packages)],
     },
+    { name: 'curated names', command: ['node', join(import.meta.dirname, 'curated-names.ts')] },
+    { name: 'obligations', command: ['node', join(repositoryRoot, 'api/src/testing/obligations/main.ts')] },
   ]
 }
 

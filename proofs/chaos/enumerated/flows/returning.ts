@@ -19,11 +19,9 @@ const returning = (prepare: (play: Play) => Promise<void>, end: (play: Play) => 
   },
 })
 
-const payOnly = (play: Play): Promise<void> => pay(play)
-
 /** Before the charge: the authorisation is voided. */
-export const voidFlow = returning(payOnly, cancel)
+export const voidFlow = returning(pay, cancel)
 /** After the charge: the money is refunded. */
 export const refundFlow = returning(payUntilCharged, cancel)
-export const rejectFlow = returning(payOnly, reject)
+export const rejectFlow = returning(pay, reject)
 export const rejectChargedFlow = returning(payUntilCharged, reject)

@@ -30,7 +30,6 @@ export function usePromotion(refusals: readonly unknown[]) {
     setError(failureText(refusal))
     dispatch({ type: 'promotionChanged', code: null })
     // Once for each refusal, whatever has changed in the flow meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal])
 
   const type = (text: string) => {

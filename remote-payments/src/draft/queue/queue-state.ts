@@ -4,7 +4,7 @@ import type { FlowFile } from '../../checkout/entry.ts'
 import { settledAtom } from '../../checkout/store.ts'
 
 /** Why a file of the queue became no draft. */
-export interface QueueFailure {
+interface QueueFailure {
   readonly message: string
   /** Another try with the same bytes may go better. */
   readonly isRetryable: boolean

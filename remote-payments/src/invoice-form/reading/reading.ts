@@ -14,7 +14,7 @@ type ReadName = keyof OcrFields
 type Place = OcrFields[ReadName]['place']
 
 /** Which reading stands behind each field of the form. */
-export const readingOfField = {
+const readingOfField = {
   'formOne.amount': 'total_amount',
   'formOne.due_date': 'due_date',
   'formOne.issue_date': 'issue_date',
@@ -27,7 +27,7 @@ export const readingOfField = {
   'formTwo.newAccount.account_number': 'account_number',
   'formTwo.newAccount.account_holder_kana': 'account_holder_kana',
 } as const satisfies Record<string, ReadName>
-export type ReadField = keyof typeof readingOfField
+type ReadField = keyof typeof readingOfField
 
 const isReadField = (field: string): field is ReadField => Object.hasOwn(readingOfField, field)
 

@@ -1,8 +1,9 @@
+import { toRegistrationNumber } from '@invoice-card/domain'
 import type { Account, BodyOf, Invoice, invoices } from '@invoice-card/contracts'
 import { holderKanaOf } from '../../invoice-form/application.ts'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import type { FormOne } from '../../invoice-form/values.ts'
-import { amountOf, registrationNumberOf } from '../../invoice-form/typed-text.ts'
+import { amountOf } from '../../invoice-form/typed-text.ts'
 
 type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'comment'>
 
@@ -22,7 +23,7 @@ export function changesOf(
 ): PaymentChanges {
   const corrections: Corrections = {
     invoice_number: changed(formOne.invoice_number.trim(), invoice.invoice_number ?? ''),
-    registration_number: changed(registrationNumberOf(formOne.registration_number), invoice.registration_number ?? ''),
+    registration_number: changed(toRegistrationNumber(formOne.registration_number), invoice.registration_number ?? ''),
     issue_date: changed(formOne.issue_date || null, invoice.issue_date),
     due_date: changed(formOne.due_date, invoice.due_date),
     transfer_date: changed(formOne.transfer_date, invoice.transfer_date ?? ''),

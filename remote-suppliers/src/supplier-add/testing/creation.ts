@@ -38,7 +38,7 @@ export const company: CompanyValues = {
   corporate_number: '1999-9974-70185',
   phone_number: '03-5218-0110',
 }
-export const account = {
+const account = {
   bank_code: '0001',
   bank_name: 'みずほ銀行',
   branch_code: '001',

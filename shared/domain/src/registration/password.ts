@@ -1,7 +1,7 @@
 import { registrationMessages as messages } from './messages.ts'
 
 /** Length of a password in characters (code points) after NFKC, in which it is hashed. */
-export const passwordLength = { min: 12, max: 128 } as const
+const passwordLength = { min: 12, max: 128 } as const
 
 /**
  * What is wrong with a new password, in words for the user, as far as the browser can tell; the server looks at common passwords, too.

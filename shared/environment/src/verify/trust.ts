@@ -36,7 +36,7 @@ export function keyIdOf(key: KeyObject): string {
 }
 
 /** @throws Refused where the text is no trust file, or a key in it is not the one that its id names. */
-export function parseTrust(text: string, name: string): Trust {
+function parseTrust(text: string, name: string): Trust {
   const trust = v.safeParse(Trust, parseJson(text, name))
   if (!trust.success) {
     throw new Refused(

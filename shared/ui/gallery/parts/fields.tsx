@@ -102,7 +102,7 @@ export function Fields() {
               layout="cards"
               options={[
                 { value: '1', label: 'VISA 末尾1111', description: '有効期限 2029年4月' },
-                { value: '2', label: '新しいカードを登録する', description: 'VISA、JCBをご利用いただけます。' },
+                { value: '2', label: '新しいカードを登録する', description: '次の画面で番号を入力します。' },
               ]}
             />
             <RadioGroup

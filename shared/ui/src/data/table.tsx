@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
 }
 
 /** Rows that can be selected for a bulk action. */
-export interface TableSelection<Row> {
+interface TableSelection<Row> {
   isSelected: (row: Row) => boolean
   onToggle: (row: Row) => void
   onToggleAll: () => void

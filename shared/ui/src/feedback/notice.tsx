@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { styled } from '../system/styled.ts'
 
 /** What a message means. */
-export type Tone = 'info' | 'success' | 'attention' | 'danger'
+type Tone = 'info' | 'success' | 'attention' | 'danger'
 
 const Panel = styled('div', {
   base: {

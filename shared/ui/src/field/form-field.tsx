@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 /** The attributes that join a control to its label, help and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,5 +1,5 @@
 /** Pages on either side of the current one (docs/product.md#look). */
-export const defaultSiblingCount = 2
+const defaultSiblingCount = 2
 
 /** Pages to offer around `page`: first and last, `siblingCount` on either side, `'gap'` where pages are left out (never for one page). */
 export function pageNumbers(page: number, pageCount: number, siblingCount = defaultSiblingCount): (number | 'gap')[] {

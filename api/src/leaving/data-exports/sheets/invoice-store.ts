@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
-import type { CardBrand } from '@invoice-card/domain'
+import type { CardBrand } from '@invoice-card/contracts'
 
 export type Side = 'buyer_company_id' | 'seller_company_id'
 export interface OwnInvoice extends Selectable<InvoicesTable> {

@@ -1,4 +1,4 @@
-import { cardBrands } from '@invoice-card/domain'
+import { cardBrands } from '@invoice-card/contracts'
 import type { GatewayAnswer } from '../../../platform/gateway/public.ts'
 
 /** Brand, last four digits and expiry as the gateway tells them: the browser's word does not count. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { creditCards, HandlerInput } from '@invoice-card/contracts'
-import { isAcceptedCardBrand } from '@invoice-card/domain'
+import { type creditCards, type HandlerInput, isAcceptedCardBrand } from '@invoice-card/contracts'
 import { sha256 } from '../../../platform/crypto/public.ts'
 import {
   type Answered,

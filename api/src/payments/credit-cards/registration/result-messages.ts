@@ -1,3 +1,4 @@
+import { acceptedCardBrands } from '@invoice-card/contracts'
 import { decisiveBlock } from '../../../platform/gateway/public.ts'
 import { maxKeptCards } from '../../saved-cards/public.ts'
 
@@ -21,7 +22,7 @@ const messages: Readonly<Record<string, string>> = {
   P004: technical,
   P007: technical,
   P008: technical,
-  XB01: 'このブランドのカードは登録できません。JCBまたはVISAのカードを登録してください。',
+  XB01: `このブランドのカードは登録できません。${acceptedCardBrands.join('または')}のカードを登録してください。`,
   XA01: technical,
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、カードを登録していません。別のカードを登録してください。',
   XL01: `登録できるカードは${maxKeptCards}枚までです。使わないカードを削除してから、もう一度登録してください。`,

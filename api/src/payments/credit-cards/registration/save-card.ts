@@ -1,4 +1,4 @@
-import { acceptedCardBrands } from '@invoice-card/domain'
+import { acceptedCardBrands } from '@invoice-card/contracts'
 import { auditChainOf } from '../../../platform/audit/public.ts'
 import { lockCompany } from '../../../platform/database/public.ts'
 import { type GatewayAnswer, type KeptCard, registrationAmountYen } from '../../../platform/gateway/public.ts'

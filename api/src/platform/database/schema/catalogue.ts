@@ -1,7 +1,7 @@
 import type { AccountInput, DraftValues, InvoiceFile, OcrFields, SupplierStatus } from '@invoice-card/contracts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-export interface SuppliersTable {
+interface SuppliersTable {
   id: GeneratedAlways<number>
   company_id: number
   business_form: 1 | 2
@@ -25,14 +25,14 @@ export interface SuppliersTable {
   body_hash: Generated<string | null>
 }
 
-export interface SupplierAccountsTable extends AccountInput {
+interface SupplierAccountsTable extends AccountInput {
   id: GeneratedAlways<number>
   supplier_id: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
 
-export interface SupplierAccountChangesTable {
+interface SupplierAccountChangesTable {
   id: GeneratedAlways<number>
   supplier_account_id: number
   before: JSONColumnType<AccountInput> | null
@@ -46,7 +46,7 @@ export interface SupplierAccountChangesTable {
   supplier_status_after: SupplierStatus | null
 }
 
-export interface BanksTable {
+interface BanksTable {
   code: string
   name: string
   name_kana: string
@@ -54,11 +54,11 @@ export interface BanksTable {
   search_kana: string
 }
 
-export interface BranchesTable extends BanksTable {
+interface BranchesTable extends BanksTable {
   bank_code: string
 }
 
-export interface BankEditionTable {
+interface BankEditionTable {
   is_only: Generated<boolean>
   edition: string
 }
@@ -95,7 +95,7 @@ export interface FilePagesTable {
   height: number
 }
 
-export interface DraftsTable {
+interface DraftsTable {
   id: GeneratedAlways<number>
   company_id: number
   created_by: number

@@ -1,6 +1,6 @@
 import type { GeneratedAlways, Generated } from 'kysely'
 
-export interface FindingsTable {
+interface FindingsTable {
   id: GeneratedAlways<number>
   kind: string
   subject: string

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
-import type { ActionRequiredReasonValue, CardBrand, InvoiceStatusValue } from '@invoice-card/domain'
+import type { CreateInvoiceBody, CardBrand } from '@invoice-card/contracts'
+import type { ActionRequiredReasonValue, InvoiceStatusValue } from '@invoice-card/domain'
 import type { CompletionDecision } from './completion.ts'
 import type { GatewayCallsTable, GatewayPushesTable } from './gateway.ts'
 import type { ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
@@ -64,7 +64,7 @@ export interface InvoicesTable {
   updated_at: Generated<Date>
 }
 
-export interface InvoiceFilesTable {
+interface InvoiceFilesTable {
   invoice_id: number
   file_id: string
   position: number
@@ -119,10 +119,10 @@ export type PaymentApplication = Omit<CreateInvoiceBody, 'card'> & {
   readonly payee: { readonly supplier_name: string; readonly account: AccountSnapshot }
 }
 
-export type PaymentSubject = 'application' | 'request' | 'reauthorisation'
+type PaymentSubject = 'application' | 'request' | 'reauthorisation'
 
 /** What an invoice that is there already takes on with its payment. */
-export interface InvoiceChanges {
+interface InvoiceChanges {
   readonly transfer_person_name?: string
   readonly comment?: string
 }
@@ -177,7 +177,7 @@ export interface PaymentTransactionsTable {
 }
 
 /** Kept by triggers from `evidence_hashes` and the status of the payment. */
-export interface PaymentEvidenceTable {
+interface PaymentEvidenceTable {
   payment_id: string
   company_id: number
   sha256: string
@@ -186,7 +186,7 @@ export interface PaymentEvidenceTable {
 
 export type PostingKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'transferred' | 'returned'
 
-export interface LedgerPostingsTable {
+interface LedgerPostingsTable {
   id: Generated<number>
   payment_id: string
   invoice_id: number
@@ -197,14 +197,14 @@ export interface LedgerPostingsTable {
   posted_at: Generated<Date>
 }
 
-export interface LedgerEntriesTable {
+interface LedgerEntriesTable {
   id: Generated<number>
   posting_id: number
   account: string
   amount: number
 }
 
-export interface AuditLogTable {
+interface AuditLogTable {
   chain: string
   sequence: number
   at: Date
@@ -216,19 +216,19 @@ export interface AuditLogTable {
   hash: string
 }
 
-export interface AuditHeadsTable {
+interface AuditHeadsTable {
   chain: string
   sequence: number
   hash: string
 }
 
-export interface CompanyCountersTable {
+interface CompanyCountersTable {
   company_id: number
   name: string
   count: number
 }
 
-export interface TransfersTable {
+interface TransfersTable {
   id: Generated<number>
   invoice_id: number
   amount: number

@@ -14,7 +14,7 @@ export interface TransferFilesTable {
 }
 
 /** Money that was sent and came back. */
-export interface ReturnedTransfersTable {
+interface ReturnedTransfersTable {
   id: GeneratedAlways<number>
   transfer_id: number
   invoice_id: number

@@ -5,7 +5,7 @@ type Asked<E extends Endpoint> = Omit<InputOf<E>, 'query'> &
   ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: Partial<QueryOf<E>> })
 
 /** One call as somebody would make it, and its answer. */
-export type Example<E extends Endpoint> = Asked<E> & {
+type Example<E extends Endpoint> = Asked<E> & {
   readonly response: ResponseOf<E>
   /** What the summary does not say. */
   readonly description?: string

@@ -20,7 +20,7 @@ const summary: InvoiceSummary = {
   created_at: '2026-11-20T01:00:00.000Z',
 }
 const { id: _id, created_at: _created, ...payee } = account
-export const invoice: Invoice = {
+const invoice: Invoice = {
   ...summary,
   invoice_number: 'AD-2026-1101',
   registration_number: 'T4011001098993',

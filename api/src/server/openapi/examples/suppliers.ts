@@ -1,7 +1,7 @@
 import type { Account, Supplier, suppliers } from '@invoice-card/contracts'
 import type { ExamplesOf } from './example.ts'
 
-export const accountInput = {
+const accountInput = {
   bank_code: '0005',
   branch_code: '001',
   account_type: 1,
@@ -28,7 +28,7 @@ const contact = {
   email_address: 'seikyu@aoba-design.example.jp',
   registration_number: 'T4011001098993',
 }
-export const corporationInput = {
+const corporationInput = {
   corporate_name: '株式会社アオバデザイン',
   corporate_name_kana: 'カブシキガイシャアオバデザイン',
   corporate_number: '4011001098993',

@@ -1,0 +1,108 @@
+/** A field by where it stands: `files[].file_id`. */
+export type Path = string
+
+const account = [
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+]
+const inside = (field: string, names: readonly string[]): Path[] => names.map(name => `${field}.${name}`)
+const file = inside('files[]', ['file_id', 'file_name', 'content_type', 'page_count'])
+const timeline = inside('timeline[]', ['kind', 'state', 'at', 'on'])
+const receipt = inside('receipt', ['number', 'issued_on'])
+const returned = [...inside('returned', ['reason', 'outcome', 'transfer_date']), ...inside('returned.account', account)]
+
+/** All that a seller may ever receive of its request. A field that is not here was not decided about. */
+export const ofRequest: readonly Path[] = [
+  'id',
+  'status',
+  'supplier_id',
+  'buyer_name',
+  'buyer_email_address',
+  'supplier_person_name',
+  'invoice_number',
+  'issue_date',
+  'message',
+  'amount',
+  'service_fee_amount',
+  'deposit_amount',
+  'due_date',
+  'deposit_date',
+  'expires_at',
+  'created_at',
+  'is_open',
+  'opened_at',
+  'mail_state',
+  'is_mailed',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_discounted_amount',
+  'reduced_discounted_amount',
+  'nontaxable_discounted_amount',
+  'standard_tax_rate',
+  'reduced_tax_rate',
+  'standard_consumption_tax_amount',
+  'reduced_consumption_tax_amount',
+  'consumption_tax_amount',
+  'discount_amount',
+  'discount_rate',
+  'account_id',
+  ...inside('account', account),
+  'transfer_person_name',
+  ...file,
+  ...timeline,
+  ...inside('mails[]', ['kind', 'to', 'state', 'at', 'message']),
+  'is_cancellable',
+  'is_date_changeable',
+  'is_account_asked',
+  'account_asked_until',
+  ...inside('account_asked', ['until', 'comment']),
+  ...inside('cancellation', ['reason', 'settlement', 'comment']),
+  ...receipt,
+  ...returned,
+]
+/** The same of the payment that its buyer has made, as `GET /invoices/{id}` answers its seller. */
+export const ofSold: readonly Path[] = [
+  'id',
+  'type',
+  'status',
+  'supplier_name',
+  'amount',
+  'commission_amount',
+  'commission_tax_amount',
+  'total_amount',
+  'due_date',
+  'transfer_date',
+  'pay_until',
+  'created_at',
+  'invoice_number',
+  'registration_number',
+  'issue_date',
+  'transfer_person_name',
+  ...inside('account', account),
+  ...file,
+  ...timeline,
+  'is_action_required',
+  'action_required_reason',
+  'action_required_comment',
+  'action_required_until',
+  'has_receipt',
+  ...receipt,
+  ...returned,
+]
+/** Keys of `GET /invoices/{id}` (docs/calls.md) that a seller gets empty. */
+export const alwaysEmpty: readonly Path[] = [
+  'supplier_id',
+  'card',
+  'request',
+  'is_editable',
+  'is_cancellable',
+  'is_card_replaceable',
+  'cancel',
+  'cancellation',
+]

@@ -1,0 +1,40 @@
+// Refuses a screen that imports what the shared part of a package does not hold: `node curated-names.ts`, at the root.
+// A name that is missing there is `undefined` in the browser, and only there: compiler and bundler see the whole package.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+const parts = {
+  'react-router-dom': 'shared/config/webpack/react-router.ts',
+  formik: 'shared/config/webpack/formik.js',
+} as const
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map(name => name.trim().split(' as ')[0] ?? '')
+    .filter(name => name !== '' && !name.startsWith('type '))
+
+const sources = globSync(['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'])
+  .filter(file => !/\.test\.tsx?$|\/testing\/|gallery/.test(file))
+  .map(file => ({ file, source: readFileSync(file, 'utf8') }))
+const namesAfter = (keyword: string, from: string, source: string): string[] =>
+  [...source.matchAll(new RegExp(`${keyword} \\{([^}]+)\\} from '${from}`, 'g'))].flatMap(([, list = '']) =>
+    namesIn(list),
+  )
+
+for (const [name, part] of Object.entries(parts)) {
+  const listed = new Set(existsSync(part) ? namesAfter('export', '', readFileSync(part, 'utf8')) : [])
+  const importers = new Map(
+    sources.flatMap(({ file, source }) => namesAfter('import', `${name}'`, source).map(used => [used, file] as const)),
+  )
+  for (const [used, file] of importers) {
+    if (!listed.has(used)) complain(`${part}: add the line "  ${used}," to its list (${file} imports it)`)
+  }
+  for (const unused of listed) {
+    if (!importers.has(unused)) complain(`${part}: remove the line "  ${unused}," from its list (nobody imports it)`)
+  }
+}
+
+function complain(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}
