@@ -4,7 +4,7 @@ import { exampleOf } from './examples/index.ts'
 import { describeParameter } from './parameters.ts'
 import { schemaOf } from './schemas.ts'
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
