@@ -1,6 +1,7 @@
 import { forgetPasswordResets, sendPasswordReset } from '../identity/credentials/public.ts'
 import { forgetCorporationAnswers } from '../parties/corporations/public.ts'
 import {
+  isRequestMailUseless,
   lapseRequests,
   recordRequestMailFailed,
   recordRequestMailSent,
@@ -33,7 +34,11 @@ import type { Jobs } from '../platform/jobs/public.ts'
 
 /** What each job does, by the name it has in the outbox and the queue. */
 export const jobs: Jobs = {
-  sendMail: defineSendMail({ recordSent: recordRequestMailSent, recordFailed: recordRequestMailFailed }),
+  sendMail: defineSendMail({
+    isUseless: isRequestMailUseless,
+    recordSent: recordRequestMailSent,
+    recordFailed: recordRequestMailFailed,
+  }),
   forgetOldMails,
   forgetExpired,
   recordFailedSignIn,

@@ -31,11 +31,8 @@ export const requests: Invariant = async world => {
 
 const onceOnly = ['requested', 'linked', 'applied', 'declined', 'withdrawn', 'expired']
 const endings = ['declined', 'withdrawn', 'expired']
-/** What became of a mail that was written before: a worker that died sends it minutes later, and says so then. */
-const ofMails = ['mailed', 'mail_failed']
 
-function lived({ id, events: lines, status }: Request): Finding[] {
-  const events = lines.filter(line => !ofMails.includes(line))
+function lived({ id, events, status }: Request): Finding[] {
   const end = events.findIndex(event => endings.includes(event))
   const isExpired = events.at(-1) === 'expired'
   const texts = [

@@ -24,7 +24,7 @@ const filtered = (db: Db, companyId: number, { status, search_word }: Filter) =>
   )
 }
 
-/** What is a payment to a supplier, in the words of the index that has them by their transfer days (migration 0103). */
+/** What is a payment to a supplier, in the words of the index `invoices_supplier_payments`. */
 export const isPaymentTo = (supplierId: RawBuilder<unknown>) => sql<boolean>`invoices.supplier_id = ${supplierId}
   and invoices.kind = 'payment' and invoices.status in (1, 2, 3, 4) and invoices.transfer_date is not null`
 

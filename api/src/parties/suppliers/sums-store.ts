@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
 import { isPaymentTo } from './list-store.ts'
 
-/** What a supplier is paid in each year, newest first; read in one index (migration 0103). */
+/** What a supplier is paid in each year, newest first; read in the index `invoices_supplier_payments`. */
 export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPaymentSum[]> =>
   db
     .selectFrom('invoices')

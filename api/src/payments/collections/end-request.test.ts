@@ -40,6 +40,7 @@ test('another company can neither withdraw a request nor make a link to it, whoe
 
 test('a withdrawn request is over: its buyer is notified once, and no link or second withdrawal follows', async () => {
   const { id } = await seller.request({ supplier_person_email: 'withdrawn@example.jp' })
+  await app.runJobs()
   const { status, is_open } = await seller.client.collections.cancelRequestSeller({
     params: { id },
     body: { comment: '金額の誤り' },

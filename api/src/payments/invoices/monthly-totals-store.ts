@@ -10,7 +10,7 @@ export async function readMonthlyTotals(db: Db, companyId: number, months: reado
   const first = `${months[0]}-01`
   // The 28th and four days are in the next month, whatever the month.
   const end = `${addDays(`${months.at(-1)}-28`, 4).slice(0, 7)}-01`
-  // As the index over transfer dates says it (migration 0010): rows without a date lie beyond any month.
+  // As the index `invoices_buyer_transfer` says it: rows without a date lie beyond any month.
   const day = sql<string>`coalesce(transfer_date, '9999-12-31'::date)`
   const month = sql<string>`to_char(transfer_date, 'YYYY-MM')`
   const sumOf = (condition: ReturnType<typeof sql<boolean>>) =>

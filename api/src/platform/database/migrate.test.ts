@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { migrate } from './migrate.ts'
+import { createMigration, migrate, readMigrations } from './migrate.ts'
 
-// Replaces an index of invoices, for which nobody may read them.
-const name = '0079-payments-of-a-supplier'
+// Adds a column, for which nobody may read the table.
+const added = createMigration('9000-added', 'alter table invoices add column added text')
+const migrations = [...readMigrations(), added]
 
 let database: TestDatabase
 let reader: pg.Client
@@ -14,8 +15,8 @@ before(async () => {
   reader = new pg.Client({ connectionString: database.url })
   await reader.connect()
 })
-beforeEach(() =>
-  reader.query(`drop index payment_transactions_without_invoice; delete from migrations where name = '${name}'`),
+afterEach(() =>
+  reader.query(`alter table invoices drop column if exists added; delete from migrations where name > '9000'`),
 )
 after(async () => {
   await reader.end()
@@ -34,14 +35,15 @@ test(
     const heldUp: string[] = []
     const read: Promise<unknown>[] = []
     const applied = await migrate(database.url, {
+      migrations,
       pausesMs: [1, 1],
       onHeldUp: held => {
         heldUp.push(held)
         read.push(findNothing().then(() => reader.query('commit')))
       },
     })
-    assert.deepEqual(applied, [name])
-    assert.equal(heldUp[0], name)
+    assert.deepEqual(applied, [added.name])
+    assert.equal(heldUp[0], added.name)
     assert.deepEqual(await Promise.all(read).then(results => results.length), heldUp.length)
   },
 )
@@ -53,11 +55,59 @@ test(
     await readForLong()
     const heldUp: string[] = []
     await assert.rejects(
-      migrate(database.url, { pausesMs: [1], onHeldUp: held => heldUp.push(held) }),
-      /Migration 0079-payments-of-a-supplier failed: .*lock timeout/,
+      migrate(database.url, { migrations, pausesMs: [1], onHeldUp: held => heldUp.push(held) }),
+      /Migration 9000-added failed: .*lock timeout/,
     )
-    assert.deepEqual(heldUp, [name])
+    assert.deepEqual(heldUp, [added.name])
     await findNothing()
     await reader.query('rollback')
   },
 )
+
+test('two servers that start together apply each file once, the second waits for the first', async () => {
+  const slow = createMigration(added.name, `${added.sql}; select pg_sleep(0.3)`)
+  const options = { migrations: [...readMigrations(), slow] }
+  const applied = await Promise.all([migrate(database.url, options), migrate(database.url, options)])
+  assert.deepEqual(applied.flat(), [added.name])
+})
+
+test('a file that fails leaves nothing of itself, those before it stay', async () => {
+  const failing = createMigration('9001-failing', 'alter table invoices add column half text; select 1 / 0')
+  await assert.rejects(
+    migrate(database.url, { migrations: [...migrations, failing] }),
+    /Migration 9001-failing failed: division by zero/,
+  )
+  const { rows } = await reader.query(
+    `select column_name from information_schema.columns where table_name = 'invoices' and column_name in ('added', 'half')`,
+  )
+  assert.deepEqual(rows, [{ column_name: 'added' }])
+  assert.deepEqual(await migrate(database.url, { migrations }), [])
+})
+
+test('a file that was changed after it was applied is refused, and nothing is applied', async () => {
+  const [first, ...rest] = readMigrations()
+  const changed = createMigration(first!.name, `${first!.sql}\n-- changed`)
+  await assert.rejects(
+    migrate(database.url, { migrations: [changed, ...rest, added] }),
+    /Migration 0001-append-only was changed after it was applied: add a new file instead, or start with an empty database/,
+  )
+  assert.equal((await reader.query(`select from migrations where name = '${added.name}'`)).rowCount, 0)
+})
+
+test('a file of a newer version, which this one does not know, is left alone', async () => {
+  await migrate(database.url, { migrations })
+  assert.deepEqual(await migrate(database.url), [])
+})
+
+test('a database that other files made is refused with what to do, and nothing is applied', async () => {
+  await reader.query(`update migrations set name = 'other-' || name`)
+  try {
+    await assert.rejects(
+      migrate(database.url),
+      /migrations that are no longer there .*start with an empty database \(drop it, or delete the data directory/,
+    )
+    assert.equal((await reader.query(`select from migrations where name not like 'other-%'`)).rowCount, 0)
+  } finally {
+    await reader.query(`update migrations set name = substr(name, length('other-') + 1)`)
+  }
+})

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadBanks } from '../zengin/public.ts'
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
@@ -24,6 +24,8 @@ interface MigrateOptions {
   readonly onHeldUp?: (name: string) => void
   /** Between the attempts at a file. */
   readonly pausesMs?: readonly number[]
+  /** All of them in their order; those of the folder if left out. */
+  readonly migrations?: readonly Migration[]
 }
 
 /** All migrations in the order of their numbers. */
@@ -33,17 +35,24 @@ export const readMigrations = (): Migration[] =>
     .sort()
     .map(file => {
       const sql = readFileSync(folder + file, 'utf8')
-      return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return createMigration(file.slice(0, -'.sql'.length), sql)
     })
+
+export const createMigration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
 
 /**
  * Brings the database up to date, each file in a transaction of its own, then the banks of the zengin data; processes that start together wait for one another.
  * A file whose tables stay in use (a snapshot reads for minutes) lets the others pass and is tried again.
- * @throws when a file was changed after it was applied, and when a table was in use at every attempt.
+ * @throws when a file was changed after it was applied, when the database was made by other files, and when a table was in use at
+ * every attempt.
  */
 export async function migrate(
   url: string,
-  { onHeldUp = () => {}, pausesMs = usualPausesMs }: MigrateOptions = {},
+  { onHeldUp = () => {}, pausesMs = usualPausesMs, migrations = readMigrations() }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   // Whoever waits for an answer is told as well; without a listener a broken connection would end the process.
@@ -56,13 +65,23 @@ export async function migrate(
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const applied = new Map(rows.map(row => [row.name, row.checksum]))
-    const pending = readMigrations().filter(migration => !isApplied(migration, applied))
+    refuseOtherMigrations(migrations, [...applied.keys()])
+    const pending = migrations.filter(migration => !isApplied(migration, applied))
     for (const migration of pending) await applyWhenFree(client, migration, pausesMs, onHeldUp)
     await loadBanks(client)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+// Files that are not known are fine: a newer version may have applied them. Without the first file the tables are others.
+function refuseOtherMigrations([first]: readonly Migration[], applied: readonly string[]): void {
+  if (first === undefined || applied.length === 0 || applied.includes(first.name)) return
+  throw new Error(
+    `This database was made by migrations that are no longer there (${applied.length}, without ${first.name}), and is not carried over: ` +
+      'start with an empty database (drop it, or delete the data directory of the embedded one)',
+  )
 }
 
 function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean {

@@ -11,8 +11,13 @@ const retryLimit = 15
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
 
-/** What else is recorded of a mail, in the transaction that records its end. */
 interface Outcomes {
+  /**
+   * Whether what the mail is about has ended meanwhile, so that it is not sent. In a transaction this does not change until
+   * the commit.
+   */
+  readonly isUseless: (db: Db, mail: Mail, now: Date) => Promise<boolean>
+  /** What else is recorded of a mail, in the transaction that records its end. */
   readonly recordSent: (db: Db, mail: Mail, now: Date) => Promise<void>
   readonly recordFailed: (db: Db, mail: Mail, now: Date) => Promise<void>
 }
@@ -29,27 +34,52 @@ export const defineSendMail = (outcomes: Outcomes) =>
     // More than a silent server is given, so that no second attempt begins beside the first.
     timeoutSeconds: 120,
     run: async (services, { mail_id }) => {
-      const { db, config, now, log } = services
+      const { db, config, log } = services
       const mail = await findUnsentMail(db, mail_id)
       if (!mail) return
-      if (mail.useless_after !== null && mail.useless_after <= now()) {
-        await giveUpUseless(db, mail_id, now())
-        log.warn({ mail_id, mail: mail.name }, 'mail is of no use any more and was not sent')
-        return
-      }
-      const rendered = renderMail(
-        mail.content,
-        mail.content.addressee ? null : await findGreeting(db, mail.to_address),
-        config,
-      )
-      if (config.smtpUrl !== null && !(await deliver(services, outcomes, config.smtpUrl, mail, rendered))) return
-      await inTransaction(db, async trx => {
-        await (config.smtpUrl === null ? markArrived(trx, mail.id, rendered, now()) : markSent(trx, mail, now()))
-        await outcomes.recordSent(trx, mail, now())
-      })
-      log.info({ mail_id, mail: mail.name }, 'mail sent')
+      const isSent = await (config.smtpUrl === null
+        ? putIntoMailbox(services, outcomes, mail)
+        : sendByServer(services, outcomes, config.smtpUrl, mail))
+      if (isSent) log.info({ mail_id, mail: mail.name }, 'mail sent')
     },
   })
+
+const render = async ({ db, config }: Services, { content, to_address }: Mail) =>
+  renderMail(content, content.addressee ? null : await findGreeting(db, to_address), config)
+
+/** In one transaction: the mail arrives in the moment in which it is found to be of use. */
+const putIntoMailbox = async (services: Services, outcomes: Outcomes, mail: Mail): Promise<boolean> => {
+  const { db, now } = services
+  const rendered = await render(services, mail)
+  return inTransaction(db, async trx => {
+    if (await stopUseless(trx, services, outcomes, mail)) return false
+    await markArrived(trx, mail.id, rendered, now())
+    await outcomes.recordSent(trx, mail, now())
+    return true
+  })
+}
+
+/** What ends while the server is spoken to comes too late: that mail arrives. */
+const sendByServer = async (services: Services, outcomes: Outcomes, smtpUrl: string, mail: Mail): Promise<boolean> => {
+  const { db, now } = services
+  if (await stopUseless(db, services, outcomes, mail)) return false
+  if (!(await deliver(services, outcomes, smtpUrl, mail, await render(services, mail)))) return false
+  await inTransaction(db, async trx => {
+    await markSent(trx, mail, now())
+    await outcomes.recordSent(trx, mail, now())
+  })
+  return true
+}
+
+/** True where the mail is of no use any more: it is given up. */
+async function stopUseless(db: Db, { log, now }: Services, { isUseless }: Outcomes, mail: Mail): Promise<boolean> {
+  const { id: mail_id, name, useless_after } = mail
+  const isTooLate = useless_after !== null && useless_after <= now()
+  if (!isTooLate && !(await isUseless(db, mail, now()))) return false
+  await giveUpUseless(db, mail_id, now())
+  log.warn({ mail_id, mail: name }, 'mail is of no use any more and was not sent')
+  return true
+}
 
 /** False where the server refused it for good. @throws where another attempt may succeed. */
 async function deliver(

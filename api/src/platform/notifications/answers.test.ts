@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
-import { sql } from 'kysely'
 import { rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { lockInvoice, updateInvoice } from '../../payments/books/invoices/store.ts'
 import { changeBooks } from '../../payments/books/work/change-books.ts'
 import { remindRequests } from '../../payments/collections/jobs.ts'
 import { tellCardExpiry } from '../../payments/credit-cards/tell-expiry.ts'
 import { keepCard } from '../../payments/saved-cards/store.ts'
-import { readMigrations } from '../database/migrate.ts'
 import { connectProgram } from '../../testing/program.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
@@ -167,36 +165,4 @@ test('a card that ends is to be replaced until it is deleted or renewed', async 
   await keepCard(app.db, payer.companyId, { ...card, cardExpire: '12/31' }, app.clock.now())
   assert.deepEqual(await asked(), [])
   assert.ok(kept)
-})
-
-test('of notifications from before, what names its payment asks while that waits, and the last of several alone; titles stay', async () => {
-  const { invoice_id: waiting } = await payer.pay()
-  await requireAction(app.services, waiting, 'tanaka', 1, null)
-  const { invoice_id: over } = await payer.pay()
-  const told = {
-    company_id: payer.companyId,
-    kind: 'invoice_action_required',
-    title: 'ご対応のお願い',
-    body: '',
-    link: `/payments/review/${waiting}`,
-    created_at: app.clock.now(),
-  } as const
-  await app.db.deleteFrom('notifications').where('asks_about', '=', `invoice:${waiting}`).execute()
-  const earlier = await app.db
-    .insertInto('notifications')
-    .values([
-      told,
-      { ...told, link: `/payments/review/${over}` },
-      { ...told, title: '再度のお願い' },
-      { ...told, kind: sql`'long_gone'`, link: null },
-    ])
-    .returning('id')
-    .execute()
-  await sql.raw(readMigrations().find(({ name }) => name.startsWith('0131'))?.sql ?? assert.fail()).execute(app.db)
-  assert.deepEqual(
-    (await asked()).map(({ title, deadline }) => [title, deadline]),
-    [['再度のお願い', '2026-11-26T14:59:59.000Z']],
-  )
-  const gone = await client.notifications.getNotice({ params: { id: earlier[3]!.id } })
-  assert.deepEqual([gone.kind, gone.title], ['other', 'ご対応のお願い'])
 })

@@ -21,7 +21,7 @@ export type ReauthorisationPayment = Columns & {
   readonly about_invoice_id: number
 }
 
-/** A payment by its subject; the checks of the table `payment_transactions` (migration 0008) say the same. */
+/** A payment by its subject; the checks of the table `payment_transactions` say the same. */
 export type PaymentRow = ApplicationPayment | RequestPayment | ReauthorisationPayment
 
 /** An invoice has one attempt at a time: the key stands where an application has the key of its evidence. */

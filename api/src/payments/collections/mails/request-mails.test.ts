@@ -54,6 +54,7 @@ test('a request that was a link alone is mailed from the first mail of its selle
   const address = 'later@example.jp'
   const { id } = await seller.request({ supplier_person_email: address, is_send_request_mail: false })
   assert.equal((await mail(id)).is_mailed, true)
+  await app.runJobs()
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
   const [cancelled, received] = await mailsTo(address)
   assert.match(received ?? '', /届いています/)

@@ -1,0 +1,11 @@
+-- What several rooms use.
+
+-- Both come with PostgreSQL and may be added by a database's owner.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+-- For rows that record what happened: they are written once.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
