@@ -1,6 +1,6 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
 import {
-  askOwner,
+  requestOwnerAction,
   cancelInvoice,
   changeBooks,
   findReservedTransfer,
@@ -28,7 +28,7 @@ export const requireAction = (
   comment: string | null,
 ): Promise<InvoiceRow> =>
   changeBooks(services.db, async books =>
-    askOwner(books, await lockKnown(books, id), 'requireAction', factsOf(services, examiner), {
+    requestOwnerAction(books, await lockKnown(books, id), 'requireAction', factsOf(services, examiner), {
       reason,
       comment,
       detail: { comment },

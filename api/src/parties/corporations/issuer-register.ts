@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { createCircuit } from './circuit.ts'
+import { createBreaker } from './breaker.ts'
 import type { IssuerRegistry } from '../../platform/services/public.ts'
 import type { Issuer } from '../../platform/database/public.ts'
-import { RegistryUnanswered } from './registry.ts'
+import { RegistryUnreachableError } from './registry.ts'
 
 interface Access {
   readonly origin: string
@@ -37,7 +37,7 @@ export function issuerRegister({
   timeoutMs = 3_000,
   clock = () => performance.now(),
 }: Access): IssuerRegistry {
-  const guarded = createCircuit({ clock, maxFailures: 5, pauseMs: 30_000 })
+  const guarded = createBreaker({ clock, maxFailures: 5, pauseMs: 30_000 })
   return {
     isRemote: true,
     byNumber: number =>
@@ -56,7 +56,7 @@ export function issuerRegister({
           return found ? toIssuer(found) : null
         } catch (cause) {
           // Without the address: it carries the application id.
-          throw new RegistryUnanswered('No usable answer of the register of qualified invoice issuers', { cause })
+          throw new RegistryUnreachableError('No usable answer of the register of qualified invoice issuers', { cause })
         }
       }),
   }

@@ -6,7 +6,7 @@ import { checkInvoice, markTransferred, requireAction } from '../../backoffice/c
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
-import { recordCameBack } from '../transfers/returned.ts'
+import { recordReturnedTransfer } from '../transfers/returned.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -192,7 +192,7 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
     await checkInvoice(app.services, id, 'tanaka')
     await completeInvoice(app.services, id, 'suzuki')
     await markTransferred(app.services, id, 'suzuki')
-    await recordCameBack(app.services, id, 'tanaka', '口座解約')
+    await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
     return id
   },
 }

@@ -1,4 +1,4 @@
-export { askBeforeAuthorisationLapses } from './ask-reauthorisation.ts'
+export { askBeforeAuthorisationLapses } from './require-reauthorisation.ts'
 export { cancelUnanswered } from './cancel-unanswered.ts'
 export { completeInvoice, finishCompletion } from './complete.ts'
 export { factsOf, InvoiceUnknown, lockKnown } from './lock-examined.ts'
