@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../bug.ts'
 
-export const requestDraftKept: PlantedBug = {
+export const requestDraftNotDeleted: PlantedBug = {
   says: 'the draft of a request stays when the request is made',
   edits: [
     {

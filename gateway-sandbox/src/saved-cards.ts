@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Sandbox } from './context.ts'
 import type { CardOnFile } from './tokens/store.ts'
 
-export type KeptCard = CardOnFile & { card_id: string; account_id: string; created_at: number }
+export type SavedCard = CardOnFile & { card_id: string; account_id: string; created_at: number }
 
-export function keepCard({ database, now }: Sandbox, accountId: string, card: CardOnFile): KeptCard {
+export function saveCard({ database, now }: Sandbox, accountId: string, card: CardOnFile): SavedCard {
   const { masked_number, brand, expire, scenario } = card
   const row = {
     card_id: `c-${randomUUID()}`,
@@ -23,17 +23,17 @@ export function keepCard({ database, now }: Sandbox, accountId: string, card: Ca
   return row
 }
 
-export function listCards({ database }: Sandbox, accountId: string): KeptCard[] {
+export function listCards({ database }: Sandbox, accountId: string): SavedCard[] {
   // The rows have the columns of the schema, which TypeScript cannot see.
   return database
     .prepare('SELECT * FROM cards WHERE account_id = ? ORDER BY created_at, card_id')
-    .all(accountId) as KeptCard[]
+    .all(accountId) as SavedCard[]
 }
 
-export function findCard(sandbox: Sandbox, accountId: string, cardId: string): KeptCard | undefined {
+export function findCard(sandbox: Sandbox, accountId: string, cardId: string): SavedCard | undefined {
   return listCards(sandbox, accountId).find(card => card.card_id === cardId)
 }
 
-export function forgetCard({ database }: Sandbox, card: KeptCard): void {
+export function deleteSavedCard({ database }: Sandbox, card: SavedCard): void {
   database.prepare('DELETE FROM cards WHERE card_id = ?').run(card.card_id)
 }

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../bug.ts'
 
-export const releaseNotAsked: PlantedBug = {
+export const releaseNotRequested: PlantedBug = {
   says: 'a void is recorded without the gateway having been asked for it',
   edits: [
     {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { decodeRecords } from '../../api/src/payments/transfers/zengin-record.ts'
-import type { Stage } from './deeds.ts'
+import type { Stage } from './actions.ts'
 import { courseOf, isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'
 import type { Played } from './run.ts'
 
 /** What the bank was told to send, said it had sent and gave back, against the deposits of each seller. */
-export async function transferFaults({ app }: Stage, { lives, answered, parties }: Played): Promise<string[]> {
+export async function transferProblems({ app }: Stage, { lives, answered, parties }: Played): Promise<string[]> {
   const byId = new Map(lives.map(life => [life.id, life]))
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { companyId, client } of parties.sellers) {
     const own = lives.filter(({ seller }) => seller.companyId === companyId)
     const sent = sumOf(
@@ -16,7 +16,7 @@ export async function transferFaults({ app }: Stage, { lives, answered, parties 
       ({ amount }) => amount,
     )
     // Each of them comes back once.
-    const cameBack = sumOf(
+    const bankReturned = sumOf(
       own.filter(({ plan }) => courseOf(plan.ending).afterTransfer),
       life => expectedOf(life).deposit,
     )
@@ -24,8 +24,8 @@ export async function transferFaults({ app }: Stage, { lives, answered, parties 
       own.filter(({ plan }) => isPaidOut(plan.ending)),
       life => expectedOf(life).deposit,
     )
-    if (sent - cameBack !== deposits)
-      faults.push(`seller ${companyId} got ${sent - cameBack} yen from the bank instead of ${deposits}`)
+    if (sent - bankReturned !== deposits)
+      problems.push(`seller ${companyId} got ${sent - bankReturned} yen from the bank instead of ${deposits}`)
     const { months } = await client.collections.getDepositMonths()
     const deposited = sumOf(months, ({ deposited_amount }) => deposited_amount)
     const waiting = sumOf(
@@ -33,12 +33,12 @@ export async function transferFaults({ app }: Stage, { lives, answered, parties 
       ({ planned_amount, examined_amount, requested_amount }) => planned_amount + examined_amount + requested_amount,
     )
     if (deposited !== deposits || waiting !== 0)
-      faults.push(`seller ${companyId} is told of ${deposited} yen and ${waiting} to come instead of ${deposits}`)
+      problems.push(`seller ${companyId} is told of ${deposited} yen and ${waiting} to come instead of ${deposits}`)
   }
-  return [...faults, ...(await fileFaults(app, answered))]
+  return [...problems, ...(await fileProblems(app, answered))]
 }
 
-async function fileFaults({ db }: Stage['app'], answered: Played['answered']): Promise<string[]> {
+async function fileProblems({ db }: Stage['app'], answered: Played['answered']): Promise<string[]> {
   const files = await db.selectFrom('transfer_files').select(['content', 'total_amount']).execute()
   const trailers = sumOf(
     files.flatMap(({ content }) => decodeRecords(content)).filter(record => record.startsWith('8')),

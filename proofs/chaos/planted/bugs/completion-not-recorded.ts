@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../bug.ts'
 
-export const completionForgotten: PlantedBug = {
+export const completionNotRecorded: PlantedBug = {
   says: 'where the process of an examiner died the card is charged, and nobody completes the invoice',
   edits: [
     {

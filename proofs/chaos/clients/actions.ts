@@ -10,13 +10,13 @@ import type { Client } from './client.ts'
 import { payRequest } from './pay-request.ts'
 import { pay } from './pay.ts'
 
-interface Deed {
+interface ClientAction {
   readonly weight: number
   readonly run: (client: Client) => Promise<void>
 }
 
 /** Everything that clients do, and how often. A new part of the product adds its file here. */
-export const deeds: Readonly<Record<string, Deed>> = {
+export const clientActions: Readonly<Record<string, ClientAction>> = {
   pay: { weight: 30, run: pay },
   makeRequest: { weight: 14, run: makeRequest },
   link: { weight: 10, run: link },

@@ -1,7 +1,7 @@
 import { RequestAmounts } from '@invoice-card/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { Life, Stage } from './deeds.ts'
+import type { Life, Stage } from './actions.ts'
 import { courseOf, hasReceipt } from './endings.ts'
 import { expectedOf } from './expected.ts'
 import type { Played } from './run.ts'
@@ -9,14 +9,16 @@ import type { Played } from './run.ts'
 const unbilledFields = new Set(['billing_amount', 'service_fee_amount', 'deposit_amount'])
 
 /** Each request against its plan: amounts as its seller sees them, state, card, and the receipt of the fee. */
-export async function requestFaults(stage: Stage, { lives }: Played): Promise<string[]> {
-  const faults: string[] = []
+export async function requestProblems(stage: Stage, { lives }: Played): Promise<string[]> {
+  const problems: string[] = []
   for (const life of lives)
-    faults.push(...(await faultsOf(stage, life)).map(fault => `request ${life.id} (${life.plan.ending}) ${fault}`))
-  return faults
+    problems.push(
+      ...(await problemsOf(stage, life)).map(problem => `request ${life.id} (${life.plan.ending}) ${problem}`),
+    )
+  return problems
 }
 
-async function faultsOf({ app: { db } }: Stage, life: Life): Promise<string[]> {
+async function problemsOf({ app: { db } }: Stage, life: Life): Promise<string[]> {
   const {
     plan: { claim, ending },
     id,

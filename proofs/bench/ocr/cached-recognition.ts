@@ -25,7 +25,7 @@ const recognisedWith = [
 const lineSource = ['alphabets', 'bare-line', 'line-picture'].map(sourceOf).join('\0')
 
 /** A recogniser that recognises a picture once: whoever works on what is made of its characters waits for them no more. */
-export const keptRecogniser =
+export const cachedRecogniser =
   (folder: string): typeof withRecogniser =>
   async (pictures, use) => {
     const late = startLate(pictures)
@@ -34,11 +34,11 @@ export const keptRecogniser =
       return await use({
         pid: undefined,
         recognise: async task => ({
-          ...(await keptOr(folder, task, [], async () => (await late.recogniser()).recognise(task))),
+          ...(await cachedOr(folder, task, [], async () => (await late.recogniser()).recognise(task))),
           page: task.page,
         }),
         recogniseLine: task =>
-          keptOr(folder, task, lineKey(task), async () => (await late.recogniser()).recogniseLine(task)),
+          cachedOr(folder, task, lineKey(task), async () => (await late.recogniser()).recogniseLine(task)),
       })
     } finally {
       await late.end()
@@ -66,7 +66,7 @@ function startLate(pictures: readonly string[]) {
   }
 }
 
-async function keptOr<Recognised>(
+async function cachedOr<Recognised>(
   folder: string,
   task: RecognitionTask,
   also: readonly string[],

@@ -2,7 +2,7 @@ import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/b
 import { completeInvoice } from '../../../api/src/payments/examination/complete.ts'
 import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
 import { runJob } from '../../../api/src/worker/run-job.ts'
-import { ask, doDeed, type Play } from './play.ts'
+import { ask, performAction, type Play } from './play.ts'
 import { stayIfAlive } from './death.ts'
 
 /** A refusal by the table of transitions is an answer, too. */
@@ -16,10 +16,10 @@ const unlessRefused = async <T>(change: Promise<T>): Promise<T | null> => {
 }
 
 export const check = (play: Play): Promise<void> =>
-  doDeed(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.services, id, 'first')), Boolean)
+  performAction(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.services, id, 'first')), Boolean)
 
 export const complete = (play: Play): Promise<void> =>
-  doDeed(
+  performAction(
     play,
     'complete',
     id => unlessRefused(completeInvoice(play.stage.app.services, id, 'second')),
@@ -28,7 +28,7 @@ export const complete = (play: Play): Promise<void> =>
 
 /** Two examiners say at once that the bank has sent the money: one of them is refused. */
 export const transfer = (play: Play): Promise<void> =>
-  doDeed(
+  performAction(
     play,
     'transfer',
     async id =>
@@ -38,7 +38,7 @@ export const transfer = (play: Play): Promise<void> =>
 
 /** The buyer cancels; that it is cancelled already says the same. */
 export const cancel = (play: Play): Promise<void> =>
-  doDeed(
+  performAction(
     play,
     'cancel',
     id => ask(play, () => play.payer.client.invoices.cancelInvoice({ params: { id } }), ['invoice_already_cancelled']),
@@ -46,7 +46,12 @@ export const cancel = (play: Play): Promise<void> =>
   )
 
 export const reject = (play: Play): Promise<void> =>
-  doDeed(play, 'reject', id => unlessRefused(rejectInvoice(play.stage.app.services, id, 'first', 'chaos')), Boolean)
+  performAction(
+    play,
+    'reject',
+    id => unlessRefused(rejectInvoice(play.stage.app.services, id, 'first', 'chaos')),
+    Boolean,
+  )
 
 /** The worker takes up the release that the cancellation asked for. */
 export async function release(play: Play): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../bug.ts'
 
-export const releaseForgotten: PlantedBug = {
+export const releaseNotRecorded: PlantedBug = {
   says: 'an invoice is cancelled and nobody gives the money back',
   edits: [
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LedgerAccount } from '../../api/src/payments/books/ledger/postings.ts'
-import type { Stage } from './deeds.ts'
+import type { Stage } from './actions.ts'
 import { isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'
 import type { Played } from './run.ts'
@@ -8,7 +8,7 @@ import type { Played } from './run.ts'
 type Balances = Readonly<Record<LedgerAccount, number>>
 
 /** Every account of the ledger against what the requests' plans make of it, and what the gateway has charged. */
-export async function ledgerFaults({ app, gateway }: Stage, { lives }: Played): Promise<string[]> {
+export async function ledgerProblems({ app, gateway }: Stage, { lives }: Played): Promise<string[]> {
   const balances = await readBalances(app)
   const paidOut = lives.filter(({ plan }) => isPaidOut(plan.ending)).map(expectedOf)
   const expected: Balances = {

@@ -1,6 +1,6 @@
 import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/commands/actions.ts'
 import { completeInvoice } from '../../api/src/payments/examination/complete.ts'
-import { recordCameBack, refundReturned, resendReturned } from '../../api/src/payments/transfers/returned.ts'
+import { recordReturnedTransfer, refundReturned, resendReturned } from '../../api/src/payments/transfers/returned.ts'
 import type { TestApp } from '../../api/src/testing/app.ts'
 import type { TestCard, TestGateway } from '../../api/src/testing/gateway.ts'
 import type { Payer } from '../../api/src/testing/payment.ts'
@@ -21,7 +21,7 @@ export interface Life extends Stage {
   readonly buyer: Payer
 }
 
-export type Deed = (life: Life) => Promise<void>
+export type LifeAction = (life: Life) => Promise<void>
 
 async function tryCard({ gateway, buyer, id, plan }: Life, card: TestCard): Promise<void> {
   const started = await buyer.client.payments.answerRequest({
@@ -36,32 +36,32 @@ async function tryCard({ gateway, buyer, id, plan }: Life, card: TestCard): Prom
   await buyer.authenticate(started)
 }
 
-export const pay: Deed = life => tryCard(life, 'frictionless')
-export const payDeclined: Deed = life => tryCard(life, 'overLimit')
+export const pay: LifeAction = life => tryCard(life, 'frictionless')
+export const payDeclined: LifeAction = life => tryCard(life, 'overLimit')
 
-const examine: Deed = async ({ app, id }) => {
+const examine: LifeAction = async ({ app, id }) => {
   await checkInvoice(app.services, id, 'tanaka')
   const { kind } = await completeInvoice(app.services, id, 'suzuki')
   if (kind !== 'completed') throw new Error(`Request ${id} was not completed but ${kind}`)
 }
-const reject: Deed = async ({ app, id }) => {
+const reject: LifeAction = async ({ app, id }) => {
   await rejectInvoice(app.services, id, 'tanaka', null)
 }
 
-export const payAndComplete: Deed = async life => {
+export const payAndComplete: LifeAction = async life => {
   await pay(life)
   await examine(life)
 }
-export const payAndReject: Deed = async life => {
+export const payAndReject: LifeAction = async life => {
   await pay(life)
   await reject(life)
 }
-export const chargeAndReject: Deed = async life => {
+export const chargeAndReject: LifeAction = async life => {
   await payAndComplete(life)
   await reject(life)
 }
 
-const nameOtherAccount: Deed = async ({ seller, id }) => {
+const nameOtherAccount: LifeAction = async ({ seller, id }) => {
   const params = { id }
   const { account_id } = await seller.client.collections.getRequestSeller({ params })
   const other = seller.accountIds.find(one => one !== account_id)
@@ -69,36 +69,36 @@ const nameOtherAccount: Deed = async ({ seller, id }) => {
   await seller.client.collections.nameDepositAccount({ params, body: { account_id: other } })
 }
 
-export const nameAnother: Deed = async life => {
+export const nameAnother: LifeAction = async life => {
   await nameOtherAccount(life)
   await examine(life)
 }
-export const rejectRefused: Deed = reject
+export const rejectRefused: LifeAction = reject
 
-export const cameBack: Deed = async ({ app, id }) => {
-  await recordCameBack(app.services, id, 'tanaka', '口座解約')
+export const bankReturned: LifeAction = async ({ app, id }) => {
+  await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
 }
-export const resend: Deed = async ({ app, id }) => {
+export const resend: LifeAction = async ({ app, id }) => {
   await resendReturned(app.services, id, 'suzuki')
 }
-export const resendElsewhere: Deed = async life => {
+export const resendElsewhere: LifeAction = async life => {
   await nameOtherAccount(life)
   await resend(life)
 }
-export const refund: Deed = async ({ app, id }) => {
+export const refund: LifeAction = async ({ app, id }) => {
   await refundReturned(app.services, id, 'suzuki')
 }
-export const cancelByBuyer: Deed = async life => {
+export const cancelByBuyer: LifeAction = async life => {
   await pay(life)
   await life.buyer.client.invoices.cancelInvoice({ params: { id: life.id } })
 }
-export const withdraw: Deed = async ({ seller, id }) => {
+export const withdraw: LifeAction = async ({ seller, id }) => {
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
 }
-export const decline: Deed = async ({ buyer, id }) => {
+export const decline: LifeAction = async ({ buyer, id }) => {
   await buyer.client.payments.answerRequest({ params: { id }, body: { action: 'decline' } })
 }
-export const payAfterDecline: Deed = async life => {
+export const payAfterDecline: LifeAction = async life => {
   await payDeclined(life)
   await payAndComplete(life)
 }

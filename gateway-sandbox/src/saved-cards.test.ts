@@ -6,7 +6,7 @@ let server: RunningSandbox
 before(async () => (server = await startSandbox()))
 after(() => server.stop())
 
-const keep = async (accountId: string) => {
+const save = async (accountId: string) => {
   const answer = await server.call('Add/cardinfo', {
     payNowIdParam: { token: await server.token(), accountParam: { accountId } },
   })
@@ -17,13 +17,13 @@ const saved = (accountId: string, cardId: string) => ({
 })
 
 test('refuses to charge a card of another account', async () => {
-  const { cardId } = await keep('corp-a')
+  const { cardId } = await save('corp-a')
   const answer = await server.authorize('stolen', saved('corp-b', cardId))
   assert.equal(answer.result.vResultCode, 'P009000000000000')
 })
 
 test('keeps a card, charges it more than once and forgets it', async () => {
-  const card = await keep('corp-c')
+  const card = await save('corp-c')
   assert.deepEqual(
     { ...card, cardId: '' },
     { cardId: '', cardNumber: '411111******1111', cardExpire: '12/28', cardBrand: 'VISA' },
@@ -60,7 +60,7 @@ test('keeps a new card with its charge only when the charge went well', async ()
 })
 
 test('declines a kept card that has expired since', async t => {
-  const { cardId } = await keep('corp-e')
+  const { cardId } = await save('corp-e')
   const { now } = server.clock
   t.after(() => (server.clock.now = now))
   server.clock.now = jst('2029-01-01T00:00:00')
