@@ -5,7 +5,7 @@ export { acceptedFiles, uploadNamed, uploadRefusals } from './upload/messages.ts
 export { sendFile } from './upload/send-file.ts'
 export { useUpload, type Upload } from './upload/use-upload.ts'
 export { FileViewer, type ShownFile } from './file-viewer/file-viewer.tsx'
-export { type Place } from './file-viewer/page-picture.tsx'
+export { type PageBox } from './file-viewer/page-picture.tsx'
 export { FilesBeside } from './invoice-files/files-beside.tsx'
 export { ConfidenceMark } from './reading/confidence-mark.tsx'
 export { ReadingProgress } from './reading/reading-progress.tsx'

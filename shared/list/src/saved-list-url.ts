@@ -12,7 +12,7 @@ export function useListSearch(): URLSearchParams | null {
 }
 
 /** A list as it was left. */
-export const asLeft = (path: string, search: URLSearchParams | null): string =>
+export const savedListUrl = (path: string, search: URLSearchParams | null): string =>
   search === null || search.size === 0 ? path : `${path}?${search}`
 
 /** For the links of screens between a payment's detail and its way back: the state that its list was left in goes along. */

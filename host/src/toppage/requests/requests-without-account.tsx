@@ -4,15 +4,15 @@ import { paths } from '../../routes/paths.ts'
 import { PaymentRow } from '../payment-row.tsx'
 import { PaymentSection } from '../payment-section.tsx'
 import { requestMessages as messages } from './messages.ts'
-import { askedRequestsQuery } from './queries.ts'
+import { requestsWithoutAccountQuery } from './queries.ts'
 import { useRequestCounts } from './request-counts.ts'
 import { tabOf } from './request-tab.ts'
 
 /** Requests that wait for another account; nothing where there is none. */
-export function AskedRequests() {
+export function RequestsWithoutAccount() {
   const counts = useRequestCounts()
   const isAsked = counts !== null && counts.request + counts.decided + counts.history > 0
-  const query = useQuery({ ...askedRequestsQuery, enabled: isAsked })
+  const query = useQuery({ ...requestsWithoutAccountQuery, enabled: isAsked })
   if (!isAsked || query.isPending || query.data?.total === 0) return null
   return (
     <PaymentSection

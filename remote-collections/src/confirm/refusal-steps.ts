@@ -2,7 +2,7 @@ import type { RefusalError } from '@invoice-card/api-client'
 import type { RequestForm } from '../common/request-form.ts'
 
 /** Where the user puts right what was refused. */
-export type RefusalPlace = 'content' | 'account' | 'file' | 'none'
+export type RefusalStep = 'content' | 'account' | 'file' | 'none'
 
 const fieldOfCode: Readonly<Record<string, string>> = {
   supplier_not_found: 'supplierId',
@@ -18,10 +18,10 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 }
 
 /** The step on which a refusal is put right, and the messages for the fields of that step. */
-export function placeOfRefusal(
+export function stepOfRefusal(
   { code, fields, message }: Pick<RefusalError, 'code' | 'fields' | 'message'>,
   { isNewSupplier }: RequestForm,
-): { readonly step: RefusalPlace; readonly refusals: Readonly<Record<string, string>> } {
+): { readonly step: RefusalStep; readonly refusals: Readonly<Record<string, string>> } {
   if (code === 'account_not_found') return { step: 'account', refusals: { accountId: message } }
   if (code === 'file_not_found' || code === 'duplicate_invoice') return { step: 'file', refusals: {} }
   if (code === 'buyer_is_own_company')

@@ -14,7 +14,7 @@ interface AccountAskedProps {
 }
 
 /** The money could not be paid out: why, until when another account has to be named, and the form to do it. */
-export function AccountAsked({ request, asked: { until, comment } }: AccountAskedProps) {
+export function AccountRequired({ request, asked: { until, comment } }: AccountAskedProps) {
   const { data, error, refetch, isFetching } = useQuery(depositAccountsQuery(ownId()))
   const day = until && formatDate(until)
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * The boxes of one group (a date in three parts) count as one control. A control that is left by a press is checked after its
  * click: a message that comes or goes in between would move the button away from under the pointer. Put the ref on the form.
  */
-export function useCheckedWhenLeft(check: () => void): RefObject<HTMLFormElement | null> {
+export function useCheckOnCommit(check: () => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(check)
   latest.current = check

@@ -19,7 +19,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 }
 
 /** Where the user puts right what was refused: a field of the form, the file, the list of what programs prepared, or nowhere. */
-export function placeOfRefusal(
+export function stepOfRefusal(
   code: string,
   { formOne: { isNewSupplier }, formTwo: { isNewAccount } }: InvoiceForm,
 ): { step: 'invoiceInfo'; field: string } | { step: 'create' | 'prepared' | 'none' } {

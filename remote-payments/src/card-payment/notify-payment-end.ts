@@ -10,7 +10,7 @@ const { left: words, declined } = messages
 const durationMs = 15_000
 
 /** Tells who went back while the card was asked how it ended. They are not led away from where they are, and a card company is not opened over it. */
-export function tellLeft(progress: PaymentProgress): void {
+export function notifyPaymentEnd(progress: PaymentProgress): void {
   if (progress.kind === 'declined')
     return toast.error(progress.message || declined.fallback, { title: declined.title, durationMs })
   const [text, label] =
@@ -19,7 +19,7 @@ export function tellLeft(progress: PaymentProgress): void {
 }
 
 /** The same where there is no end: some refusals say that nothing was charged, a lost answer says nothing. */
-export function tellLeftFailure(error: unknown, attempt: PaymentAttempt | null): void {
+export function notifyPaymentFailure(error: unknown, attempt: PaymentAttempt | null): void {
   if (attempt !== null && isNothingCharged(error, attempt))
     toast.error(failureText(error, messages.refusals), { title: messages.refusedTitle, durationMs })
   else

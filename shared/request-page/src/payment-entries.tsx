@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 
 /** Where the buttons of a request's page lead. */
-export interface WaysIn {
+export interface EntryLinks {
   readonly signUp: string
   readonly signIn: string
   readonly onLeave: () => void
 }
 
 // Inert buttons of a preview are never followed.
-const nowhere: WaysIn = { signUp: '', signIn: '', onLeave: () => {} }
+const nowhere: EntryLinks = { signUp: '', signIn: '', onLeave: () => {} }
 
 /** The ways to the payment: for a new company and for one that has an account. */
-export function WaysToPay({ ways }: { ways: WaysIn | null }) {
+export function PaymentEntries({ ways }: { ways: EntryLinks | null }) {
   const { signUp, signIn, onLeave } = ways ?? nowhere
   const shown = (label: string, button: ReactNode) =>
     ways === null ? <ShownOnly label={label}>{button}</ShownOnly> : button
