@@ -1,6 +1,6 @@
 import { applicationName } from '../names.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import type { Asked } from './store.ts'
+import type { ReportFilter } from './store.ts'
 
 export const reportOptions = {
   hours: { type: 'string', value: 'N', text: 'how far back; 24 unless given' },
@@ -13,7 +13,7 @@ interface Values {
 }
 
 /** @throws UsageError for what is no number or no application. */
-export const readAsked = (environment: string, { hours, of }: Values): Asked => ({
+export const readFilter = (environment: string, { hours, of }: Values): ReportFilter => ({
   environment,
   since: new Date(Date.now() - positiveInteger(hours, '--hours', 24) * 3_600_000),
   // Reports carry the name in module federation.

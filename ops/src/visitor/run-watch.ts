@@ -14,8 +14,8 @@ interface Watch {
   readonly environment: string
   readonly origin: string
   readonly everyMs: number
-  readonly look: () => Promise<readonly Deviation[]>
-  readonly tell: (alarm: Alarm) => Promise<void>
+  readonly compareWithSet: () => Promise<readonly Deviation[]>
+  readonly sendAlarm: (alarm: Alarm) => Promise<void>
   readonly signal?: AbortSignal
 }
 
@@ -23,19 +23,26 @@ interface Watch {
 const againMs = 3_600_000
 
 /** Looks until `signal`, tells at once what is wrong or wrong in another way, and when it is over. */
-export async function keepWatch({ environment, origin, everyMs, look, tell, signal }: Watch): Promise<void> {
+export async function runWatch({
+  environment,
+  origin,
+  everyMs,
+  compareWithSet,
+  sendAlarm,
+  signal,
+}: Watch): Promise<void> {
   let told = ''
-  let toldAt = 0
+  let notifiedAt = 0
   while (!signal?.aborted) {
-    const deviations = await look()
+    const deviations = await compareWithSet()
     const state = deviations.map(({ message }) => message).join('\n')
     const isOver = state === '' && told !== ''
-    const isDue = state !== '' && (state !== told || Date.now() - toldAt >= againMs)
+    const isDue = state !== '' && (state !== told || Date.now() - notifiedAt >= againMs)
     if (isOver || isDue) {
       const alarm = isOver ? 'visitors_get_what_is_live' : 'visitors_get_something_else'
-      await tell({ at: new Date().toISOString(), alarm, environment, origin, deviations })
+      await sendAlarm({ at: new Date().toISOString(), alarm, environment, origin, deviations })
       told = state
-      toldAt = Date.now()
+      notifiedAt = Date.now()
     }
     await wait(everyMs, undefined, { signal }).catch(() => undefined)
   }

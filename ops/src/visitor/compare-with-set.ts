@@ -4,7 +4,7 @@ import { expectedOf } from './expected.ts'
 import { visit, type Deviation } from './visit.ts'
 
 /** Compares what visitors get with the live set. A change in between is looked at once more. */
-export async function look(data: DataDirectory, environment: string, origin: string): Promise<Deviation[]> {
+export async function compareWithSet(data: DataDirectory, environment: string, origin: string): Promise<Deviation[]> {
   try {
     const before = await expectedOf(data, environment)
     const found = await visit(origin, before)
