@@ -20,7 +20,7 @@ const exitCodeOf = (error: unknown): number => {
   return 70
 }
 
-const tell = (error: unknown): void => {
+const printError = (error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof BackofficeRefusal ? error.code : error instanceof UsageError ? 'usage' : 'defect'
   if (isJson) console.log(JSON.stringify({ error: { code, message } }))
@@ -50,6 +50,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  tell(error)
+  printError(error)
   process.exitCode = exitCodeOf(error)
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { alive, treeOf } from './system/process-tree.ts'
+import { isProcessAlive, treeOf } from './system/process-tree.ts'
 
-export interface Place {
+export interface BenchLocation {
   readonly directory: string
   readonly environment: Readonly<Record<string, string>>
 }
@@ -22,7 +22,7 @@ const stopTimeoutMs = 60_000
 export async function startUntil(
   pattern: RegExp,
   command: readonly string[],
-  place: Place,
+  place: BenchLocation,
   onStart?: (processId: number) => void,
 ): Promise<Running> {
   const child = spawnIn(place, command)
@@ -32,7 +32,8 @@ export async function startUntil(
     const processIds = await treeOf(processId)
     interrupt(processId)
     const deadline = Date.now() + stopTimeoutMs
-    while (processIds.some(alive) && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 50))
+    while (processIds.some(isProcessAlive) && Date.now() < deadline)
+      await new Promise(resolve => setTimeout(resolve, 50))
   }
   try {
     return { found: await untilSaid(pattern, child, command), processId, stop }
@@ -43,7 +44,7 @@ export async function startUntil(
 }
 
 /** Runs a command to its end. @throws with what it printed when it fails. */
-export async function run(command: readonly string[], place: Place): Promise<string> {
+export async function run(command: readonly string[], place: BenchLocation): Promise<string> {
   const child = spawnIn(place, command)
   const output = outputOf(child)
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
@@ -57,7 +58,7 @@ process.once('exit', () => leaders.forEach(interrupt))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** In a process group of its own, so that a signal reaches all of it and nothing else. */
-function spawnIn({ directory, environment }: Place, [program = '', ...args]: readonly string[]): ChildProcess {
+function spawnIn({ directory, environment }: BenchLocation, [program = '', ...args]: readonly string[]): ChildProcess {
   const child = spawn(program, args, {
     cwd: directory,
     // eslint-disable-next-line node/no-process-env -- what a child inherits; nothing is read from it

@@ -1,8 +1,8 @@
 import type { AnswerName } from '../fixtures/fault-answers.ts'
-import type { ThrowPlace } from '../fixtures/fault-throws.ts'
+import type { ThrowLocation } from '../fixtures/fault-throws.ts'
 
 /** How a screen is reached, and how its route gives it to the router. */
-interface Way {
+interface ScreenEntry {
   readonly way: 'menu' | 'link' | 'hash'
   readonly page: 'Component' | 'element'
   readonly path: string
@@ -16,12 +16,12 @@ type Target = 'entry' | 'exposed module' | 'page' | 'first script' | 'layout' | 
 export interface Cell {
   readonly owner: RemoteName | 'host'
   readonly target: Target
-  readonly fault: AnswerName | `throws at ${ThrowPlace}`
-  readonly way: Way
+  readonly fault: AnswerName | `throws at ${ThrowLocation}`
+  readonly way: ScreenEntry
 }
 
 // Of suppliers and account no route gives an element.
-const waysOf: Readonly<Record<RemoteName, readonly Way[]>> = {
+const waysOf: Readonly<Record<RemoteName, readonly ScreenEntry[]>> = {
   remote_payments: [
     { way: 'menu', page: 'element', path: '/payments/review' },
     { way: 'link', page: 'Component', path: '/payments/draft' },

@@ -11,7 +11,7 @@ export const tokensKey = 'invoice-card.tokens'
 const viewLimitMs = 3000
 const recoveryLimitMs = 2000
 /** For what has no limit of its own: another screen, signing out, what stands beside a view. */
-const patienceMs = 8000
+const maxWaitMs = 8000
 
 const views = new RegExp(`^(${failureTitles.join('|')})$`)
 const reloads = 'ページを読み込み直す'
@@ -36,7 +36,7 @@ export class Visit {
     this.#proxy = proxy
     this.#screen = screen
     this.#slack = slack
-    page.setDefaultTimeout(patienceMs * slack)
+    page.setDefaultTimeout(maxWaitMs * slack)
     page.on('response', response => {
       const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
       if (isDocument) this.#answeredAt = performance.now()

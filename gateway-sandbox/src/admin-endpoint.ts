@@ -28,10 +28,10 @@ export function adminEndpoint(sandbox: Sandbox) {
 
   app.get('/orders', c => {
     const ids = database.prepare('SELECT order_id FROM orders ORDER BY created_at, order_id').all()
-    return c.json({ orders: ids.map(({ order_id }) => tell(sandbox, String(order_id))) })
+    return c.json({ orders: ids.map(({ order_id }) => orderHistory(sandbox, String(order_id))) })
   })
   app.get('/orders/:id', c => {
-    const order = tell(sandbox, c.req.param('id'))
+    const order = orderHistory(sandbox, c.req.param('id'))
     return order ? c.json({ orders: [order] }) : c.json({ error: 'No such order' }, 404)
   })
 
@@ -42,7 +42,7 @@ export function adminEndpoint(sandbox: Sandbox) {
   return app
 }
 
-function tell(sandbox: Sandbox, orderId: string) {
+function orderHistory(sandbox: Sandbox, orderId: string) {
   const order = inTransaction(sandbox.database, () => currentOrder(sandbox, orderId))
   return order && { ...order, transactions: listTransactions(sandbox, orderId), pushes: listPushes(sandbox, orderId) }
 }

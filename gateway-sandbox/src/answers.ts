@@ -19,12 +19,12 @@ export function mstatusOf(order: Order): Mstatus {
 }
 
 /** What the gateway is ready to tell about an order at this moment. */
-export function tellOrder(order: Order, now: Date): Answer {
+export function orderAnswer(order: Order, now: Date): Answer {
   const isSilent = order.settles_at > now.getTime()
-  const wasCardAsked = order.status !== 'authenticating' && order.status !== 'authentication_failed'
+  const isCardAuthorized = order.status !== 'authenticating' && order.status !== 'authentication_failed'
   const mstatus = isSilent ? 'pending' : mstatusOf(order)
   const outcome = isSilent ? outcomeOf('A002') : { vResultCode: order.v_result_code, merrMsg: order.merr_msg }
-  const isAuthorized = wasCardAsked && mstatus === 'success'
+  const isAuthorized = isCardAuthorized && mstatus === 'success'
   return {
     result: {
       mstatus,
@@ -32,12 +32,12 @@ export function tellOrder(order: Order, now: Date): Answer {
       ...orderMembers(order),
       orderStatus: isSilent ? 'pending' : order.status,
       ...(order.service === 'mpi' && { mpiMstatus: mpiMstatusOf(order), dddTransactionStatus: order.ddd_status ?? '' }),
-      ...(wasCardAsked && { cardMstatus: mstatus }),
+      ...(isCardAuthorized && { cardMstatus: mstatus }),
       ...(isAuthorized && { resAuthCode: order.auth_code }),
     },
     ...(isAuthorized &&
       order.account_id &&
-      order.card_id && { payNowIdResponse: tellCards(order.account_id, [cardInfo(order.card_id, order)]) }),
+      order.card_id && { payNowIdResponse: listCardsAnswer(order.account_id, [cardInfo(order.card_id, order)]) }),
   }
 }
 
@@ -63,6 +63,6 @@ export function cardInfo(cardId: string, card: { masked_number: string; expire: 
   return { cardId, cardNumber: card.masked_number, cardExpire: card.expire, cardBrand: card.brand }
 }
 
-export function tellCards(accountId: string, cards: CardInfo[]) {
+export function listCardsAnswer(accountId: string, cards: CardInfo[]) {
   return { account: { accountId, cardInfo: cards } }
 }

@@ -37,12 +37,12 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 // It accepts any card and charges nobody: whoever pays there pays nothing (docs/decisions/0095).
 function refuseElsewhere({ NODE_ENV, ENVIRONMENT }: NodeJS.ProcessEnv): void {
-  const wayOut = "Set GATEWAY_ORIGIN and the card frame's TOKEN_ENDPOINT to a real card gateway instead."
+  const nextStep = "Set GATEWAY_ORIGIN and the card frame's TOKEN_ENDPOINT to a real card gateway instead."
   if (NODE_ENV === 'production')
-    throw new Error(`The gateway sandbox does not start where NODE_ENV is production. ${wayOut}`)
+    throw new Error(`The gateway sandbox does not start where NODE_ENV is production. ${nextStep}`)
   if (!environmentsWithSandbox.includes(ENVIRONMENT)) {
     const found = ENVIRONMENT ? `not for "${ENVIRONMENT}"` : 'and ENVIRONMENT is not set'
-    throw new Error(`The gateway sandbox is for ENVIRONMENT=local and ENVIRONMENT=test, ${found}. ${wayOut}`)
+    throw new Error(`The gateway sandbox is for ENVIRONMENT=local and ENVIRONMENT=test, ${found}. ${nextStep}`)
   }
 }
 

@@ -13,7 +13,7 @@ export interface Lock {
 }
 
 const pauseMs = 50
-const noteAfterMs = 1000
+const reportAfterMs = 1000
 
 /**
  * Runs one piece of work at a time, across processes: others wait. The lock is SQLite's, so the operating system lets
@@ -34,7 +34,7 @@ export async function withLock<T>({ file, what }: Lock, work: () => Promise<T>, 
 
 async function untilTaken(database: DatabaseSync, { file, what }: Lock, waitMs: number): Promise<void> {
   const startedAt = performance.now()
-  for (let isNoted = false; !take(database); await wait(pauseMs)) {
+  for (let isReported = false; !take(database); await wait(pauseMs)) {
     const waitedMs = performance.now() - startedAt
     if (waitedMs >= waitMs) {
       throw new OpsError(
@@ -42,9 +42,9 @@ async function untilTaken(database: DatabaseSync, { file, what }: Lock, waitMs: 
         { code: 'locked' },
       )
     }
-    if (waitedMs < noteAfterMs || isNoted) continue
+    if (waitedMs < reportAfterMs || isReported) continue
     console.error(`Waiting for ${await holderOf(file)} …`)
-    isNoted = true
+    isReported = true
   }
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
 export type PaymentAnswer = 'authentication_required' | 'pending' | 'approved' | 'declined'
-export type InvoiceDeed =
+export type InvoiceAction =
   | 'cancel'
   | 'check'
   | 'complete'
@@ -22,7 +22,7 @@ export interface BankResult {
 }
 
 /** What the harness asked for, written before it asks, and what it was told, written when it was. */
-export type Told =
+export type JournalEntry =
   | {
       readonly kind: 'applied'
       readonly company_id: number
@@ -38,8 +38,8 @@ export type Told =
       readonly status: PaymentAnswer
       readonly invoice_id: number | null
     }
-  | { readonly kind: 'asked'; readonly deed: InvoiceDeed; readonly invoice_id: number }
-  | { readonly kind: 'done'; readonly deed: InvoiceDeed; readonly invoice_id: number }
+  | { readonly kind: 'asked'; readonly action: InvoiceAction; readonly invoice_id: number }
+  | { readonly kind: 'done'; readonly action: InvoiceAction; readonly invoice_id: number }
   | { readonly kind: 'requesting'; readonly company_id: number; readonly key: string; readonly draft_id?: number }
   | { readonly kind: 'requested'; readonly company_id: number; readonly key: string; readonly invoice_id: number }
   /** `is_addressed`: the request was sent to this company's user. */
@@ -62,11 +62,11 @@ export type Journal = ReturnType<typeof openJournal>
 
 /** The truth to compare with. With a file every entry is on the disk before the harness goes on. */
 export function openJournal(file?: string) {
-  const entries: Told[] = []
+  const entries: JournalEntry[] = []
   const descriptor = file === undefined ? null : openSync(file, 'a', 0o600)
   return {
-    entries: entries as readonly Told[],
-    tell(entry: Told): void {
+    entries: entries as readonly JournalEntry[],
+    appendEntry(entry: JournalEntry): void {
       if (descriptor !== null) {
         writeSync(descriptor, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
         fsyncSync(descriptor)

@@ -15,7 +15,7 @@ suite('the short form', { concurrency: true }, () => {
   })
 
   // `pnpm chaos --planted` runs them all; these are the cheapest of their kinds, a third one is in the smoke.
-  for (const bug of ['releaseNotAsked', 'splitTransaction'] as const satisfies BugName[]) {
+  for (const bug of ['releaseNotRequested', 'splitTransaction'] as const satisfies BugName[]) {
     test(`notices that ${bugs[bug].says}`, async () => {
       const { isCaught, text } = await plant(bug)
       assert.equal(isCaught, true, text)

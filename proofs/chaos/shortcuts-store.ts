@@ -18,7 +18,7 @@ const transferFiles = (db: Db) => db.selectFrom('transfer_files').select(['trans
 export const listNewestFiles = (db: Db) => transferFiles(db).orderBy('id', 'desc').limit(6).execute()
 
 /** Files that the bank has not answered. */
-export const listUnsettledFiles = (db: Db) => transferFiles(db).where('settled_at', 'is', null).orderBy('id').execute()
+export const listUnansweredFiles = (db: Db) => transferFiles(db).where('settled_at', 'is', null).orderBy('id').execute()
 
 /** Whose invoice each transfer pays. */
 export const listTransfers = (db: Db, ids: readonly number[]) =>

@@ -13,7 +13,7 @@ const internals =
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** What is wrong with an answer by the contract of its call; nothing where it keeps to it. */
-export function faultsOf(endpoint: Endpoint, { status, text }: Answer): string[] {
+export function problemsOf(endpoint: Endpoint, { status, text }: Answer): string[] {
   // Node itself refuses headers that are too long or expect something, before the API sees the request.
   if ((status === 417 || status === 431) && text === '') return []
   const body = parseJson(text)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import type { Answering } from '../../api/src/testing/client.ts'
 import type { TestApp } from '../../api/src/testing/app.ts'
 import type { TestGateway } from '../../api/src/testing/gateway.ts'
-import { faultsOf, type Answer } from './answer.ts'
+import { problemsOf, type Answer } from './answer.ts'
 import type { Call } from '../../api/src/testing/contract/calls.ts'
 import { idFields } from '../../api/src/testing/contract/id-fields.ts'
 import { inputWith, withId } from '../../api/src/testing/contract/input.ts'
@@ -59,8 +59,8 @@ export async function fuzzCall(
       answers.set(label, (answers.get(label) ?? 0) + 1)
       // Calls that end sessions are told apart from calls that wrongly refuse one by the next request with new tokens.
       if (answer.status === 401 || call.name === 'logout') tokens = await world.signIn()
-      const faults = faultsOf(call.endpoint, answer)
-      if (faults.length > 0) throw new Error(faults.join('\n'))
+      const problems = problemsOf(call.endpoint, answer)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
     })
 
   // Rows are used up (deleted, cancelled, transferred), so that others take their place now and then.

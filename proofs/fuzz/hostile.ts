@@ -95,14 +95,14 @@ export const damaged = (value: unknown): Arbitrary<unknown> => {
   )
 }
 
-type Place = readonly (string | number)[]
+type JsonPath = readonly (string | number)[]
 
-function placesIn(value: unknown, above: Place = []): Place[] {
+function placesIn(value: unknown, above: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [above]
   return [above, ...Object.entries(value).flatMap(([key, below]) => placesIn(below, [...above, key]))]
 }
 
-function changeAt(value: unknown, [key, ...rest]: Place, change: (found: unknown) => unknown): unknown {
+function changeAt(value: unknown, [key, ...rest]: JsonPath, change: (found: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (String(index) === key ? changeAt(item, rest, change) : item))

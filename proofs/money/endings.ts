@@ -1,13 +1,13 @@
-import * as deeds from './deeds.ts'
+import * as deeds from './actions.ts'
 
 /** How a request ends, and what has to be true of its money then. */
 interface Course {
   /** On the day of its answer; nothing where its time ends it. */
-  readonly answer?: deeds.Deed
+  readonly answer?: deeds.LifeAction
   /** On the day after the bank could not pay out: it refuses the first transfer where this is given. */
-  readonly afterRefusal?: deeds.Deed
+  readonly afterRefusal?: deeds.LifeAction
   /** From the day after the transfer, each on a day of its own. */
-  readonly afterTransfer?: readonly deeds.Deed[]
+  readonly afterTransfer?: readonly deeds.LifeAction[]
   /** The invoice's status in the end (docs/product.md#invoice-states). */
   readonly status: 4 | 5 | 8
   /** What its buyer's card was left with. */
@@ -30,9 +30,9 @@ export const endings = {
   cardDeclined: { ...unpaid, answer: deeds.payDeclined, status: 8 },
   accountRefused: { ...paidOut, afterRefusal: deeds.nameAnother },
   accountRefusedAndRejected: { ...paidOut, afterRefusal: deeds.reject, status: 5, card: 'refunded' },
-  returnedAndResent: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.resend] },
-  returnedAndResentElsewhere: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.resendElsewhere] },
-  returnedAndRefunded: { ...paidOut, afterTransfer: [deeds.cameBack, deeds.refund], card: 'refunded' },
+  returnedAndResent: { ...paidOut, afterTransfer: [deeds.bankReturned, deeds.resend] },
+  returnedAndResentElsewhere: { ...paidOut, afterTransfer: [deeds.bankReturned, deeds.resendElsewhere] },
+  returnedAndRefunded: { ...paidOut, afterTransfer: [deeds.bankReturned, deeds.refund], card: 'refunded' },
 } as const satisfies Record<string, Course>
 
 export type Ending = keyof typeof endings

@@ -1,5 +1,5 @@
 import { commissionOf } from '@invoice-card/domain'
-import type { Life } from './deeds.ts'
+import type { Life } from './actions.ts'
 import { feePlanOf } from './plan.ts'
 
 /** What the domain's functions say about a request's money, in yen. */

@@ -20,7 +20,7 @@ const app = await createTestApp({ variables: gateway.variables })
 try {
   const proof = await proveRequestMoney({ app, gateway }, { requests, seed })
   console.log(describeProof(proof))
-  if (proof.faults.length > 0) process.exitCode = 1
+  if (proof.problems.length > 0) process.exitCode = 1
 } catch (error) {
   console.error(`seed ${seed}:`, error)
   process.exitCode = 1

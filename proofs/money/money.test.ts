@@ -10,7 +10,7 @@ const stage = await startAppWithGateway()
 
 test('ledger, gateway, bank and receipts agree to the yen after 60 random requests', async () => {
   const proof = await proveRequestMoney(stage, short)
-  assert.deepEqual(proof.faults, [], describeProof(proof))
+  assert.deepEqual(proof.problems, [], describeProof(proof))
   assert.deepEqual(
     Object.keys(endings).filter(ending => !(ending in proof.counts)),
     [],

@@ -1,13 +1,13 @@
 import { listOpenFindings } from '../../api/src/backoffice/reconciliation/findings-store.ts'
 import { reconcileBooks } from '../../api/src/backoffice/reconciliation/reconcile.ts'
-import type { Stage } from './deeds.ts'
+import type { Stage } from './actions.ts'
 import { type Ending, isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'
-import { ledgerFaults } from './ledger-faults.ts'
-import { receiptFaults } from './receipt-faults.ts'
-import { requestFaults } from './request-faults.ts'
+import { ledgerProblems } from './ledger-problems.ts'
+import { receiptProblems } from './receipt-problems.ts'
+import { requestProblems } from './request-problems.ts'
 import { type Played, playRequests } from './run.ts'
-import { transferFaults } from './transfer-faults.ts'
+import { transferProblems } from './transfer-problems.ts'
 
 export interface Proof {
   readonly seed: number
@@ -17,7 +17,7 @@ export interface Proof {
   readonly depositedYen: number
   readonly feesYen: number
   readonly transfers: number
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 }
 
 /** Plays random requests to their ends and compares requests, ledger, gateway, bank and receipts, and what the nightly comparison finds. */
@@ -26,14 +26,14 @@ export async function proveRequestMoney(
   { requests, seed }: { readonly requests: number; readonly seed: number },
 ): Promise<Proof> {
   const played = await playRequests(stage, requests, seed)
-  const faults: string[] =
+  const problems: string[] =
     played.lives.length === requests ? [] : [`${played.lives.length} of ${requests} requests were made`]
-  for (const check of [requestFaults, ledgerFaults, transferFaults, receiptFaults, foundByReconciliation])
-    faults.push(...(await check(stage, played)))
+  for (const check of [requestProblems, ledgerProblems, transferProblems, receiptProblems, foundByReconciliation])
+    problems.push(...(await check(stage, played)))
   const paidOut = played.lives.filter(({ plan }) => isPaidOut(plan.ending)).map(expectedOf)
   return {
     seed,
-    faults,
+    problems,
     counts: countsOf(played),
     transfers: played.answered.length,
     billedYen: sumOf(played.lives.map(expectedOf), ({ billing }) => billing),
@@ -53,14 +53,14 @@ const countsOf = ({ lives }: Played): Proof['counts'] =>
   Object.fromEntries([...Map.groupBy(lives, ({ plan }) => plan.ending)].map(([ending, all]) => [ending, all.length]))
 
 /** One line for each fault and sum. */
-export const describeProof = ({ seed, counts, faults, transfers, ...yen }: Proof): string =>
+export const describeProof = ({ seed, counts, problems, transfers, ...yen }: Proof): string =>
   [
     ...Object.entries(counts)
       .toSorted()
       .map(([ending, count]) => `${String(count).padStart(7)}  ${ending}`),
-    ...faults.map(fault => `FAULT ${fault}`),
+    ...problems.map(problem => `FAULT ${problem}`),
     `seed ${seed}: ${sumOf(Object.values(counts), count => count)} requests over ${yenOf(yen.billedYen)}, ${transfers} lines in bank files, ` +
-      `${yenOf(yen.depositedYen)} deposited, ${yenOf(yen.feesYen)} of fees: ${faults.length} faults`,
+      `${yenOf(yen.depositedYen)} deposited, ${yenOf(yen.feesYen)} of fees: ${problems.length} faults`,
   ].join('\n')
 
 const yenOf = (amount: number): string => `${amount.toLocaleString('en')} yen`

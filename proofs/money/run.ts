@@ -5,7 +5,7 @@ import { linesOfFile } from '../../api/src/payments/transfers/file-lines.ts'
 import { findTransferFile } from '../../api/src/payments/transfers/file-store.ts'
 import { makeTransferFile } from '../../api/src/payments/transfers/make-file.ts'
 import { answerFile } from '../../api/src/testing/bank.ts'
-import type { Deed, Life, Stage } from './deeds.ts'
+import type { LifeAction, Life, Stage } from './actions.ts'
 import { courseOf } from './endings.ts'
 import { createParties, type Parties } from './parties.ts'
 import { type Plan, plansOf } from './plan.ts'
@@ -39,7 +39,7 @@ export async function playRequests(stage: Stage, requests: number, seed: number)
     calendar.plan(made, async () => {
       const life = await begin(stage, parties, plan, index)
       lives.set(life.id, life)
-      calendar.deed(addDays(made, plan.answeredAfterDays), life, courseOf(plan.ending).answer)
+      calendar.action(addDays(made, plan.answeredAfterDays), life, courseOf(plan.ending).answer)
     })
   })
   for (let day = firstDay; day <= addDays(firstDay, days); day = addDays(day, 1)) {
@@ -63,8 +63,8 @@ function createCalendar() {
   return {
     plan,
     isBusy: (day: string) => planned.has(day),
-    deed: (day: string, life: Life, deed: Deed | undefined) => {
-      if (deed) plan(day, () => doing(life, deed))
+    action: (day: string, life: Life, action: LifeAction | undefined) => {
+      if (action) plan(day, () => doing(life, action))
     },
     /** What is planned for a day, and what that plans for the same day. */
     play: async (day: string) => {
@@ -76,8 +76,8 @@ function createCalendar() {
   }
 }
 
-const doing = (life: Life, deed: Deed): Promise<void> =>
-  deed(life).catch((error: unknown) => {
+const doing = (life: Life, action: LifeAction): Promise<void> =>
+  action(life).catch((error: unknown) => {
     throw new Error(`${life.plan.ending} of request ${life.id} failed: ${JSON.stringify(life.plan)}`, { cause: error })
   })
 
@@ -139,8 +139,8 @@ async function settle(
     codes.push(isSent ? '0' : life.plan.refusal)
     answered.push({ transferId, invoiceId: invoice_id, amount, isSent })
     if (!isFirst) continue
-    if (!isSent) calendar.deed(addDays(day, 1), life, afterRefusal)
-    else afterTransfer.forEach((deed, index) => calendar.deed(addDays(day, 1 + index), life, deed))
+    if (!isSent) calendar.action(addDays(day, 1), life, afterRefusal)
+    else afterTransfer.forEach((action, index) => calendar.action(addDays(day, 1 + index), life, action))
   }
   const settlement = await answerFile(services, day, made.sequence, ...codes)
   if (settlement.kind !== 'settled' || settlement.conflicts.length > 0)

@@ -65,7 +65,7 @@ const withoutTyped = ({ body: { id: _, download_url: __, ...body }, ...seen }: S
 const errors = { supplier_not_found: 404, supplier_not_yours: 403 } as const
 const call = { method: 'GET', summary: 'Planted', response: v.object({}), errors } as const
 const planted = defineContract({
-  forgetsTheCompany: { ...call, path: '/api/v1/planted/open/{id}' },
+  ignoresTheCompany: { ...call, path: '/api/v1/planted/open/{id}' },
   saysWhose: { ...call, path: '/api/v1/planted/whose/{id}' },
   locksFirst: { ...call, path: '/api/v1/planted/locks/{id}' },
   isRight: { ...call, path: '/api/v1/planted/right/{id}' },
@@ -82,7 +82,7 @@ test('a call that tells "not yours" from "not there" is found', async () => {
     resource(
       planted,
       {
-        forgetsTheCompany: async ({ params, refuse }) =>
+        ignoresTheCompany: async ({ params, refuse }) =>
           (await find(params.id).executeTakeFirst()) ? {} : refuse('supplier_not_found'),
         saysWhose: async ({ params, refuse }) =>
           refuse((await find(params.id).executeTakeFirst()) ? 'supplier_not_yours' : 'supplier_not_found'),
@@ -111,7 +111,7 @@ test('a call that tells "not yours" from "not there" is found', async () => {
     return JSON.stringify(foreign) !== JSON.stringify(absent)
   }
   assert.equal(await isToldApart('isRight'), false)
-  assert.equal(await isToldApart('forgetsTheCompany'), true)
+  assert.equal(await isToldApart('ignoresTheCompany'), true)
   assert.equal(await isToldApart('saysWhose'), true)
   assert.equal(await isToldApart('locksFirst'), true)
 })

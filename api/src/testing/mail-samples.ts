@@ -4,7 +4,7 @@ import { codeMails, decoyMails } from '../identity/codes/messages.ts'
 import { type Occasion, requestMail, requestNotice } from '../payments/collections/mails/notice-texts.ts'
 import {
   emailChangedNotice,
-  emailGivenUpMail,
+  formerAddressMail,
   passwordChangedNotice,
   resetMail,
 } from '../identity/credentials/messages.ts'
@@ -19,7 +19,7 @@ import {
   transferredNotice,
 } from '../payments/books/notices/notice-texts.ts'
 import {
-  accountAskedNotice,
+  accountRequiredNotice,
   requestCompletedNotice,
   requestDeclinedNotice,
   requestLapsedNotice,
@@ -30,11 +30,11 @@ import {
   requestTransferredNotice,
 } from '../payments/books/notices/request-notice-texts.ts'
 import {
-  sellerCameBackNotice,
+  sellerTransferReturnedNotice,
   sellerRefundedNotice,
   sellerResentNotice,
 } from '../payments/books/notices/request-return-notice-texts.ts'
-import { cameBackNotice, refundedNotice, resentNotice } from '../payments/books/notices/return-notice-texts.ts'
+import { transferReturnedNotice, refundedNotice, resentNotice } from '../payments/books/notices/return-notice-texts.ts'
 import type { MailName } from '../platform/mail/catalogue.ts'
 import type { MailContent } from '../platform/database/schema/mail-content.ts'
 import { mailOfNotice, type NoticeTexts } from '../platform/notifications/notice.ts'
@@ -140,10 +140,10 @@ export function mailSamples({
       cancelledNotice(request, 'account_not_named', 'refund'),
     ),
     transfer_returned: notice(
-      cameBackNotice(payment, returned),
-      cameBackNotice(payment, { ...returned, isPayeeDeleted: true }),
-      cameBackNotice(request, returned),
-      sellerCameBackNotice({ ...request, status: 4 }, '口座なし'),
+      transferReturnedNotice(payment, returned),
+      transferReturnedNotice(payment, { ...returned, isPayeeDeleted: true }),
+      transferReturnedNotice(request, returned),
+      sellerTransferReturnedNotice({ ...request, status: 4 }, '口座なし'),
     ),
     transfer_resent: notice(
       resentNotice(payment),
@@ -168,13 +168,13 @@ export function mailSamples({
     request_completed: notice(requestCompletedNotice({ ...request, status: 3 })),
     request_transferred: notice(requestTransferredNotice({ ...request, status: 4 })),
     request_account_asked: notice(
-      accountAskedNotice({
+      accountRequiredNotice({
         ...request,
         status: 3,
         action_required_comment: '口座なし',
         action_required_until: '2026-12-03',
       }),
-      accountAskedNotice({ ...request, status: 3, action_required_comment: null, action_required_until: null }),
+      accountRequiredNotice({ ...request, status: 3, action_required_comment: null, action_required_until: null }),
     ),
     request_payment_cancelled: notice(
       ...(['buyer', 'examiner', 'unanswered', 'account_not_named'] as const).map(cause =>
@@ -211,7 +211,7 @@ export function mailSamples({
     sign_up_known: [decoyMails.sign_up],
     email_change_code: [codeMails.email_change(sampleCode)],
     email_change_known: [decoyMails.email_change],
-    email_address_given_up: [emailGivenUpMail('s****e@ex***')],
+    email_address_given_up: [formerAddressMail('s****e@ex***')],
     password_reset: [resetMail(`/password/reregistration#token=${sampleToken}`, 30)],
     request_received_by_link: byLink('received', path),
     request_reminder_by_link: byLink('reminder', path),

@@ -1,5 +1,5 @@
-import { forgetPasswordResets, sendPasswordReset } from '../identity/credentials/public.ts'
-import { forgetCorporationAnswers } from '../parties/corporations/public.ts'
+import { deleteExpiredPasswordResets, sendPasswordReset } from '../identity/credentials/public.ts'
+import { deleteStaleCorporationAnswers } from '../parties/corporations/public.ts'
 import {
   isRequestMailUseless,
   lapseRequests,
@@ -8,20 +8,20 @@ import {
   remindRequests,
 } from '../payments/collections/public.ts'
 import {
-  forgetRefusedCard,
+  deleteRefusedCard,
   reconcileCardRegistrations,
   releaseCardRegistration,
   settleCardRegistration,
-  tellCardExpiry,
+  notifyCardExpiry,
 } from '../payments/credit-cards/public.ts'
 import { makeDataExport, watchDataExports } from '../leaving/data-exports/public.ts'
-import { forgetExpiredDrafts } from '../payments/drafts/public.ts'
-import { forgetUnfinishedUploads } from '../platform/files/public.ts'
-import { defineSendMail, forgetOldMails } from '../platform/mail/public.ts'
-import { forgetExpiredAccess } from '../identity/oauth/public.ts'
-import { giveUpReadings, readInvoiceFile } from '../reading/ocr/public.ts'
-import { forgetSignUps } from '../identity/registrations/public.ts'
-import { forgetExpired, recordFailedSignIn } from '../identity/sessions/public.ts'
+import { purgeExpiredDrafts } from '../payments/drafts/public.ts'
+import { deleteUnfinishedUploads } from '../platform/files/public.ts'
+import { defineSendMail, deleteOldMails } from '../platform/mail/public.ts'
+import { deleteExpiredGrants } from '../identity/oauth/public.ts'
+import { failDeadReadings, readInvoiceFile } from '../reading/ocr/public.ts'
+import { purgeExpiredSignUps } from '../identity/registrations/public.ts'
+import { deleteExpiredSessions, recordFailedSignIn } from '../identity/sessions/public.ts'
 import { releasePaymentJob as releasePayment, settlePaymentJob as settlePayment } from '../payments/charge/public.ts'
 import { askBeforeAuthorisationLapses, cancelUnanswered } from '../payments/examination/public.ts'
 import { reconcilePayments } from '../payments/reconciler/public.ts'
@@ -39,20 +39,20 @@ export const jobs: Jobs = {
     recordSent: recordRequestMailSent,
     recordFailed: recordRequestMailFailed,
   }),
-  forgetOldMails,
-  forgetExpired,
+  forgetOldMails: deleteOldMails,
+  forgetExpired: deleteExpiredSessions,
   recordFailedSignIn,
-  forgetSignUps,
-  forgetPasswordResets,
+  forgetSignUps: purgeExpiredSignUps,
+  forgetPasswordResets: deleteExpiredPasswordResets,
   sendPasswordReset,
-  forgetCorporationAnswers,
+  forgetCorporationAnswers: deleteStaleCorporationAnswers,
   makeDataExport,
   watchDataExports,
-  forgetExpiredDrafts,
-  forgetExpiredAccess,
-  forgetUnfinishedUploads,
-  forgetRefusedCard,
-  tellCardExpiry,
+  forgetExpiredDrafts: purgeExpiredDrafts,
+  forgetExpiredAccess: deleteExpiredGrants,
+  forgetUnfinishedUploads: deleteUnfinishedUploads,
+  forgetRefusedCard: deleteRefusedCard,
+  tellCardExpiry: notifyCardExpiry,
   settleCardRegistration,
   releaseCardRegistration,
   reconcileCardRegistrations,
@@ -61,7 +61,7 @@ export const jobs: Jobs = {
   prepareScheduledRequests,
   makeTransferFiles,
   readInvoiceFile,
-  giveUpReadings,
+  giveUpReadings: failDeadReadings,
   applySupplierDecision,
   settlePayment,
   releasePayment,

@@ -2,7 +2,7 @@ import type { CardFrameFailure } from '@invoice-card/contracts'
 import { isAccepted } from '../card-brands.ts'
 import { clear, isComplete, judgeAll, readBrand, readInput, startForm } from './form.ts'
 import { messages } from './messages.ts'
-import { listen, tell } from './page.ts'
+import { listen, postToPage } from './page.ts'
 import { requestToken } from './token.ts'
 import { digitsOf } from './typed-text.ts'
 
@@ -18,13 +18,13 @@ greet()
 
 function greet(): void {
   toldState = ''
-  tell({ type: 'ready' })
+  postToPage({ type: 'ready' })
   tellHeight()
   tellState()
 }
 
 function tellHeight(): void {
-  tell({ type: 'resized', height: Math.ceil(document.body.getBoundingClientRect().height) })
+  postToPage({ type: 'resized', height: Math.ceil(document.body.getBoundingClientRect().height) })
 }
 
 function tellState(): void {
@@ -32,12 +32,12 @@ function tellState(): void {
   const text = JSON.stringify(state)
   if (text === toldState) return
   toldState = text
-  tell({ type: 'state', ...state })
+  postToPage({ type: 'state', ...state })
 }
 
 async function submit(request_id: string): Promise<void> {
   const fail = (code: CardFrameFailure, message: string = messages.failed[code]) =>
-    tell({ type: 'failed', request_id, code, message })
+    postToPage({ type: 'failed', request_id, code, message })
   if (isBusy) return fail('busy')
   const input = readInput()
   const brand = readBrand()
@@ -48,7 +48,7 @@ async function submit(request_id: string): Promise<void> {
   isBusy = false
   if (!answer) return fail('gateway_unreachable')
   if ('refusal' in answer) return fail('token_refused', answer.refusal || undefined)
-  tell({
+  postToPage({
     type: 'token',
     request_id,
     token: answer.token,

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../fixtures/invoices.ts'
 import { Hand } from '../measure/hand.ts'
 import { drawInvoices } from './draw-invoice.ts'
 
-const patienceMs = 120_000
+const maxWaitMs = 120_000
 
 const papers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -48,7 +48,7 @@ async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Ha
     ),
   ])
   await picker.setFiles(files)
-  await page.getByText(`${count}件のうち${count}件の下書きができました`).waitFor({ timeout: patienceMs })
+  await page.getByText(`${count}件のうち${count}件の下書きができました`).waitFor({ timeout: maxWaitMs })
   await hand.click(page.getByRole('link', { name: '最初の請求書へ進む' }))
   const each: Hand[] = []
   for (let index = 0; index < count; index += 1) {
@@ -66,7 +66,7 @@ async function payOne(page: Page, hand: Hand): Promise<void> {
   await page.waitForLoadState('networkidle')
   await hand.click(proceed)
   const pay = page.getByRole('button', { name: /円を支払う$/ })
-  await pay.waitFor({ timeout: patienceMs })
+  await pay.waitFor({ timeout: maxWaitMs })
   const terms = page.getByRole('checkbox', { name: /利用規約/ })
   await terms.waitFor()
   if (!(await terms.isChecked())) await hand.click(terms)
@@ -85,5 +85,5 @@ async function payOne(page: Page, hand: Hand): Promise<void> {
     await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
   }
   await hand.click(pay)
-  await page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' }).waitFor({ timeout: patienceMs })
+  await page.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' }).waitFor({ timeout: maxWaitMs })
 }

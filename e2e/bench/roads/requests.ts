@@ -4,7 +4,7 @@ import { instance } from '../../environment.ts'
 import { Hand } from '../measure/hand.ts'
 import { drawInvoices } from './draw-invoice.ts'
 
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 const buyer = '北都工業株式会社'
 /** The bench fails beyond these. */
 const mostClicks = { fresh: 8, copied: 4 }
@@ -27,7 +27,7 @@ export async function walkRequests(browser: Browser, page: Page): Promise<string
   const [picker] = await Promise.all([page.waitForEvent('filechooser'), fresh.click(area.getByRole('button').first())])
   await picker.setFiles(file)
   const form = page.getByRole('form', { name: '依頼内容の入力' })
-  await form.getByText(`「${buyer}」を見つけました`).waitFor({ timeout: patienceMs })
+  await form.getByText(`「${buyer}」を見つけました`).waitFor({ timeout: maxWaitMs })
   // The contact of the last request comes after the partner is known.
   await page.waitForLoadState('networkidle')
   await send(page, fresh)
@@ -53,15 +53,15 @@ async function send(page: Page, hand: Hand): Promise<void> {
   )
   const account = page.getByRole('heading', { level: 1, name: '入金先の選択' })
   const confirm = page.getByRole('heading', { level: 1, name: '依頼内容の確認' })
-  await account.or(confirm).waitFor({ timeout: patienceMs })
+  await account.or(confirm).waitFor({ timeout: maxWaitMs })
   if (await account.isVisible()) {
     await page.getByRole('radio').first().waitFor()
     if ((await page.getByRole('radio', { checked: true }).count()) === 0)
       await hand.click(page.getByRole('radio').first())
     await hand.click(page.getByRole('button', { name: '確認へ進む' }))
   }
-  await confirm.waitFor({ timeout: patienceMs })
+  await confirm.waitFor({ timeout: maxWaitMs })
   await hand.click(page.getByRole('button', { name: /メールを送って依頼する|重複を確認のうえ依頼する/ }))
   const isSent = page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })
-  await isSent.waitFor({ timeout: patienceMs })
+  await isSent.waitFor({ timeout: maxWaitMs })
 }

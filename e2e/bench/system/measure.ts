@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run, startUntil, type Place } from '../command.ts'
+import { run, startUntil, type BenchLocation } from '../command.ts'
 import { repositoryRoot } from '../repository.ts'
 import { watchMemory } from './memory.ts'
 
@@ -27,7 +27,10 @@ export async function measureSystem(
 ): Promise<SystemFigures> {
   const clone = join(scratch, 'clone')
   await run(['git', 'clone', '--quiet', repositoryRoot, clone], { directory: scratch, environment: {} })
-  const place: Place = { directory: clone, environment: { PORT: String(port), DATA_DIR: join(scratch, 'clone-data') } }
+  const place: BenchLocation = {
+    directory: clone,
+    environment: { PORT: String(port), DATA_DIR: join(scratch, 'clone-data') },
+  }
 
   const cold = await timeStart(place)
   await cold.stop()
@@ -49,7 +52,7 @@ export async function measureSystem(
   }
 }
 
-async function timeStart(place: Place) {
+async function timeStart(place: BenchLocation) {
   const startedAt = performance.now()
   let memory: ReturnType<typeof watchMemory> | undefined
   const { stop } = await startUntil(/^ready (\S+)$/m, [...pnpm, 'start'], place, processId => {
@@ -58,7 +61,10 @@ async function timeStart(place: Place) {
   return { ms: performance.now() - startedAt, peakBytes: memory?.stop() ?? 0, stop }
 }
 
-async function timeRelease(place: Place, origin: string): Promise<Pick<SystemFigures, 'publishMs' | 'deployMs'>> {
+async function timeRelease(
+  place: BenchLocation,
+  origin: string,
+): Promise<Pick<SystemFigures, 'publishMs' | 'deployMs'>> {
   const file = join(place.directory, changed.remote, changed.file)
   const source = await readFile(file, 'utf8')
   const next = source.replace(changed.text, `${changed.text}・`)

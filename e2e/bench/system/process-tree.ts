@@ -25,7 +25,7 @@ async function parentsOfAll(): Promise<[number, number][]> {
   return pairs.filter(([, parent]) => !Number.isNaN(parent))
 }
 
-export function alive(processId: number): boolean {
+export function isProcessAlive(processId: number): boolean {
   try {
     process.kill(processId, 0)
     return true

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, lookAt } from '../../fixtures/axe.ts'
+import { findings, runAxe } from '../../fixtures/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
@@ -34,7 +34,7 @@ async function openAndSettle(page: Page, path: string): Promise<void> {
 test('axe is awake: it finds a picture without words', async ({ page }) => {
   await openAndSettle(page, '/toppage')
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
-  expect((await lookAt(page, '/toppage')).map(({ rule }) => rule)).toContain('image-alt')
+  expect((await runAxe(page, '/toppage')).map(({ rule }) => rule)).toContain('image-alt')
 })
 
 for (const path of screens) {
@@ -57,7 +57,7 @@ test('axe finds nothing in the payment flow, and looks into the card frame', asy
   await flow.confirm.chooseNewCard()
   expect(await findings(page, 'confirmation')).toEqual([])
   await flow.confirm.frame.locator('body').evaluate(body => body.append(document.createElement('img')))
-  expect((await lookAt(page, 'card frame')).map(({ rule }) => rule)).toContain('image-alt')
+  expect((await runAxe(page, 'card frame')).map(({ rule }) => rule)).toContain('image-alt')
 })
 
 test.describe('before signing in', () => {

@@ -12,7 +12,7 @@ test.setTimeout(240_000)
 const lists = ['request', 'decided', 'history', 'draft'].map(list => `/collections/${list}`)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function lookAt(page: Page, path: string, state: string): Promise<void> {
+async function visitState(page: Page, path: string, state: string): Promise<void> {
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -25,7 +25,7 @@ test.describe('a company that has asked for nothing yet', () => {
   test('empty: every list of requests, and the first account', async ({ page }) => {
     const tokens = await signInThroughApi(await registerCompany())
     await openSignedIn(page, tokens)
-    for (const path of lists) await lookAt(page, path, 'empty')
+    for (const path of lists) await visitState(page, path, 'empty')
     const flow = new RequestFlow(page)
     await flow.open()
     await flow.withoutFile()
@@ -53,7 +53,7 @@ test('loading: a list and a request whose answers do not come', async ({ page })
 })
 
 test('filled: every list of requests, and the first step', async ({ page }) => {
-  for (const path of [...lists, '/collections/create']) await lookAt(page, path, 'filled')
+  for (const path of [...lists, '/collections/create']) await visitState(page, path, 'filled')
 })
 
 test('not there: a request, a draft, and a search that finds nothing', async ({ page }) => {
@@ -63,5 +63,5 @@ test('not there: a request, a draft, and a search that finds nothing', async ({ 
     `/collections/draft/${missing}`,
     '/collections/request?q=どこにもない取引先',
   ])
-    await lookAt(page, path, 'not there')
+    await visitState(page, path, 'not there')
 })

@@ -13,7 +13,7 @@ test.setTimeout(240_000)
 // What a journey passes through anyway is looked at there: dialogs of cancelling and declining, answers, edits, the card. The filled lists are in axe.spec.ts.
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function lookAt(page: Page, path: string, state: string): Promise<void> {
+async function visitState(page: Page, path: string, state: string): Promise<void> {
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -33,7 +33,7 @@ test.describe('a company that has paid nothing yet', () => {
       '/payments/waiting',
       '/payments/draft',
     ]) {
-      await lookAt(page, path, 'empty')
+      await visitState(page, path, 'empty')
     }
   })
 })
@@ -88,7 +88,7 @@ test('not there: a payment, a draft, a request, an edit, and a search that finds
     `/payments/edit/${missing}/invoiceinfo`,
     '/payments/history?q=どこにもない取引先&status=5',
   ]) {
-    await lookAt(page, path, 'not there')
+    await visitState(page, path, 'not there')
   }
 })
 
@@ -98,17 +98,17 @@ test('filled: money that came back, an open filter, and the question before a dr
   await backoffice('complete', displayId, '--as', 'suzuki')
   await backoffice('transfer-done', displayId, '--as', 'suzuki')
   await backoffice('transfer-returned', displayId, '--as', 'sato', '--comment', '口座解約')
-  await lookAt(page, `/payments/history/${id}`, 'money came back')
+  await visitState(page, `/payments/history/${id}`, 'money came back')
   await page.setViewportSize({ width: 375, height: 900 })
   await page.getByRole('button', { name: '表示する' }).click()
   await expect(page.getByRole('img', { name: '01.pdfの1ページ目' })).toBeVisible()
   expect(await findings(page, 'the invoice of a payment')).toEqual([])
   await backoffice('refund-transfer', displayId, '--as', 'suzuki')
-  await lookAt(page, `/payments/history/${id}`, 'money is refunded')
+  await visitState(page, `/payments/history/${id}`, 'money is refunded')
   const refused = await applyThroughApi()
   await backoffice('reject', refused.displayId, '--as', 'sato')
-  await lookAt(page, `/payments/history/${refused.id}`, 'refused')
-  await lookAt(page, '/payments/history?supplier_id=2&amount_min=1&status=4', 'narrowed')
+  await visitState(page, `/payments/history/${refused.id}`, 'refused')
+  await visitState(page, '/payments/history?supplier_id=2&amount_min=1&status=4', 'narrowed')
   await page.goto('/payments/draft')
   await page
     .getByRole('button', { name: /の下書きを削除する/ })

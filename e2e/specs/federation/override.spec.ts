@@ -1,5 +1,5 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { lookAt } from '../../fixtures/axe.ts'
+import { runAxe } from '../../fixtures/axe.ts'
 import { Checkout } from '../../fixtures/checkout.ts'
 import { ops } from '../../fixtures/command.ts'
 import { listenToReports } from '../../fixtures/reports.ts'
@@ -32,7 +32,7 @@ test('whoever opens the link sees a version that is not deployed, and the normal
       await page.goto('/payments/create')
       await expect(page.getByText(newText)).toBeVisible()
       await expect(banner).toBeVisible()
-      expect(await lookAt(page, 'payments with a banner')).toEqual([])
+      expect(await runAxe(page, 'payments with a banner')).toEqual([])
     })
     await test.step('it lies on nothing at the end of the page, on a phone neither', async () => {
       await page.setViewportSize({ width: 375, height: 700 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { orderMembers, refused, tellOrder, type Answer } from '../answers.ts'
+import { orderMembers, refused, orderAnswer, type Answer } from '../answers.ts'
 import type { Sandbox } from '../context.ts'
 import type { Fault } from '../faults.ts'
 import { authorizeCard } from '../issuer.ts'
-import { findCard } from '../kept-cards.ts'
+import { findCard } from '../saved-cards.ts'
 import { findOrder, insertOrder, type DddStatus, type NewOrder, type Order } from '../orders.ts'
 import { outcomeOf, type ResultBlock } from '../result-codes.ts'
 import { spendToken, type CardOnFile } from '../tokens/store.ts'
@@ -40,7 +40,7 @@ export const authorizeByCard = defineCommand(CardCharge, (sandbox, params, fault
     service_option: null,
     authentication_id: null,
   })
-  return 'result' in order ? order : tellOrder(authorizeCard(sandbox, order), sandbox.now())
+  return 'result' in order ? order : orderAnswer(authorizeCard(sandbox, order), sandbox.now())
 })
 
 export const authorizeByMpi = defineCommand(MpiCharge, (sandbox, params, fault) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cardInfo, refused, tellCards, type Answer } from '../answers.ts'
-import { findCard, forgetCard, keepCard, listCards, type KeptCard } from '../kept-cards.ts'
+import { cardInfo, refused, listCardsAnswer, type Answer } from '../answers.ts'
+import { findCard, deleteSavedCard, saveCard, listCards, type SavedCard } from '../saved-cards.ts'
 import { outcomeOf } from '../result-codes.ts'
 import { spendToken } from '../tokens/store.ts'
 import { AccountId, defineCommand } from './command.ts'
@@ -13,7 +13,7 @@ export const addCard = defineCommand(
   (sandbox, { payNowIdParam: { token, accountParam } }) => {
     const card = spendToken(sandbox.database, token, sandbox.now())
     if (typeof card === 'string') return refused(card)
-    return told(accountParam.accountId, [keepCard(sandbox, accountParam.accountId, card)])
+    return told(accountParam.accountId, [saveCard(sandbox, accountParam.accountId, card)])
   },
 )
 
@@ -35,15 +35,15 @@ export const deleteCard = defineCommand(
   (sandbox, { payNowIdParam: { accountParam } }) => {
     const card = findCard(sandbox, accountParam.accountId, accountParam.cardParam.cardId)
     if (!card) return refused('P009')
-    forgetCard(sandbox, card)
+    deleteSavedCard(sandbox, card)
     return told(accountParam.accountId, [card])
   },
 )
 
-function told(accountId: string, cards: KeptCard[]): Answer {
+function told(accountId: string, cards: SavedCard[]): Answer {
   return {
     result: { mstatus: 'success', ...outcomeOf('M001') },
-    payNowIdResponse: tellCards(
+    payNowIdResponse: listCardsAnswer(
       accountId,
       cards.map(card => cardInfo(card.card_id, card)),
     ),

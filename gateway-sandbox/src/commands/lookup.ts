@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refused, tellOrder } from '../answers.ts'
+import { refused, orderAnswer } from '../answers.ts'
 import { currentOrder } from '../authentication.ts'
 import type { Sandbox } from '../context.ts'
 import { listTransactions, type Order } from '../orders.ts'
@@ -8,18 +8,18 @@ import { defineCommand, OrderId } from './command.ts'
 
 export const getResult = defineCommand(v.object({ orderId: OrderId }), (sandbox, { orderId }) => {
   const order = currentOrder(sandbox, orderId)
-  return order ? tellOrder(order, sandbox.now()) : refused('P007', { orderId })
+  return order ? orderAnswer(order, sandbox.now()) : refused('P007', { orderId })
 })
 
 const SearchParams = v.object({ searchParameters: v.object({ common: v.object({ orderId: OrderId }) }) })
 
 export const search = defineCommand(SearchParams, (sandbox, { searchParameters }) => {
   const order = currentOrder(sandbox, searchParameters.common.orderId)
-  const orderInfo = order ? [tellHistory(sandbox, order)] : []
+  const orderInfo = order ? [orderHistoryAnswer(sandbox, order)] : []
   return { result: { mstatus: 'success', ...outcomeOf('A001'), orderInfos: { orderInfo } } }
 })
 
-function tellHistory(sandbox: Sandbox, order: Order) {
+function orderHistoryAnswer(sandbox: Sandbox, order: Order) {
   const isSilent = order.settles_at > sandbox.now().getTime()
   const transactions = isSilent ? [] : listTransactions(sandbox, order.order_id)
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderMembers, refused, tellOrder, type Answer } from '../answers.ts'
+import { orderMembers, refused, orderAnswer, type Answer } from '../answers.ts'
 import { currentOrder } from '../authentication.ts'
 import type { Sandbox } from '../context.ts'
 import type { Fault } from '../faults.ts'
@@ -86,7 +86,7 @@ export const reAuthorize = defineCommand(ReAuthorization, (sandbox, params, faul
     authentication_id: null,
     ...armed(fault),
   })
-  return tellOrder(authorizeCard(sandbox, order), sandbox.now())
+  return orderAnswer(authorizeCard(sandbox, order), sandbox.now())
 })
 
 function wasAuthorized(order: Order): boolean {

@@ -2,7 +2,7 @@ import { bus } from '@invoice-card/events'
 import { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from '../environment/watch.ts'
 import { discoverRemoteRoutes } from '../remotes/discover.ts'
-import { beginPatience } from '../remotes/patience.ts'
+import { startNavigationTimer } from '../remotes/navigation-timer.ts'
 import { setRouter } from '../reports/route.ts'
 import { setNavigationTarget } from '../remotes/reload-once.ts'
 import { retryable } from '../remotes/retryable-routes.tsx'
@@ -28,7 +28,7 @@ function wantedPath(router: Router): string | undefined {
 function countPatience(router: Router): void {
   let last: unknown
   router.subscribe(({ navigation: { location } }) => {
-    if (location !== last) beginPatience()
+    if (location !== last) startNavigationTimer()
     last = location
   })
 }

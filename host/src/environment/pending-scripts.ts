@@ -7,7 +7,7 @@ export const markPending = (script: HTMLScriptElement): void => {
  * Ends the wait for scripts that hang, as if each had failed: a loader that waits for one would hand its wait on to whoever
  * asks next. Returns their URLs.
  */
-export function giveUpPendingScripts(): string[] {
+export function cancelPendingScripts(): string[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-pending]')]
   for (const script of scripts) script.dispatchEvent(new Event('error'))
   return scripts.map(({ src }) => src)

@@ -5,7 +5,7 @@ import {
   clearStats,
   clearTokens,
   emptyStats,
-  heardStatsAtom,
+  receivedStatsAtom,
   store,
   userStatsAtom,
   writeTokens,
@@ -48,7 +48,7 @@ test('where the counts do not come, the payments begin with a new one', async ()
 
 test('known counts lead at once, as in the menu', async () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 2, collectionsDecided: 1 })
-  store.set(heardStatsAtom, ['paymentsReserved', 'collectionsDecided'])
+  store.set(receivedStatsAtom, ['paymentsReserved', 'collectionsDecided'])
   const network = answerWith({})
   const router = open('/payments')
   await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))

@@ -1,7 +1,7 @@
 import { DotBadge, Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
 import { prefetch } from '../remotes/warm-up.ts'
 
-const look = {
+const styles = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -19,8 +19,8 @@ const look = {
     '& > svg': { color: 'fg.muted' },
   },
 } as const
-const LinkRow = styled(PlainLink, look)
-const ButtonRow = styled('button', look)
+const LinkRow = styled(PlainLink, styles)
+const ButtonRow = styled('button', styles)
 
 type DrawerItem = MenuItem & { readonly attention?: string | null }
 

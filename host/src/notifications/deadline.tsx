@@ -5,13 +5,13 @@ import { Badge, HStack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { notificationMessages as messages } from './messages.ts'
 
-type Asking = Pick<Notification, 'is_action_required' | 'is_answered' | 'deadline'>
+type DeadlineFacts = Pick<Notification, 'is_action_required' | 'is_answered' | 'deadline'>
 
 /** From how many days before its end a deadline presses. */
 const pressingDays = 1
 
 /** Until when a notification wants something done, or what became of that; nothing where it asks for nothing. */
-export function Deadline({ is_action_required, is_answered, deadline }: Asking) {
+export function Deadline({ is_action_required, is_answered, deadline }: DeadlineFacts) {
   // A row that stays on screen past midnight is told by the next list.
   const [now] = useState(serverNow)
   if (!is_action_required) {

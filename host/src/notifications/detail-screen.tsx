@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import {
   ButtonLink,
   Card,
@@ -98,7 +98,7 @@ function NotificationDetail({ id }: { id: number }) {
 }
 
 function Frame({ title, children }: { title: string; children: React.ReactNode }) {
-  const to = asLeft(paths.notifications.getHref(), useListSearch())
+  const to = savedListUrl(paths.notifications.getHref(), useListSearch())
   return (
     <>
       <PageHeader title={title} back={{ to, label: messages.back }} />

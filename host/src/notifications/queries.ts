@@ -11,7 +11,7 @@ const all = ['notifications']
 
 const filters = { unread: { is_unread: true }, action: { is_action_required: true }, all: {} } as const
 
-interface Asked {
+interface NotificationQuery {
   readonly from: number
   readonly size: number
   readonly tab?: ShownTab
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Notifications of one page, newest first. */
-export const notificationsQuery = ({ from, size, tab = 'all', kind = '' }: Asked) =>
+export const notificationsQuery = ({ from, size, tab = 'all', kind = '' }: NotificationQuery) =>
   queryOptions({
     queryKey: [...all, 'list', tab, kind, from, size],
     queryFn: ({ signal }) =>

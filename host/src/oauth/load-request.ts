@@ -1,14 +1,14 @@
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { oauth } from '@invoice-card/contracts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { askedIn } from './asked.ts'
+import { readAuthorizationRequest } from './authorization-request.ts'
 import { oauthMessages as messages } from './messages.ts'
 
 const client = createClient(oauth)
 
 /** Loader of `/oauth/authorize`: who asks for what, or why that cannot be asked. Who asks wrongly is never led back to. */
 export async function loadRequest({ request }: Pick<LoaderFunctionArgs, 'request'>) {
-  const asked = askedIn(new URL(request.url).search)
+  const asked = readAuthorizationRequest(new URL(request.url).search)
   if (!asked) return { refusal: messages.wrongRequest }
   try {
     return { asked, ...(await client.getAuthorization({ query: asked }, { signal: request.signal })) }

@@ -7,7 +7,7 @@ import { focusStart } from '../navigation/focus-start.ts'
 import { paths } from '../navigation/paths.ts'
 import { passwordMessages } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { forgetResetToken, takeResetToken } from './reset-token.ts'
+import { clearResetToken, takeResetToken } from './reset-token.ts'
 
 const messages = passwordMessages.set
 const client = createClient(credentials)
@@ -46,7 +46,7 @@ export function Component() {
   useEffect(() => (stage.kind === 'checking' || stage.kind === 'open' ? undefined : focusStart()), [stage.kind])
 
   const done = () => {
-    forgetResetToken()
+    clearResetToken()
     setStage({ kind: 'done' })
   }
   if (stage.kind === 'unreachable') {

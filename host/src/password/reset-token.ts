@@ -12,4 +12,4 @@ export function takeResetToken(): string {
   return store.get(tokenAtom)
 }
 
-export const forgetResetToken = (): void => store.set(tokenAtom, '')
+export const clearResetToken = (): void => store.set(tokenAtom, '')

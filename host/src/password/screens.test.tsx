@@ -6,7 +6,7 @@ import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Reregistration } from './reregistration-screen.tsx'
 import { Component as Reset } from './reset-screen.tsx'
-import { forgetResetToken } from './reset-token.ts'
+import { clearResetToken } from './reset-token.ts'
 import { Component as SendMail } from './send-mail-screen.tsx'
 import { sentMailAtom } from './sent-mail.ts'
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   store.set(sentMailAtom, null)
   store.set(typedEmailAtom, '')
   store.set(loginUserAtom, null)
-  forgetResetToken()
+  clearResetToken()
   history.replaceState(null, '', '/')
 })
 

@@ -12,7 +12,7 @@ const postalCode = postalCodeRule(messages.postalCode)
 /** An address; the postal code fills what is empty, never a building. `prefix` is the path up to the field names, e.g. `sole_proprietor.home_`. */
 export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm; prefix: string }) {
   const code = text(`${prefix}postal_code`)
-  const look = async (typed: string) => {
+  const suggestFor = async (typed: string) => {
     const digits = postalCode.normalize(typed)
     if (!/^\d{7}$/.test(digits)) return
     const address = await findAddress(digits)
@@ -30,7 +30,7 @@ export function AddressFields({ form: { field, text, fill }, prefix }: { form: R
           fieldWidth="sm"
           onChange={event => {
             code.onChange(event)
-            void look(event.target.value)
+            void suggestFor(event.target.value)
           }}
         />
         <SelectField

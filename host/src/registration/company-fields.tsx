@@ -13,7 +13,7 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
   const { field, text, suggest, isFilledIn } = form
   const number = text('corporation.corporate_number')
   const kana = text('corporation.corporate_name_kana')
-  const look = (typed: string) => {
+  const suggestFor = (typed: string) => {
     if (isCorporateNumber(corporationRules.corporate_number.normalize(typed))) setTimeout(() => void suggest())
   }
   return (
@@ -28,7 +28,7 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
           fieldWidth="md"
           onChange={event => {
             number.onChange(event)
-            look(event.target.value)
+            suggestFor(event.target.value)
           }}
         />
         {isFilledIn && (

@@ -14,7 +14,7 @@ import {
 } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { wayBackToRequest } from '../session/pending-request-key.ts'
+import { returnToRequest } from '../session/pending-request-key.ts'
 import { paths } from '../navigation/paths.ts'
 import { registrationResultAtom } from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
@@ -32,7 +32,7 @@ export function Component() {
   const result = useAtomValue(registrationResultAtom)
   if (!result) return <Navigate to={paths.signIn.getHref()} replace />
   const { title, text } = messages[result]
-  const request = wayBackToRequest()
+  const request = returnToRequest()
   return (
     <Stack gap="8">
       <Stepper steps={registrationSteps} current={3} />

@@ -1,9 +1,9 @@
 import { readTokens } from '@invoice-card/session'
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { remoteOf } from '../environment/remote-names.ts'
-import { patienceLeft, within } from './patience.ts'
+import { remainingWaitMs, within } from './navigation-timer.ts'
 
-const patienceMs = 1000
+const maxWaitMs = 1000
 
 /** Id of the signed-in layout's route: remotes become its children. It also has a splat route for each prefix, which shows `unknown-path.tsx`. */
 export const shellRouteId = 'shell'
@@ -15,7 +15,7 @@ export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ pa
   const loading = import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
   // The splat route is in the same script: it says what is wrong, and leads here again.
   const loader = await within(
-    patienceLeft(patienceMs),
+    remainingWaitMs(maxWaitMs),
     loading.catch(() => undefined),
   )
   const route = await loader?.routesOfRemote(name)

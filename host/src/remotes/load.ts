@@ -2,15 +2,15 @@ import type { RemoteName } from '@invoice-card/environment'
 import type { RemoteModule } from '@invoice-card/remote/base'
 import type { RouteObject } from 'react-router-dom'
 import { environment, versionedName } from '../environment/environment.ts'
-import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
-import { patienceLeft, within } from './patience.ts'
+import { cancelPendingScripts } from '../environment/pending-scripts.ts'
+import { remainingWaitMs, within } from './navigation-timer.ts'
 import { reportError, reportLoad, reportSlowLoad } from '../reports/report.ts'
 import { federation } from './runtime-plugin.ts'
 import { type RemoteStatus, setStatus, statusOf } from './status.ts'
 import { isLoadFailure, refresh, tryAgain } from './try-again.ts'
 
 /** After this a user sees that it takes long; the remote still appears by itself if it comes later. */
-const patienceMs = 2000
+const maxWaitMs = 2000
 
 /** Entry and module may each fail by their preload; the third is in earnest. */
 const attempts = 3
@@ -27,7 +27,7 @@ export const loadRemote = (name: RemoteName): Promise<RouteObject[]> =>
 /** Asks anew at once for a remote that failed or hangs. Never rejects. */
 export async function retryRemote(name: RemoteName): Promise<void> {
   if (statusOf(name) === 'broken') return location.reload()
-  giveUpPendingScripts()
+  cancelPendingScripts()
   const afresh = () => refresh(scripts(name)).then(() => tryAgain(() => fetchRoutes(name), attempts, scriptsOf(name)))
   await start(name, afresh).catch(() => undefined)
 }
@@ -35,7 +35,7 @@ export async function retryRemote(name: RemoteName): Promise<void> {
 /** Like `loadRemote`, but gives up waiting (not loading) when a user has seen nothing for too long. Never rejects. */
 export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject[] | undefined> {
   const routes = await within(
-    patienceLeft(patienceMs),
+    remainingWaitMs(maxWaitMs),
     loadRemote(name).catch(() => undefined),
   )
   if (statusOf(name) === 'loading') setStatus(name, 'slow')
@@ -50,14 +50,14 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
 
   async function watch() {
     const isCurrent = () => flights.get(name) === flight
-    const tell = (status: RemoteStatus) => {
+    const publish = (status: RemoteStatus) => {
       if (isCurrent()) setStatus(name, status)
     }
     setStatus(name, 'loading')
     const timer = setTimeout(() => {
-      tell('slow')
-      reportSlowLoad(`${versionedName(name)} takes longer than ${patienceMs / 1000} s`, name)
-    }, patienceMs)
+      publish('slow')
+      reportSlowLoad(`${versionedName(name)} takes longer than ${maxWaitMs / 1000} s`, name)
+    }, maxWaitMs)
     try {
       const routes = await load()
       flights.set(name, Promise.resolve(routes))
@@ -67,7 +67,7 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
       const error = new Error(`${versionedName(name)} could not be loaded`, { cause })
       if (isLoadFailure(cause)) reportLoad(error, name)
       else reportError(error, name)
-      tell(isLoadFailure(cause) ? 'failed' : 'broken')
+      publish(isLoadFailure(cause) ? 'failed' : 'broken')
       if (isCurrent()) flights.delete(name)
       throw error
     } finally {

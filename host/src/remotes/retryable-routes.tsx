@@ -1,10 +1,10 @@
 import type { RemoteName } from '@invoice-card/environment'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { giveUpPendingScripts } from '../environment/pending-scripts.ts'
+import { cancelPendingScripts } from '../environment/pending-scripts.ts'
 import { BareShell } from '../outline/bare-shell.tsx'
 import { shellRouteId } from './discover.ts'
-import { patienceLeft, within } from './patience.ts'
+import { remainingWaitMs, within } from './navigation-timer.ts'
 import { reloadOnce } from './reload-once.ts'
 import { reportError } from '../reports/report.ts'
 import { failedChunk, isLoadFailure, refresh, tryAgain } from './try-again.ts'
@@ -25,7 +25,7 @@ const attempts = 4
 let presses = 0
 
 /** After this a user sees that the page takes long, and can ask again; the page still appears by itself if it comes later. */
-const patienceMs = 2000
+const maxWaitMs = 2000
 
 /** The routes with lazy pages that can be asked for again: the router itself remembers a failed page for good. */
 export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
@@ -52,7 +52,7 @@ async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean):
     }
   }
   try {
-    return (await within(patienceLeft(patienceMs), loading)) ?? late({ begun: loading, problem: 'slow' })
+    return (await within(remainingWaitMs(maxWaitMs), loading)) ?? late({ begun: loading, problem: 'slow' })
   } catch (error) {
     await reloadOnce(error, owner)
     return late({ problem: problemOf(error) })
@@ -76,17 +76,17 @@ interface LatePageProps {
 
 /** In the place of a page that did not come in time: why, a way to ask again, and the page as soon as it is there. */
 function LatePage({ load, owner, isShell, begun, problem: firstProblem, pressesBefore }: LatePageProps) {
-  const loadAnew = () => refresh(giveUpPendingScripts()).then(() => tryAgain(load, attempts, scriptsOf))
+  const reload = () => refresh(cancelPendingScripts()).then(() => tryAgain(load, attempts, scriptsOf))
   // Who asked again for the layout asked for the page in it, too.
   const [isAsked] = useState(firstProblem === 'failed' && pressesBefore < presses)
-  const [loading, setLoading] = useState(() => (isAsked ? loadAnew() : begun))
+  const [loading, setLoading] = useState(() => (isAsked ? reload() : begun))
   const [problem, setProblem] = useState<Problem | null>(isAsked ? null : firstProblem)
   const [page, setPage] = useState<PageModule>()
 
   useEffect(() => {
     if (!loading) return
     let isCurrent = true
-    const timer = setTimeout(() => setProblem(known => known ?? 'slow'), patienceMs)
+    const timer = setTimeout(() => setProblem(known => known ?? 'slow'), maxWaitMs)
     loading.then(setPage, (error: unknown) => {
       if (!isCurrent) return
       reportError(error, owner)
@@ -102,7 +102,7 @@ function LatePage({ load, owner, isShell, begun, problem: firstProblem, pressesB
     if (problem === 'broken') return location.reload()
     presses += 1
     setProblem(null)
-    setLoading(loadAnew())
+    setLoading(reload())
   }
 
   if (page) return <Arrived page={page} />

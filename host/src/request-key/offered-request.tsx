@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { RequestFace, RequestKeyInfo } from '@invoice-card/contracts'
+import type { RequestPreview, RequestKeyInfo } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
-import { type FileSource, RequestPage, type WaysIn } from '@invoice-card/request-page'
+import { type FileSource, RequestPage, type EntryLinks } from '@invoice-card/request-page'
 import { serverNow, store } from '@invoice-card/session'
 import { AppLink, ButtonLink, Card, ErrorState, Heading, SkeletonText, Stack } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { signUpEmailAtom, typedEmailAtom } from '../session/typed-emails.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
 import { clearRequestKey } from '../session/pending-request-key.ts'
 import { ReasonPage } from './reason-page.tsx'
-import { askKeyInfo, useKeyInfo } from './use-key-info.ts'
+import { fetchKeyInfo, useKeyInfo } from './use-key-info.ts'
 
 /** The request as it is shown to whoever has its link and is not signed in, or why the link leads nowhere. */
 export function OfferedRequest({ requestKey }: { requestKey: string }) {
@@ -39,7 +39,7 @@ export function OfferedRequest({ requestKey }: { requestKey: string }) {
 
 const toSignIn = () => paths.signIn.getHref(paths.request.getHref())
 
-function Offer({ info, face, onStale }: { info: RequestKeyInfo; face: RequestFace; onStale: () => void }) {
+function Offer({ info, face, onStale }: { info: RequestKeyInfo; face: RequestPreview; onStale: () => void }) {
   const [now] = useState(serverNow)
   // Only this address can link the request.
   const fillIn = () => {
@@ -47,10 +47,10 @@ function Offer({ info, face, onStale }: { info: RequestKeyInfo; face: RequestFac
     store.set(typedEmailAtom, face.buyer_email_address)
   }
   const source: FileSource = {
-    ask: async () => (await askKeyInfo(info.key)).face?.files ?? [],
+    ask: async () => (await fetchKeyInfo(info.key)).face?.files ?? [],
     onStale,
   }
-  const ways: WaysIn = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
+  const ways: EntryLinks = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
   return (
     <RequestPage face={face} mailFrom={info.is_mailed ? info.mail_from : null} now={now} source={source} ways={ways} />
   )

@@ -31,7 +31,7 @@ export function RefusedRequest({ requestKey, reason, ownRequestId, onSignOut }: 
       </ReasonPage>
     )
   }
-  const { to, label } = wayOut(reason, ownRequestId)
+  const { to, label } = nextStep(reason, ownRequestId)
   return (
     <ReasonPage words={words}>
       <ButtonLink to={to} onClick={clearRequestKey}>
@@ -41,12 +41,12 @@ export function RefusedRequest({ requestKey, reason, ownRequestId, onSignOut }: 
   )
 }
 
-interface WayOut {
+interface NextStep {
   readonly to: string
   readonly label: string
 }
 
-function wayOut(reason: RequestKeyReason, ownRequestId: number | undefined): WayOut {
+function nextStep(reason: RequestKeyReason, ownRequestId: number | undefined): NextStep {
   if (reason === 'own_request' && ownRequestId !== undefined) {
     return { to: paths.collection.getHref('request', ownRequestId), label: messages.toOwnRequest }
   }

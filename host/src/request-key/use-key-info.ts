@@ -6,9 +6,9 @@ import { useAnswer } from './use-answer.ts'
 const client = createClient(requestKeys)
 
 /** What a key stands for, asked without an account. */
-export const askKeyInfo = (key: string, signal?: AbortSignal) =>
+export const fetchKeyInfo = (key: string, signal?: AbortSignal) =>
   client.getRequestKey({ params: { key } }, signal && { signal })
 
 /** The same for a screen. */
 export const useKeyInfo = (key: string) =>
-  useAnswer(useCallback((signal: AbortSignal) => askKeyInfo(key, signal), [key]))
+  useAnswer(useCallback((signal: AbortSignal) => fetchKeyInfo(key, signal), [key]))

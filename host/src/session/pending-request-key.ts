@@ -38,5 +38,5 @@ export function takeKeyOut(address: string): string | null {
 }
 
 /** Where signing in leads back to while a request waits. */
-export const wayBackToRequest = (): string | null =>
+export const returnToRequest = (): string | null =>
   store.get(pendingRequestKeyAtom) === '' ? null : paths.request.getHref()

@@ -22,7 +22,7 @@ import { lazy as lazySchema, object } from 'valibot'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
 import { EmailText, spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
-import { pendingRequestKeyAtom, wayBackToRequest } from '../session/pending-request-key.ts'
+import { pendingRequestKeyAtom, returnToRequest } from '../session/pending-request-key.ts'
 import { paths } from '../navigation/paths.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { signUpEmailAtom } from '../session/typed-emails.ts'
@@ -112,7 +112,7 @@ export function Component() {
         <Text tone="muted" size="sm">
           {messages.hasAccount}
         </Text>
-        <AppLink to={paths.signIn.getHref(wayBackToRequest())}>{messages.signIn}</AppLink>
+        <AppLink to={paths.signIn.getHref(returnToRequest())}>{messages.signIn}</AppLink>
       </HStack>
     </Stack>
   )

@@ -51,13 +51,13 @@ const all: UserStats = {
 
 test('a failed call is told and keeps its previous count; the others are filled', async () => {
   answerWith({ ...answers, 'GET /api/v1/drafts': new Response('', { status: 500 }) })
-  const [onFailure, onHeard] = [jest.fn(), jest.fn()]
+  const [onFailure, onReceived] = [jest.fn(), jest.fn()]
   const previous = { ...emptyStats, paymentsDraft: 99, paymentsReview: 99 }
-  await expect(fetchStats({ hasCollections: true, previous, onHeard, onFailure })).resolves.toEqual({
+  await expect(fetchStats({ hasCollections: true, previous, onReceived, onFailure })).resolves.toEqual({
     ...all,
     paymentsDraft: 99,
   })
-  expect(onHeard.mock.calls[0][0].toSorted()).toEqual(
+  expect(onReceived.mock.calls[0][0].toSorted()).toEqual(
     Object.keys(all)
       .filter(name => name !== 'paymentsDraft')
       .toSorted(),

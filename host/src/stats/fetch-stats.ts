@@ -75,7 +75,7 @@ interface FetchStatsOptions {
   /** What stays where a call fails. */
   readonly previous?: UserStats
   /** The counts that came. */
-  readonly onHeard?: (stats: readonly (keyof UserStats)[]) => void
+  readonly onReceived?: (stats: readonly (keyof UserStats)[]) => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -87,7 +87,7 @@ export async function fetchStats({
   hasCollections,
   of,
   previous = emptyStats,
-  onHeard,
+  onReceived,
   onFailure,
 }: FetchStatsOptions): Promise<UserStats> {
   const calls =
@@ -98,6 +98,6 @@ export async function fetchStats({
     onFailure(outcome.reason)
     return {}
   })
-  onHeard?.(found.flatMap(counts => Object.keys(counts) as (keyof UserStats)[]))
+  onReceived?.(found.flatMap(counts => Object.keys(counts) as (keyof UserStats)[]))
   return Object.assign({}, previous, hasCollections ? {} : noCollections, ...found) as UserStats
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { SessionEndedError } from '@invoice-card/api-client'
 import { bus, connectTabs, toast, type BusEvents } from '@invoice-card/events'
 import { queryClient } from '@invoice-card/remote'
-import { emptyStats, heardStatsAtom, readTokens, store, userStatsAtom, type UserStats } from '@invoice-card/session'
+import { emptyStats, receivedStatsAtom, readTokens, store, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { reportError } from '../reports/report.ts'
 import { paths } from '../navigation/paths.ts'
 import { fetchStats } from './fetch-stats.ts'
@@ -13,7 +13,7 @@ const allNames = Object.keys(emptyStats) as Name[]
 
 let turns = 0
 /** In which turn each count was asked for last: an older answer must not overwrite a newer one. */
-const askedIn = new Map<Name, number>()
+const turnOf = new Map<Name, number>()
 
 interface Refresh extends Pick<BusEvents['statsChanged'], 'of'> {
   readonly hasCollections: boolean
@@ -22,14 +22,14 @@ interface Refresh extends Pick<BusEvents['statsChanged'], 'of'> {
 
 async function refreshStats({ hasCollections, isNews, of }: Refresh) {
   const turn = ++turns
-  for (const name of of === 'notifications' ? (['notificationUnread'] as const) : allNames) askedIn.set(name, turn)
+  for (const name of of === 'notifications' ? (['notificationUnread'] as const) : allNames) turnOf.set(name, turn)
   const before = store.get(userStatsAtom)
   let heard: readonly Name[] = []
   const stats = await fetchStats({
     hasCollections,
     of,
     previous: before,
-    onHeard: names => {
+    onReceived: names => {
       heard = names
     },
     onFailure: logUnlessSignedOut,
@@ -37,7 +37,7 @@ async function refreshStats({ hasCollections, isNews, of }: Refresh) {
   // Nor may it bring counts back after signing out.
   if (!readTokens()) return
   const current = Object.fromEntries(
-    allNames.filter(name => askedIn.get(name) === turn).map(name => [name, stats[name]]),
+    allNames.filter(name => turnOf.get(name) === turn).map(name => [name, stats[name]]),
   )
   if (isNews && 'notificationUnread' in current && stats.notificationUnread > before.notificationUnread) {
     toast.info(messages.newNotification, {
@@ -45,7 +45,9 @@ async function refreshStats({ hasCollections, isNews, of }: Refresh) {
     })
   }
   store.set(userStatsAtom, { ...store.get(userStatsAtom), ...current })
-  store.set(heardStatsAtom, [...new Set([...store.get(heardStatsAtom), ...heard.filter(name => name in current)])])
+  store.set(receivedStatsAtom, [
+    ...new Set([...store.get(receivedStatsAtom), ...heard.filter(name => name in current)]),
+  ])
 }
 
 function logUnlessSignedOut(error: unknown) {

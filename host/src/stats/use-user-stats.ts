@@ -5,4 +5,4 @@ import { useAtomValue } from 'jotai'
 export const useUserStats = (): UserStats => useAtomValue(userStatsAtom)
 
 /** A count for who shows it as a fact: null until the server has told it. */
-export const useHeardStat = (name: keyof UserStats): number | null => useAtomValue(knownStatsAtom)[name] ?? null
+export const useReceivedStat = (name: keyof UserStats): number | null => useAtomValue(knownStatsAtom)[name] ?? null

@@ -1,7 +1,7 @@
 import { Icon, PlainLink, styled, VisuallyHidden, type IconName } from '@invoice-card/ui'
 import type { UserStats } from '@invoice-card/session'
 import { paths } from '../navigation/paths.ts'
-import { useHeardStat } from '../stats/use-user-stats.ts'
+import { useReceivedStat } from '../stats/use-user-stats.ts'
 import { topPageMessages as messages } from './parts/messages.ts'
 
 const List = styled('ul', {
@@ -71,7 +71,7 @@ export function Overview() {
 
 // Neither a count on its way nor one that failed is a 0.
 function TileCount({ stat }: { stat: keyof UserStats }) {
-  const count = useHeardStat(stat)
+  const count = useReceivedStat(stat)
   if (count === null)
     return (
       <Count>

@@ -4,7 +4,7 @@ import { queryClient } from '@invoice-card/remote'
 import {
   clearStats,
   emptyStats,
-  heardStatsAtom,
+  receivedStatsAtom,
   loginUserAtom,
   store,
   userStatsAtom,
@@ -175,7 +175,7 @@ test('a request to pay leads straight to its card screen', async () => {
 })
 
 test('a count that nobody has told is no 0', () => {
-  store.set(heardStatsAtom, ['paymentsDraft'])
+  store.set(receivedStatsAtom, ['paymentsDraft'])
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み.*件数は未取得です/ })).toBeVisible()
@@ -184,7 +184,7 @@ test('a count that nobody has told is no 0', () => {
 
 test('each count leads to its list', () => {
   store.set(userStatsAtom, { ...emptyStats, paymentsReserved: 1234 })
-  store.set(heardStatsAtom, ['paymentsReserved'])
+  store.set(receivedStatsAtom, ['paymentsReserved'])
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(part('お支払いの状況').getByRole('link', { name: /振込予約済み\s*1,234\s*件/ })).toHaveAttribute(

@@ -11,7 +11,7 @@ import { MonthlyTotals } from './monthly-totals.tsx'
 import { Overview } from './overview.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
-import { AskedRequests } from './requests/asked-requests.tsx'
+import { RequestsWithoutAccount } from './requests/requests-without-account.tsx'
 import { Requests } from './requests/requests.tsx'
 import { Transfers } from './transfers.tsx'
 import { WaitingPayments } from './waiting-payments.tsx'
@@ -42,7 +42,7 @@ export function Component() {
         <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
           <Stack gap={{ base: '8', md: '10' }}>
             {hasPayments && <ActionRequired />}
-            <AskedRequests />
+            <RequestsWithoutAccount />
             {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
             {hasPayments && <Transfers />}
             <Requests />

@@ -34,7 +34,7 @@ async function look(change: Partial<ScreenAudit>): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await appendFile(file, `${JSON.stringify(audit)}\n`)
 }
-const lookAtAll = async () => {
+const auditAll = async () => {
   await look({ path: '/payments/review' })
   await look({ path: '/payments/review/12' })
   await look({ path: '/payments/history', name: 'dead', view: 'fallback' })
@@ -68,7 +68,7 @@ test('at an address that no screen has, what stands in the place of one is all t
 })
 
 test('a rule that a screen breaks is named, until a later look at that state finds nothing', async () => {
-  await lookAtAll()
+  await auditAll()
   await look({ path: '/payments/review/12', violations: ['color-contrast'] })
   assert.match((await ops.run('deploy', wanted)).stderr, /\/payments\/review\/12, filled: color-contrast: mend it/)
   await look({ path: '/payments/review/12', name: 'empty' })
@@ -84,14 +84,14 @@ test('a file that is none of looks is refused by name', async () => {
 })
 
 test('looked at and clean, it goes live; what was live before needs no look, nor does the way back', async () => {
-  await lookAtAll()
+  await auditAll()
   await ops.data('deploy', wanted)
   await rm(file)
   await ops.data('rollback')
 })
 
 test('gc deletes the looks with their release', async context => {
-  await lookAtAll()
+  await auditAll()
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 40 * 86_400_000 })
   await publishBuild(data, 'remote-payments', { pages, scripts: { 'remoteEntry.3.js': '3', 'routes.3.js': '3' } })
   await ops.data('gc')

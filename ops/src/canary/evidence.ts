@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { runningIn } from './propose.ts'
 
 /** What pages of one variant have reported since the canary began. */
-export interface Observed {
+export interface VariantEvidence {
   /** Documents that were opened. */
   readonly documents: number
   /** Documents in which a script did not come or failed. */
@@ -14,7 +14,7 @@ export interface Observed {
   readonly vitals: Readonly<Record<string, number>>
   readonly most_frequent_error: string | null
 }
-export type Evidence = Readonly<Record<Variant, Observed>>
+export type Evidence = Readonly<Record<Variant, VariantEvidence>>
 
 /** What the pages of a set's two variants have reported. */
 export async function readEvidence(client: pg.Client, set: EnvironmentSet): Promise<Evidence> {
@@ -27,7 +27,7 @@ export async function readEvidence(client: pg.Client, set: EnvironmentSet): Prom
 // A set's number comes again where somebody began an environment anew on the same database.
 const isAsked = `environment = $1 and sequence >= $2 and hour >= date_trunc('hour', $3::timestamptz) and variant = $4`
 
-async function observe(client: pg.Client, asked: readonly unknown[]): Promise<Observed> {
+async function observe(client: pg.Client, asked: readonly unknown[]): Promise<VariantEvidence> {
   const documents = await client.query<{ opened: number; failed: number }>(
     `select coalesce(sum(opened), 0)::int as opened, coalesce(sum(failed), 0)::int as failed
     from page_documents where ${isAsked}`,

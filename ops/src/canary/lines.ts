@@ -3,7 +3,7 @@ import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { shareText } from '../environment/difference.ts'
 import { withDatabase } from '../reports/database.ts'
-import { readEvidence, type Evidence, type Observed } from './evidence.ts'
+import { readEvidence, type Evidence, type VariantEvidence } from './evidence.ts'
 import { textOf } from './propose.ts'
 import { judge, shareOf, type Verdict } from './verdict.ts'
 
@@ -41,7 +41,7 @@ export function comparisonLines(set: EnvironmentSet, compared: Awaited<ReturnTyp
   ]
 }
 
-const observedText = (observed: Observed) =>
+const observedText = (observed: VariantEvidence) =>
   [
     `${observed.documents} documents`,
     `${(shareOf(observed) * 100).toFixed(1)} % failed`,

@@ -7,7 +7,7 @@ import { assertNotPinned } from '../environment/pins.ts'
 import type { Proposal } from '../environment/plan.ts'
 
 /** What somebody asks of a canary; what is not given stays, or is the default of a new one. */
-export interface Wanted {
+export interface CanaryRequest {
   /** None: those of the canary that runs. */
   readonly releases: Canary['releases']
   readonly percent: number | undefined
@@ -21,7 +21,7 @@ const defaults = { percent: 0, companies: [], limit_points: 5, min_documents: 50
 
 /** A canary that begins, or more visitors for the one that runs. */
 export const proposeCanary =
-  (name: string, wanted: Wanted): Proposal =>
+  (name: string, wanted: CanaryRequest): Proposal =>
   current => {
     const live = existing(current, name)
     const running = live.canary
@@ -76,14 +76,14 @@ export const textOf = ({ releases }: Pick<Canary, 'releases'>): string =>
     .map(part => part.join(' '))
     .join(', ')
 
-function beginning(live: EnvironmentSet, { releases }: Wanted): Canary {
+function beginning(live: EnvironmentSet, { releases }: CanaryRequest): Canary {
   assertNotPinned(live, releases)
   const live_already = Object.keys(releases).filter(name => live.releases[name] === releases[name])
   if (live_already.length > 0) throw refused(`${live_already.join(', ')} is live in this version for everybody`)
   return { ...defaults, releases, since: live.sequence + 1, started_at: new Date().toISOString() }
 }
 
-const given = ({ percent, companies, limit_points, min_documents }: Wanted): Partial<Canary> => ({
+const given = ({ percent, companies, limit_points, min_documents }: CanaryRequest): Partial<Canary> => ({
   ...(percent === undefined ? {} : { percent }),
   ...(companies === undefined ? {} : { companies: [...new Set(companies)] }),
   ...(limit_points === undefined ? {} : { limit_points }),

@@ -1,5 +1,5 @@
 import type { Canary } from '@invoice-card/environment/schema'
-import type { Evidence, Observed } from './evidence.ts'
+import type { Evidence, VariantEvidence } from './evidence.ts'
 
 /** `waiting`: too few documents to say anything. */
 export interface Verdict {
@@ -26,10 +26,10 @@ export function judge({ limit_points, min_documents }: Canary, { stable, canary 
 }
 
 /** Share of failed documents, 0 to 1. */
-export const shareOf = ({ failed_documents, documents }: Observed): number =>
+export const shareOf = ({ failed_documents, documents }: VariantEvidence): number =>
   documents === 0 ? 0 : failed_documents / documents
 
-const failedText = (observed: Observed) =>
+const failedText = (observed: VariantEvidence) =>
   `${observed.failed_documents} of ${observed.documents} documents (${(shareOf(observed) * 100).toFixed(1)} %)`
 
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 120)

@@ -24,9 +24,9 @@ async function endWhereItFails(data: DataDirectory, name: string): Promise<strin
 
 /** Looks after the canaries of an environment from now on, one look after the other. */
 export function watchCanaries(data: DataDirectory, name: string, report: (line: string) => void): void {
-  const look = tolerant(data, name, report)
+  const checkCanary = tolerant(data, name, report)
   const next = async () => {
-    const ended = await look()
+    const ended = await checkCanary()
     if (ended) report(ended)
     setTimeout(() => void next(), everyMs).unref()
   }
@@ -40,12 +40,12 @@ export function watchCanaries(data: DataDirectory, name: string, report: (line: 
 export async function untilEnded(data: DataDirectory, name: string, report: (line: string) => void) {
   let ended = await endWhereItFails(data, name)
   if (ended === null) report(`watching the canary of ${name}`)
-  const look = tolerant(data, name, report)
+  const checkCanary = tolerant(data, name, report)
   for (;;) {
     const set = await readCurrentSet(data, name)
     if (!set?.canary) return { set, ended }
     await new Promise(resolve => setTimeout(resolve, everyMs))
-    ended = await look()
+    ended = await checkCanary()
   }
 }
 

@@ -1,7 +1,7 @@
 import { ageOf } from '../command-line/age.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { reportOptions, readAsked } from '../reports/asked.ts'
+import { reportOptions, readFilter } from '../reports/filter.ts'
 import { withDatabase } from '../reports/database.ts'
 import { mapStack, sourceMaps } from '../reports/source-position.ts'
 import { listErrors, type ReportedError } from '../reports/store.ts'
@@ -25,7 +25,7 @@ export const errors = defineCommand({
 
   async run({ data, environment, values }) {
     const limit = positiveInteger(values.limit, '--limit', 20)
-    const reported = await withDatabase(data, client => listErrors(client, readAsked(environment, values), limit))
+    const reported = await withDatabase(data, client => listErrors(client, readFilter(environment, values), limit))
     const findMap = sourceMaps(data)
     const found = await Promise.all(
       reported.map(async error => ({ ...error, stack: error.stack && (await mapStack(error.stack, findMap)) })),

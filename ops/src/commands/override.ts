@@ -85,14 +85,14 @@ async function show(line: Line, text: string): Promise<Answer> {
   return withFetched(data, address, { isDryRun: values['dry-run'] }, there => begin(line, there, { ...address, hours }))
 }
 
-interface Wanted {
+interface OverrideRequest {
   readonly name: string
   readonly version: string
   readonly hours: number
 }
 
 /** @param data with the release in its store */
-async function begin(line: Line, data: DataDirectory, wanted: Wanted): Promise<Answer> {
+async function begin(line: Line, data: DataDirectory, wanted: OverrideRequest): Promise<Answer> {
   const begun = beginOverride(wanted)
   const link = linkOf(begun, await edgeOf(line))
   const isDryRun = line.values['dry-run']

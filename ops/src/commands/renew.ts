@@ -2,7 +2,7 @@ import { UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { overlookedBy, proposeRenewal } from '../environment/renew.ts'
+import { acceptedProblemsOf, proposeRenewal } from '../environment/renew.ts'
 
 export const renew = defineCommand({
   usage: 'renew',
@@ -33,7 +33,7 @@ export const renew = defineCommand({
       accepted: accept === undefined ? undefined : positiveInteger(accept, '--accept', 0),
     }
     return change(line, proposeRenewal(line.environment, renewal), {
-      ...overlookedBy(renewal),
+      ...acceptedProblemsOf(renewal),
       lines: ({ name, sequence, expires_at }) => [`  set ${sequence} of ${name} is accepted until ${expires_at}`],
     })
   },

@@ -2,7 +2,7 @@ import { applications, OpsError } from '../applications.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { analyticsRefusals } from '../environment/analytics.ts'
 import { readLiveSet } from '../environment/environments.ts'
-import { faults } from '../environment/faults.ts'
+import { findProblems } from '../environment/problems.ts'
 import { refusals } from '../environment/gate.ts'
 import { overrideRefusals } from '../environment/overrides.ts'
 import { readRelease } from '../release/store.ts'
@@ -31,7 +31,7 @@ export const verify = defineCommand({
       ...new Set(refused.flat()),
       ...analyticsRefusals(set),
       ...overrideRefusals(set),
-      ...(await faults(data, environment)),
+      ...(await findProblems(data, environment)),
     ]
     if (reasons.length > 0) throw new OpsError(reasons.join('\n'), { code: 'refused', reasons })
     return {

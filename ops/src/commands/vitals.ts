@@ -1,6 +1,6 @@
 import { percentile } from '@invoice-card/environment/schema'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
-import { reportOptions, readAsked } from '../reports/asked.ts'
+import { reportOptions, readFilter } from '../reports/filter.ts'
 import { withDatabase } from '../reports/database.ts'
 import { listVitals, type CountedVital } from '../reports/store.ts'
 
@@ -19,7 +19,7 @@ export const vitals = defineCommand({
   },
 
   async run({ data, environment, values }) {
-    const counted = await withDatabase(data, client => listVitals(client, readAsked(environment, values)))
+    const counted = await withDatabase(data, client => listVitals(client, readFilter(environment, values)))
     const rows = summed(counted)
     return { data: rows, lines: rows.length > 0 ? rows.map(lineOf) : ['Nothing was reported'] }
   },

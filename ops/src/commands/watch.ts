@@ -6,8 +6,8 @@ import { readLiveSet } from '../environment/environments.ts'
 import { readEdgeOrigin } from '../local/edge-origin.ts'
 import { acceptCardDocument } from '../visitor/card-document.ts'
 import { expectedOf } from '../visitor/expected.ts'
-import { keepWatch, type Alarm } from '../visitor/keep-watch.ts'
-import { look } from '../visitor/look.ts'
+import { runWatch, type Alarm } from '../visitor/run-watch.ts'
+import { compareWithSet } from '../visitor/compare-with-set.ts'
 import { seenCardDocument } from '../visitor/visit.ts'
 
 export const watch = defineCommand({
@@ -40,7 +40,7 @@ directory without private keys. Alarms are lines of JSON on standard error.`,
     await readLiveSet(data, environment)
     if (values['accept-card-document']) return accept(data, environment)
     if (values.once) {
-      const deviations = await look(data, environment, origin)
+      const deviations = await compareWithSet(data, environment, origin)
       return {
         data: { environment, origin, is_sound: deviations.length === 0, deviations },
         lines:
@@ -50,12 +50,12 @@ directory without private keys. Alarms are lines of JSON on standard error.`,
         exitCode: deviations.length === 0 ? 0 : 1,
       }
     }
-    await keepWatch({
+    await runWatch({
       environment,
       origin,
       everyMs,
-      look: () => look(data, environment, origin),
-      tell: alarm => tell(alarm, webhook),
+      compareWithSet: () => compareWithSet(data, environment, origin),
+      sendAlarm: alarm => sendAlarm(alarm, webhook),
     })
     return { data: null, lines: [] }
   },
@@ -72,7 +72,7 @@ async function accept(data: DataDirectory, environment: string) {
   return { data: { url, integrity }, lines: [`${url} is accepted as it is: ${integrity}`] }
 }
 
-async function tell(alarm: Alarm, webhook: string | null): Promise<void> {
+async function sendAlarm(alarm: Alarm, webhook: string | null): Promise<void> {
   console.error(JSON.stringify(alarm))
   if (webhook === null) return
   const text = [`${alarm.alarm} ${alarm.origin}`, ...alarm.deviations.map(({ message }) => message)].join('\n')

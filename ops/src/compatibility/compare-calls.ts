@@ -9,16 +9,16 @@ import type { CallShape, CallShapes } from './interfaces.ts'
 export const incompatibleCalls = (served: CallShapes, consumers: readonly Side[]): string[] =>
   consumers.flatMap(consumer =>
     Object.entries(consumer.interfaces.calls).flatMap(([call, used]) => {
-      const reasons = served[call] ? faultsOf(used, served[call]) : ['the API does not serve it']
-      return reasons.map(reason => `${consumer.id}: ${call}: ${reason}: ${wayOut(consumer)}`)
+      const reasons = served[call] ? problemsOf(used, served[call]) : ['the API does not serve it']
+      return reasons.map(reason => `${consumer.id}: ${call}: ${reason}: ${nextStep(consumer)}`)
     }),
   )
 
-const wayOut = ({ id }: Side) =>
+const nextStep = ({ id }: Side) =>
   `let the API serve the old form too until ${id.split('@')[0]} is published again from sources that fit it, ` +
   'or deploy that API first and record it by `pnpm ops record-api`'
 
-function faultsOf(used: CallShape, served: CallShape): string[] {
+function problemsOf(used: CallShape, served: CallShape): string[] {
   const names = [...new Set([...Object.keys(used.request), ...Object.keys(served.request)])]
   return [
     ...(used.auth === served.auth

@@ -28,19 +28,19 @@ export async function incompatibleExports(provider: Side, consumers: readonly Si
   const failed = await failedChecks(provider.interfaces.declarations, changed)
   const reasons = failed.map(({ check: { consumer, what }, why }) => {
     const difference = `${consumer.id} was built for another type of ${what} than ${provider.id} has (${why})`
-    return `${difference}: ${wayOut(provider, consumer)}`
+    return `${difference}: ${nextStep(provider, consumer)}`
   })
   return [...missing, ...reasons]
 }
 
-const wayOut = (provider: Side, { id }: Side) => {
+const nextStep = (provider: Side, { id }: Side) => {
   const remote = id.split('@')[0]
   const together = `publish ${remote} again from sources that fit ${provider.id} and deploy both together`
   return `${together}, or let the host offer the old form until then`
 }
 
 const missingText = (provider: Side, consumer: Side, what: string) =>
-  `${consumer.id} uses ${what}, which ${provider.id} does not have: ${wayOut(provider, consumer)}`
+  `${consumer.id} uses ${what}, which ${provider.id} does not have: ${nextStep(provider, consumer)}`
 
 const missingNames = (provider: Side, consumer: Side) =>
   Object.entries(consumer.interfaces.names).flatMap(([from, names]) => {

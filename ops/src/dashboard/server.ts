@@ -29,7 +29,7 @@ export const createDashboard = (data: DataDirectory, first: string): Server =>
     )
   })
 
-interface Asked {
+interface DashboardRequest {
   readonly host: string
   readonly method: string
   readonly path: string
@@ -38,7 +38,7 @@ interface Asked {
 async function answer(
   data: DataDirectory,
   first: string,
-  { host, method, path }: Asked,
+  { host, method, path }: DashboardRequest,
 ): Promise<{ readonly status: number; readonly body: string }> {
   // A page of somebody else must not read this one under a name of its own.
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return { status: 421, body: 'Open it as localhost.' }

@@ -21,7 +21,7 @@ export function createDevEdge(origin: string, build: DevBuild): DevEdge {
   let shown = build
   let event = builtEvent(build)
   const listeners = new Set<ServerResponse>()
-  const tell = (next: string) => {
+  const broadcast = (next: string) => {
     event = next
     for (const listener of listeners) listener.write(event)
   }
@@ -40,9 +40,9 @@ export function createDevEdge(origin: string, build: DevBuild): DevEdge {
     server,
     show(next) {
       shown = next
-      tell(builtEvent(next))
+      broadcast(builtEvent(next))
     },
-    fail: () => tell('event: failed\ndata:\n\n'),
+    fail: () => broadcast('event: failed\ndata:\n\n'),
   }
 }
 

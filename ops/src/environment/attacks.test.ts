@@ -8,7 +8,7 @@ import { editSet, expireLiveSet, overwrite, strangersKey } from '../testing/atta
 import { everyFile } from '../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 import { changeEnvironment, proposeChange } from './change.ts'
-import { faults } from './faults.ts'
+import { findProblems } from './problems.ts'
 import { currentSetPath, pageOfSet, setPath } from './files.ts'
 import { planChange } from './plan.ts'
 import { renew } from './renew.ts'
@@ -106,7 +106,7 @@ test('a set that has expired is refused until somebody renews it', async () => {
   const renewed = await renew(data, 'local', { isOnlyWhenDue: true })
   assert.deepEqual([renewed.sequence, renewed.reason, Object.keys(renewed.releases).length], [4, 'renew', 3])
   assert.ok(Date.parse(renewed.expires_at) > Date.now() + 29 * 86_400_000)
-  assert.deepEqual(await faults(data, 'local'), [])
+  assert.deepEqual(await findProblems(data, 'local'), [])
   assert.equal((await renew(data, 'local', { isOnlyWhenDue: true })).sequence, 4)
 })
 
@@ -127,15 +127,15 @@ test('an edited or missing set of the history is named, and nothing is made from
   const content = await readFile(set(data, 1), 'utf8')
   await editSet(set(data, 1), { token_api_key: 'mine' }, await signingKey(data, 'environment-local'))
   const edited = /Set 1 of local is not the one that set 2 was made from: the history was edited/
-  assert.match((await faults(data, 'local')).join(), edited)
+  assert.match((await findProblems(data, 'local')).join(), edited)
   await assert.rejects(rollBack(data, 'local', 1), edited)
   assert.equal((await planChange(data, 'local', proposeRollback(data, 'local'))).set.rolled_back_to, 2)
   await overwrite(set(data, 1), 'rubbish')
   await assert.rejects(rollBack(data, 'local', 1), /Set 1 of local is no signed set: .*the history was edited/)
   await rm(set(data, 1))
-  assert.match((await faults(data, 'local')).join(), /Set 1 of local is gone from the history/)
+  assert.match((await findProblems(data, 'local')).join(), /Set 1 of local is gone from the history/)
   await overwrite(set(data, 1), content)
-  assert.deepEqual(await faults(data, 'local'), [])
+  assert.deepEqual(await findProblems(data, 'local'), [])
 })
 
 /** An environment in which a change to `second` died before its page. */
@@ -153,7 +153,7 @@ test('a change that died before its page is finished by the next one', async () 
   const data = await interrupted()
   const third = await changeEnvironment(data, 'local', { card_frame_origin: 'http://localhost:4002' }, 'third')
   assert.deepEqual([third.sequence, third.token_api_key], [3, 'second'])
-  assert.deepEqual(await faults(data, 'local'), [])
+  assert.deepEqual(await findProblems(data, 'local'), [])
 })
 
 test('a dry run and the history count a change that died before its page, and finish nothing', async () => {
@@ -185,7 +185,7 @@ test('what a retired key signed holds, and the new key signs', async () => {
   await renew(data, 'local')
   assert.match(await readFile(current(data), 'utf8'), new RegExp(created.id))
   assert.match(await readFile(set(data, 3), 'utf8'), new RegExp(retired.id))
-  assert.deepEqual(await faults(data, 'local'), [])
+  assert.deepEqual(await findProblems(data, 'local'), [])
 })
 
 test('what a revoked key signed is refused until a person accepts the live set', async () => {
@@ -204,7 +204,7 @@ test('what a revoked key signed is refused until a person accepts the live set',
   await createKey(data, 'environment-local')
   await assert.rejects(renew(data, 'local', { accepted: 2 }), /Set 3 of local is live, not 2/)
   assert.equal((await renew(data, 'local', { accepted: 3 })).reason, 'renew, set 3 accepted by hand')
-  assert.deepEqual(await faults(data, 'local'), [])
+  assert.deepEqual(await findProblems(data, 'local'), [])
   await assert.rejects(
     rollBack(data, 'local'),
     /Set 2 of local is signed by key .* revoked .*deploy the versions you want by name/,
@@ -215,7 +215,7 @@ test('an edited page of a set is named', async () => {
   const data = await threeSets()
   const page = pageOfSet(data.environment('local'), 3)
   await overwrite(page, `${await readFile(page, 'utf8')}<script src="https://evil.example/"></script>`)
-  assert.match((await faults(data, 'local')).join(), /pages\/000003\.html is not what set 3 says/)
+  assert.match((await findProblems(data, 'local')).join(), /pages\/000003\.html is not what set 3 says/)
   await changeEnvironment(data, 'local', {}, 'nothing new')
-  assert.deepEqual(await faults(data, 'local'), [])
+  assert.deepEqual(await findProblems(data, 'local'), [])
 })

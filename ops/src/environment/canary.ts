@@ -10,7 +10,7 @@ interface Next {
  * The canary of the next set, which a change keeps unless it says otherwise: with another stable version of the same
  * application there is nothing left to compare, so it ends, and the reason of the set says so.
  */
-export function keptCanary(current: EnvironmentSet | null, next: Next): Pick<Next, 'canary' | 'reason'> {
+export function nextCanary(current: EnvironmentSet | null, next: Next): Pick<Next, 'canary' | 'reason'> {
   const { canary } = next
   if (!canary || !current?.canary) return { canary, reason: next.reason }
   const replaced = Object.keys(canary.releases).filter(name => next.releases[name] !== current.releases[name])

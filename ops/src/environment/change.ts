@@ -51,7 +51,7 @@ export const putLive = (
     const plan = await planChange(data, name, propose, options)
     const { current, releases, refusals } = plan
     if (current && !plan.isNew && plan.isWhole) {
-      await keepServed(data, current, plan)
+      await storeServed(data, current, plan)
       return { ...plan, set: current }
     }
     if (refusals.length > 0) {
@@ -67,7 +67,7 @@ export const putLive = (
   })
 
 /** The same set with all that it serves. */
-async function keepServed(data: DataDirectory, set: EnvironmentSet, { releases }: Plan): Promise<void> {
+async function storeServed(data: DataDirectory, set: EnvironmentSet, { releases }: Plan): Promise<void> {
   if ((await changedServedFiles(data, set)).length > 0) await serve(data, set, composePages(set, releases))
 }
 

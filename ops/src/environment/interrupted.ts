@@ -5,20 +5,28 @@ import type { DataDirectory } from '../data-directory.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { setPath } from './files.ts'
 import { newestSequence } from './history.ts'
-import { readLive, readPagesOfSet, remember, serve, type Overlooked } from './store.ts'
+import { readLive, readPagesOfSet, remember, serve, type AcceptedProblems } from './store.ts'
 
 /**
  * What the next set is made from: the live one, or the one that a change left behind which died between history and
  * page. Its set was decided and signed, and the history does not take another one of its number. Reads only.
  * @throws OpsError when the live set is not to be believed.
  */
-export async function readBase(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<OpenedSet | null> {
+export async function readBase(
+  data: DataDirectory,
+  name: string,
+  overlooks?: AcceptedProblems,
+): Promise<OpenedSet | null> {
   const live = await readLive(data, name, overlooks)
   return (await readFollower(data, name, live)) ?? live
 }
 
 /** Finishes such a change, for a command that is about to make the next set; and remembers which set is live. */
-export async function finishInterrupted(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<void> {
+export async function finishInterrupted(
+  data: DataDirectory,
+  name: string,
+  overlooks?: AcceptedProblems,
+): Promise<void> {
   const live = await readLive(data, name, overlooks)
   if (live) await remember(data, live)
   const follower = await readFollower(data, name, live)

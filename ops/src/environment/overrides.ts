@@ -22,7 +22,7 @@ interface Next extends Pick<EnvironmentSet, 'override_origins' | 'releases' | 'r
  * The overrides of the next set, which a change keeps. Those that are over, that everybody gets now, or that the
  * environment allows no more end, and the reason of the set says so.
  */
-export function keptOverrides(
+export function nextOverrides(
   { overrides = [], override_origins, releases, reason }: Next,
   now: number,
 ): { readonly overrides: Override[] | undefined; readonly reason: string } {

@@ -12,15 +12,15 @@ import { setLifetimeDays, type DataDirectory } from '../data-directory.ts'
 import type { Release } from '../release/release.ts'
 import { readRelease } from '../release/store.ts'
 import { analyticsRefusals } from './analytics.ts'
-import { keptCanary } from './canary.ts'
+import { nextCanary } from './canary.ts'
 import { composePages, integrityOfPages, type SetReleases } from './compose.ts'
 import { differences, type Difference } from './difference.ts'
 import { refusals, type Target } from './gate.ts'
 import { readBase } from './interrupted.ts'
-import { keptOverrides, overrideRefusals } from './overrides.ts'
+import { nextOverrides, overrideRefusals } from './overrides.ts'
 import { isRemote } from './page-data.ts'
 import { provenance } from './provenance.ts'
-import type { Overlooked } from './store.ts'
+import type { AcceptedProblems } from './store.ts'
 
 /** What the next set is to be. */
 type Proposed = EnvironmentContent &
@@ -35,7 +35,7 @@ export type Proposal = (current: EnvironmentSet | null) => Promise<Proposed> | P
 export interface PlanOptions {
   /** Who makes the change, where that is not the user of git. */
   readonly author?: string | undefined
-  readonly overlooks?: Overlooked | undefined
+  readonly overlooks?: AcceptedProblems | undefined
 }
 
 /** A set that could go live, what it would change, and what the gate says. */
@@ -65,8 +65,8 @@ export async function planChange(
   const current = base?.set ?? null
   const { reason: proposed, rolled_back_to, isRenewal = false, ...content } = await propose(current)
   const now = Date.now()
-  const kept = keptCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
-  const { overrides, reason } = keptOverrides({ ...content, overrides: content.overrides, reason: kept.reason }, now)
+  const kept = nextCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
+  const { overrides, reason } = nextOverrides({ ...content, overrides: content.overrides, reason: kept.reason }, now)
   const changed = { ...content, canary: kept.canary, overrides }
   const { releases, missing } = await readAll(data, changed)
   const next = { ...changed, toggles: togglesOf(content.toggles, releases.stable) }
@@ -133,16 +133,16 @@ async function refusalsOf(
   { target, current }: { readonly target: Target; readonly current: EnvironmentSet | null },
 ): Promise<string[]> {
   const found = await refusals(stable, data, target)
-  const ofTrial = async (what: string, releases: readonly Release[], wayOut = '') =>
+  const ofTrial = async (what: string, releases: readonly Release[], nextStep = '') =>
     (await refusals(releases, data, target))
       .filter(reason => !found.includes(reason))
-      .map(reason => `${what}: ${reason}${wayOut}`)
+      .map(reason => `${what}: ${reason}${nextStep}`)
   const others = await Promise.all([
     canary ? ofTrial('canary', canary) : [],
     ...Object.entries(overrides).map(([id, releases]) => {
       const isLive = current?.overrides?.some(override => override.id === id)
-      const wayOut = `; or end it: \`pnpm ops override --end ${id} --env ${target.environment}\``
-      return ofTrial(`override ${id}`, releases, isLive ? wayOut : '')
+      const nextStep = `; or end it: \`pnpm ops override --end ${id} --env ${target.environment}\``
+      return ofTrial(`override ${id}`, releases, isLive ? nextStep : '')
     }),
   ])
   return [...found, ...others.flat()]

@@ -14,7 +14,7 @@ export interface Renewal {
 
 /** Makes a new set with the content of the live one, also of an expired one. @throws OpsError for any other fault. */
 export const renew = async (data: DataDirectory, name: string, renewal: Renewal = {}): Promise<EnvironmentSet> =>
-  (await putLive(data, name, proposeRenewal(name, renewal), overlookedBy(renewal))).set
+  (await putLive(data, name, proposeRenewal(name, renewal), acceptedProblemsOf(renewal))).set
 
 /** The live values as they are, in a set that is accepted for longer. */
 export const proposeRenewal =
@@ -29,7 +29,7 @@ export const proposeRenewal =
   }
 
 /** What a renewal does not mind about the live set. */
-export const overlookedBy = ({ accepted }: Renewal): Pick<PlanOptions, 'overlooks'> => ({
+export const acceptedProblemsOf = ({ accepted }: Renewal): Pick<PlanOptions, 'overlooks'> => ({
   overlooks: accepted === undefined ? 'expired' : 'revoked_key',
 })
 

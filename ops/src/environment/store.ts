@@ -34,14 +34,18 @@ import {
 import { newestSequence } from './history.ts'
 
 /** What a person who renews a set may overlook. */
-export type Overlooked = Extract<RefusedReason, 'expired' | 'revoked_key'>
+export type AcceptedProblems = Extract<RefusedReason, 'expired' | 'revoked_key'>
 
 /** The live set, or null where nothing was deployed yet. @throws OpsError when it is not to be believed. */
 export const readCurrentSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet | null> =>
   (await readLive(data, name))?.set ?? null
 
 /** The same with its hash and signature. Reads only. */
-export async function readLive(data: DataDirectory, name: string, overlooks?: Overlooked): Promise<OpenedSet | null> {
+export async function readLive(
+  data: DataDirectory,
+  name: string,
+  overlooks?: AcceptedProblems,
+): Promise<OpenedSet | null> {
   const seen = await readHighestSeen(data.seen('ops', name)).catch(explained(data, name))
   const newest = await newestSequence(data, name)
   const content = await readFile(currentSetPath(data, name), 'utf8').catch(() => null)
@@ -65,7 +69,7 @@ export const remember = (data: DataDirectory, { set, hash }: OpenedSet): Promise
 interface Unverified {
   readonly content: string
   readonly seen: Seen | null
-  readonly overlooks: Overlooked | undefined
+  readonly overlooks: AcceptedProblems | undefined
 }
 
 async function verified(data: DataDirectory, name: string, { content, seen, overlooks }: Unverified) {
@@ -103,11 +107,11 @@ const explained =
     const newest = await newestSequence(data, name)
     const live = currentSetPath(data, name)
     const renewal = `\`pnpm ops renew --env ${name}`
-    const waysOut: Partial<Record<RefusedReason, string>> = {
+    const nextSteps: Partial<Record<RefusedReason, string>> = {
       expired: `: ${renewal}\` makes a new one with the same content`,
       revoked_key: `: look at it (${live}), and if it is what you want, ${renewal} --accept ${newest}\` signs it anew`,
     }
-    throw new OpsError(`${error.message}${waysOut[error.reason] ?? wayBack(data, name, newest)}`, { cause: error })
+    throw new OpsError(`${error.message}${nextSteps[error.reason] ?? wayBack(data, name, newest)}`, { cause: error })
   }
 
 const wayBack = (data: DataDirectory, name: string, newest: number) =>

@@ -48,7 +48,7 @@ export async function chosenSinceLastStart(
     const reason =
       built[name] === undefined || built[name] === version
         ? null
-        : whyKept({ name, built: built[name], live, last, since })
+        : whyChosen({ name, built: built[name], live, last, since })
     return reason ? [{ name, version, reason }] : []
   })
   const isReadable = await Promise.all(
@@ -70,7 +70,7 @@ interface Candidate {
   readonly since: readonly EnvironmentSet[]
 }
 
-function whyKept({ name, built, live, last, since }: Candidate): string | null {
+function whyChosen({ name, built, live, last, since }: Candidate): string | null {
   if (live.pinned?.includes(name)) return 'it is pinned'
   if (last?.built[name] === built) return 'somebody chose it, and nothing new was built since'
   return since.some(set => set.releases[name] === built) ? 'somebody chose it after the newest build' : null

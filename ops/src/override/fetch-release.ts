@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { OpsError, UsageError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { releaseVersion } from '../names.ts'
-import { keepRelease, withVerified } from '../registry/admit.ts'
+import { storeRelease, withVerified } from '../registry/admit.ts'
 import { digestOf, FileName, Manifest, mediaTypes, titleAnnotation } from '../registry/manifest.ts'
 import { compressAll } from '../release/publish.ts'
 import { Release } from '../release/release.ts'
@@ -70,7 +70,7 @@ export async function withFetched<T>(
   return withVerified(data, { name, version, manifest: manifestOf(all), read: blob }, async (incoming, release) => {
     await compressAll(incoming, contents)
     if (isDryRun) return use(await besideStore(data, incoming))
-    await keepRelease(data, incoming, release)
+    await storeRelease(data, incoming, release)
     return use(data)
   })
 }

@@ -8,14 +8,14 @@ import type { Proposal } from '../environment/plan.ts'
 
 const hourMs = 3_600_000
 
-interface Wanted {
+interface OverrideRequest {
   readonly name: string
   readonly version: string
   readonly hours: number
 }
 
 /** An override that begins now. */
-export function beginOverride({ name, version, hours }: Wanted): Override {
+export function beginOverride({ name, version, hours }: OverrideRequest): Override {
   const until = new Date(Date.now() + hours * hourMs).toISOString()
   return { id: randomBytes(8).toString('hex'), releases: { [name]: version }, until }
 }

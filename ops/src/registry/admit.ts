@@ -57,7 +57,7 @@ function unlisted(manifest: Manifest, { files }: Release): string[] {
 }
 
 /** Moves a verified release into the store of this machine. */
-export async function keepRelease(data: DataDirectory, folder: string, { name, version }: Release): Promise<void> {
+export async function storeRelease(data: DataDirectory, folder: string, { name, version }: Release): Promise<void> {
   const target = releaseDirectory(data, name, version)
   await mkdir(dirname(target), { recursive: true })
   await rename(folder, target)

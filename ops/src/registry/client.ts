@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { changedFiles, readRelease, releaseDirectory } from '../release/store.ts'
-import { keepRelease, withVerified } from './admit.ts'
+import { storeRelease, withVerified } from './admit.ts'
 import { blobsOf, digestOf, Manifest, manifestOf, mediaTypes } from './manifest.ts'
 
 /** A registry elsewhere, as a team sees it. */
@@ -73,12 +73,12 @@ export async function pull(data: DataDirectory, registry: Remote, { name, versio
   }
   const read = async (blob: string) => bodyOf(await ask(registry, `${name}/blobs/${blob}`, { expected: [200] }))
   await withVerified(data, { name, version, manifest: manifest.output, read }, (found, release) =>
-    keepRelease(data, found, release),
+    storeRelease(data, found, release),
   )
   return { ...moved, sent: moved.files }
 }
 
-interface Asked {
+interface RegistryRequest {
   readonly method?: string
   readonly body?: Buffer
   readonly type?: string
@@ -88,7 +88,7 @@ interface Asked {
 async function ask(
   { origin, token }: Remote,
   path: string,
-  { method = 'GET', body, type, expected }: Asked,
+  { method = 'GET', body, type, expected }: RegistryRequest,
 ): Promise<Response> {
   const response = await fetch(`${origin}/v2/${path}`, {
     method,

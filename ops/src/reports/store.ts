@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Which reports are asked for. */
-export interface Asked {
+export interface ReportFilter {
   readonly environment: string
   readonly since: Date
   /** One application, in module federation's words; all of them unless given. */
@@ -22,10 +22,10 @@ export interface ReportedError {
 }
 
 const isAsked = `environment = $1 and hour >= date_trunc('hour', $2::timestamptz) and ($3::text is null or split_part(release, '@', 1) = $3)`
-const values = ({ environment, since, application }: Asked) => [environment, since, application]
+const values = ({ environment, since, application }: ReportFilter) => [environment, since, application]
 
 /** What pages reported, the most frequent first. */
-export async function listErrors(client: pg.Client, asked: Asked, limit: number): Promise<ReportedError[]> {
+export async function listErrors(client: pg.Client, asked: ReportFilter, limit: number): Promise<ReportedError[]> {
   const { rows } = await client.query<ReportedError>(
     `
     select release, kind, (array_agg(message order by last_at desc))[1] as message, (array_agg(stack order by last_at desc))[1] as stack,
@@ -47,7 +47,7 @@ export interface CountedVital {
 }
 
 /** How often each step of each vital came. */
-export async function listVitals(client: pg.Client, asked: Asked): Promise<CountedVital[]> {
+export async function listVitals(client: pg.Client, asked: ReportFilter): Promise<CountedVital[]> {
   const { rows } = await client.query<CountedVital>(
     `select release, name, step, sum(count)::int as count from page_vitals where ${isAsked} group by release, name, step`,
     values(asked),

@@ -8,8 +8,8 @@ import { changeEnvironment } from '../environment/change.ts'
 import { opsOn } from '../testing/command-line.ts'
 import { edgeOptions } from '../testing/edge.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { keepWatch, type Alarm } from './keep-watch.ts'
-import { look } from './look.ts'
+import { runWatch, type Alarm } from './run-watch.ts'
+import { compareWithSet } from './compare-with-set.ts'
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -127,17 +127,17 @@ test('the watch tells once what is wrong, and when it is over', async () => {
   const alarms: Alarm[] = []
   const stop = new AbortController()
   let looks = 0
-  await keepWatch({
+  await runWatch({
     environment: 'local',
     origin,
     everyMs: 1,
     signal: stop.signal,
-    look: async () => {
+    compareWithSet: async () => {
       looks += 1
       tamper = looks < 4 ? (attacks['one byte of a script']?.[0] ?? tamper) : () => undefined
-      return look(data, 'local', origin)
+      return compareWithSet(data, 'local', origin)
     },
-    tell: async alarm => {
+    sendAlarm: async alarm => {
       alarms.push(alarm)
       if (alarms.length === 2) stop.abort()
     },

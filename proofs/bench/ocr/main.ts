@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { generate } from './corpus/generate.ts'
 import { layoutsOf } from './corpus/layouts.ts'
 import { figuresOf } from './figures.ts'
-import { keptRecogniser } from './kept-recognition.ts'
+import { cachedRecogniser } from './cached-recognition.ts'
 import { lookupsOf } from './lookups.ts'
 import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
@@ -20,7 +20,7 @@ if (!isDrawnOnly) {
     files.map(({ facts }) => facts.issuer),
     isWithoutRegister,
   )
-  const recogniser = isKept ? keptRecogniser(keep) : undefined
+  const recogniser = isKept ? cachedRecogniser(keep) : undefined
   const done: ReadFile[] = []
   for (const file of files) {
     done.push(await readFile(file, lookups, recogniser))

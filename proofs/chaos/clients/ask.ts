@@ -11,7 +11,7 @@ export async function ask(client: Client): Promise<void> {
   )
   town.count(`ask.${found.kind}`)
   if (found.kind === 'refused')
-    town.journal.tell({
+    town.journal.appendEntry({
       kind: 'wrong',
       about: known.payment_id,
       text: `acknowledged invoice ${known.invoice_id} is answered with ${found.code}`,

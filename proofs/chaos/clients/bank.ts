@@ -36,14 +36,18 @@ export async function readResults(client: Client): Promise<void> {
     const { kind } = await asked
     town.count(`result.${what}.${kind}`)
     if (kind === 'done')
-      town.journal.tell({ kind: 'wrong', about: file.name, text: `a result file (${what}) was taken over` })
+      town.journal.appendEntry({ kind: 'wrong', about: file.name, text: `a result file (${what}) was taken over` })
   }
   const take = async (): Promise<void> => {
     const settled = await ask(file.name, path)
     town.count(`result.${settled.kind === 'refused' ? settled.code : settled.kind}`)
-    if (settled.kind === 'done') town.journal.tell({ kind: 'bank_settled', file: file.name })
+    if (settled.kind === 'done') town.journal.appendEntry({ kind: 'bank_settled', file: file.name })
     if (settled.kind === 'refused')
-      town.journal.tell({ kind: 'wrong', about: file.name, text: `the bank's answer was refused with ${settled.code}` })
+      town.journal.appendEntry({
+        kind: 'wrong',
+        about: file.name,
+        text: `the bank's answer was refused with ${settled.code}`,
+      })
   }
   await mustRefuse('half', ask(file.name, `${path}-half`))
   await mustRefuse('wrong_day', ask(`${transferDay()}-9999`, path))
@@ -69,6 +73,6 @@ async function resultsOf({ town, random }: Client, { name, content }: KnownFile)
     code: Number(random.weighted(codes)),
   }))
   town.bankAnswers.set(name, results)
-  town.journal.tell({ kind: 'bank_answers', file: name, results })
+  town.journal.appendEntry({ kind: 'bank_answers', file: name, results })
   return results
 }

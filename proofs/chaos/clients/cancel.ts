@@ -8,7 +8,7 @@ export async function cancel(client: Client): Promise<void> {
   const known = town.pickInvoice(random)
   if (!known) return
   const { invoice_id, payer } = known
-  town.journal.tell({ kind: 'asked', deed: 'cancel', invoice_id })
+  town.journal.appendEntry({ kind: 'asked', action: 'cancel', invoice_id })
   const answer = await insist({ ...client, payer }, 'cancel', () =>
     payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
   )
@@ -17,8 +17,12 @@ export async function cancel(client: Client): Promise<void> {
   town.count(`cancel.${answer.kind === 'refused' ? answer.code : answer.kind}`)
   if (isCancelled) {
     known.stage = 'over'
-    town.journal.tell({ kind: 'done', deed: 'cancel', invoice_id })
+    town.journal.appendEntry({ kind: 'done', action: 'cancel', invoice_id })
   }
   if (answer.kind === 'refused' && !expected.includes(answer.code))
-    town.journal.tell({ kind: 'wrong', about: known.payment_id, text: `cancelInvoice was refused with ${answer.code}` })
+    town.journal.appendEntry({
+      kind: 'wrong',
+      about: known.payment_id,
+      text: `cancelInvoice was refused with ${answer.code}`,
+    })
 }

@@ -11,7 +11,7 @@ type Seller = Awaited<ReturnType<typeof createSeller>>
 const paymentsOfPayer = 12
 const tries = 80
 /** PostgreSQL was killed with everything that was under way, and the machine is busy. */
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 
 /** A customer of the service at work, one deed after the other. */
 export interface Client {
@@ -47,7 +47,7 @@ const newPayer = ({ cluster }: Town): Promise<Payer> =>
 
 /** For the harness's own steps: the database may be gone for a moment. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
     try {
       return await work()
@@ -77,9 +77,9 @@ export async function insist<T>(
       if (isOurs && error.httpStatus === 401) await patiently(() => payer.signInAgain())
       else if (isOurs && error.httpStatus < 500) return { kind: 'refused', code: error.code }
       else if (isOurs && error.code === 'service_unavailable') town.count('answers.service_unavailable')
-      else if (isOurs) town.journal.tell({ kind: 'wrong', about, text: error.message })
+      else if (isOurs) town.journal.appendEntry({ kind: 'wrong', about, text: error.message })
       else if (isNetwork(error)) town.count('answers.none')
-      else town.journal.tell({ kind: 'wrong', about, text: String(error) })
+      else town.journal.appendEntry({ kind: 'wrong', about, text: String(error) })
     }
     await delay(random.between(50, 400))
   }

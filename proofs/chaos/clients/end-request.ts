@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceDeed } from '../journal.ts'
+import type { InvoiceAction } from '../journal.ts'
 import { letRunOut } from '../shortcuts-store.ts'
 import { type Answer, type Client, insist, patiently } from './client.ts'
 
@@ -13,14 +13,14 @@ const refusals = [
   'invoice_not_found',
 ]
 
-const note = ({ town }: Client, deed: InvoiceDeed, invoice_id: number, answer: Answer<unknown>): void => {
-  town.count(`${deed}.${answer.kind === 'refused' ? answer.code : answer.kind}`)
-  if (answer.kind === 'told') town.journal.tell({ kind: 'done', deed, invoice_id })
+const recordOutcome = ({ town }: Client, action: InvoiceAction, invoice_id: number, answer: Answer<unknown>): void => {
+  town.count(`${action}.${answer.kind === 'refused' ? answer.code : answer.kind}`)
+  if (answer.kind === 'told') town.journal.appendEntry({ kind: 'done', action, invoice_id })
   if (answer.kind === 'refused' && !refusals.includes(answer.code))
-    town.journal.tell({
+    town.journal.appendEntry({
       kind: 'wrong',
       about: '',
-      text: `${deed} of request ${invoice_id} was refused with ${answer.code}`,
+      text: `${action} of request ${invoice_id} was refused with ${answer.code}`,
     })
 }
 
@@ -30,8 +30,8 @@ export async function withdraw(client: Client): Promise<void> {
   const known = town.pickRequest(random)
   if (!known) return
   const { invoice_id, seller } = known
-  town.journal.tell({ kind: 'asked', deed: 'withdraw', invoice_id })
-  note(
+  town.journal.appendEntry({ kind: 'asked', action: 'withdraw', invoice_id })
+  recordOutcome(
     client,
     'withdraw',
     invoice_id,
@@ -39,7 +39,7 @@ export async function withdraw(client: Client): Promise<void> {
       seller.client.collections.cancelRequestSeller({ params: { id: invoice_id }, body: {} }),
     ),
   )
-  town.forgetRequest(known)
+  town.removeRequest(known)
 }
 
 /** The buyer turns a request down. */
@@ -49,8 +49,8 @@ export async function decline(client: Client): Promise<void> {
   if (!known?.buyer) return
   const { invoice_id, buyer } = known
   const idempotencyKey = randomUUID()
-  town.journal.tell({ kind: 'asked', deed: 'decline', invoice_id })
-  note(
+  town.journal.appendEntry({ kind: 'asked', action: 'decline', invoice_id })
+  recordOutcome(
     client,
     'decline',
     invoice_id,
@@ -61,7 +61,7 @@ export async function decline(client: Client): Promise<void> {
       ),
     ),
   )
-  town.forgetRequest(known)
+  town.removeRequest(known)
 }
 
 /** The time of some requests is over, and the job that ends them runs twice at once, beside whoever is paying. */
@@ -69,7 +69,7 @@ export async function lapse(client: Client): Promise<void> {
   const { town, random } = client
   const late = [town.pickRequest(random), town.pickRequest(random)].filter(known => known !== undefined)
   for (const { invoice_id } of late) {
-    town.journal.tell({ kind: 'asked', deed: 'lapse', invoice_id })
+    town.journal.appendEntry({ kind: 'asked', action: 'lapse', invoice_id })
     await patiently(() => letRunOut(town.cluster.services.db, invoice_id, new Date(Date.now() - 1_000)))
   }
   const answers = await Promise.all([
@@ -77,5 +77,5 @@ export async function lapse(client: Client): Promise<void> {
     town.cluster.backoffice(['run-job', 'lapseRequests']),
   ])
   for (const { kind } of answers) town.count(`lapse.${kind}`)
-  for (const known of late) if (random.chance(0.7)) town.forgetRequest(known)
+  for (const known of late) if (random.chance(0.7)) town.removeRequest(known)
 }

@@ -1,10 +1,10 @@
-import type { InvoiceDeed } from '../journal.ts'
+import type { InvoiceAction } from '../journal.ts'
 import type { KnownInvoice } from '../storm/town.ts'
 import { type Client, insist } from './client.ts'
 
 interface Command {
   readonly words: (id: number, client: Client) => string[]
-  readonly deed: InvoiceDeed
+  readonly action: InvoiceAction
   readonly from?: KnownInvoice['stage']
   readonly to: KnownInvoice['stage']
 }
@@ -13,26 +13,26 @@ const by = ({ random }: Client, ...names: string[]): string => random.pick(names
 
 const commands: Readonly<Record<string, Command>> = {
   check: {
-    deed: 'check',
+    action: 'check',
     from: 'new',
     to: 'checked',
     words: (id, client) => ['check', String(id), '--as', by(client, 'first', 'first', 'second')],
   },
   complete: {
-    deed: 'complete',
+    action: 'complete',
     from: 'checked',
     to: 'completed',
     words: (id, client) => ['complete', String(id), '--as', by(client, 'first', 'second', 'second', 'third')],
   },
   transfer: {
-    deed: 'transfer',
+    action: 'transfer',
     from: 'completed',
     to: 'over',
     words: id => ['transfer-done', String(id), '--as', 'third'],
   },
-  reject: { deed: 'reject', to: 'over', words: id => ['reject', String(id), '--as', 'first', '--comment', 'chaos'] },
+  reject: { action: 'reject', to: 'over', words: id => ['reject', String(id), '--as', 'first', '--comment', 'chaos'] },
   requireAction: {
-    deed: 'require_action',
+    action: 'require_action',
     to: 'asked',
     words: (id, client) => [
       'require-action',
@@ -57,12 +57,12 @@ export const examine =
     const known = town.pickInvoice(random, command.from)
     if (!known) return
     const { invoice_id } = known
-    town.journal.tell({ kind: 'asked', deed: command.deed, invoice_id })
+    town.journal.appendEntry({ kind: 'asked', action: command.action, invoice_id })
     const answer = await town.cluster.backoffice(command.words(invoice_id, client))
     town.count(`${name}.${answer.kind === 'refused' ? answer.code : answer.kind}`)
     if (answer.kind !== 'done') return
     known.stage = command.to
-    town.journal.tell({ kind: 'done', deed: command.deed, invoice_id })
+    town.journal.appendEntry({ kind: 'done', action: command.action, invoice_id })
   }
 
 /** The owner answers what was asked; the examination starts again. */
@@ -70,7 +70,7 @@ export async function answerExaminer(client: Client): Promise<void> {
   const { town, random } = client
   const known = town.pickInvoice(random, 'asked')
   if (!known) return
-  town.journal.tell({ kind: 'asked', deed: 'answer', invoice_id: known.invoice_id })
+  town.journal.appendEntry({ kind: 'asked', action: 'answer', invoice_id: known.invoice_id })
   const answer = await insist({ ...client, payer: known.payer }, 'answer', () =>
     known.payer.client.invoices.updateInvoice({ params: { id: known.invoice_id }, body: { comment: 'chaos' } }),
   )

@@ -16,15 +16,20 @@ export async function link(client: Client): Promise<void> {
   await patiently(() => takeMailbox(town.cluster.services.db, payer.userId, known.emailAddress))
   const open = async (who: typeof payer, is_addressed: boolean): Promise<void> => {
     const { request_key } = known
-    town.journal.tell({ kind: 'linking', request_key, company_id: who.companyId, is_addressed })
+    town.journal.appendEntry({ kind: 'linking', request_key, company_id: who.companyId, is_addressed })
     const answer = await insist({ ...client, payer: who }, 'link', () =>
       who.client.requestKeys.linkRequestKey({ body: { request_key } }),
     )
     town.count(`link.${answer.kind === 'refused' ? answer.code : answer.kind}`)
     if (answer.kind === 'refused' && !refusals.includes(answer.code))
-      town.journal.tell({ kind: 'wrong', about: request_key, text: `a link was refused with ${answer.code}` })
+      town.journal.appendEntry({ kind: 'wrong', about: request_key, text: `a link was refused with ${answer.code}` })
     if (answer.kind !== 'told') return
-    town.journal.tell({ kind: 'linked', request_key, company_id: who.companyId, invoice_id: answer.value.invoice_id })
+    town.journal.appendEntry({
+      kind: 'linked',
+      request_key,
+      company_id: who.companyId,
+      invoice_id: answer.value.invoice_id,
+    })
     known.buyer = who
   }
   const stranger = random.pick(town.buyers.filter(other => other !== payer && other !== known.seller))

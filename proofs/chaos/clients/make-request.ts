@@ -38,7 +38,7 @@ export async function makeRequest(client: Client): Promise<void> {
       ...(draft_id === undefined ? {} : { draft_id }),
     }),
   )
-  town.journal.tell({
+  town.journal.appendEntry({
     kind: 'requesting',
     company_id: payer.companyId,
     key,
@@ -49,10 +49,10 @@ export async function makeRequest(client: Client): Promise<void> {
   for (const answer of await Promise.all([send(), ...(random.chance(0.3) ? [send()] : [])])) {
     town.count(`request.${answer.kind === 'refused' ? answer.code : answer.kind}`)
     if (answer.kind === 'refused' && !refusals.includes(answer.code))
-      town.journal.tell({ kind: 'wrong', about: key, text: `a request was refused with ${answer.code}` })
+      town.journal.appendEntry({ kind: 'wrong', about: key, text: `a request was refused with ${answer.code}` })
     if (answer.kind !== 'told') continue
     const { id, shared_link } = answer.value
-    town.journal.tell({ kind: 'requested', company_id: payer.companyId, key, invoice_id: id })
+    town.journal.appendEntry({ kind: 'requested', company_id: payer.companyId, key, invoice_id: id })
     town.learnRequest({
       invoice_id: id,
       request_key: keyOf(shared_link),

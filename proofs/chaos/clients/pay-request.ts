@@ -62,5 +62,5 @@ async function payOne(client: Client, id: number, amount: number, known?: KnownR
     file_ids: [],
     refusals,
   })
-  if (known && random.chance(0.6)) town.forgetRequest(known)
+  if (known && random.chance(0.6)) town.removeRequest(known)
 }

@@ -20,7 +20,7 @@ const polls = 25
 /** What the API may refuse an application with, although nothing is wrong with it. */
 const expectedRefusals = ['too_many_requests', 'card_attempts_exceeded', 'card_token_invalid']
 
-interface Told {
+interface ToldPayment {
   readonly payment_id: string
   readonly status: PaymentAnswer
   readonly invoice_id: number | null
@@ -29,7 +29,7 @@ interface Told {
 
 /** What is paid for, and how it is asked under the key. */
 interface Order {
-  readonly send: (key: string) => Promise<Told>
+  readonly send: (key: string) => Promise<ToldPayment>
   readonly total_amount: number
   readonly file_ids: readonly string[]
   readonly draft_id?: number
@@ -55,7 +55,7 @@ export async function pay(client: Client): Promise<void> {
 export async function payFor(client: Client, card: TestCard, { send, refusals = [], ...agreed }: Order): Promise<void> {
   const { town, random, payer } = client
   const key = randomUUID()
-  town.journal.tell({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
+  town.journal.appendEntry({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
   const sendOnce = () => insist(client, key, () => send(key))
   const [answer, twin] = await Promise.all([sendOnce(), ...(random.chance(0.2) ? [sendOnce()] : [])])
   for (const one of [answer, twin]) if (one?.kind === 'told') note(client, key, one.value)
@@ -63,12 +63,12 @@ export async function payFor(client: Client, card: TestCard, { send, refusals = 
     town.count(`pay.refused.${answer.code}`)
     if (answer.code === 'card_attempts_exceeded') client.paymentsLeft = 0
     if (![...expectedRefusals, ...refusals].includes(answer.code))
-      town.journal.tell({ kind: 'wrong', about: key, text: `an application was refused with ${answer.code}` })
+      town.journal.appendEntry({ kind: 'wrong', about: key, text: `an application was refused with ${answer.code}` })
   }
   if (answer?.kind === 'told') await finish(client, key, answer.value, card)
 }
 
-async function finish(client: Client, key: string, started: Told, card: TestCard): Promise<void> {
+async function finish(client: Client, key: string, started: ToldPayment, card: TestCard): Promise<void> {
   const { town, random, payer } = client
   let current = started
   // Some leave at the issuer's page and never come back.
@@ -91,8 +91,8 @@ async function finish(client: Client, key: string, started: Told, card: TestCard
   town.count(`pay.${current.status}`)
 }
 
-function note({ town, payer }: Client, key: string, { payment_id, status, invoice_id }: Told): void {
-  town.journal.tell({ kind: 'answered', key, payment_id, status, invoice_id })
+function note({ town, payer }: Client, key: string, { payment_id, status, invoice_id }: ToldPayment): void {
+  town.journal.appendEntry({ kind: 'answered', key, payment_id, status, invoice_id })
   if (invoice_id !== null) town.learn({ invoice_id, payment_id, payer })
 }
 

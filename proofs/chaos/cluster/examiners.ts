@@ -7,7 +7,7 @@ export type Examined =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'silent'; readonly text: string }
 
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 
 /** Asks the examiner's process, and notices when it dies with the question. */
 export function startExaminers(plan: Plan) {
@@ -39,7 +39,7 @@ export function startExaminers(plan: Plan) {
         asked += 1
         const id = asked
         waiting.set(id, resolve)
-        setTimeout(() => settle(id, { kind: 'silent', text: 'no answer' }), patienceMs).unref()
+        setTimeout(() => settle(id, { kind: 'silent', text: 'no answer' }), maxWaitMs).unref()
         if (!supervised.send({ id, words: [...words] })) settle(id, { kind: 'silent', text: 'nobody there' })
       }),
   }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const repository = join(import.meta.dirname, '../../..')
 const restartMs = 20
-const lookMs = 100
+const pollMs = 100
 
 export interface Plan {
   readonly name: string
@@ -89,7 +89,7 @@ export class Supervised {
         () => false,
       )
       if (isReady && child === this.#child) this.#isReady = true
-      await delay(lookMs)
+      await delay(pollMs)
     }
   }
 

@@ -2,7 +2,7 @@ import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts
 import { makeTransferFile } from '../../../api/src/payments/transfers/make-file.ts'
 import { readResultFile, type Settlement } from '../../../api/src/payments/transfers/read-result-file.ts'
 import { answerTransferFile, halfOf, readTransferFile } from '../bank.ts'
-import { listTransfers, listUnsettledFiles } from '../shortcuts-store.ts'
+import { listTransfers, listUnansweredFiles } from '../shortcuts-store.ts'
 import type { Play } from './play.ts'
 import type { Stage } from './stage.ts'
 
@@ -13,20 +13,20 @@ const noAccount = 2
 const returning = 3
 
 /** Of two that were made at one moment one may have to try again. */
-const isTwin = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+const isDuplicateKey = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 /** Two examiners make the file at once, a third a moment later; the bank's answer is read in part, under another file's name, twice at once and once more. */
 export async function sendByFile({ stage, invoice_id }: Play): Promise<void> {
   await Promise.all([make(stage, 'first'), make(stage, 'second')])
   await make(stage, 'third')
-  if (invoice_id !== null) stage.journal.tell({ kind: 'file_made', invoice_id })
-  const files = await listUnsettledFiles(stage.app.db)
+  if (invoice_id !== null) stage.journal.appendEntry({ kind: 'file_made', invoice_id })
+  const files = await listUnansweredFiles(stage.app.db)
   for (const { sequence, content } of files) await answer(stage, sequence, content)
 }
 
 const make = ({ app: { services } }: Stage, examiner: string) =>
   makeTransferFile(services, day, `examiner:${examiner}`).catch((error: unknown) => {
-    if (!isTwin(error)) throw error
+    if (!isDuplicateKey(error)) throw error
   })
 
 async function answer(stage: Stage, sequence: number, content: Buffer): Promise<void> {
@@ -44,7 +44,7 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
     invoice_id,
     code: id % returning === 0 ? noAccount : 0,
   }))
-  journal.tell({ kind: 'bank_answers', file, results })
+  journal.appendEntry({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)
   const read = (of: number, bytes: Buffer): Promise<Settlement['kind'] | 'begun' | 'failed'> =>
     readResultFile(services, day, of, bytes, 'bank').then(
@@ -52,7 +52,7 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
       (error: unknown) => {
         // Somebody reads the same at the same moment, or says by hand that it is sent.
         if (error instanceof TransitionRefused) return 'begun'
-        journal.tell({ kind: 'wrong', about: file, text: String(error) })
+        journal.appendEntry({ kind: 'wrong', about: file, text: String(error) })
         return 'failed'
       },
     )
@@ -63,8 +63,8 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
   ] as const) {
     // Begun is as bad: of many that read the same half at one moment, hardly one comes to its end.
     if (settlement === 'settled' || settlement === 'begun')
-      journal.tell({ kind: 'wrong', about: file, text: `a result file ${what} was taken over` })
+      journal.appendEntry({ kind: 'wrong', about: file, text: `a result file ${what} was taken over` })
   }
   await Promise.all([read(sequence, answered), read(sequence, answered)])
-  if ((await read(sequence, answered)) === 'settled') journal.tell({ kind: 'bank_settled', file })
+  if ((await read(sequence, answered)) === 'settled') journal.appendEntry({ kind: 'bank_settled', file })
 }

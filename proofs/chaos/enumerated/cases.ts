@@ -3,7 +3,7 @@ import { type AnswerName, answers } from './answers.ts'
 import { payRequestFlow, reauthoriseFlow, reauthoriseRequestFlow } from './flows/about-invoices.ts'
 import { byFileFlow, cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
 import type { Flow } from './flows/flow.ts'
-import { forgottenFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
+import { lostApplicationFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
 import { endPayingFlow } from './flows/requests.ts'
 import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/returning.ts'
 
@@ -11,7 +11,7 @@ export const flows = {
   pay: payFlow,
   result: resultFlow,
   leave: leaveFlow,
-  forgotten: forgottenFlow,
+  forgotten: lostApplicationFlow,
   pay_request: payRequestFlow,
   reauthorise: reauthoriseFlow,
   reauthorise_request: reauthoriseRequestFlow,

@@ -4,7 +4,7 @@ import { runJob } from '../../../api/src/worker/run-job.ts'
 import { RefusedCall } from '../../../api/src/testing/client.ts'
 import type { TestCard } from '../../../api/src/testing/gateway.ts'
 import { type Payer, visitIssuer } from '../../../api/src/testing/payment.ts'
-import type { InvoiceDeed, PaymentAnswer } from '../journal.ts'
+import type { InvoiceAction, PaymentAnswer } from '../journal.ts'
 import { orderIdOf } from '../oracle/keys.ts'
 import type { AnswerName } from './answers.ts'
 import { stayIfAlive } from './death.ts'
@@ -53,7 +53,7 @@ export async function openPlay(
   const buyer = { stage, payer, answer, key, order_id: orderIdOf(payer.companyId, key) }
   const application = await apply(buyer)
   const { send: _, refusals: __, ...agreed } = application
-  stage.journal.tell({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
+  stage.journal.appendEntry({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
   return { ...buyer, application, payment_id: null, invoice_id: null }
 }
 
@@ -86,7 +86,7 @@ export async function ask<T>(
     stayIfAlive()
     if (!(error instanceof RefusedCall)) throw error
     const isExpected = error.httpStatus >= 500 ? error.code === 'service_unavailable' : expected.includes(error.code)
-    if (!isExpected) stage.journal.tell({ kind: 'wrong', about: order_id, text: error.message })
+    if (!isExpected) stage.journal.appendEntry({ kind: 'wrong', about: order_id, text: error.message })
     return null
   }
 }
@@ -98,8 +98,8 @@ export async function pay(
 ): Promise<void> {
   const { stage, payer, application } = play
   const send = () => ask(play, application.send, application.refusals)
-  const [started, twin] = await Promise.all([send(), ...(isDoubleClick ? [send()] : [])])
-  for (const answer of [started, twin]) if (answer) note(play, answer)
+  const [started, duplicate] = await Promise.all([send(), ...(isDoubleClick ? [send()] : [])])
+  for (const answer of [started, duplicate]) if (answer) note(play, answer)
   if (started?.status === 'authentication_required' && started.authentication_url) {
     await push(play, 'early')
     const back = await visitIssuer(started.authentication_url, form)
@@ -116,7 +116,13 @@ export async function pay(
 const note = (play: Play, { payment_id, status, invoice_id }: Started): void => {
   if (payment_id === null) throw new Error(`An application was answered with ${status} and no payment`)
   // A payment has no other statuses.
-  play.stage.journal.tell({ kind: 'answered', key: play.key, payment_id, status: status as PaymentAnswer, invoice_id })
+  play.stage.journal.appendEntry({
+    kind: 'answered',
+    key: play.key,
+    payment_id,
+    status: status as PaymentAnswer,
+    invoice_id,
+  })
   play.payment_id = payment_id
   play.invoice_id = invoice_id ?? play.invoice_id
 }
@@ -158,9 +164,9 @@ export async function push(
 }
 
 /** Asks for a change of the invoice and notes that it was confirmed; `isDone` reads the answer. */
-export async function doDeed<T>(
+export async function performAction<T>(
   play: Play,
-  deed: InvoiceDeed,
+  action: InvoiceAction,
   work: (invoice_id: number) => Promise<T>,
   isDone: (answer: T) => boolean = () => true,
 ): Promise<void> {
@@ -170,8 +176,8 @@ export async function doDeed<T>(
   } = play
   if (invoice_id === null) return
   stayIfAlive()
-  journal.tell({ kind: 'asked', deed, invoice_id })
+  journal.appendEntry({ kind: 'asked', action, invoice_id })
   const answer = await work(invoice_id)
   stayIfAlive()
-  if (isDone(answer)) journal.tell({ kind: 'done', deed, invoice_id })
+  if (isDone(answer)) journal.appendEntry({ kind: 'done', action, invoice_id })
 }

@@ -3,7 +3,7 @@ import { lapseRequests } from '../../../api/src/payments/collections/jobs.ts'
 import { RefusedCall } from '../../../api/src/testing/client.ts'
 import type { Payer } from '../../../api/src/testing/payment.ts'
 import { createSeller, keyOf } from '../../../api/src/testing/seller.ts'
-import type { InvoiceDeed } from '../journal.ts'
+import type { InvoiceAction } from '../journal.ts'
 import { letRunOut, takeMailbox } from '../shortcuts-store.ts'
 import type { Application, Buyer, Play } from './play.ts'
 import type { Stage } from './stage.ts'
@@ -39,16 +39,16 @@ export async function applyToRequest(buyer: Buyer): Promise<Application> {
     body: { values: { billing_amount: 110_000 } },
   })
   const body = await seller.body({ supplier_person_email: emailAddress, is_send_request_mail: false, draft_id })
-  journal.tell({ kind: 'requesting', company_id: seller.companyId, key, draft_id })
+  journal.appendEntry({ kind: 'requesting', company_id: seller.companyId, key, draft_id })
   const make = async () => {
     const { id, shared_link } = await seller.client.collections.createRequestSeller({ body }, { idempotencyKey: key })
-    journal.tell({ kind: 'requested', company_id: seller.companyId, key, invoice_id: id })
+    journal.appendEntry({ kind: 'requested', company_id: seller.companyId, key, invoice_id: id })
     return { id, request_key: keyOf(shared_link) }
   }
-  const twins = (await Promise.all([make(), make()].map(told => noteWrong(stage, key, told)))).filter(
-    twin => twin !== null,
+  const duplicates = (await Promise.all([make(), make()].map(told => recordWrong(stage, key, told)))).filter(
+    duplicate => duplicate !== null,
   )
-  const [first] = twins
+  const [first] = duplicates
   if (!first) throw new Error('No request was made')
   await takeMailbox(app.db, payer.userId, emailAddress)
   const stranger = await createPayer()
@@ -74,12 +74,12 @@ export async function applyToRequest(buyer: Buyer): Promise<Application> {
   return application
 }
 
-async function noteWrong<T>({ journal }: Stage, about: string, told: Promise<T>): Promise<T | null> {
+async function recordWrong<T>({ journal }: Stage, about: string, told: Promise<T>): Promise<T | null> {
   try {
     return await told
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error
-    journal.tell({ kind: 'wrong', about, text: error.message })
+    journal.appendEntry({ kind: 'wrong', about, text: error.message })
     return null
   }
 }
@@ -90,9 +90,9 @@ async function link(
   request_key: string,
   is_addressed: boolean,
 ): Promise<void> {
-  journal.tell({ kind: 'linking', request_key, company_id: companyId, is_addressed })
+  journal.appendEntry({ kind: 'linking', request_key, company_id: companyId, is_addressed })
   const told = await allowing(client.requestKeys.linkRequestKey({ body: { request_key } }), ['2', 'request_key_used'])
-  if (told) journal.tell({ kind: 'linked', request_key, company_id: companyId, invoice_id: told.invoice_id })
+  if (told) journal.appendEntry({ kind: 'linked', request_key, company_id: companyId, invoice_id: told.invoice_id })
 }
 
 /** Seller, buyer and the job that ends what is overdue all want to end the request while it is being paid. */
@@ -108,9 +108,10 @@ export async function endRequest({ application, stage: { app, journal }, payer }
     'request_cancelled',
     'invoice_not_found',
   ]
-  const end = async (deed: InvoiceDeed, work: () => Promise<unknown>): Promise<void> => {
-    journal.tell({ kind: 'asked', deed, invoice_id: id })
-    if ((await allowing(work(), refusals)) && deed !== 'lapse') journal.tell({ kind: 'done', deed, invoice_id: id })
+  const end = async (action: InvoiceAction, work: () => Promise<unknown>): Promise<void> => {
+    journal.appendEntry({ kind: 'asked', action, invoice_id: id })
+    if ((await allowing(work(), refusals)) && action !== 'lapse')
+      journal.appendEntry({ kind: 'done', action, invoice_id: id })
   }
   await letRunOut(app.db, id, app.clock.now())
   await Promise.all([

@@ -1,8 +1,8 @@
-import type { InvoiceDeed, Told } from '../journal.ts'
+import type { InvoiceAction, JournalEntry } from '../journal.ts'
 import { type Invoice, listInvoices, listPayments, type Payment } from './payments.ts'
 import { type Finding, type Invariant, isLive } from './world.ts'
 
-type Answered = Extract<Told, { kind: 'answered' }>
+type Answered = Extract<JournalEntry, { kind: 'answered' }>
 
 /** What callers were told is true for ever. */
 export const acknowledged: Invariant = async world => {
@@ -29,7 +29,7 @@ export const acknowledged: Invariant = async world => {
         ...compare(told, payment, applied.get(told.key)?.total_amount, isLive(world.orders.get(payment.order_id))),
       )
   }
-  return [...findings, ...strangers(world.told, payments), ...deeds(world.told, invoices)]
+  return [...findings, ...strangers(world.told, payments), ...unconfirmedActions(world.told, invoices)]
 }
 
 function* compare(
@@ -51,7 +51,7 @@ function* compare(
 }
 
 /** A payment under a key that no buyer sent was made by nobody. */
-const strangers = (told: readonly Told[], payments: ReadonlyMap<string, Payment>): Finding[] => {
+const strangers = (told: readonly JournalEntry[], payments: ReadonlyMap<string, Payment>): Finding[] => {
   const keys = new Set(told.flatMap(entry => (entry.kind === 'applied' ? [entry.key] : [])))
   return [...payments.values()]
     .filter(({ key }) => !keys.has(key))
@@ -59,7 +59,7 @@ const strangers = (told: readonly Told[], payments: ReadonlyMap<string, Payment>
 }
 
 /** Statuses in which an invoice may be after a deed was told; only what somebody asked for later may lead on. */
-const statusesAfter: Partial<Record<InvoiceDeed, readonly number[]>> = {
+const statusesAfter: Partial<Record<InvoiceAction, readonly number[]>> = {
   check: [2, 3, 4],
   complete: [3, 4],
   transfer: [4],
@@ -69,36 +69,39 @@ const statusesAfter: Partial<Record<InvoiceDeed, readonly number[]>> = {
   decline: [5],
 }
 /** What may lead on from whatever was told before. */
-const endings: readonly InvoiceDeed[] = ['cancel', 'reject', 'require_action', 'return']
-const cancelling: readonly InvoiceDeed[] = [...endings, 'withdraw', 'decline']
+const endings: readonly InvoiceAction[] = ['cancel', 'reject', 'require_action', 'return']
+const cancelling: readonly InvoiceAction[] = [...endings, 'withdraw', 'decline']
 
-function* deeds(told: readonly Told[], invoices: ReadonlyMap<number, Invoice>): Generator<Finding> {
-  const asked = new Map<number, Set<InvoiceDeed>>()
-  const ask = (id: number, deed: InvoiceDeed) => asked.set(id, (asked.get(id) ?? new Set()).add(deed))
+function* unconfirmedActions(
+  told: readonly JournalEntry[],
+  invoices: ReadonlyMap<number, Invoice>,
+): Generator<Finding> {
+  const asked = new Map<number, Set<InvoiceAction>>()
+  const ask = (id: number, action: InvoiceAction) => asked.set(id, (asked.get(id) ?? new Set()).add(action))
   for (const entry of told) {
-    if (entry.kind === 'asked') ask(entry.invoice_id, entry.deed)
+    if (entry.kind === 'asked') ask(entry.invoice_id, entry.action)
     if (entry.kind === 'bank_answers')
       for (const { invoice_id, code } of entry.results) ask(invoice_id, code === 0 ? 'transfer' : 'return')
   }
   for (const invoice of invoices.values()) {
-    const deedsAsked = asked.get(invoice.id) ?? new Set()
-    if (invoice.status === 5 && !cancelling.some(deed => deedsAsked.has(deed)))
+    const requestedActions = asked.get(invoice.id) ?? new Set()
+    if (invoice.status === 5 && !cancelling.some(action => requestedActions.has(action)))
       yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is cancelled, which nobody asked for` }
-    if (invoice.status === 8 && !deedsAsked.has('lapse'))
+    if (invoice.status === 8 && !requestedActions.has('lapse'))
       yield { about: '', text: `request ${invoice.id} has lapsed, and its time had not come` }
-    if (invoice.status === 4 && !deedsAsked.has('transfer'))
+    if (invoice.status === 4 && !requestedActions.has('transfer'))
       yield { about: invoice.order_id ?? '', text: `invoice ${invoice.id} is transferred, which nobody asked for` }
   }
   for (const entry of told) {
     if (entry.kind !== 'done') continue
     const invoice = invoices.get(entry.invoice_id)
-    const isLedOn = entry.deed !== 'transfer' && endings.some(deed => asked.get(entry.invoice_id)?.has(deed))
-    const expected = [...(statusesAfter[entry.deed] ?? []), ...(isLedOn ? [1, 2, 5] : [])]
-    if (!invoice) yield { about: '', text: `invoice ${entry.invoice_id} was told (${entry.deed}) and is not there` }
-    else if (expected.length > 0 && statusesAfter[entry.deed] && !expected.includes(invoice.status))
+    const isLedOn = entry.action !== 'transfer' && endings.some(action => asked.get(entry.invoice_id)?.has(action))
+    const expected = [...(statusesAfter[entry.action] ?? []), ...(isLedOn ? [1, 2, 5] : [])]
+    if (!invoice) yield { about: '', text: `invoice ${entry.invoice_id} was told (${entry.action}) and is not there` }
+    else if (expected.length > 0 && statusesAfter[entry.action] && !expected.includes(invoice.status))
       yield {
         about: invoice.order_id ?? '',
-        text: `${entry.deed} of invoice ${entry.invoice_id} was told done, and it is in status ${invoice.status}`,
+        text: `${entry.action} of invoice ${entry.invoice_id} was told done, and it is in status ${invoice.status}`,
       }
   }
 }

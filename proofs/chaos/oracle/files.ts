@@ -84,7 +84,7 @@ function written(made: readonly FileRow[], transfers: ReadonlyMap<number, Transf
 function takenOver(told: Parameters<Invariant>[0]['told'], transfers: ReadonlyMap<number, TransferRow>): Finding[] {
   const settled = new Set(told.flatMap(entry => (entry.kind === 'bank_settled' ? [entry.file] : [])))
   const byHand = new Set(
-    told.flatMap(entry => (entry.kind === 'asked' && entry.deed === 'transfer' ? [entry.invoice_id] : [])),
+    told.flatMap(entry => (entry.kind === 'asked' && entry.action === 'transfer' ? [entry.invoice_id] : [])),
   )
   const words = new Map<number, { code: number; isSettled: boolean }>()
   for (const entry of told) {

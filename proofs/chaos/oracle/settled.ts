@@ -18,7 +18,7 @@ export const settled: Invariant = async world => {
 }
 
 /** A process that died may have asked for a charge that the gateway makes a moment later. */
-const underWayMs = 20_000
+const pendingMs = 20_000
 
 /**
  * A charge was decided by completing an invoice: it is completed, unless its owner was asked or its supplier stopped meanwhile. What was
@@ -35,7 +35,7 @@ async function uncompleted({ rows, orders }: World): Promise<Finding[]> {
   return charged
     .filter(
       ({ order_id, answered_at }) =>
-        answered_at === null || chargedAt(orders.get(order_id)) > answered_at.getTime() + underWayMs,
+        answered_at === null || chargedAt(orders.get(order_id)) > answered_at.getTime() + pendingMs,
     )
     .map(({ order_id, id, status }) => ({
       about: order_id,

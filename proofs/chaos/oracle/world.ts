@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
-import type { Told } from '../journal.ts'
+import type { JournalEntry } from '../journal.ts'
 
 export type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
 
@@ -8,7 +8,7 @@ export type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
 export interface World {
   readonly rows: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
   readonly orders: ReadonlyMap<string, SandboxOrder>
-  readonly told: readonly Told[]
+  readonly told: readonly JournalEntry[]
   /** By the clock of the processes. */
   readonly now: Date
 }

@@ -1,7 +1,7 @@
 import { bothChargesStand } from './bugs/both-charges-stand.ts'
 import { captureWithoutDecision } from './bugs/capture-without-decision.ts'
 import { claimWithoutGuard } from './bugs/claim-without-guard.ts'
-import { completionForgotten } from './bugs/completion-forgotten.ts'
+import { completionNotRecorded } from './bugs/completion-not-recorded.ts'
 import { counterNotMoved } from './bugs/counter-not-moved.ts'
 import { dueTodayLeftOut } from './bugs/due-today-left-out.ts'
 import { fileMadeTwice } from './bugs/file-made-twice.ts'
@@ -16,9 +16,9 @@ import { postingDropped } from './bugs/posting-dropped.ts'
 import { pushTrusted } from './bugs/push-trusted.ts'
 import { randomOrderId } from './bugs/random-order-id.ts'
 import { receiptFromMax } from './bugs/receipt-from-max.ts'
-import { releaseForgotten } from './bugs/release-forgotten.ts'
-import { releaseNotAsked } from './bugs/release-not-asked.ts'
-import { requestDraftKept } from './bugs/request-draft-kept.ts'
+import { releaseNotRecorded } from './bugs/release-not-recorded.ts'
+import { releaseNotRequested } from './bugs/release-not-requested.ts'
+import { requestDraftNotDeleted } from './bugs/request-draft-not-deleted.ts'
 import { requestMadeTwice } from './bugs/request-made-twice.ts'
 import { resultBookedTwice } from './bugs/result-booked-twice.ts'
 import { silenceTakenAsNo } from './bugs/silence-taken-as-no.ts'
@@ -32,7 +32,7 @@ export const bugs = {
   bothChargesStand,
   captureWithoutDecision,
   claimWithoutGuard,
-  completionForgotten,
+  completionNotRecorded: completionNotRecorded,
   counterNotMoved,
   dueTodayLeftOut,
   fileMadeTwice,
@@ -47,9 +47,9 @@ export const bugs = {
   pushTrusted,
   randomOrderId,
   receiptFromMax,
-  releaseForgotten,
-  releaseNotAsked,
-  requestDraftKept,
+  releaseNotRecorded: releaseNotRecorded,
+  releaseNotRequested: releaseNotRequested,
+  requestDraftNotDeleted: requestDraftNotDeleted,
   requestMadeTwice,
   resultBookedTwice,
   silenceTakenAsNo,

@@ -47,7 +47,7 @@ const kinds: Readonly<
 const weights = Object.fromEntries(Object.entries(kinds).map(([name, { weight }]) => [name, weight]))
 
 /** The gateway has a bad day: again and again one of its next answers is lost, late, wrong or an error. */
-export async function spoilGateway(
+export async function injectGatewayFaults(
   { cluster: { gateway }, count }: Town,
   random: Random,
   signal: AbortSignal,

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, createClient } from '../clients/client.ts'
-import { deeds } from '../clients/deeds.ts'
+import { clientActions } from '../clients/actions.ts'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import { openJournal } from '../journal.ts'
 import type { Violation } from '../oracle/world.ts'
 import { createRandom, type Random } from '../random.ts'
-import { spoilGateway } from './faults.ts'
+import { injectGatewayFaults } from './faults.ts'
 import { killAround } from './killer.ts'
 import { calmDown, judgeTown } from './quiet.ts'
 import { createTown, type Town } from './town.ts'
@@ -103,7 +103,7 @@ async function disturb(
 ): Promise<void> {
   const stopping = new AbortController()
   const everybody = Promise.all([
-    spoilGateway(town, faultLuck, stopping.signal),
+    injectGatewayFaults(town, faultLuck, stopping.signal),
     killAround(town, killLuck, stopping.signal),
     ...people.map(person => live(town, person, stopping.signal)),
   ])
@@ -119,12 +119,12 @@ async function disturb(
   await everybody
 }
 
-const weights = Object.fromEntries(Object.entries(deeds).map(([name, { weight }]) => [name, weight]))
+const weights = Object.fromEntries(Object.entries(clientActions).map(([name, { weight }]) => [name, weight]))
 
 async function live(town: Town, person: Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const name = person.random.weighted(weights)
-    await deeds[name]?.run(person)
+    await clientActions[name]?.run(person)
     town.count(`deeds.${name}`)
   }
 }

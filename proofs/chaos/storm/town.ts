@@ -61,7 +61,7 @@ export function createTown(cluster: Cluster, journal: Journal) {
       if (!requests.some(({ invoice_id }) => invoice_id === request.invoice_id))
         requests.push({ ...request, isBeingLinked: false })
     },
-    forgetRequest: (request: KnownRequest): void => {
+    removeRequest: (request: KnownRequest): void => {
       if (requests.includes(request)) requests.splice(requests.indexOf(request), 1)
     },
     /** One of the newest, so that several come to the same. */

@@ -42,7 +42,7 @@ export function PassbookPreview({ name }: { name: string }) {
   const typed = useDeferredValue(name)
   const [today] = useState(() => japanDay(serverNow()).replaceAll('-', '.').slice(2))
   const normalized = transferNameRule.normalize(typed)
-  const isValid = normalized !== '' && transferNameRule.faultOf(normalized, '') === null
+  const isValid = normalized !== '' && transferNameRule.validationErrorOf(normalized, '') === null
   return (
     <Passbook>
       <Caption>{words.preview}</Caption>

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { onSubmit, say, token, visa } from '../testing/card.ts'
+import { onSubmit, postFromCard, token, visa } from '../testing/card.ts'
 import { renderAt } from '../testing/render-screen.tsx'
 
 const list = 'GET /api/v1/invoices/credit_cards'
@@ -34,7 +34,7 @@ test('says that the frame is not there yet instead of doing nothing', async () =
   await openForm()
   await press()
   expect(screen.getByRole('alert')).toHaveTextContent('カード情報の入力欄を読み込んでいます')
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(network.calls()).not.toContain(create)
 })
@@ -42,7 +42,7 @@ test('says that the frame is not there yet instead of doing nothing', async () =
 test('leaves what is wrong with the card to the frame, and tells what the gateway says', async () => {
   const network = answerWith(answers)
   await openForm()
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   onSubmit({ type: 'failed', code: 'invalid_input', message: '正しくない項目があります。' })
   await press()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ test('leaves what is wrong with the card to the frame, and tells what the gatewa
 test('sends the token with a key, and shows the result in the page where no issuer has to be asked', async () => {
   const network = answerWith(answers)
   const address = await openForm()
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   onSubmit(token)
   await press()
   expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
@@ -68,7 +68,7 @@ test('sends the token with a key, and shows the result in the page where no issu
 test('sends the same card under the same key where no answer came', async () => {
   const network = answerWith({ ...answers, [create]: lost })
   await openForm()
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   onSubmit(token)
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent('二重に登録されることはありません')
@@ -85,7 +85,7 @@ test('sends the same card under the same key where no answer came', async () => 
 test('sends the card that is typed now under a key of its own where no answer came for another one', async () => {
   const network = answerWith({ ...answers, [create]: lost })
   await openForm()
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   onSubmit(token)
   await press()
   await screen.findByRole('alert')
@@ -103,7 +103,7 @@ test('asks for another token after a refusal', async () => {
     [create]: refusal(422, 'card_token_invalid', 'カード情報をもう一度入力してください。'),
   })
   await openForm()
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   const tokens = onSubmit(token)
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent('カード情報をもう一度入力してください。')
@@ -116,7 +116,7 @@ test('asks for another token after a refusal', async () => {
 test('a limit that another tab has reached is told, and the form goes', async () => {
   const network = answerWith({ ...answers, [create]: refusal(409, 'card_limit_reached') })
   await openForm()
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   onSubmit(token)
   network.answer(list, { credit_cards: [visa], limit: 1 })
   await press()

@@ -1,7 +1,7 @@
 import type { DataExport, DataExportStatus } from '@invoice-card/contracts'
 import { Notice, ProgressBar, Stack, Text, VisuallyHidden } from '@invoice-card/ui'
 import { messages } from './messages.ts'
-import { isUnderWay } from './queries.ts'
+import { isInProgress } from './queries.ts'
 import { ReadyExport } from './ready-export.tsx'
 import { RequestForm } from './request-form.tsx'
 
@@ -21,7 +21,7 @@ export function ExportState({ made }: { made: DataExport | null }) {
       {/* Not the progress itself, whose numbers change every two seconds. */}
       <VisuallyHidden role="status">{status && announced[status]}</VisuallyHidden>
       <div>
-        {made && isUnderWay(made) && <Progress made={made} />}
+        {made && isInProgress(made) && <Progress made={made} />}
         {status === 'ready' && made && <ReadyExport made={made} />}
         {status === 'expired' && (
           <Notice tone="attention" title={messages.expired}>
@@ -35,7 +35,7 @@ export function ExportState({ made }: { made: DataExport | null }) {
         )}
         {status === undefined && <Text>{messages.noneText}</Text>}
       </div>
-      {!isUnderWay(made) && <RequestForm status={status} />}
+      {!isInProgress(made) && <RequestForm status={status} />}
     </Stack>
   )
 }

@@ -6,14 +6,14 @@ import { download } from '@invoice-card/list'
 const calls = createClient(dataExports)
 const pollMs = 2_000
 
-export const isUnderWay = (made: DataExport | null | undefined): boolean =>
+export const isInProgress = (made: DataExport | null | undefined): boolean =>
   made?.status === 'waiting' || made?.status === 'making'
 
 /** The newest ZIP that the user asked for; it is asked about again only while it is being made. */
 export const dataExportQuery = queryOptions({
   queryKey: ['dataExport'],
   queryFn: ({ signal }) => calls.getDataExport({}, { signal }),
-  refetchInterval: ({ state }) => isUnderWay(state.data?.data_export) && pollMs,
+  refetchInterval: ({ state }) => isInProgress(state.data?.data_export) && pollMs,
 })
 
 /** Asks for a ZIP with the password; the screen shows it from then on. */

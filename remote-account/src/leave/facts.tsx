@@ -20,7 +20,7 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
   </DescriptionList>
 )
 
-export const KeptFacts = ({ kept }: Pick<ClosureState, 'kept'>) => (
+export const RetentionFacts = ({ kept }: Pick<ClosureState, 'kept'>) => (
   <>
     <DescriptionList>
       <DescriptionRow term={messages.keptInvoices}>{messages.cases(kept.invoices)}</DescriptionRow>

@@ -24,7 +24,7 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 /** Where a hindrance is seen through; null where there is nothing to do but to wait. */
-function placeOf({ invoice_id, invoice_status, is_own_request }: Hindrance): string | null {
+function hrefOf({ invoice_id, invoice_status, is_own_request }: Hindrance): string | null {
   if (invoice_id === null || invoice_status === null) return null
   // The list's own type: the wire says a number.
   const invoice = { status: invoice_status as InvoiceStatusValue }
@@ -34,7 +34,7 @@ function placeOf({ invoice_id, invoice_status, is_own_request }: Hindrance): str
 }
 
 function Name({ hindrance }: { hindrance: Hindrance }) {
-  const place = placeOf(hindrance)
+  const place = hrefOf(hindrance)
   const name = hindrance.name || messages.unnamed
   return place === null ? <span>{name}</span> : <AppLink to={place}>{name}</AppLink>
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, ErrorState, Notice, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { EndsFacts, KeptFacts } from './facts.tsx'
+import { EndsFacts, RetentionFacts } from './facts.tsx'
 import { Hindrances } from './hindrances.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import { messages } from './messages.ts'
@@ -53,7 +53,7 @@ export function LeaveScreen() {
             </Section>
             <Section title={messages.kept} description={messages.keptText}>
               <Card>
-                <KeptFacts kept={data.kept} />
+                <RetentionFacts kept={data.kept} />
               </Card>
             </Section>
             {data.count_hindrances === 0 && (

@@ -15,7 +15,7 @@ export const jcb: CreditCard = { ...visa, id: 2, brand: 'JCB', last4: '0000', ex
 const frameWindow = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow
 
 /** What the card document tells the page. */
-export const say = (data: object): void =>
+export const postFromCard = (data: object): void =>
   act(() => {
     const message = { protocol: 'invoice-card/card-frame', version: 1, ...data }
     fireEvent(window, new MessageEvent('message', { origin: cardFrameOrigin, source: frameWindow(), data: message }))
@@ -27,7 +27,7 @@ export function onSubmit(answer: object): () => number {
   frameWindow()!.postMessage = ((message: { type: string; request_id: string }) => {
     if (message.type !== 'submit') return
     count += 1
-    say({ ...answer, request_id: message.request_id })
+    postFromCard({ ...answer, request_id: message.request_id })
   }) as Window['postMessage']
   return () => count
 }

@@ -2,7 +2,7 @@ import type { RequestSeller } from '@invoice-card/contracts'
 import { requestStatusWords } from '@invoice-card/domain'
 import { HStack, StatusBadge } from '@invoice-card/ui'
 
-const words = { accountAsked: '口座の指定待ち', mailFailed: 'メール不達' } as const
+const words = { accountRequired: '口座の指定待ち', mailFailed: 'メール不達' } as const
 
 type Shown = Pick<RequestSeller, 'status' | 'is_account_asked' | 'mail_state' | 'is_open'>
 
@@ -12,7 +12,7 @@ export function RequestStatus({ request: { status, is_account_asked, mail_state,
   return (
     <HStack as="span" gap="1.5" display="inline-flex">
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      {is_account_asked && <StatusBadge tone="attention">{words.accountAsked}</StatusBadge>}
+      {is_account_asked && <StatusBadge tone="attention">{words.accountRequired}</StatusBadge>}
       {mail_state === 'failed' && is_open && <StatusBadge tone="danger">{words.mailFailed}</StatusBadge>}
     </HStack>
   )

@@ -10,7 +10,7 @@ import { changeCollectionFlow } from '../common/flow-state.ts'
 import type { RequestForm } from '../common/request-form.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { placeOfRefusal } from './refusal-places.ts'
+import { stepOfRefusal } from './refusal-steps.ts'
 
 const wayOf = {
   content: { to: paths.invoiceInfo, label: messages.fixContent },
@@ -62,7 +62,7 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
       </Notice>
     )
   }
-  const { step, refusals } = placeOfRefusal(error, form)
+  const { step, refusals } = stepOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
   const actions = way && (
     <ButtonLink variant="secondary" size="sm" to={way.to} onClick={() => changeCollectionFlow({ refusals })}>

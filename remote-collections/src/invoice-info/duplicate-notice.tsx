@@ -11,13 +11,13 @@ import { messages } from './messages.ts'
 
 const { duplicate: words } = messages
 
-interface Asked {
+interface DuplicateQuery {
   readonly supplier_id: number | null
   readonly invoice_number: string
   readonly billing_amount: number | null
 }
 
-const duplicatesQuery = ({ supplier_id, invoice_number, billing_amount }: Asked) =>
+const duplicatesQuery = ({ supplier_id, invoice_number, billing_amount }: DuplicateQuery) =>
   queryOptions({
     queryKey: ['requestSellers', 'duplicates', supplier_id, invoice_number, billing_amount],
     queryFn: ({ signal }) =>

@@ -6,8 +6,8 @@ const words = messages.ahead
 
 /** What happened to a request, and what comes next: the server tells the latter only once the buyer has paid. */
 export function stepsOf(request: RequestSellerDetail): CourseStep[] {
-  const isUserAsked = request.account_asked !== null
-  return [...courseSteps(request.timeline, { isUserAsked, isSeller: true }), ...stepsToPayment(request)]
+  const isActionRequired = request.account_asked !== null
+  return [...courseSteps(request.timeline, { isActionRequired, isSeller: true }), ...stepsToPayment(request)]
 }
 
 function stepsToPayment({ status, is_open, expires_at, deposit_date }: RequestSellerDetail): CourseStep[] {

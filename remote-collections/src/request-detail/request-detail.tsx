@@ -6,7 +6,7 @@ import { Box, ButtonLink, Card, CourseTimeline, focusHome, HStack, Page, Section
 import { RequestStatus } from '../common/request-status.tsx'
 import { paths } from '../paths.ts'
 import { RequestActions } from './actions/request-actions.tsx'
-import { AccountAsked } from './another-account/account-asked.tsx'
+import { AccountRequired } from './another-account/account-required.tsx'
 import { Calculation } from './calculation.tsx'
 import { stepsOf } from './course.ts'
 import { Facts } from './facts.tsx'
@@ -47,7 +47,7 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
       {/* Answered, it is gone with its form. */}
       {request.account_asked && (
         <Box display="contents" {...focusHome('h1')}>
-          <AccountAsked request={request} asked={request.account_asked} />
+          <AccountRequired request={request} asked={request.account_asked} />
         </Box>
       )}
       <EndedNotice request={request} />

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { CollectionTab } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, Card, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -23,7 +23,7 @@ export function RequestDetailScreen({ tab }: { tab: CollectionTab }) {
   const listed = useListSearch()
   // Whoever came from a list goes back to that one; anybody else to the list that holds the request now.
   const listTab = listed === null && data ? tabOfRequest(data) : tab
-  const back = { to: asLeft(paths.list(listTab), listed), label: commonMessages.lists[listTab] }
+  const back = { to: savedListUrl(paths.list(listTab), listed), label: commonMessages.lists[listTab] }
 
   if (data) return <RequestDetail key={data.id} request={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_request_not_found', 'not_found', 'invalid_request')

@@ -13,7 +13,7 @@ export const definitionOf = (tab: CollectionTab): ListDefinition => ({
     .map(value => ({ value, label: messages.orders[value] })),
   lookups: [supplierLookup],
   // A tab of one state has nothing to choose from.
-  choices: [...(collectionTabs[tab].length > 1 ? [statusOf(tab)] : []), accountAsked],
+  choices: [...(collectionTabs[tab].length > 1 ? [statusOf(tab)] : []), accountRequired],
   ranges: [
     { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
     { kind: 'day', label: messages.ranges.due, from: 'date_from', to: 'date_to' },
@@ -27,8 +27,8 @@ const statusOf = (tab: CollectionTab) => ({
   options: collectionTabs[tab].map(value => ({ value: String(value), label: requestSellerStatusLabels[value] })),
 })
 
-const { label, ...words } = messages.accountAsked.filter
-const accountAsked = { name: 'account', label, options: [{ value: 'asked', label: words.asked }] }
+const { label, ...words } = messages.accountRequired.filter
+const accountRequired = { name: 'account', label, options: [{ value: 'asked', label: words.asked }] }
 
 /** The tab of an address. */
 export function tabOf(pathname: string): CollectionTab {

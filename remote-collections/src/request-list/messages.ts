@@ -26,7 +26,7 @@ export const messages = {
   dueOn: '支払期日 ',
   depositIn: '入金 ',
   noSupplier: '登録取引先が見つかりません。',
-  accountAsked: {
+  accountRequired: {
     title: (count: number) => `入金先の口座の指定をお待ちしているご依頼が${count}件あります`,
     text: '口座をご指定いただくまで、入金できません。期限を過ぎると、お支払いは取り消されます。',
     show: '該当するご依頼を表示する',

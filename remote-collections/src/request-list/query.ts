@@ -21,10 +21,10 @@ const conditions = {
   texts: ['date_from', 'date_to', 'deposit_date_from', 'deposit_date_to'],
 } as const
 
-type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders and statuses only. */
-const parametersOf = (tab: CollectionTab, { word, order, narrowing }: Asked) => ({
+const parametersOf = (tab: CollectionTab, { word, order, narrowing }: ListSelection) => ({
   ...conditionParameters({ word, narrowing }, conditions),
   ...orders[order as keyof typeof orders],
   status: statusesOf(tab, narrowing),
@@ -34,7 +34,7 @@ const parametersOf = (tab: CollectionTab, { word, order, narrowing }: Asked) => 
 /** Those that wait for an account stand in several tabs and are shown together: none must be missed. */
 function statusesOf(
   tab: CollectionTab,
-  { status, account }: Asked['narrowing'],
+  { status, account }: ListSelection['narrowing'],
 ): RequestSellerStatusValue[] | undefined {
   if (status) return [Number(status) as RequestSellerStatusValue]
   return account === 'asked' ? undefined : [...collectionTabs[tab]]
@@ -53,7 +53,7 @@ export const requestListQuery = (tab: CollectionTab, { pageParameters, word, ord
   })
 
 /** A link to all pages of a list as a file. */
-export const exportRequests = (tab: CollectionTab, asked: Asked) =>
+export const exportRequests = (tab: CollectionTab, asked: ListSelection) =>
   calls.collections.exportRequestSellers({ query: parametersOf(tab, asked) })
 
 export const depositMonthsQuery = queryOptions({

@@ -7,7 +7,7 @@ import { CollectionPage } from '../common/collection-page.tsx'
 import { tabOfRequest } from '../common/request-tab.ts'
 import { useCollectionTabs } from '../common/use-collection-tabs.ts'
 import { paths } from '../paths.ts'
-import { AccountAskedNotice } from './account-asked-notice.tsx'
+import { AccountRequiredNotice } from './account-required-notice.tsx'
 import { columnsOf } from './columns.tsx'
 import { DepositMonths } from './deposit-months.tsx'
 import { definitionOf, tabOf } from './list-definition.ts'
@@ -23,7 +23,7 @@ export function RequestListScreen() {
   const asked = query.data?.total_count_is_account_asked ?? 0
   const notice = (asked > 0 || tab === 'decided') && (
     <Stack gap="5">
-      <AccountAskedNotice count={asked} to={`${paths.list(tab)}?account=asked`} />
+      <AccountRequiredNotice count={asked} to={`${paths.list(tab)}?account=asked`} />
       {tab === 'decided' && <DepositMonths />}
     </Stack>
   )

@@ -12,11 +12,11 @@ import { messages } from './messages.ts'
 export function Authorisation({
   invoice,
   declinedMessage,
-  isUnderWay,
+  isInProgress,
 }: {
   invoice: Invoice
   declinedMessage: string | null
-  isUnderWay: boolean
+  isInProgress: boolean
 }) {
   const payment = useCardPayment(() => card => ({
     name: 'authoriseAgain',
@@ -45,7 +45,7 @@ export function Authorisation({
         <Stack gap="6">
           <PayForm
             payment={payment}
-            isUnderWay={isUnderWay}
+            isInProgress={isInProgress}
             payLabel={messages.authorise(formatYen(invoice.total_amount))}
           />
         </Stack>

@@ -64,7 +64,7 @@ test('a token that comes after the screen was left charges no card', async () =>
   await agree()
   await userEvent.click(await screen.findByRole('radio', { name: '新しいカードを使う' }))
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
-  const say = (data: object) =>
+  const postFromCard = (data: object) =>
     act(() => {
       fireEvent(
         window,
@@ -75,7 +75,7 @@ test('a token that comes after the screen was left charges no card', async () =>
         }),
       )
     })
-  say({ type: 'ready' })
+  postFromCard({ type: 'ready' })
   const asked = Promise.withResolvers<string>()
   contentWindow!.postMessage = (({ type, request_id }: { type: string; request_id: string }) => {
     if (type === 'submit') asked.resolve(request_id)
@@ -84,7 +84,7 @@ test('a token that comes after the screen was left charges no card', async () =>
   const request_id = await asked.promise
   await userEvent.click(screen.getByRole('link', { name: 'お支払いの詳細' }))
   await waitFor(() => expect(address()).toBe('/payments/review/18'))
-  say({ type: 'token', request_id, token: 'token-1' })
+  postFromCard({ type: 'token', request_id, token: 'token-1' })
   await screen.findByText('お申し込みの内容')
   expect(network.requestsOf(authorise)).toHaveLength(0)
 })

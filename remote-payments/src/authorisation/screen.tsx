@@ -5,9 +5,9 @@ import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { declinedMessageOn, isPaymentUnderWay, screenOfAttempt } from '../checkout/selectors.ts'
+import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
-import { isCardAsked } from '../payment/is-card-asked.ts'
+import { isCardRequired } from '../payment/is-card-required.ts'
 import { paymentQuery } from '../payment/payment-query.ts'
 import { paths } from '../paths.ts'
 import { Authorisation } from './authorisation.tsx'
@@ -22,9 +22,9 @@ export function Component() {
 
   const listState = useListState()
   const screen = screenOfAttempt(checkout)
-  const isUnderWay = isPaymentUnderWay(checkout)
+  const isInProgress = isPaymentPending(checkout)
   // Another payment has begun: its end comes first.
-  if (isUnderWay && screen !== null && screen !== paths.authorise(id)) return <Navigate to={screen} replace />
+  if (isInProgress && screen !== null && screen !== paths.authorise(id)) return <Navigate to={screen} replace />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
     <Page
@@ -36,7 +36,7 @@ export function Component() {
         <Content
           invoice={data}
           declinedMessage={declinedMessageOn(checkout, paths.authorise(id))}
-          isUnderWay={isUnderWay}
+          isInProgress={isInProgress}
         />
       ) : isMissing ? (
         <ErrorState
@@ -57,10 +57,10 @@ export function Component() {
   )
 }
 
-function Content(props: { invoice: Invoice; declinedMessage: string | null; isUnderWay: boolean }) {
+function Content(props: { invoice: Invoice; declinedMessage: string | null; isInProgress: boolean }) {
   const listState = useListState()
-  const { invoice, isUnderWay } = props
-  if (isCardAsked(invoice) || isUnderWay) return <Authorisation key={invoice.id} {...props} />
+  const { invoice, isInProgress } = props
+  if (isCardRequired(invoice) || isInProgress) return <Authorisation key={invoice.id} {...props} />
   return (
     <Card>
       <EmptyState

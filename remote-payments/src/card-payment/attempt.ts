@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { invoices, payments, type PlatformErrorCode } from '@invoice-card/contracts'
 import { calls } from '../calls.ts'
 import type { CardCall, PaidFor, PaymentAttempt } from '../checkout/checkout.ts'
-import { attemptOf, isPaymentUnderWay, paidForOf } from '../checkout/selectors.ts'
+import { attemptOf, isPaymentPending, paidForOf } from '../checkout/selectors.ts'
 import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 
@@ -51,7 +51,7 @@ let asked: { readonly key: string | null; readonly progress: Promise<PaymentProg
 
 async function progressOfOpen(): Promise<PaymentProgress> {
   const open = readCheckout()
-  if (!isPaymentUnderWay(open)) throw new Error('No payment is under way')
+  if (!isPaymentPending(open)) throw new Error('No payment is under way')
   const answer =
     open.stage === 'authenticating'
       ? await calls.creditCards.approveCredit({ body: { payment_id: open.paymentId } })

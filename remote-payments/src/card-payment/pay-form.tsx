@@ -21,17 +21,17 @@ interface PayFormProps {
   readonly payment: CardPayment
   readonly payLabel: string
   /** A payment is under way that this form did not begin: its end comes first. */
-  readonly isUnderWay: boolean
+  readonly isInProgress: boolean
 }
 
 /** Card, terms, and the button that pays. */
 export function PayForm({
   payment: { form, errors, cards, frame, stage, cardError },
   payLabel,
-  isUnderWay,
+  isInProgress,
 }: PayFormProps) {
   // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
-  const isShown = stage.kind === 'working' ? !stage.isResuming : !isUnderWay
+  const isShown = stage.kind === 'working' ? !stage.isResuming : !isInProgress
   if (!isShown)
     return stage.kind === 'working' ? (
       <Card>

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { CardCall } from '../checkout/checkout.ts'
-import { attemptOf, isPaymentUnderWay } from '../checkout/selectors.ts'
+import { attemptOf, isPaymentPending } from '../checkout/selectors.ts'
 import { readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 import { useIsShown } from '../checkout/use-is-shown.ts'
 import { resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
-import { tellLeft, tellLeftFailure } from './tell-left.ts'
+import { notifyPaymentEnd, notifyPaymentFailure } from './notify-payment-end.ts'
 import { isAwaited, useAwaiting } from './use-awaiting.ts'
 
 /** What the screen shows of the payment. */
@@ -27,7 +27,7 @@ export function usePayment() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [stage, setStage] = useState<PaymentStage>(() =>
-    isPaymentUnderWay(readCheckout()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
+    isPaymentPending(readCheckout()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
   )
   const isBusy = useRef(false)
   const isShown = useIsShown()
@@ -44,22 +44,22 @@ export function usePayment() {
       const attempt = attemptOf(readCheckout())
       const key = attempt?.idempotencyKey ?? ''
       awaitEnd(key)
-      const endUnseen = (tell: () => void) => {
+      const endUnseen = (notify: () => void) => {
         if (isAwaited(key) || owner !== signedIn()) return
-        tell()
+        notify()
         // Where the user is may show the payment as it was.
         bus.emit('statsChanged', {})
         void queryClient.invalidateQueries({ queryKey: ['payments'] })
       }
       try {
         const progress = await answer
-        if (!isShown()) return endUnseen(() => tellLeft(progress))
+        if (!isShown()) return endUnseen(() => notifyPaymentEnd(progress))
         if (progress.kind === 'settled')
           return void (await navigate(paths.complete(progress.paymentId), { replace: true }))
         if (progress.kind === 'authenticate') return onAuthentication(progress.url)
         setStage({ kind: 'ready' })
       } catch (error) {
-        if (!isShown()) return endUnseen(() => tellLeftFailure(error, attempt))
+        if (!isShown()) return endUnseen(() => notifyPaymentFailure(error, attempt))
         setStage(stageAfter(error))
       } finally {
         isBusy.current = false
@@ -80,10 +80,10 @@ export function usePayment() {
     )
 
   useEffect(() => {
-    if (isPaymentUnderWay(readCheckout())) void resume()
+    if (isPaymentPending(readCheckout())) void resume()
     // The way back from the bank may restore this page as it was left, in the middle of paying.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isPaymentUnderWay(readCheckout())) void resume()
+      if (persisted && isPaymentPending(readCheckout())) void resume()
     }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
@@ -94,6 +94,6 @@ export function usePayment() {
 
 function stageAfter(error: unknown): PaymentStage {
   const refusal = isRefusal(error) ? error : null
-  if (isPaymentUnderWay(readCheckout())) return { kind: 'lost', refusal }
+  if (isPaymentPending(readCheckout())) return { kind: 'lost', refusal }
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed', error }
 }

@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import type { CardCall, OpenCheckout, PaidFor, PaymentAttempt } from './checkout.ts'
 
-type UnderWay = Extract<OpenCheckout, { attempt: PaymentAttempt }>
+type WithAttempt = Extract<OpenCheckout, { attempt: PaymentAttempt }>
 
 /** The attempt whose end this browser does not know; null where none has begun. */
-export const attemptOf = (open: OpenCheckout): PaymentAttempt | null => (isPaymentUnderWay(open) ? open.attempt : null)
+export const attemptOf = (open: OpenCheckout): PaymentAttempt | null => (isPaymentPending(open) ? open.attempt : null)
 
 /** Whether an attempt has begun whose end this browser doesn't know. */
-export const isPaymentUnderWay = (open: OpenCheckout): open is UnderWay =>
+export const isPaymentPending = (open: OpenCheckout): open is WithAttempt =>
   open.stage === 'submitting' || open.stage === 'authenticating'
 
 /** The screen that an attempt is begun on. */
@@ -28,7 +28,7 @@ export const declinedMessageOn = (open: OpenCheckout, screen: string): string | 
   open.stage === 'declined' && open.screen === screen ? open.message : null
 
 /** What the end of this attempt needs to know. */
-export const paidForOf = ({ entry, attempt }: UnderWay): PaidFor => ({
+export const paidForOf = ({ entry, attempt }: WithAttempt): PaidFor => ({
   call: attempt.call.name,
   // A request or a second authorisation registers no draft, though one may be open beside it.
   ...(attempt.call.name === 'createInvoice' && entry.kind === 'application'

@@ -6,17 +6,17 @@ import { userInformationQuery } from './own-company.ts'
 import { messages } from './messages.ts'
 
 /** Why the company that is signed in may not pay, or null where it may, or as long as nobody knows. */
-export function useRegistrationFault(): keyof typeof registrationNotices | null {
+export function useRegistrationProblem(): keyof typeof registrationNotices | null {
   const { data } = useQuery(userInformationQuery)
   return !data || data.registration_status === 'registered' ? null : data.registration_status
 }
 
 /** Says to a company that may not pay why, before it types in vain; `meanwhile` is what it can do until then. */
 export function RegistrationNotice({ meanwhile }: { meanwhile: string }) {
-  const fault = useRegistrationFault()
-  if (fault === null) return null
-  const { title, text } = registrationNotices[fault]
-  if (fault === 'under_review')
+  const problem = useRegistrationProblem()
+  if (problem === null) return null
+  const { title, text } = registrationNotices[problem]
+  if (problem === 'under_review')
     return (
       <Notice tone="attention" title={title}>
         {text}

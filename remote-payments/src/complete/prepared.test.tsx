@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { readApplication } from '../checkout/store.ts'
 import { beginAgainWith, startTab, nameOpenPayment } from '../testing/checkout.ts'
-import { keepGroup } from '../prepared-payments/flow-state.ts'
+import { saveGroup } from '../prepared-payments/flow-state.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import {
   calendar,
@@ -32,7 +32,7 @@ const attached = { file_id: '00000000-0000-4000-8000-000000000009', file_name: '
 
 beforeEach(() => {
   startTab()
-  keepGroup(preGroup)
+  saveGroup(preGroup)
   beginAgainWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     attachedFiles: [attached],
@@ -86,7 +86,7 @@ test('the application names its item and sends every file; the end leads to the 
 })
 
 test('after the last item it says that all are applied for', async () => {
-  keepGroup({ ...preGroup, items: [preItem] })
+  saveGroup({ ...preGroup, items: [preItem] })
   nameOpenPayment(paymentId)
   answerWith(screenAnswers)
   await renderAt(`/payments/complete?payment_id=${paymentId}`)

@@ -14,7 +14,7 @@ import type { FlowFile } from '../checkout/entry.ts'
 import { dispatch, useApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
-import { askCalendarAgain } from '../invoice-form/transfer-calendar.ts'
+import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -27,11 +27,11 @@ interface ConfirmationProps {
   readonly form: InvoiceForm
   readonly file: FlowFile
   readonly declinedMessage: string | null
-  readonly isUnderWay: boolean
+  readonly isInProgress: boolean
 }
 
 /** Summary and payment side by side. */
-export function Confirmation({ form, file, declinedMessage, isUnderWay }: ConfirmationProps) {
+export function Confirmation({ form, file, declinedMessage, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
   const { draftId, preItem, attachedFiles, promotionCode } = useApplication()
   const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
@@ -57,12 +57,12 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
   })
   const refusal = refusalOf(payment.stage)
   // While a payment is under way its own use of the code may be the last one.
-  const promotion = usePromotion(isUnderWay ? [] : [commission.error, refusal])
+  const promotion = usePromotion(isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
   const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
-    if (refusal?.code === 'transfer_date_not_available') void askCalendarAgain(queryClient)
+    if (refusal?.code === 'transfer_date_not_available') void refreshCalendar(queryClient)
     if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
   }, [refusal, queryClient])
 
@@ -79,28 +79,28 @@ export function Confirmation({ form, file, declinedMessage, isUnderWay }: Confir
         gap="6"
         alignItems="start"
       >
-        <Summary form={form} file={file} isEditable={!isUnderWay} />
+        <Summary form={form} file={file} isEditable={!isInProgress} />
         <Stack gap="6">
           {/* Once it is under way, the payment is like itself. */}
-          {!isUnderWay && <InvoiceWarnings fileId={file.file_id} form={form} />}
-          {!(isUnderWay && commission.error) && (
+          {!isInProgress && <InvoiceWarnings fileId={file.file_id} form={form} />}
+          {!(isInProgress && commission.error) && (
             <Card>
               <Section title={messages.sections.fee}>
                 <Stack gap="5">
                   <FeeSummary amountYen={amountYen} promotionCode={feeCode} />
-                  {!isUnderWay && <PromotionField promotion={promotion} />}
+                  {!isInProgress && <PromotionField promotion={promotion} />}
                 </Stack>
               </Section>
             </Card>
           )}
           <PayForm
             payment={payment}
-            isUnderWay={isUnderWay}
+            isInProgress={isInProgress}
             payLabel={
               commission.data ? cardMessages.pay(formatYen(commission.data.total_amount)) : cardMessages.payWithoutTotal
             }
           />
-          {!isUnderWay && (
+          {!isInProgress && (
             <Box>
               <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
             </Box>

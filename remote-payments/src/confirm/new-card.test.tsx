@@ -26,7 +26,7 @@ const agree = async () => userEvent.click(await screen.findByRole('checkbox', { 
 const bodyOf = async (request: Request | undefined) => (await request?.json()) as CreateInvoiceBody
 
 describe('a new card', () => {
-  const say = (data: object, origin = cardFrameOrigin) => {
+  const postFromCard = (data: object, origin = cardFrameOrigin) => {
     const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
     act(() => {
       fireEvent(
@@ -43,7 +43,7 @@ describe('a new card', () => {
   const onSubmit = (answer: (request_id: string) => object) => {
     const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('カード情報の入力')
     contentWindow!.postMessage = ((message: { type: string; request_id: string }) => {
-      if (message.type === 'submit') say(answer(message.request_id))
+      if (message.type === 'submit') postFromCard(answer(message.request_id))
     }) as Window['postMessage']
   }
   const token = (request_id: string) => ({
@@ -84,7 +84,7 @@ describe('a new card', () => {
       expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
       await pass(10_000)
       expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
-      say({ type: 'ready' })
+      postFromCard({ type: 'ready' })
       expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
       expect(screen.getByTitle('カード情報の入力')).toBeVisible()
       expect(network.calls()).not.toContain(create)
@@ -93,7 +93,7 @@ describe('a new card', () => {
     test('is not told so once it was there', async () => {
       answerWith(screenAnswers)
       await chooseNewCardAndAgree()
-      say({ type: 'ready' })
+      postFromCard({ type: 'ready' })
       await pass(20_000)
       expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
     })
@@ -102,7 +102,7 @@ describe('a new card', () => {
   test('is paid with the token of the frame and kept when asked for', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCardAndAgree()
-    say({ type: 'ready' })
+    postFromCard({ type: 'ready' })
     onSubmit(token)
     await userEvent.click(screen.getByRole('checkbox', { name: /このカードを登録する/ }))
     await userEvent.click(await payButton())
@@ -117,7 +117,7 @@ describe('a new card', () => {
   test('that is typed in part is told together with the terms, until it is complete', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCard()
-    say({ type: 'ready' })
+    postFromCard({ type: 'ready' })
     onSubmit(request_id => ({
       type: 'failed',
       request_id,
@@ -131,7 +131,7 @@ describe('a new card', () => {
       '#cardEntry',
     )
     expect(links()).toEqual(['カード情報をご確認ください。', '利用規約をお読みのうえ、同意してください。'])
-    say({ type: 'state', brand: 'VISA', complete: true })
+    postFromCard({ type: 'state', brand: 'VISA', complete: true })
     expect(links()).toEqual(['利用規約をお読みのうえ、同意してください。'])
     expect(network.calls()).not.toContain(create)
   })
@@ -139,8 +139,8 @@ describe('a new card', () => {
   test('that is complete asks for no token before the terms are agreed to', async () => {
     answerWith(screenAnswers)
     await chooseNewCard()
-    say({ type: 'ready' })
-    say({ type: 'state', brand: 'VISA', complete: true })
+    postFromCard({ type: 'ready' })
+    postFromCard({ type: 'state', brand: 'VISA', complete: true })
     const answer = jest.fn(token)
     onSubmit(answer)
     await userEvent.click(await payButton())
@@ -151,7 +151,7 @@ describe('a new card', () => {
   test('whose frame speaks from another origin is not listened to', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCardAndAgree()
-    say({ type: 'ready' }, 'http://evil.example')
+    postFromCard({ type: 'ready' }, 'http://evil.example')
     await userEvent.click(await payButton())
     expect(await screen.findByText(/表示されてからもう一度押してください/)).toBeVisible()
     expect(network.calls()).not.toContain(create)
@@ -160,7 +160,7 @@ describe('a new card', () => {
   test('that the gateway refuses is told above the frame, and nothing is sent', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCardAndAgree()
-    say({ type: 'ready' })
+    postFromCard({ type: 'ready' })
     onSubmit(request_id => ({
       type: 'failed',
       request_id,

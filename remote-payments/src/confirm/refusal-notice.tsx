@@ -6,12 +6,12 @@ import type { InvoiceForm } from '../invoice-form/values.ts'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { placeOfRefusal } from './refusal-places.ts'
+import { stepOfRefusal } from './refusal-steps.ts'
 
 /** Why the application was refused, with the way to where it is put right. */
 export function RefusalNotice({ refusal, form }: { refusal: RefusalError; form: InvoiceForm }) {
   const { code } = refusal
-  const place = placeOfRefusal(code, form)
+  const place = stepOfRefusal(code, form)
   const text = failureText(refusal, messages.refusals)
   if (code === 'commission_changed' || code === 'promotion_code_invalid')
     return (

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { declinedMessageOn, isPaymentUnderWay, screenOfAttempt } from '../checkout/selectors.ts'
+import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
 import { paths } from '../paths.ts'
@@ -10,18 +10,18 @@ import { messages } from './messages.ts'
 export function Component() {
   const checkout = useCheckout()
   const { invoiceForm, invoiceFile, isFormChecked } = useApplication()
-  const isUnderWay = isPaymentUnderWay(checkout)
+  const isInProgress = isPaymentPending(checkout)
   const ownScreen = screenOfAttempt(checkout)
   if (ownScreen !== null && ownScreen !== paths.confirm) return <Navigate to={ownScreen} replace />
   if (invoiceForm === null || invoiceFile === null) return <Navigate to={paths.create} replace />
-  if (!isFormChecked && !isUnderWay) return <Navigate to={paths.invoiceInfo} replace />
+  if (!isFormChecked && !isInProgress) return <Navigate to={paths.invoiceInfo} replace />
   return (
-    <FlowPage step={2} title={messages.title} description={messages.lead} isLocked={isUnderWay}>
+    <FlowPage step={2} title={messages.title} description={messages.lead} isLocked={isInProgress}>
       <Confirmation
         form={invoiceForm}
         file={invoiceFile}
         declinedMessage={declinedMessageOn(checkout, paths.confirm)}
-        isUnderWay={isUnderWay}
+        isInProgress={isInProgress}
       />
     </FlowPage>
   )

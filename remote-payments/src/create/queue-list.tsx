@@ -92,11 +92,11 @@ function QueuedLine({
 }: {
   invoice: QueuedInvoice
 }) {
-  const isUnderWay = status === 'sending' || status === 'reading'
+  const isInProgress = status === 'sending' || status === 'reading'
   return (
     <Line>
       <Name>{file_name}</Name>
-      {isUnderWay ? (
+      {isInProgress ? (
         <Box gridColumn="1 / -1">
           <ProgressBar label={messages.progressOf(file_name, messages.statuses[status])} percent={percent} />
         </Box>

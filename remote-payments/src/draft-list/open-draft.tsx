@@ -4,7 +4,7 @@ import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { forgetDraft } from '../draft/queue/queue-state.ts'
+import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { draftFlowQuery } from './queries.ts'
@@ -26,7 +26,7 @@ export function Component() {
   const isGone = isRefusal(error, 'draft_not_found')
   // Paid or deleted elsewhere: the queue must not lead to it again.
   useEffect(() => {
-    if (isGone) forgetDraft(id)
+    if (isGone) removeDraftFromQueue(id)
   }, [isGone, id])
 
   const isMissing = !isId || isGone

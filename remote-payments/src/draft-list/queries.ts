@@ -15,10 +15,10 @@ const orders = {
 
 const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['due_date_from', 'due_date_to'] } as const
 
-type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders only. */
-const parametersOf = ({ word, order, narrowing }: Asked) => ({
+const parametersOf = ({ word, order, narrowing }: ListSelection) => ({
   ...conditionParameters({ word, narrowing }, conditions),
   ...orders[order as keyof typeof orders],
 })
@@ -39,7 +39,7 @@ export const draftListQuery = ({ pageParameters, word, order, narrowing }: ListH
 const allPages = { from: 0, size: 100 }
 
 /** All pages of the list as a file that is made here (decision 0034). */
-export async function makeDraftsFile(asked: Asked) {
+export async function makeDraftsFile(asked: ListSelection) {
   const [{ drafts }, { csvOf }] = await Promise.all([
     calls.drafts.listDrafts({ query: { ...parametersOf(asked), ...allPages } }),
     import('./csv.ts'),

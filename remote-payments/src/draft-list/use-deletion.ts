@@ -2,7 +2,7 @@ import { bus, notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
-import { forgetDraft } from '../draft/queue/queue-state.ts'
+import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
 import { messages } from './messages.ts'
 
 /** Deletes drafts, all of them or none; lists and counts are asked again, whatever came of it. */
@@ -11,7 +11,7 @@ export function useDeletion(onDone: () => void) {
   return useMutation({
     mutationFn: (ids: readonly number[]) => calls.drafts.deleteDrafts({ body: { drafts: [...ids] } }),
     onSuccess: (_, ids) => {
-      ids.forEach(forgetDraft)
+      ids.forEach(removeDraftFromQueue)
       notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted)
     },
     onError: (error, ids) => {

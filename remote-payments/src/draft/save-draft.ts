@@ -44,12 +44,12 @@ let turn: Promise<unknown> = Promise.resolve()
 /** Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been made meanwhile, so that no draft is wanted any more. */
 export function saveDraft(work: DraftWork): Promise<string | null> {
   // Side by side, an older save could come last.
-  const kept = turn.then(() => keepNow(work))
+  const kept = turn.then(() => saveNow(work))
   turn = kept.catch(() => {})
   return kept
 }
 
-async function keepNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
+async function saveNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
   // Its turn came after a sign-out: it must not go to whoever is next in this tab.
   if (owner !== signedIn()) return null
   try {

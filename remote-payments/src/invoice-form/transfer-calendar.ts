@@ -9,5 +9,5 @@ export const closedDaysQuery = queryOptions({
 })
 
 /** Once the server has refused a day, the calendar that offered it is over: the form must not offer it again. */
-export const askCalendarAgain = (queryClient: QueryClient): Promise<void> =>
+export const refreshCalendar = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: closedDaysQuery.queryKey, refetchType: 'all' })

@@ -13,8 +13,8 @@ export function editedForAnother(editedFields: readonly string[]): readonly stri
 /** An empty form with only what the user typed: what was read from one invoice must not stay when another takes its place. */
 export function withEditedOnly(form: InvoiceForm, edited: readonly string[]): InvoiceForm {
   const editedFields = editedForAnother(edited)
-  const formOne = keepIn(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne')
-  const formTwo = keepIn(form.formTwo, emptyInvoiceForm.formTwo, editedFields, 'formTwo')
+  const formOne = pickEdited(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne')
+  const formTwo = pickEdited(form.formTwo, emptyInvoiceForm.formTwo, editedFields, 'formTwo')
   return {
     formOne,
     formTwo: {
@@ -28,12 +28,12 @@ export function withEditedOnly(form: InvoiceForm, edited: readonly string[]): In
   }
 }
 
-function keepIn<T extends object>(values: T, empty: T, editedFields: readonly string[], prefix: string): T {
+function pickEdited<T extends object>(values: T, empty: T, editedFields: readonly string[], prefix: string): T {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     const path = `${prefix}.${name}`
     const fallback = empty[name as keyof T]
     if (typeof value === 'object' && value !== null)
-      return [name, keepIn(value, fallback as object, editedFields, path)]
+      return [name, pickEdited(value, fallback as object, editedFields, path)]
     return [name, editedFields.includes(path) ? value : fallback]
   })
   // The entries are those of `values`, name by name.

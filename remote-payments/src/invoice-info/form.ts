@@ -11,7 +11,7 @@ import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { amountOf, digitsOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
-import { isCarriedWhole } from './transfer-name.ts'
+import { fitsTransferName } from './transfer-name.ts'
 
 /** Which days can be chosen for the transfer: the answer of `GET /banks/closed_day`. */
 export interface TransferCalendar {
@@ -115,7 +115,7 @@ const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) =>
 const transferPart = v.object({
   transfer_person_name: v.pipe(
     Kana(fields.transfer_person_name),
-    v.check(isCarriedWhole, fields.transfer_person_name.tooLong),
+    v.check(fitsTransferName, fields.transfer_person_name.tooLong),
   ),
 })
 
@@ -127,7 +127,7 @@ export const invoiceFormSchema = (calendar: TransferCalendar, reservedTransferDa
   })
 
 /** The same rules where supplier and account stay. A transfer day that was reserved once may stay too, whether or not it could be chosen today. */
-export const keptPayeeSchema = (calendar: TransferCalendar, reservedTransferDay: string) =>
+export const unchangedPayeeSchema = (calendar: TransferCalendar, reservedTransferDay: string) =>
   v.object({
     formOne: invoicePart(calendar, reservedTransferDay),
     formTwo: transferPart,

@@ -14,7 +14,7 @@ import { InvoiceSection } from './invoice-section.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { messages } from './messages.ts'
 import { fieldOf } from '../invoice-form/reading/focused-field.ts'
-import { placeOf } from '../invoice-form/reading/reading.ts'
+import { boxOfField } from '../invoice-form/reading/reading.ts'
 import { supplierAccountsQuery } from './queries.ts'
 import { ReadingState } from './reading-state.tsx'
 import { ReadingLegend } from './reading-legend.tsx'
@@ -33,15 +33,15 @@ export function InvoiceInfoScreenForm({
   file: InvoiceFile | undefined
 }) {
   const navigate = useNavigate()
-  const keepNow = useRef<() => Promise<boolean>>(null)
+  const saveNow = useRef<() => Promise<boolean>>(null)
   const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
     // Whoever turns back at the card issuer finds it again: leaving the flow forgets what is only in the flow.
-    void keepNow.current?.()
+    void saveNow.current?.()
     void navigate(paths.confirm)
   })
   const [saving, saveDraft] = useDraftSaving(form.values)
   useEffect(() => {
-    keepNow.current = saveDraft
+    saveNow.current = saveDraft
   }, [saveDraft])
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
@@ -61,7 +61,7 @@ export function InvoiceInfoScreenForm({
       gap="6"
       alignItems="start"
     >
-      <InvoiceSheet file={file} highlight={placeOf(readings, focusedField)}>
+      <InvoiceSheet file={file} highlight={boxOfField(readings, focusedField)}>
         <Box>
           <AppLink to={paths.create} state={replacing} fontSize="sm">
             {messages.back}

@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { FileViewer, type Place } from '@invoice-card/invoice-file'
+import { FileViewer, type PageBox } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ export function InvoiceSheet({
   children,
 }: {
   file: InvoiceFile | undefined
-  highlight: Place | null
+  highlight: PageBox | null
   children?: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -6,15 +6,15 @@ import { messages } from './messages.ts'
 
 /** How far the reading is, that it came to nothing, or what it warns of. Whoever watched it run hears that it has ended, because it has filled fields that stand elsewhere. */
 export function ReadingState({ file }: { file: InvoiceFile | undefined }) {
-  const isUnderWay = file !== undefined && isBeingRead(file)
+  const isInProgress = file !== undefined && isBeingRead(file)
   const [wasSeenRunning, setWasSeenRunning] = useState(false)
   useEffect(() => {
-    if (isUnderWay) setWasSeenRunning(true)
-  }, [isUnderWay])
+    if (isInProgress) setWasSeenRunning(true)
+  }, [isInProgress])
   const isFailed = file?.ocr.status === 'not_read' || file?.ocr.status === 'failed'
   return (
     <>
-      {isUnderWay && (
+      {isInProgress && (
         <Notice>
           <ReadingProgress file={file} label={messages.reading} />
         </Notice>

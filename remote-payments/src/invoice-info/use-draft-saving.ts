@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { dispatch, readApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../draft/save-draft.ts'
-import { tellUnsaved } from '../draft/unsaved-input/unsaved-work.ts'
+import { reportUnsavedWork } from '../draft/unsaved-input/unsaved-work.ts'
 
 /** `applied`: its payment was made meanwhile, in another tab or by the save before. */
 export type DraftSaving =
@@ -18,7 +18,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const latest = useRef(form)
   const queue = useRef(Promise.resolve(true))
-  const isUnkept = useRef(false)
+  const isUnsaved = useRef(false)
   const isSending = useRef(false)
   const who = useId()
   // What there was to keep when the form was left: its flow may be gone before a save has its turn.
@@ -29,7 +29,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     queue.current = queue.current.then(async () => {
       const work = left.current ?? workOf(latest.current)
       if (work === 'nothing') return false
-      isUnkept.current = false
+      isUnsaved.current = false
       isSending.current = true
       setSaving({ status: 'saving' })
       try {
@@ -38,12 +38,12 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
         setSaving(at === null ? { status: 'applied' } : { status: 'saved', at })
         return at !== null
       } catch (error) {
-        isUnkept.current = true
+        isUnsaved.current = true
         setSaving({ status: isRefusal(error, 'draft_limit_reached') ? 'limit' : 'failed' })
         return false
       } finally {
         isSending.current = false
-        tellUnsaved(who, isUnkept.current)
+        reportUnsavedWork(who, isUnsaved.current)
       }
     })
     return queue.current
@@ -56,8 +56,8 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     isFirst.current = false
     const { editedFields, isDraftUnsaved } = readApplication()
     if (!isDraftUnsaved && (isOpening || editedFields.length === 0)) return
-    isUnkept.current = true
-    tellUnsaved(who, true)
+    isUnsaved.current = true
+    reportUnsavedWork(who, true)
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
   }, [form, save, who])
@@ -67,10 +67,10 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     return () => {
       const work = (left.current = workOf(latest.current))
       void queue.current
-        .then(() => (isUnkept.current ? save() : undefined))
+        .then(() => (isUnsaved.current ? save() : undefined))
         .then(() => {
-          if (isUnkept.current && left.current === work && work !== 'nothing') saveInTab(work)
-          tellUnsaved(who, false)
+          if (isUnsaved.current && left.current === work && work !== 'nothing') saveInTab(work)
+          reportUnsavedWork(who, false)
         })
     }
   }, [save, who])
@@ -79,7 +79,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     // The address bar leads away without a word; what is under way then may end with the document.
     const storeOnPageHide = () => {
       const work = workOf(latest.current)
-      if (work !== 'nothing' && (isUnkept.current || isSending.current)) saveInTab(work)
+      if (work !== 'nothing' && (isUnsaved.current || isSending.current)) saveInTab(work)
     }
     addEventListener('pagehide', storeOnPageHide)
     return () => removeEventListener('pagehide', storeOnPageHide)

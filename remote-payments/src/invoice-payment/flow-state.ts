@@ -32,4 +32,4 @@ const emptyInvoicePayment: InvoicePaymentFlow = {
 const invoicePaymentAtom = flowAtom<InvoicePaymentFlow>('invoicePayment', emptyInvoicePayment)
 
 export const readInvoicePayment = (): InvoicePaymentFlow => store.get(invoicePaymentAtom)
-export const keepInvoicePayment = (flow: InvoicePaymentFlow): void => store.set(invoicePaymentAtom, flow)
+export const saveInvoicePayment = (flow: InvoicePaymentFlow): void => store.set(invoicePaymentAtom, flow)

@@ -14,7 +14,7 @@ export function Component() {
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   const { data, error } = useQuery(namedSupplierQuery(id))
   const supplier = data?.status === 'Rejected' ? undefined : data
-  const fault =
+  const problem =
     search.has('supplier_id') && (id === null || data?.status === 'Rejected' || isRefusal(error))
       ? messages.notPayable
       : error
@@ -32,7 +32,7 @@ export function Component() {
         <SkeletonText lines={6} />
       ) : (
         <>
-          {fault !== null && <Notice tone="attention">{fault}</Notice>}
+          {problem !== null && <Notice tone="attention">{problem}</Notice>}
           <InvoicePaymentScreenForm key={supplier?.id} supplier={supplier} />
         </>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dispatch } from '../checkout/store.ts'
 import { paths } from '../paths.ts'
-import { keepInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from './flow-state.ts'
+import { saveInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from './flow-state.ts'
 import { invoicePaymentSchema } from './form.ts'
 import { paymentFlowOf } from './payment-flow.ts'
 
@@ -22,7 +22,7 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
     initialValues,
     schema: invoicePaymentSchema,
     onSubmit,
-    onValues: keepInvoicePayment,
+    onValues: saveInvoicePayment,
   })
 }
 

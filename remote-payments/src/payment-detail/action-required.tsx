@@ -2,7 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { actionRequiredLabels, actionRequiredReasons } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
 import { Box, ButtonLink, Card, formatDate, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
-import { isCardAsked } from '../payment/is-card-asked.ts'
+import { isCardRequired } from '../payment/is-card-required.ts'
 import { isCorrectable } from '../payment/edit/edit-of-payment.ts'
 import { paths } from '../paths.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -17,20 +17,20 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
   const isCardCharged =
     invoice.action_required_reason === actionRequiredReasons.reauthoriseCard &&
     invoice.is_editable &&
-    !isCardAsked(invoice)
-  const isSellerAsked =
+    !isCardRequired(invoice)
+  const isSellerActionRequired =
     invoice.type === 'InvoiceRequestBuyer' && invoice.action_required_reason === actionRequiredReasons.transferReturned
   return (
     <Card borderColor="attention.line">
-      <Section title={isSellerAsked ? words.sellerHeading : words.heading}>
+      <Section title={isSellerActionRequired ? words.sellerHeading : words.heading}>
         <Notice tone="attention" title={label?.title}>
           {label && (
             <p>
-              {isSellerAsked
+              {isSellerActionRequired
                 ? words.sellerAsked
                 : isCardCharged
                   ? words.cardCharged
-                  : isCardAsked(invoice)
+                  : isCardRequired(invoice)
                     ? words.authoriseHere
                     : label.instruction}
             </p>
@@ -45,11 +45,11 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
               </Text>
             </Box>
           )}
-          {invoice.action_required_until && !isSellerAsked && (
+          {invoice.action_required_until && !isSellerActionRequired && (
             <Text fontWeight="bold">{words.deadline(formatDate(invoice.action_required_until))}</Text>
           )}
           <HStack flexWrap="wrap" gap="3">
-            {isCardAsked(invoice) && (
+            {isCardRequired(invoice) && (
               <ButtonLink icon="credit_card" to={paths.authorise(invoice.id)} state={listState}>
                 {words.authorise}
               </ButtonLink>
@@ -60,7 +60,7 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
               </ButtonLink>
             )}
           </HStack>
-          {invoice.is_editable && !isCardAsked(invoice) && !isSellerAsked && (
+          {invoice.is_editable && !isCardRequired(invoice) && !isSellerActionRequired && (
             <AnswerForm key={invoice.id} invoice={invoice} />
           )}
         </Stack>

@@ -8,20 +8,20 @@ import { EvidenceFiles } from '../evidence/evidence-files.tsx'
 import { useSendingGuard } from '../evidence/use-sending-guard.ts'
 import { isSameEvidence } from '../payment/edit/changes.ts'
 import { usePaymentChange } from '../payment/payment-query.ts'
-import { useBegunAnswer } from './begun-answer.ts'
+import { useAnswerDraft } from './begun-answer.ts'
 import { messages } from './messages.ts'
 
 const words = messages.answer
 
 /** Answers with other files, with words, or with both; corrected fields have a screen of their own. */
 export function AnswerForm({ invoice }: { invoice: Invoice }) {
-  const { current, comment, files, setComment, setFiles, forget } = useBegunAnswer(invoice)
+  const { current, comment, files, setComment, setFiles, clear } = useAnswerDraft(invoice)
   const sending = useSendingGuard()
   const { mutate, isPending } = usePaymentChange(
     async (answer: Parameters<typeof calls.invoices.updateInvoice>[0]) => {
       const answered = await calls.invoices.updateInvoice(answer)
       // Here, because the form is gone once the payment is shown as answered.
-      forget()
+      clear()
       return answered
     },
     { done: words.sent, failed: failure => failureText(failure, words.refusals) },

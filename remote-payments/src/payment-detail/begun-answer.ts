@@ -17,7 +17,7 @@ const none: Readonly<Record<number, BegunAnswer>> = {}
 const answersAtom = tabWorkAtom('answers', none)
 
 /** The answer to what is asked of a payment, kept until it is sent. */
-export function useBegunAnswer(invoice: Invoice) {
+export function useAnswerDraft(invoice: Invoice) {
   const [answers, setAnswers] = useAtom(answersAtom)
   const current = evidenceOf(invoice)
   const { comment } = answers[invoice.id] ?? nothing
@@ -40,7 +40,7 @@ export function useBegunAnswer(invoice: Invoice) {
           removedIds: current.filter(file => !isAmong(files, file)).map(({ file_id }) => file_id),
         }
       }),
-    forget: () => setAnswers(({ [invoice.id]: _sent, ...others }) => others),
+    clear: () => setAnswers(({ [invoice.id]: _sent, ...others }) => others),
   }
 }
 

@@ -12,7 +12,7 @@ const orders = {
 } as const satisfies Readonly<Record<keyof typeof messages.orders, object>>
 
 /** What a list is asked for, its page aside. */
-export type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+export type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 const conditions = {
   numbers: ['supplier_id', 'amount_min', 'amount_max'],
@@ -20,7 +20,7 @@ const conditions = {
 } as const
 
 /** What a list is asked for as `GET /invoices` takes it, without its page and the tab's own part. */
-export function parametersOf({ word, order, narrowing }: Asked) {
+export function parametersOf({ word, order, narrowing }: ListSelection) {
   const { status } = narrowing
   return {
     ...conditionParameters({ word, narrowing }, conditions),

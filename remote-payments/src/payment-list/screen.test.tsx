@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { clearStats, emptyStats, heardStatsAtom, store, userStatsAtom } from '@invoice-card/session'
+import { clearStats, emptyStats, receivedStatsAtom, store, userStatsAtom } from '@invoice-card/session'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'
@@ -55,7 +55,7 @@ test('a tab has no count until the server has told it: a 0 that is none would be
   expect(screen.getByRole('link', { name: '下書き' })).toBeVisible()
   act(() => {
     store.set(userStatsAtom, { ...emptyStats, paymentsDraft: 2 })
-    store.set(heardStatsAtom, ['paymentsDraft', 'paymentsHistory'])
+    store.set(receivedStatsAtom, ['paymentsDraft', 'paymentsHistory'])
   })
   expect(screen.getByRole('link', { name: '下書き 2 件' })).toBeVisible()
   expect(screen.getByRole('link', { name: '履歴 0 件' })).toBeVisible()

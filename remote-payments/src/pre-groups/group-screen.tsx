@@ -1,11 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, ErrorState, formatDate, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { keepGroup } from '../prepared-payments/flow-state.ts'
+import { saveGroup } from '../prepared-payments/flow-state.ts'
 import { preGroupQuery } from '../prepared-payments/queries.ts'
 import { paths } from '../paths.ts'
 import { Group } from './group.tsx'
@@ -16,9 +16,9 @@ export function Component() {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...preGroupQuery(id), enabled: isId })
-  const back = { to: asLeft(paths.oauth, useListSearch()), label: messages.list }
+  const back = { to: savedListUrl(paths.oauth, useListSearch()), label: messages.list }
   useEffect(() => {
-    if (data) keepGroup(data)
+    if (data) saveGroup(data)
   }, [data])
 
   // Once its last item is put aside, a group is gone, although it was just shown.

@@ -10,7 +10,7 @@ interface PreparedItem {
   readonly paymentId: string | null
   readonly isRegistered: boolean
   /** When the group was looked at, it was being paid elsewhere. */
-  readonly isUnderWay: boolean
+  readonly isInProgress: boolean
 }
 
 /** A group of a program and its open items, for the way back from each payment (docs/product.md#flows). */
@@ -34,7 +34,9 @@ const groupWithPaidAtom = atom((get): OAuthPaymentFlow => {
     ...group,
     items: group.items.map(item => {
       const payment = paymentOf(item.preId)
-      return payment ? { preId: item.preId, paymentId: payment.paymentId, isRegistered: true, isUnderWay: false } : item
+      return payment
+        ? { preId: item.preId, paymentId: payment.paymentId, isRegistered: true, isInProgress: false }
+        : item
     }),
   }
 })
@@ -43,12 +45,12 @@ const groupWithPaidAtom = atom((get): OAuthPaymentFlow => {
 export function useOAuthPaymentFlow(preItem: PreItemRef | null, paymentId: string): OAuthPaymentFlow {
   const group = useAtomValue(groupWithPaidAtom)
   if (preItem === null || preItem.preGroupId === group.preGroupId) return group
-  const item: PreparedItem = { preId: preItem.preId, paymentId, isRegistered: true, isUnderWay: false }
+  const item: PreparedItem = { preId: preItem.preId, paymentId, isRegistered: true, isInProgress: false }
   return { preGroupId: preItem.preGroupId, items: [item], isWhole: false }
 }
 
 /** Remembers the group as it is now. */
-export const keepGroup = ({ id, items }: PreGroup): void =>
+export const saveGroup = ({ id, items }: PreGroup): void =>
   store.set(oauthPaymentAtom, {
     preGroupId: id,
     items: items
@@ -57,7 +59,7 @@ export const keepGroup = ({ id, items }: PreGroup): void =>
         preId: pre_id,
         paymentId: payment_id,
         isRegistered: is_registered,
-        isUnderWay: is_under_way,
+        isInProgress: is_under_way,
       })),
     isWhole: true,
   })
@@ -67,7 +69,7 @@ export function nextPreId({ items }: OAuthPaymentFlow, paymentId: string): numbe
   const place = items.findIndex(item => item.paymentId === paymentId)
   return (
     [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0))].find(
-      ({ isRegistered, isUnderWay }) => !isRegistered && !isUnderWay,
+      ({ isRegistered, isInProgress }) => !isRegistered && !isInProgress,
     )?.preId ?? null
   )
 }

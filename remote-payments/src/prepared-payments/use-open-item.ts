@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { calls } from '../calls.ts'
 import type { Application } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
-import { keepGroup } from './flow-state.ts'
+import { saveGroup } from './flow-state.ts'
 import { flowOfItem } from './flow-of-item.ts'
 import { messages } from './messages.ts'
 import { preGroupQuery } from './queries.ts'
@@ -29,7 +29,7 @@ export function useOpenItem(preGroupId: number) {
     mutationFn: async (preId: number): Promise<Opening> => {
       const group = await calls.preGroups.getPreGroup({ params: { id: preGroupId } })
       queryClient.setQueryData(preGroupQuery(preGroupId).queryKey, group)
-      keepGroup(group)
+      saveGroup(group)
       const item = group.items.find(({ pre_id }) => pre_id === preId)
       if (!item || item.is_registered || item.is_discarded) return { refusal: messages.notOpen }
       if (item.is_under_way) return { refusal: messages.underWay }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DuplicateNotice } from '../invoice-form/duplicates/duplicate-notice.tsx'
 import { similarPaymentsQuery } from '../invoice-form/duplicates/queries.ts'
-import { tellAt } from './tell-at.ts'
+import { showErrorAt } from './show-error-at.ts'
 import { useWarningRead } from './flow-state.ts'
 import { messages } from './messages.ts'
 import type { Origin } from './origin.ts'
@@ -29,7 +29,8 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
   const [isAsked, setIsAsked] = useState(false)
   const { pay, isPending } = usePay(file, origin)
 
-  const proceed = () => (isWarned && !isWarningRead ? tellAt(acknowledgement.current, () => setIsAsked(true)) : pay())
+  const proceed = () =>
+    isWarned && !isWarningRead ? showErrorAt(acknowledgement.current, () => setIsAsked(true)) : pay()
   return (
     <Stack gap="6">
       {isBeingRead(file) && (

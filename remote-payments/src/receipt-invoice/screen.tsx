@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
-import { asLeft, listStateOf, useListSearch } from '@invoice-card/list'
+import { savedListUrl, listStateOf, useListSearch } from '@invoice-card/list'
 import { ButtonLink, Card, ErrorState, Grid, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 function backTo(origin: Origin, listed: URLSearchParams | null) {
-  if (origin.kind === 'draft') return { to: asLeft(paths.list('draft'), listed), label: messages.back.draft }
+  if (origin.kind === 'draft') return { to: savedListUrl(paths.list('draft'), listed), label: messages.back.draft }
   return origin.kind === 'prepared'
     ? {
         to: paths.oauthGroup(origin.preGroupId),

@@ -1,5 +1,5 @@
 import { maxCommentLength } from '@invoice-card/contracts'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { Box, Button, ConfirmDialog, Stack, Text, TextArea } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +21,7 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   const decline = () => {
     if (isTooLong) return field.current?.focus()
     mutate(comment.trim(), {
-      onSuccess: () => void navigate(asLeft(paths.list('waiting'), listed)),
+      onSuccess: () => void navigate(savedListUrl(paths.list('waiting'), listed)),
       onError: () => setIsOpen(false),
     })
   }

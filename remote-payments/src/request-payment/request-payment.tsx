@@ -5,7 +5,7 @@ import { messages as cardMessages } from '../card-payment/messages.ts'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { useCardPayment } from '../card-payment/use-card-payment.ts'
-import { RegistrationNotice, useRegistrationFault } from '../company/registration-notice.tsx'
+import { RegistrationNotice, useRegistrationProblem } from '../company/registration-notice.tsx'
 import { DeclineRequest } from './decline-request.tsx'
 import { messages } from './messages.ts'
 import { RequestAmounts } from './request-amounts.tsx'
@@ -15,17 +15,17 @@ interface RequestPaymentProps {
   readonly invoice: Invoice
   readonly request: NonNullable<Invoice['request']>
   readonly declinedMessage: string | null
-  readonly isUnderWay: boolean
+  readonly isInProgress: boolean
 }
 
 /** What is asked for and the card that pays it, beside the invoice. */
-export function RequestPayment({ invoice, request, declinedMessage, isUnderWay }: RequestPaymentProps) {
+export function RequestPayment({ invoice, request, declinedMessage, isInProgress }: RequestPaymentProps) {
   const payment = useCardPayment(() => card => ({
     name: 'payRequest',
     invoiceId: invoice.id,
     body: { action: 'pay', card, amount: invoice.amount, is_terms_agreed: true },
   }))
-  const fault = useRegistrationFault()
+  const problem = useRegistrationProblem()
   return (
     <Stack gap="6">
       <PaymentNotice
@@ -49,12 +49,16 @@ export function RequestPayment({ invoice, request, declinedMessage, isUnderWay }
             <RequestFacts invoice={invoice} request={request} />
           </Section>
         </Card>
-        {fault !== null && !isUnderWay ? (
+        {problem !== null && !isInProgress ? (
           <RegistrationNotice meanwhile={messages.payAfterReview} />
         ) : (
-          <PayForm payment={payment} isUnderWay={isUnderWay} payLabel={cardMessages.pay(formatYen(invoice.amount))} />
+          <PayForm
+            payment={payment}
+            isInProgress={isInProgress}
+            payLabel={cardMessages.pay(formatYen(invoice.amount))}
+          />
         )}
-        {!isUnderWay && <DeclineRequest invoiceId={invoice.id} />}
+        {!isInProgress && <DeclineRequest invoiceId={invoice.id} />}
       </FilesBeside>
     </Stack>
   )

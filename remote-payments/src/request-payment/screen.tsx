@@ -1,10 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { declinedMessageOn, isPaymentUnderWay, screenOfAttempt } from '../checkout/selectors.ts'
+import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { paymentQuery } from '../payment/payment-query.ts'
 import { listLabels } from '../listing/messages.ts'
@@ -19,14 +19,14 @@ export function Component() {
   const isId = Number.isSafeInteger(id) && id > 0
   const checkout = useCheckout()
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
-  const back = { to: asLeft(paths.list('waiting'), useListSearch()), label: listLabels.waiting }
+  const back = { to: savedListUrl(paths.list('waiting'), useListSearch()), label: listLabels.waiting }
 
   const screen = screenOfAttempt(checkout)
-  const isUnderWay = isPaymentUnderWay(checkout)
+  const isInProgress = isPaymentPending(checkout)
   // Another payment has begun: its end comes first.
-  if (isUnderWay && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
+  if (isInProgress && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
   if (data?.request) {
-    const isEnded = data.request.pay_until === null && !isUnderWay
+    const isEnded = data.request.pay_until === null && !isInProgress
     return (
       <Page
         title={messages.title}
@@ -41,7 +41,7 @@ export function Component() {
             invoice={data}
             request={data.request}
             declinedMessage={declinedMessageOn(checkout, paths.payRequest(id))}
-            isUnderWay={isUnderWay}
+            isInProgress={isInProgress}
           />
         )}
       </Page>

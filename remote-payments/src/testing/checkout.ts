@@ -1,7 +1,7 @@
 import { clearSession, writeTokens } from '@invoice-card/session'
 import type { CardCall } from '../checkout/checkout.ts'
 import { emptyApplication, type Application, type PaymentEdit } from '../checkout/entry.ts'
-import { attemptOf, isPaymentUnderWay, paidForOf } from '../checkout/selectors.ts'
+import { attemptOf, isPaymentPending, paidForOf } from '../checkout/selectors.ts'
 import { dispatch, readApplication, readCheckout } from '../checkout/store.ts'
 import { createCall } from './payment.ts'
 
@@ -34,6 +34,6 @@ export const openAttempt = () => attemptOf(readCheckout())
 export function nameOpenPayment(paymentId: string, call: CardCall = createCall): void {
   dispatch({ type: 'submitted', attempt: { idempotencyKey: crypto.randomUUID(), call, isUnheard: true } })
   const open = readCheckout()
-  if (!isPaymentUnderWay(open)) throw new Error('No attempt was begun')
+  if (!isPaymentPending(open)) throw new Error('No attempt was begun')
   dispatch({ type: 'named', key: open.attempt.idempotencyKey, paymentId, paidFor: paidForOf(open) })
 }

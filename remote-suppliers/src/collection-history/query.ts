@@ -33,10 +33,10 @@ export const definition: ListDefinition = {
 
 const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] } as const
 
-type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders and statuses only. */
-function parametersOf(supplierId: number, { word, order, narrowing }: Asked) {
+function parametersOf(supplierId: number, { word, order, narrowing }: ListSelection) {
   const { status } = narrowing
   return {
     supplier_id: supplierId,
@@ -69,7 +69,7 @@ export const maxExportedRequests = 1_000
 const pageSize = 100
 
 /** All pages of the list. */
-export async function allSupplierRequests(supplierId: number, asked: Asked): Promise<RequestSeller[]> {
+export async function allSupplierRequests(supplierId: number, asked: ListSelection): Promise<RequestSeller[]> {
   const rows: RequestSeller[] = []
   for (let from = 0; from < maxExportedRequests; from += pageSize) {
     const { invoice_requests } = await calls.collections.listRequestSellers({

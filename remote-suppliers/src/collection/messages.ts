@@ -7,7 +7,7 @@ export const messages = {
     title: 'ご依頼が見つかりません',
     description: 'この取引先へのご依頼ではないか、アドレスが正しくない可能性があります。',
   },
-  accountAsked: {
+  accountRequired: {
     title: '入金先の口座をご指定ください',
     text: 'ご指定の口座に振り込めませんでした。ご依頼の詳細から、別の口座をご指定ください。',
     open: '口座を指定する',

@@ -55,10 +55,10 @@ function SupplierRequest() {
               {request.account_asked && (
                 <Notice
                   tone="attention"
-                  title={messages.accountAsked.title}
-                  actions={<AppLink to={paths.request(request.id)}>{messages.accountAsked.open}</AppLink>}
+                  title={messages.accountRequired.title}
+                  actions={<AppLink to={paths.request(request.id)}>{messages.accountRequired.open}</AppLink>}
                 >
-                  {messages.accountAsked.text}
+                  {messages.accountRequired.text}
                 </Notice>
               )}
               <Card>
@@ -70,7 +70,7 @@ function SupplierRequest() {
                 <Section title={messages.course}>
                   <CourseTimeline
                     steps={courseSteps(request.timeline, {
-                      isUserAsked: request.account_asked !== null,
+                      isActionRequired: request.account_asked !== null,
                       isSeller: true,
                     })}
                   />

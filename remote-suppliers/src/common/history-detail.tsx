@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 
@@ -31,7 +31,7 @@ export function HistoryDetail<Item>({
   isOther,
   children,
 }: HistoryDetailProps<Item>) {
-  const back = { to: asLeft(list, useListSearch()), label: words.back }
+  const back = { to: savedListUrl(list, useListSearch()), label: words.back }
   if (isRefusal(error) || (data !== undefined && isOther(data))) {
     return (
       <Page title={words.notFound.title} back={back}>

@@ -42,10 +42,10 @@ export const definition: ListDefinition = {
 
 const conditions = { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] } as const
 
-type Asked = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
 
 /** What list and export are asked for. The definition offers these orders and statuses only. */
-function parametersOf(supplierId: number, { word, order, narrowing }: Asked) {
+function parametersOf(supplierId: number, { word, order, narrowing }: ListSelection) {
   const { status } = narrowing
   const { invoice_statuses, ...flag } = statuses[status as Status] ?? { invoice_statuses: undefined }
   return {
@@ -77,5 +77,5 @@ export const supplierPaymentSumsQuery = (supplierId: number) =>
   })
 
 /** A link to all pages of the list as a file. */
-export const exportSupplierPayments = (supplierId: number, asked: Asked) =>
+export const exportSupplierPayments = (supplierId: number, asked: ListSelection) =>
   calls.invoices.exportInvoices({ query: parametersOf(supplierId, asked) })

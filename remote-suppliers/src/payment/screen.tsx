@@ -69,7 +69,7 @@ export function SupplierPaymentScreen() {
                 <Section title={messages.course}>
                   <CourseTimeline
                     steps={courseSteps(payment.timeline, {
-                      isUserAsked: payment.is_action_required && payment.is_editable,
+                      isActionRequired: payment.is_action_required && payment.is_editable,
                     })}
                   />
                 </Section>

@@ -11,7 +11,7 @@ const { fields } = messages
 export function ContactFields({ form }: { form: CompanyForm }) {
   const filled = useRef('')
   const code = form.field('postal_code')
-  const look = async (typed: string) => {
+  const suggestFor = async (typed: string) => {
     const digits = digitsOf(typed)
     if (!/^\d{7}$/.test(digits)) return
     const address = await findAddress(digits)
@@ -35,7 +35,7 @@ export function ContactFields({ form }: { form: CompanyForm }) {
         autoComplete="off"
         onChange={event => {
           code.onChange(event)
-          void look(event.target.value)
+          void suggestFor(event.target.value)
         }}
       />
       <TextField {...form.field('address')} label={fields.address.label} required={false} autoComplete="off" />

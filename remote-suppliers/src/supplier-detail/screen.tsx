@@ -1,5 +1,5 @@
 import type { Supplier } from '@invoice-card/contracts'
-import { asLeft, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
 import { useAccountSaved } from '../common/account-saved.ts'
 import { messages as commonMessages } from '../common/messages.ts'
@@ -18,7 +18,7 @@ export const SupplierDetailScreen = () => (
 )
 
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
-  const back = { to: asLeft(paths.list, useListSearch()), label: commonMessages.back }
+  const back = { to: savedListUrl(paths.list, useListSearch()), label: commonMessages.back }
   const saved = useAccountSaved()
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldError } from '@invoice-card/contracts'
-import { currentTraceId, noteFailure } from './trace.ts'
+import { currentTraceId, recordFailure } from './trace.ts'
 
 interface Origin {
   readonly method: string
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.method = method
     this.url = url
     this.traceId = traceId ?? currentTraceId()
-    noteFailure(this.traceId)
+    recordFailure(this.traceId)
   }
 }
 

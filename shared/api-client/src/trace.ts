@@ -22,7 +22,7 @@ export function currentTraceId(): string {
 /** Trace of the call that has just failed, else of the last press: what an error view quotes. */
 export const failedTraceId = (): string => (performance.now() - failure.at < recentMs ? failure.id : currentTraceId())
 
-export function noteFailure(id: string): void {
+export function recordFailure(id: string): void {
   failure = { id, at: performance.now() }
 }
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const pollMs = 50
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 
 /**
  * Stops a server that still runs on a data folder although whoever started it was killed, and removes the pid file of one that is gone:
@@ -14,7 +14,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   if (!pid) return
   if (!(await isPostgresOn(folder, pid))) return rm(pidFile, { force: true })
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < patienceMs && (await isPostgresOn(folder, pid)); waited += pollMs)
+  for (let waited = 0; waited < maxWaitMs && (await isPostgresOn(folder, pid)); waited += pollMs)
     await new Promise(resolve => setTimeout(resolve, pollMs))
 }
 

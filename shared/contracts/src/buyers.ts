@@ -3,7 +3,7 @@ import { Account, AccountInput } from './accounts.ts'
 import { Empty } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 
-const accountFaults = {
+const accountRefusals = {
   bank_not_found: 422,
   branch_not_found: 422,
   holder_not_convertible: 422,
@@ -27,7 +27,7 @@ export const buyers = defineContract({
     summary: 'Add an account of the company itself; its holder has to be the company or its representative',
     body: AccountInput,
     response: Account,
-    errors: { buyer_not_found: 404, ...accountFaults, account_limit_reached: 409 },
+    errors: { buyer_not_found: 404, ...accountRefusals, account_limit_reached: 409 },
   },
   updateDepositAccount: {
     method: 'PUT',
@@ -36,7 +36,7 @@ export const buyers = defineContract({
     summary: 'Correct an account; requests that are out go on to where they were made for',
     body: AccountInput,
     response: Account,
-    errors: { buyer_not_found: 404, account_not_found: 404, ...accountFaults },
+    errors: { buyer_not_found: 404, account_not_found: 404, ...accountRefusals },
   },
   deleteDepositAccount: {
     method: 'DELETE',

@@ -22,7 +22,7 @@ import {
   RequestSellerDetail,
   RequestSellerStatus,
 } from './request-views.ts'
-import { RequestFace } from './request-keys.ts'
+import { RequestPreview } from './request-keys.ts'
 
 /** What is billed, and what the seller saw of fee and deposit: another fee on the server is refused. */
 export const RequestAmountsInput = v.object({
@@ -187,7 +187,7 @@ export const collections = defineContract({
       billing_amount: CreateRequestBody.entries.billing_amount,
       deposit_date: DateOnly,
     }),
-    response: v.object({ mail: MailPreview, face: v.omit(RequestFace, ['invoice_id']) }),
+    response: v.object({ mail: MailPreview, face: v.omit(RequestPreview, ['invoice_id']) }),
     errors: { supplier_not_found: 404, file_not_found: 404, deposit_date_not_available: 422 },
   },
   getRequestSeller: {

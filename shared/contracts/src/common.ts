@@ -33,7 +33,7 @@ export const pageQuery = {
 export const Empty = v.object({})
 
 /** A fault of one field: its path in the body and what to do about it. */
-export const FieldFault = v.object({ field: v.string(), message: v.string() })
+export const FieldErrorMessage = v.object({ field: v.string(), message: v.string() })
 
 const DetailText = v.union([v.string(), v.number()])
 /** One value of a refusal's `details`: a word, a number, or rows such as the payments that are in the way. */
@@ -45,7 +45,7 @@ export const ErrorBody = v.object({
   status: v.string(),
   message: v.string(),
   request_id: v.optional(v.string()),
-  fields: v.optional(v.array(FieldFault)),
+  fields: v.optional(v.array(FieldErrorMessage)),
   /** What a refusal knows in numbers or words of its own, e.g. `remaining_attempts` of a code, or rows of them. */
   details: v.optional(v.record(v.string(), DetailValue)),
 })

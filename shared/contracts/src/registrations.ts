@@ -5,7 +5,7 @@ import {
   ChallengeId,
   CodeSent,
   EmailAddress,
-  FieldFault,
+  FieldErrorMessage,
   Id,
   NewPassword,
   text,
@@ -155,7 +155,7 @@ export const registrations = defineContract({
     summary: 'Judge the fields of a registration, also of one half filled; suggests what is known for those left empty',
     body: v.object({ ...Form, ...Person }),
     response: v.object({
-      fields: v.array(FieldFault),
+      fields: v.array(FieldErrorMessage),
       suggestions: v.array(v.object({ field: v.string(), value: v.string() })),
     }),
     errors: { registration_token_invalid: 400 },

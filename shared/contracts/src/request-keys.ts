@@ -24,7 +24,7 @@ export const RequestKeyReason = v.picklist([
 export type RequestKeyReason = v.InferOutput<typeof RequestKeyReason>
 
 /** A request's face: what the holder of a link sees before signing in. */
-export const RequestFace = v.object({
+export const RequestPreview = v.object({
   invoice_id: Id,
   doc_number: v.nullable(v.string()),
   seller_name: v.string(),
@@ -48,7 +48,7 @@ export const RequestFace = v.object({
     }),
   ),
 })
-export type RequestFace = v.InferOutput<typeof RequestFace>
+export type RequestPreview = v.InferOutput<typeof RequestPreview>
 
 /** What the link of a request leads to. An unknown key answers like an invalid one. */
 export const RequestKeyInfo = v.object({
@@ -64,7 +64,7 @@ export const RequestKeyInfo = v.object({
   invoice_id: v.nullable(Id),
   doc_number: v.nullable(v.string()),
   /** Only while the key is valid and unused. */
-  face: v.nullable(RequestFace),
+  face: v.nullable(RequestPreview),
 })
 export type RequestKeyInfo = v.InferOutput<typeof RequestKeyInfo>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AccountInput } from './accounts.ts'
-import { AmountYen, BusinessForm, Count, DateOnly, FieldFault, Id, optionalText } from './common.ts'
+import { AmountYen, BusinessForm, Count, DateOnly, FieldErrorMessage, Id, optionalText } from './common.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
 
 /** The first three are enabled suppliers, Rejected is disabled (docs/product.md#suppliers). */
@@ -46,7 +46,7 @@ export const SupplierCheck = v.object({
   /** The status it would begin with: `Rejected` or `Escalation` where the company was told so of the same one before. */
   initial_status: SupplierStatus,
   /** Why the account would be refused, e.g. as the company's own, and its field, such as `account.bank_code`. */
-  account_fault: v.nullable(FieldFault),
+  account_fault: v.nullable(FieldErrorMessage),
 })
 export type SupplierCheck = v.InferOutput<typeof SupplierCheck>
 

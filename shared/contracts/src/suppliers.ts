@@ -96,21 +96,21 @@ export const SupplierAccountChange = v.object({
 })
 export type SupplierAccountChange = v.InferOutput<typeof SupplierAccountChange>
 
-const accountFaults = {
+const accountRefusals = {
   bank_not_found: 422,
   branch_not_found: 422,
   holder_not_convertible: 422,
   account_is_own_company: 422,
 } as const
 const accountErrors = {
-  ...accountFaults,
+  ...accountRefusals,
   supplier_not_found: 404,
   account_already_exists: 409,
   /** A rejected supplier takes no account. */
   supplier_not_allowed: 422,
 } as const
 const creationErrors = {
-  ...accountFaults,
+  ...accountRefusals,
   supplier_is_own_company: 422,
   corporate_number_incorrect: 422,
   /** `details` has the `supplier_id` of the one that is there. */

@@ -14,29 +14,31 @@ const entry = (kind: CourseEntry['kind'], more: Partial<CourseEntry> = {}): Cour
 
 test('an open question has no lines, an answered one has', () => {
   const asked = entry('action_required', { reason: 1, comment: '下半分がありません。' })
-  assert.deepEqual(courseSteps([asked], { isUserAsked: true })[0]?.lines, [])
-  assert.deepEqual(courseSteps([asked, entry('answered')], { isUserAsked: false })[0]?.lines, [
+  assert.deepEqual(courseSteps([asked], { isActionRequired: true })[0]?.lines, [])
+  assert.deepEqual(courseSteps([asked, entry('answered')], { isActionRequired: false })[0]?.lines, [
     '請求書を読み取れませんでした',
     '「下半分がありません。」',
   ])
 })
 
 test('an answer without a question is a correction', () => {
-  const titles = (entries: CourseEntry[]) => courseSteps(entries, { isUserAsked: false }).map(({ title }) => title)
+  const titles = (entries: CourseEntry[]) => courseSteps(entries, { isActionRequired: false }).map(({ title }) => title)
   assert.deepEqual(titles([entry('answered', { changed: ['amount'] })]), ['お申し込み内容の修正'])
   assert.deepEqual(titles([entry('action_required'), entry('answered')]), ['対応のお願い', 'ご回答'])
 })
 
 for (const kind of ['answered', 'account_named'] as const) {
   test(`the day of an answer to come (${kind}) is a deadline that waits for the user alone`, () => {
-    const [step] = courseSteps([entry(kind, { state: 'current', at: null, on: '2026-12-01' })], { isUserAsked: true })
+    const [step] = courseSteps([entry(kind, { state: 'current', at: null, on: '2026-12-01' })], {
+      isActionRequired: true,
+    })
     assert.deepEqual([step?.state, step?.when], ['attention', { value: '2026-12-01', isDeadline: true }])
   })
 }
 
 test('a seller reads of money that comes in, and of no card debit', () => {
   const steps = courseSteps([entry('transferred'), entry('card_debit', { state: 'planned', at: null })], {
-    isUserAsked: false,
+    isActionRequired: false,
     isSeller: true,
   })
   assert.deepEqual(
@@ -58,7 +60,7 @@ test('after another account was named its seller reads that the account is check
     entry('check_completed', 'current'),
   ]
   const titlesOf = (isSeller: boolean, ...entries: ReturnType<typeof entry>[]) =>
-    courseSteps(entries, { isUserAsked: false, isSeller }).map(({ title }) => title)
+    courseSteps(entries, { isActionRequired: false, isSeller }).map(({ title }) => title)
   assert.deepEqual(titlesOf(true, first, named, second), ['審査完了', '入金先の口座の指定', '入金先の口座の審査'])
   assert.deepEqual(titlesOf(true, first, named, { ...second, state: 'done' }).at(-1), '入金先の口座の審査完了')
 })

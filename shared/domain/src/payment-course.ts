@@ -83,7 +83,7 @@ export interface CourseStep {
 
 interface Reader {
   /** A question stands open that the reader can answer. */
-  readonly isUserAsked: boolean
+  readonly isActionRequired: boolean
   /** The seller of a request reads it, not who pays. */
   readonly isSeller?: boolean
 }
@@ -92,7 +92,10 @@ interface Reader {
  * The course of a payment in words. A question that stands open has no lines: it stands on the payment's detail,
  * with the ways to answer it.
  */
-export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked, isSeller = false }: Reader): CourseStep[] =>
+export const courseSteps = (
+  entries: readonly CourseEntry[],
+  { isActionRequired, isSeller = false }: Reader,
+): CourseStep[] =>
   entries.flatMap((entry, index) =>
     isSeller && entry.kind === 'card_debit'
       ? []
@@ -101,7 +104,7 @@ export const courseSteps = (entries: readonly CourseEntry[], { isUserAsked, isSe
             title:
               (isSeller && sellerTitleOf(entry, entries.slice(0, index))) ||
               titleOf(entry, wasAsked(entries.slice(0, index))),
-            state: stateOf(entry, isUserAsked),
+            state: stateOf(entry, isActionRequired),
             when: whenOf(entry),
             lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
           },
@@ -141,10 +144,10 @@ function linesOf({ kind, reason, comment, changed }: CourseEntry): string[] {
   ]
 }
 
-function stateOf({ kind, state }: CourseEntry, isUserAsked: boolean): CourseStep['state'] {
+function stateOf({ kind, state }: CourseEntry, isActionRequired: boolean): CourseStep['state'] {
   if (kind === 'cancelled' || kind === 'expired' || kind === 'came_back') return 'stopped'
   if (state === 'planned') return 'upcoming'
-  return isUserAsked && state === 'current' && isAnswerOf(kind) ? 'attention' : state
+  return isActionRequired && state === 'current' && isAnswerOf(kind) ? 'attention' : state
 }
 
 function whenOf({ kind, state, at, on }: CourseEntry): CourseStep['when'] {

@@ -28,7 +28,7 @@ export const nested = (messages: readonly FieldMessage[]): object =>
   messages.reduce<object>((errors, { fieldId, message }) => setIn(errors, fieldId, message) as object, {})
 
 /** From top to bottom of the screen, whatever the order of the schema. */
-export function byPlace(one: FieldMessage, other: FieldMessage): number {
+export function byScreenPosition(one: FieldMessage, other: FieldMessage): number {
   const [first, second] = [document.getElementById(one.fieldId), document.getElementById(other.fieldId)]
   if (first === null || second === null || first === second) return 0
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -11,7 +11,11 @@ const ruleSchema = (rule: FieldRule) =>
       if (!dataset.typed) return
       const value = rule.normalize(dataset.value)
       const message =
-        value === '' ? (rule.isOptional ? null : rule.missing(rule.label)) : rule.faultOf(value, japanDay(serverNow()))
+        value === ''
+          ? rule.isOptional
+            ? null
+            : rule.missing(rule.label)
+          : rule.validationErrorOf(value, japanDay(serverNow()))
       if (message !== null) addIssue({ message })
     }),
   )

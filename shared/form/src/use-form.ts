@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'r
 import type { GenericSchema } from 'valibot'
 import { failureText } from './failure-text.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { byPlace, errorsOf, listed, nested, type FieldMessage } from './form-errors.ts'
-import { useCheckedWhenLeft } from './use-checked-when-left.ts'
+import { byScreenPosition, errorsOf, listed, nested, type FieldMessage } from './form-errors.ts'
+import { useCheckOnCommit } from './use-check-on-commit.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -120,7 +120,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
     setErrors(errorsNow(values.current))
   }
-  const form = useCheckedWhenLeft(() => check([...typed.current]))
+  const form = useCheckOnCommit(() => check([...typed.current]))
 
   const [answered, setAnswered] = useState<readonly string[]>([])
   const [editCount, setEditCount] = useState(0)
@@ -230,7 +230,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.target.checked),
     }),
     /** Of the last submit, from top to bottom, for an `ErrorSummary`. */
-    errors: formik.submitCount > 0 ? messages.toSorted(byPlace) : [],
+    errors: formik.submitCount > 0 ? messages.toSorted(byScreenPosition) : [],
     /** What the server refused as a whole, in words to show above the form. */
     refusal,
     submitCount: formik.submitCount,

@@ -2,7 +2,7 @@ import { AmountRangeField, Button, Card, DateRangeField, Grid, HStack, Stack } f
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { listMessages as messages } from './messages.ts'
-import { faultOf, type Ends, type ListRange } from './range.ts'
+import { rangeErrorOf, type Ends, type ListRange } from './range.ts'
 import { useFollowing } from './use-following.ts'
 
 interface FilterPanelProps<Conditions, Name extends string> {
@@ -27,14 +27,14 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   const [conditions, setConditions] = useFollowing(applied, (a, b) =>
     (Object.keys(none) as (keyof Conditions)[]).every(key => a[key] === b[key]),
   )
-  const hasFault = (of: Conditions) => ranges.some(range => faultOf(range, of) !== null)
+  const hasRangeError = (of: Conditions) => ranges.some(range => rangeErrorOf(range, of) !== null)
   // While a date is typed its year runs through the first centuries: nothing is told before it is asked for.
-  const [isTold, setIsTold] = useState(hasFault(applied))
+  const [isTold, setIsTold] = useState(hasRangeError(applied))
   const change = (changes: Partial<Conditions>) => setConditions(current => ({ ...current, ...changes }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { currentTarget } = event
-    if (!hasFault(conditions)) return onApply(conditions)
+    if (!hasRangeError(conditions)) return onApply(conditions)
     flushSync(() => setIsTold(true))
     currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
@@ -64,7 +64,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
                 to={{ name: to, value: conditions[to] }}
                 // The names of the controls are the ends' own.
                 onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
-                {...(isTold ? faultOf(range, conditions) : {})}
+                {...(isTold ? rangeErrorOf(range, conditions) : {})}
               />
             )
           })}

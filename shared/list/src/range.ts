@@ -17,7 +17,7 @@ export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, e
   ends[from] !== '' || ends[to] !== ''
 
 /** What keeps a list from being narrowed to it, and at which end: an amount that is none, or an end before the start. */
-export function faultOf<Name extends string>(
+export function rangeErrorOf<Name extends string>(
   { kind, from, to }: ListRange<Name>,
   ends: Ends<Name>,
 ): { readonly error: string; readonly errorAt: 'from' | 'to' } | null {

@@ -14,7 +14,7 @@ import { listMessages } from './messages.ts'
 import { isRangeSet, rangeText } from './range.ts'
 import { useAddressChanges } from './use-address-changes.ts'
 import { useLookupNames } from './use-lookup-names.ts'
-import { listStateOf } from './way-back.ts'
+import { listStateOf } from './saved-list-url.ts'
 
 /** A list as its address asks for it, and how to change that. */
 export interface ListHandle extends ListState {

@@ -1,4 +1,4 @@
-import type { RequestFace } from '@invoice-card/contracts'
+import type { RequestPreview } from '@invoice-card/contracts'
 import { daysBetween, japanDay } from '@invoice-card/domain'
 import { Badge, DateText, DescriptionList, DescriptionRow, Grid, HStack, Money, Stack, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 const pressingDays = 2
 
 /** Who asks for what, what it costs, and until when. */
-export function RequestFacts({ face, now }: { face: Omit<RequestFace, 'invoice_id'>; now: Date }) {
+export function RequestFacts({ face, now }: { face: Omit<RequestPreview, 'invoice_id'>; now: Date }) {
   const days = Math.max(0, daysBetween(japanDay(now), japanDay(new Date(face.expires_at))))
   return (
     <Stack gap="5">

@@ -1,4 +1,4 @@
-import type { RequestFace } from '@invoice-card/contracts'
+import type { RequestPreview } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { Button, HStack, Notice, Stack, styled, Text, TextButton, VisuallyHidden } from '@invoice-card/ui'
@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { messages } from './messages.ts'
 import { Part, type PartLevel } from './part.tsx'
 
-type File = RequestFace['files'][number]
+type File = RequestPreview['files'][number]
 
 /** Where fresh links to the files come from: those of the page work for some minutes. */
 export interface FileSource {

@@ -1,22 +1,22 @@
-import type { RequestFace } from '@invoice-card/contracts'
+import type { RequestPreview } from '@invoice-card/contracts'
 import { Card, Heading, Stack, Text } from '@invoice-card/ui'
 import { Course } from './course.tsx'
 import { Genuine } from './genuine.tsx'
 import { messages } from './messages.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFile, type FileSource } from './request-file.tsx'
-import { WaysToPay, type WaysIn } from './ways-to-pay.tsx'
+import { PaymentEntries, type EntryLinks } from './payment-entries.tsx'
 
-export type { WaysIn }
+export type { EntryLinks }
 
 interface RequestPageProps {
-  readonly face: Omit<RequestFace, 'invoice_id'>
+  readonly face: Omit<RequestPreview, 'invoice_id'>
   /** Where the request's mail comes from; null where nobody was mailed. */
   readonly mailFrom: string | null
   readonly now: Date
   readonly source: FileSource
   /** Null in a preview. */
-  readonly ways: WaysIn | null
+  readonly ways: EntryLinks | null
 }
 
 /** The page of a request as its buyer gets it. In a preview its headings are below an `h2`, and its buttons do nothing. */
@@ -33,7 +33,7 @@ export function RequestPage({ face, mailFrom, now, source, ways }: RequestPagePr
             <Text tone="muted">{messages.lead}</Text>
           </Stack>
           <RequestFacts face={face} now={now} />
-          <WaysToPay ways={ways} />
+          <PaymentEntries ways={ways} />
         </Stack>
       </Card>
       {face.files.map(file => (

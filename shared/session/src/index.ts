@@ -10,7 +10,7 @@ export {
   changedEmailAtom,
   clearStats,
   emptyStats,
-  heardStatsAtom,
+  receivedStatsAtom,
   knownStatsAtom,
   loginUserAtom,
   userStatsAtom,

@@ -15,7 +15,7 @@ export async function withLock<T>(work: () => Promise<T>): Promise<T> {
 const nameOf = (accessToken: string): string => `${lockName}.exchanged.${accessToken.slice(-24)}`
 
 /** Lets every tab know that the token was exchanged, before the next one gets its turn. */
-export const tellExchanged = (accessToken: string): Promise<void> =>
+export const announceExchange = (accessToken: string): Promise<void> =>
   new Promise(resolve => {
     const told = locks()?.request(nameOf(accessToken), { ifAvailable: true }, async () => {
       resolve()

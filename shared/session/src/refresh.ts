@@ -1,9 +1,9 @@
-import { wasExchangedElsewhere, tellExchanged, withLock } from './refresh-lock.ts'
+import { wasExchangedElsewhere, announceExchange, withLock } from './refresh-lock.ts'
 import { readTokens, writeTokens, type SessionTokens } from './tokens.ts'
 
 /** How long tokens may take from the tab that got them to this one; a machine that is busy needs a second. */
 const arrivalMs = 10_000
-const lookAgainMs = 25
+const pollMs = 25
 
 let flight: Promise<SessionTokens> | undefined
 
@@ -35,7 +35,7 @@ async function refreshUnlessDone(staleAccessToken: string, exchange: (refreshTok
   // Signed out while the exchange was under way, perhaps somebody else signed in: do not bring the session back.
   if (readTokens()?.refresh_token !== current.refresh_token) throw new SessionMissingError()
   writeTokens(fresh)
-  await tellExchanged(staleAccessToken)
+  await announceExchange(staleAccessToken)
   return fresh
 }
 
@@ -46,7 +46,7 @@ async function untilArrived(staleAccessToken: string): Promise<SessionTokens | u
     const tokens = readTokens()
     if (tokens === null) throw new SessionMissingError()
     if (tokens.access_token !== staleAccessToken) return tokens
-    await new Promise(resolve => setTimeout(resolve, lookAgainMs))
+    await new Promise(resolve => setTimeout(resolve, pollMs))
   }
   return undefined
 }

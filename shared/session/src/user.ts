@@ -101,22 +101,22 @@ export const changedEmailAtom = sessionAtom<string | null>(
 )
 export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
 
-const noneHeard: readonly (keyof UserStats)[] = []
+const noneReceived: readonly (keyof UserStats)[] = []
 /** The counts that the server has told in this session: a 0 that nobody has told is no 0. */
-export const heardStatsAtom = sessionAtom<readonly (keyof UserStats)[]>(
+export const receivedStatsAtom = sessionAtom<readonly (keyof UserStats)[]>(
   'heardStats',
-  noneHeard,
+  noneReceived,
   (value): value is (keyof UserStats)[] => Array.isArray(value),
 )
 
 /** The counts that the server has told in this session, without the others: for who shows them as facts. */
 export const knownStatsAtom = atom((get): Partial<UserStats> => {
   const stats = get(userStatsAtom)
-  return Object.fromEntries(get(heardStatsAtom).map(name => [name, stats[name]]))
+  return Object.fromEntries(get(receivedStatsAtom).map(name => [name, stats[name]]))
 })
 
 /** Forgets the counts and that any were heard. */
 export function clearStats(): void {
   store.set(userStatsAtom, emptyStats)
-  store.set(heardStatsAtom, noneHeard)
+  store.set(receivedStatsAtom, noneReceived)
 }

@@ -1,6 +1,6 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
 import {
-  askOwner,
+  requestOwnerAction,
   cancelInvoice,
   changeBooks,
   examinerFacts,
@@ -29,7 +29,7 @@ export const requireAction = (
   comment: string | null,
 ): Promise<InvoiceRow> =>
   changeBooks(services.db, async books =>
-    askOwner(books, await lockKnown(books, id), 'requireAction', examinerFacts(examiner, services.now()), {
+    requestOwnerAction(books, await lockKnown(books, id), 'requireAction', examinerFacts(examiner, services.now()), {
       reason,
       comment,
       detail: { comment },

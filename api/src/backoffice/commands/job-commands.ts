@@ -2,7 +2,7 @@ import { CronExpressionParser } from 'cron-parser'
 import {
   countJobs,
   findUnfinishedJobs,
-  hurryJob,
+  runJobNow,
   isJobName,
   isQueueMade,
   type Job,
@@ -106,7 +106,7 @@ export const jobCommandsOf = (jobs: Jobs) =>
       await requireQueue(services)
       if (!/^[0-9a-f-]{36}$/.test(args.id ?? ''))
         throw new UsageError('Which one? `backoffice jobs <name>` shows the ids.')
-      if (!(await hurryJob(services.db, args.id!)))
+      if (!(await runJobNow(services.db, args.id!)))
         throw new BackofficeRefusal('job_not_retryable', 'There is no failed job of that id.')
       return { json: { retried: args.id }, text: 'A worker tries it again within seconds.' }
     },

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/public.ts'
-import { isUnderWay, outbox } from '../../platform/jobs/public.ts'
+import { isInProgress, outbox } from '../../platform/jobs/public.ts'
 import { listUndelivered, reviveMail } from '../../platform/mail/public.ts'
 import type { Command } from './command.ts'
 import { BackofficeRefusal, UsageError } from './usage.ts'
@@ -35,7 +35,7 @@ export const mailCommands = {
           'mail_not_undelivered',
           'There is no undelivered mail of that id that would still be of use.',
         )
-      if (await isUnderWay(db, 'sendMail', { mail_id }))
+      if (await isInProgress(db, 'sendMail', { mail_id }))
         throw new BackofficeRefusal(
           'mail_under_way',
           'It is tried again by itself: `backoffice jobs sendMail` shows when, `retry-job` hurries it.',

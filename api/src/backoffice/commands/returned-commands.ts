@@ -2,7 +2,7 @@ import { invoiceDisplayId } from '@invoice-card/domain'
 import { type InvoiceRow, listOpenReturns } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import {
-  recordCameBack,
+  recordReturnedTransfer,
   refundReturned,
   resendReturned,
   type ReturnRefusal,
@@ -63,7 +63,7 @@ export const returnedCommands: Readonly<Record<string, Command>> = {
       throw new UsageError(
         'Say what the bank gave as its reason: --comment <text>. The buyer reads it, of a request the seller alone.',
       )
-    return recordCameBack(services, id, examiner, comment)
+    return recordReturnedTransfer(services, id, examiner, comment)
   }),
 
   'resend-transfer': change('examiner-2', (services, id, examiner, { account }) =>

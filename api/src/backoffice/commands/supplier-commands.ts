@@ -1,7 +1,7 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import {
   examineSupplier,
-  listPaymentsUnderWay,
+  listPendingPayments,
   listToExamine,
   type SupplierDecision,
   type SupplierRefusal,
@@ -39,7 +39,7 @@ const decide =
     const examined = await examineSupplier(services, { supplierId, examiner, decision, comment: args.comment ?? null })
     if (typeof examined === 'string')
       throw new BackofficeRefusal(examined, `Supplier ${supplierId}: ${refusals[examined]}.`)
-    const payments = await listPaymentsUnderWay(services.db, supplierId)
+    const payments = await listPendingPayments(services.db, supplierId)
     // What the bank was told already follows no decision any more: a person has to know.
     const beyond = payments.filter(({ is_in_transfer_file }) => is_in_transfer_file).map(({ id }) => id)
     return {

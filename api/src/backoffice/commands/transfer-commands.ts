@@ -74,7 +74,7 @@ export const transferCommands: Readonly<Record<string, Command>> = {
     if (settlement.kind === 'refused')
       throw new BackofficeRefusal(
         'transfer_result_refused',
-        `Nothing was taken over from this file. Lines:\n${settlement.faults.join('\n')}`,
+        `Nothing was taken over from this file. Lines:\n${settlement.errors.join('\n')}`,
       )
     const { kind: _, ...counts } = settlement
     return {

@@ -6,7 +6,7 @@ import {
   type InvoiceRow,
   listEvents,
   listInvoiceFiles,
-  listPaymentsBack,
+  listRoundTrips,
 } from '../../payments/books/public.ts'
 import { yen } from '../../platform/wording/public.ts'
 
@@ -44,7 +44,7 @@ export async function describeForExaminer(db: Db, invoice: InvoiceRow) {
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
-    listPaymentsBack(db, invoice),
+    listRoundTrips(db, invoice),
   ])
   const {
     due_date,

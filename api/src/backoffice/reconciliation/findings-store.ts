@@ -10,7 +10,7 @@ const isOpen = (db: Db) =>
  * difference is one finding for as long as it lasts, and another when it comes back.
  * `isLooked` says whether a subject was looked at; findings about others stay as they are.
  */
-export async function keepFindings(
+export async function saveFindings(
   db: Db,
   kinds: readonly DifferenceKind[],
   seen: readonly Difference[],

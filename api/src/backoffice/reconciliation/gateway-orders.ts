@@ -1,11 +1,11 @@
 import {
   decisiveBlock,
   type GatewayAnswer,
-  GatewayUnanswered,
+  GatewayUnreachableError,
   getResult,
   resultBlock,
 } from '../../platform/gateway/public.ts'
-import { findPayment, isUnsettled, type PaymentRow } from '../../payments/books/public.ts'
+import { findPayment, isUndetermined, type PaymentRow } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import type { Difference } from './difference.ts'
 
@@ -25,7 +25,7 @@ const foundOf = ({ result: { orderStatus, amount, vResultCode } }: GatewayAnswer
 function differs(payment: PaymentRow, answer: GatewayAnswer): boolean {
   if (payment.status in heldStatuses) return foundOf(answer) !== expectedOf(payment)
   // It may be authorised a moment from now. But nobody charges what is not authorised here: these books have been set back.
-  return isUnsettled(payment) ? answer.result.orderStatus === 'captured' : isHeld(answer.result.orderStatus)
+  return isUndetermined(payment) ? answer.result.orderStatus === 'captured' : isHeld(answer.result.orderStatus)
 }
 
 export type Comparison =
@@ -52,7 +52,7 @@ export async function compareOrder(services: Services, id: string): Promise<Comp
       },
     }
   } catch (error) {
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     return { kind: 'unanswered' }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { unsettledStatuses } from '../../payments/books/public.ts'
+import { undeterminedStatuses } from '../../payments/books/public.ts'
 import type { Difference } from './difference.ts'
 
 /** Cards that are charged, or held, for nothing. */
@@ -26,7 +26,7 @@ export async function stuckPayments(db: Db, before: Date): Promise<Difference[]>
   const { rows } = await sql<{ id: string; status: string; pending_action: string | null }>`
     select p.id, p.status, p.pending_action from payment_transactions p left join invoices i on i.id = p.invoice_id
     where (p.pending_since < ${before} and (p.pending_action = 'release' or not coalesce(i.is_action_required, false)))
-      or (p.status = any (${unsettledStatuses}) and p.created_at < ${before}) order by p.id`.execute(db)
+      or (p.status = any (${undeterminedStatuses}) and p.created_at < ${before}) order by p.id`.execute(db)
   return rows.map(({ id, status, pending_action }) => ({
     kind: 'payment_stuck',
     subject: `payment:${id}`,

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/connection.ts'
 import { answerFile } from '../../testing/bank.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'
-import { recordCameBack } from '../../payments/transfers/returned.ts'
+import { recordReturnedTransfer } from '../../payments/transfers/returned.ts'
 import { acknowledgeFinding, listOpenFindings } from './findings-store.ts'
 import { reconcileBooks } from './reconcile.ts'
 
@@ -38,7 +38,7 @@ const tamper = (work: (db: Db) => Promise<unknown>) =>
   })
 
 /** Made wrong it is found, once however often it is looked at, and gone when it is repaired. */
-async function findsAndForgets(
+async function findsAndClears(
   expected: string[],
   plant: (db: Db) => Promise<unknown>,
   repair: (db: Db) => Promise<unknown>,
@@ -65,7 +65,7 @@ await answerFile(services, day, 1, '0', '0', '0')
 const waiting = await reserve()
 await payer.client.invoices.cancelInvoice({ params: { id: cancelled.invoice_id } })
 await app.runJobs()
-await recordCameBack(services, returned.invoice_id, 'first', '口座解約')
+await recordReturnedTransfer(services, returned.invoice_id, 'first', '口座解約')
 
 test('books in which everything was done by the rules fit together, whatever happened to a payment', async () => {
   await reconcile()
@@ -86,7 +86,7 @@ test('a line of the ledger that was changed is found in its posting and on its a
       .set(({ eb }) => ({ amount: eb('amount', '+', by) }))
       .where('id', '=', line.id)
       .execute()
-  await findsAndForgets(
+  await findsAndClears(
     [`ledger_account payment:${paid.payment_id}`, `ledger_balance posting:${line.posting_id}`],
     set(1),
     set(-1),
@@ -102,7 +102,7 @@ test('a posting that is missing is found', async () => {
     .executeTakeFirstOrThrow()
   const move = (to: string) => (trx: Db) =>
     trx.updateTable('ledger_postings').set({ payment_id: to }).where('id', '=', posting.id).execute()
-  await findsAndForgets(
+  await findsAndClears(
     [
       `ledger_account payment:${cancelled.payment_id}`,
       `ledger_account payment:${cancelled.payment_id}`,
@@ -128,7 +128,7 @@ test('a record of the audit log, a counter and a receipt number that were change
     .where('chain', '=', chain)
     .where('sequence', '=', 1)
     .executeTakeFirstOrThrow()
-  await findsAndForgets([`audit_chain audit_chain:${chain}`], actor('nobody'), actor(before))
+  await findsAndClears([`audit_chain audit_chain:${chain}`], actor('nobody'), actor(before))
   const count = (by: number) => (trx: Db) =>
     trx
       .updateTable('company_counters')
@@ -136,13 +136,13 @@ test('a record of the audit log, a counter and a receipt number that were change
       .where('company_id', '=', payer.companyId)
       .where('name', '=', 'payments_review')
       .execute()
-  await findsAndForgets([`counter counter:${payer.companyId} payments_review`], count(1), count(-1))
+  await findsAndClears([`counter counter:${payer.companyId} payments_review`], count(1), count(-1))
   const number = (by: number) => (trx: Db) =>
     trx
       .updateTable('receipt_numbers')
       .set(({ eb }) => ({ last_number: eb('last_number', '+', by) }))
       .execute()
-  await findsAndForgets(['receipt_number receipts'], number(1), number(-1))
+  await findsAndClears(['receipt_number receipts'], number(1), number(-1))
 })
 
 test('an invoice whose payment is not charged, and a charge that stands for no invoice, are found', async () => {
@@ -155,7 +155,7 @@ test('an invoice whose payment is not charged, and a charge that stands for no i
   await tamper(status('captured'))
   const stands = (to: string | null) => (trx: Db) =>
     trx.updateTable('invoices').set({ payment_id: to }).where('id', '=', paid.invoice_id).execute()
-  await findsAndForgets(
+  await findsAndClears(
     [`charge_without_invoice payment:${paid.payment_id}`, `invoice_payment invoice:${paid.invoice_id}`],
     stands(null),
     stands(paid.payment_id),
@@ -203,10 +203,10 @@ test('a transfer that is missing or of another amount is found', async () => {
       .set(({ eb }) => ({ amount: eb('amount', '+', by) }))
       .where('invoice_id', '=', waiting.invoice_id)
       .execute()
-  await findsAndForgets([`invoice_transfer invoice:${waiting.invoice_id}`], amount(1), amount(-1))
+  await findsAndClears([`invoice_transfer invoice:${waiting.invoice_id}`], amount(1), amount(-1))
   const status = (to: 'reserved' | 'cancelled') => (trx: Db) =>
     trx.updateTable('transfers').set({ status: to }).where('invoice_id', '=', waiting.invoice_id).execute()
-  await findsAndForgets([`invoice_transfer invoice:${waiting.invoice_id}`], status('cancelled'), status('reserved'))
+  await findsAndClears([`invoice_transfer invoice:${waiting.invoice_id}`], status('cancelled'), status('reserved'))
 })
 
 test('a file that went to the bank and is not what its transfers are is found, line by line', async () => {
@@ -220,7 +220,7 @@ test('a file that went to the bank and is not what its transfers are is found, l
     .select('id')
     .where('invoice_id', '=', reserved.invoice_id)
     .executeTakeFirstOrThrow()
-  await findsAndForgets(
+  await findsAndClears(
     [`transfer_file transfer_file:${file.id}`, `transfer_line transfer:${id}`],
     content(tampered),
     content(file.content),
@@ -236,7 +236,7 @@ test('what the bank says against the books, and a file that it does not answer, 
     .where('invoice_id', '=', sent.invoice_id)
     .executeTakeFirstOrThrow()
   assert.deepEqual(await open(), [`transfer_result transfer:${id}`])
-  await recordCameBack(services, sent.invoice_id, 'first', '組戻し')
+  await recordReturnedTransfer(services, sent.invoice_id, 'first', '組戻し')
   await reconcile()
   assert.deepEqual(await open(), [])
 
@@ -266,7 +266,7 @@ test('a transfer whose day has passed without a file is found, unless its owner 
   await tamper(due('2026-12-02'))
   await reconcile()
   assert.deepEqual(await open(), [], 'its file is made after the books were compared')
-  await findsAndForgets([`transfer_missed transfer:${id}`], due('2026-12-01'), due(later))
+  await findsAndClears([`transfer_missed transfer:${id}`], due('2026-12-01'), due(later))
 })
 
 test('an order that the gateway has otherwise is found before its money is sent; a silent gateway is asked again, and changes nothing', async () => {

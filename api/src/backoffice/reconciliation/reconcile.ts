@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { bookKinds, compareBooks } from './books.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
-import { keepFindings, listUnresolvedSubjects } from './findings-store.ts'
+import { saveFindings, listUnresolvedSubjects } from './findings-store.ts'
 import { compareOrder } from './gateway-orders.ts'
 import { listChangedOrders, listDueOrders } from './orders-store.ts'
 
@@ -18,13 +18,13 @@ const mostUnansweredInARow = 5
 const stopAfterMs = 45 * 60_000
 const paymentOf = (subject: string): string => subject.slice('payment:'.length)
 
-async function keep(
+async function saveFinding(
   { db: pool, log, now }: Services,
   kinds: readonly DifferenceKind[],
   seen: readonly Difference[],
   isLooked?: (subject: string) => boolean,
 ): Promise<void> {
-  const added = await inTransaction(pool, db => keepFindings(db, kinds, seen, now(), isLooked))
+  const added = await inTransaction(pool, db => saveFindings(db, kinds, seen, now(), isLooked))
   for (const { id, ...finding } of added)
     log.error({ finding_id: id, ...finding }, 'books do not fit together: see `backoffice audit`')
 }
@@ -55,7 +55,7 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
     if (comparison.kind !== 'different') return
     seen.push(comparison.difference)
     // At once: the run may not come to its end.
-    await keep(services, ['gateway_order'], [comparison.difference], looked => looked === subject)
+    await saveFinding(services, ['gateway_order'], [comparison.difference], looked => looked === subject)
   }
   // Lower than every id.
   const nil = '00000000-0000-0000-0000-000000000000'
@@ -67,7 +67,7 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
   await askAll(afterId => listDueOrders(db, dueBy, afterId, batch))
   for (const subject of await listUnresolvedSubjects(db, 'gateway_order')) await ask(paymentOf(subject))
   await askAll(afterId => listChangedOrders(db, since, afterId, batch))
-  await keep(services, ['gateway_order'], seen, subject => answered.has(subject))
+  await saveFinding(services, ['gateway_order'], seen, subject => answered.has(subject))
   return { unanswered: asked.size - answered.size, isCutOff }
 }
 
@@ -84,7 +84,7 @@ export const reconcileBooks = defineJob({
   retryLimit: 3,
   retryDelaySeconds: 600,
   run: async services => {
-    await keep(services, bookKinds, await compareBooks(services.db, services.now()))
+    await saveFinding(services, bookKinds, await compareBooks(services.db, services.now()))
     const { unanswered, isCutOff } = await reconcileOrders(services)
     // Tried again, from the beginning: what was found is kept.
     if (unanswered > 0 || isCutOff)

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
 import { checkInvoice } from '../commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
-import { GatewayUnanswered } from '../../platform/gateway/client.ts'
+import { GatewayUnreachableError } from '../../platform/gateway/client.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { keepFindings, listOpenFindings } from './findings-store.ts'
+import { saveFindings, listOpenFindings } from './findings-store.ts'
 import { reconcileBooks } from './reconcile.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
@@ -33,7 +33,7 @@ async function reconcile(before: (nth: number, order: unknown) => void): Promise
 // Twenty seconds of silence for each of 180 orders are an hour: the run was given up, went on, and was begun again beside itself.
 test('a gateway that is silent is not asked about every order; it is asked again by the next run', async () => {
   const silent = await reconcile(() => {
-    throw new GatewayUnanswered('silent')
+    throw new GatewayUnreachableError('silent')
   })
   assert.equal(silent.calls, 5)
   assert.match(String(silent.error), /did not answer about 5 orders, and was not asked about the rest/)
@@ -43,7 +43,7 @@ test('a gateway that is silent is not asked about every order; it is asked again
 
 test('a gateway that fails to answer now and then is asked about every order', async () => {
   const { calls, error } = await reconcile(nth => {
-    if (nth % 2 === 0) throw new GatewayUnanswered('silent')
+    if (nth % 2 === 0) throw new GatewayUnreachableError('silent')
   })
   assert.equal(calls, 7)
   assert.match(String(error), /did not answer about 3 orders$/)
@@ -77,7 +77,7 @@ test('a gateway that takes long is first asked about what is about to be sent, t
   const { db, services } = app
   const different = `payment:${ids[5]}`
   await inTransaction(db, trx =>
-    keepFindings(
+    saveFindings(
       trx,
       ['gateway_order'],
       [{ kind: 'gateway_order', subject: different, expected: 'x', found: 'y' }],

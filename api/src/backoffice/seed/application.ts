@@ -4,7 +4,7 @@ import { holidays } from '../../parties/banks/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findOwnCompany, listAccounts, listSuppliers, toAccount } from '../../parties/suppliers/public.ts'
 import { drawInvoice } from './invoice-pdf.ts'
-import { keepFile } from './keep-file.ts'
+import { storeSeedFile } from './store-seed-file.ts'
 import type { SeedPayment } from './money-data.ts'
 import type { SeedCompanies } from './step.ts'
 
@@ -49,7 +49,7 @@ export async function applicationOf(
     supplier: { kind: 'existing', supplier_id: supplier.id },
     account: { kind: 'existing', account_id: account.id },
     card: { kind: 'saved', credit_card_id },
-    file_ids: [await keepFile(past, owner, `請求書_${supplier.name}_${plan.invoiceNumber}.pdf`, paper)],
+    file_ids: [await storeSeedFile(past, owner, `請求書_${supplier.name}_${plan.invoiceNumber}.pdf`, paper)],
     commission_amount: commissionOf(plan.amount, config.commissionPlan).commission_amount,
     is_terms_agreed: true,
   }

@@ -1,4 +1,4 @@
-import { keepCard, listCards } from '../../payments/saved-cards/public.ts'
+import { saveCard, listCards } from '../../payments/saved-cards/public.ts'
 import { addCard } from '../../platform/gateway/public.ts'
 import { listNotifications, markRead } from '../../platform/notifications/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -25,7 +25,7 @@ async function ensureCard(services: Services, companyId: number): Promise<number
   const [known] = await listCards(services.db, companyId)
   if (known) return known.id
   const { payNowIdResponse } = await addCard(services, companyId, await demoCardToken(services))
-  const card = await keepCard(
+  const card = await saveCard(
     services.db,
     companyId,
     payNowIdResponse?.account.cardInfo.at(-1),

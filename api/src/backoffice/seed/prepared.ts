@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/public.ts'
 import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import { findOwnCompany, listAccounts, listSuppliers, toAccount } from '../../parties/suppliers/public.ts'
 import { drawInvoice, type InvoicePaper } from './invoice-pdf.ts'
-import { keepFile } from './keep-file.ts'
+import { storeSeedFile } from './store-seed-file.ts'
 import { businessMoment, servicesAt } from './moment.ts'
 import { seedClient, seedItems, type SeedItem } from './prepared-data.ts'
 import type { SeedCompanies, SeedStep } from './step.ts'
@@ -75,7 +75,7 @@ async function itemOf(
     issue_date,
     invoice_number: invoiceNumber,
     file_ids: hasFile
-      ? [await keepFile(past, owner, `請求書_${payee.issuerName}_${invoiceNumber}.pdf`, paper, client_id)]
+      ? [await storeSeedFile(past, owner, `請求書_${payee.issuerName}_${invoiceNumber}.pdf`, paper, client_id)]
       : [],
   }
 }

@@ -11,7 +11,7 @@ import {
   insertSupplier,
   toAccount,
 } from '../../parties/suppliers/public.ts'
-import { keepFile } from './keep-file.ts'
+import { storeSeedFile } from './store-seed-file.ts'
 import { drawInvoice } from './invoice-pdf.ts'
 import type { SeedRequest } from './money-data.ts'
 import type { SeedCompanies } from './step.ts'
@@ -92,7 +92,7 @@ export async function requestClaimOf(past: Services, seller: Seller, plan: SeedR
     issue_date,
     invoice_number: plan.invoiceNumber,
     account_id: account.id,
-    file_ids: [await keepFile(past, seller, `請求書_${name}_${plan.invoiceNumber}.pdf`, paper)],
+    file_ids: [await storeSeedFile(past, seller, `請求書_${name}_${plan.invoiceNumber}.pdf`, paper)],
     is_send_request_mail: true,
   }
 }

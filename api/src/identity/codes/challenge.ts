@@ -75,7 +75,7 @@ export const limitCodes = (services: Services, subject: Limited): Promise<void> 
   limitRate(services, { key: limitKeyOf(subject), max: codesPerHour, windowSeconds: 3_600, message: tooManyCodes })
 
 /** An accepted code shows that they reach their owner: the hourly count starts anew. */
-export const forgetCodes = (services: Services, subject: Limited): Promise<void> =>
+export const resetCodeCount = (services: Services, subject: Limited): Promise<void> =>
   resetRate(services, limitKeyOf(subject))
 
 function newCode({ config, now }: Services, challengeId: string) {

@@ -2,7 +2,7 @@ import type { RefusalDetail } from '@invoice-card/contracts'
 import { type CodePurpose, type Db, inTransaction } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lockUser } from '../user-rows/public.ts'
-import { forgetCodes } from './challenge.ts'
+import { resetCodeCount } from './challenge.ts'
 import { codeMaxAttempts, hashCode, isSameHash } from './one-time-code.ts'
 import { countAttempt, findChallenge, useChallenge } from './store.ts'
 
@@ -45,6 +45,6 @@ export async function acceptCode<T>(
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
     return (await useChallenge(db, challenge.id, codeHash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
   })
-  await forgetCodes(services, challenge)
+  await resetCodeCount(services, challenge)
   return result
 }

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
 import { lockUser } from '../user-rows/public.ts'
 import { endAccess } from './end-access.ts'
-import { emailChangedNotice, emailGivenUpMail } from './messages.ts'
+import { emailChangedNotice, formerAddressMail } from './messages.ts'
 import { setEmailAddress } from './store.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function changeEmailAddress(
     detail: { from: maskEmail(before), to: masked },
   })
   await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked, programs) })
-  await queueMail(db, { name: 'email_address_given_up', to: before, content: emailGivenUpMail(masked), now })
+  await queueMail(db, { name: 'email_address_given_up', to: before, content: formerAddressMail(masked), now })
   return email_address
 }

@@ -5,7 +5,7 @@ import { acceptCode, limitCodes, resendCode, startChallenge } from '../codes/pub
 import { inTransaction, isUniqueViolation } from '../../platform/database/public.ts'
 import { type ApiHandlers, limitRate } from '../../platform/http/public.ts'
 import { outbox } from '../../platform/jobs/public.ts'
-import { forgetGuesses, hashPassword } from '../sessions/public.ts'
+import { resetGuessLimits, hashPassword } from '../sessions/public.ts'
 import { findUserByEmail, lockUser, lockWithPassword } from '../user-rows/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
 import { changeEmailAddress } from './change-email-address.ts'
@@ -13,7 +13,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { passwordSameAsBefore, tooManyResets } from './messages.ts'
 import { replacePassword } from './new-password.ts'
 import { findReset, useReset } from './store.ts'
-import { passwordFaultOf } from './suitable-password.ts'
+import { newPasswordError } from './suitable-password.ts'
 
 const isSame = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
 
@@ -21,10 +21,10 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
   changePassword: async ({ body, refuse }, context) => {
     const { db: pool, session, now } = context
     const user = (await confirmPassword(context, body.current_password)) ?? refuse('password_incorrect')
-    const fault = isSame(body.new_password, body.current_password)
+    const error = isSame(body.new_password, body.current_password)
       ? { field: 'new_password', message: passwordSameAsBefore }
-      : await passwordFaultOf('new_password', body.new_password, user.email_address)
-    if (fault) refuse('password_unsuitable', { fields: [fault] })
+      : await newPasswordError('new_password', body.new_password, user.email_address)
+    if (error) refuse('password_unsuitable', { fields: [error] })
     const passwordHash = await hashPassword(body.new_password)
     return inTransaction(pool, async db => {
       if (!(await lockWithPassword(db, user))) refuse('password_incorrect')
@@ -59,8 +59,8 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
     const { db: pool, now } = context
     const tokenHash = hashToken(body.reset_token)
     const reset = (await findReset(pool, tokenHash, now())) ?? refuse('reset_token_invalid')
-    const fault = await passwordFaultOf('new_password', body.new_password, reset.email_address)
-    if (fault) refuse('password_unsuitable', { fields: [fault] })
+    const error = await newPasswordError('new_password', body.new_password, reset.email_address)
+    if (error) refuse('password_unsuitable', { fields: [error] })
     const passwordHash = await hashPassword(body.new_password)
     await inTransaction(pool, async db => {
       await lockUser(db, reset.user_id)
@@ -73,7 +73,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
         now: now(),
       })
     })
-    await forgetGuesses(context, reset.email_address)
+    await resetGuessLimits(context, reset.email_address)
     return {}
   },
 

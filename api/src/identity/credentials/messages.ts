@@ -52,7 +52,7 @@ export const emailChangedNotice = (masked: string, programs: readonly string[]) 
   }) as const
 
 /** To the address that was given up: its owner may be the one who lost the account. */
-export const emailGivenUpMail = (masked: string): MailContent => ({
+export const formerAddressMail = (masked: string): MailContent => ({
   subject: 'メールアドレスが変更されました',
   paragraphs: [
     `サインインに使うメールアドレスが、このメールアドレスから${masked}に変更されました。今後のお知らせは新しいメールアドレスにお送りします。`,

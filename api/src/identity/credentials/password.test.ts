@@ -33,7 +33,7 @@ const ask = (email_address: string) => api.anonymous.credentials.sendPasswordRes
 const check = (reset_token: string) => api.anonymous.credentials.checkPasswordReset({ body: { reset_token } })
 const reset = (reset_token: string, new_password = newPassword) =>
   api.anonymous.credentials.resetPassword({ body: { reset_token, new_password } })
-const faultOf =
+const refusalOf =
   (message: string) =>
   (error: unknown): boolean => {
     assert.ok(error instanceof RefusedCall && isRefusedCall('password_unsuitable')(error))
@@ -57,18 +57,18 @@ test('a password is changed only by who knows the present one, and ten wrong one
 
 test('a new password is held to the rules, and is not the present one', async () => {
   const user = await api.signIn()
-  await assert.rejects(change(user, user.password, 'short'), faultOf('パスワードは12文字以上で入力してください。'))
+  await assert.rejects(change(user, user.password, 'short'), refusalOf('パスワードは12文字以上で入力してください。'))
   await assert.rejects(
     change(user, user.password, 'qwertyuiop123'),
-    faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'),
+    refusalOf('推測されやすいパスワードです。別のパスワードを入力してください。'),
   )
   await assert.rejects(
     change(user, user.password, user.emailAddress),
-    faultOf('メールアドレスを含まないパスワードを入力してください。'),
+    refusalOf('メールアドレスを含まないパスワードを入力してください。'),
   )
   await assert.rejects(
     change(user, user.password, user.password),
-    faultOf('現在のパスワードとは異なるパスワードを入力してください。'),
+    refusalOf('現在のパスワードとは異なるパスワードを入力してください。'),
   )
 })
 
@@ -144,7 +144,7 @@ test('a link of nobody, one used and one older than 30 minutes are refused alike
   })
   await assert.rejects(
     reset(token, 'passwordpassword'),
-    faultOf('推測されやすいパスワードです。別のパスワードを入力してください。'),
+    refusalOf('推測されやすいパスワードです。別のパスワードを入力してください。'),
   )
   await reset(token)
   for (const again of [() => check(token), () => reset(token)])

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passwordFaultOf } from './suitable-password.ts'
+import { newPasswordError } from './suitable-password.ts'
 
 const isCommon = async (password: string): Promise<boolean> =>
-  (await passwordFaultOf('password', password, 'tanaka.taro@aoba-design.co.jp'))?.message ===
+  (await newPasswordError('password', password, 'tanaka.taro@aoba-design.co.jp'))?.message ===
   '推測されやすいパスワードです。別のパスワードを入力してください。'
 
 test('common words, keyboard rows, runs, repetitions and what is known of the user are too easy to guess', async () => {

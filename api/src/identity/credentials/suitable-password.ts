@@ -1,6 +1,6 @@
 import type { FieldError } from '@invoice-card/contracts'
 import { productName } from '../../platform/mail/public.ts'
-import { passwordFault } from '@invoice-card/domain/registration'
+import { passwordError } from '@invoice-card/domain/registration'
 import { passwordTooCommon } from './messages.ts'
 
 /** zxcvbn's scores up to here mean fewer than a million guesses (Wheeler, USENIX Security 2016): common words, names and keyboard rows. */
@@ -24,13 +24,13 @@ async function load() {
 }
 
 /** What is wrong with a new password of this address, as the fault of `field`; null where nothing is. */
-export async function passwordFaultOf(
+export async function newPasswordError(
   field: string,
   password: string,
   emailAddress: string,
 ): Promise<FieldError | null> {
-  const fault = passwordFault(password, emailAddress)
-  if (fault !== null) return { field, message: fault }
+  const error = passwordError(password, emailAddress)
+  if (error !== null) return { field, message: error }
   checker ??= load()
   const { score } = (await checker).check(password.normalize('NFKC'), [...wordsOf(emailAddress), ...ownWords])
   return score <= guessableScore ? { field, message: passwordTooCommon } : null

@@ -10,7 +10,7 @@ const grantDays = 90
 /** For how long a refresh token that was already exchanged may come again because the answer got lost. */
 const lostAnswerSeconds = 60
 
-type Asking = Pick<Services, 'db' | 'now'>
+type ExchangeContext = Pick<Services, 'db' | 'now'>
 interface Issued {
   readonly access_token: string
   readonly token_type: 'Bearer'
@@ -28,7 +28,7 @@ interface CodeExchange {
 
 /** A code for tokens, once. A wrong try uses it up; coming again after its exchange it ends what it gave (RFC 6749, 4.1.2). Null is `invalid_grant`. */
 export const exchangeCode = (
-  { db: pool, now }: Asking,
+  { db: pool, now }: ExchangeContext,
   { clientId, code, redirectUri, verifier }: CodeExchange,
 ): Promise<Issued | null> =>
   inTransaction(pool, async db => {
@@ -58,7 +58,7 @@ export const exchangeCode = (
 
 /** A refresh token for the next pair, once; one that comes again ends the grant, for then two parties hold it (RFC 9700, 4.14.2). */
 export const refreshGrant = (
-  { db: pool, now }: Asking,
+  { db: pool, now }: ExchangeContext,
   clientId: string,
   refreshToken: string,
 ): Promise<Issued | null> =>
@@ -87,7 +87,7 @@ const isAnswerLost = (
   now.getTime() - usedAt.getTime() <= lostAnswerSeconds * 1000
 
 /** Ends the grant of either of its tokens (RFC 7009); an unknown one needs nothing. */
-export const revokeToken = ({ db: pool, now }: Asking, clientId: string, value: string): Promise<void> =>
+export const revokeToken = ({ db: pool, now }: ExchangeContext, clientId: string, value: string): Promise<void> =>
   inTransaction(pool, async db => {
     const token = await lockToken(db, hashToken(value), clientId)
     if (token) await endGrant(db, token.grant_id, 'revoked_by_client', now())

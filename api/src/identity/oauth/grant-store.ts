@@ -10,7 +10,7 @@ type EndReason =
   | 'credentials_changed'
   | 'account_closed'
 
-export const keepRequest = (db: Db, request: Insertable<OAuthTables['oauth_requests']>) =>
+export const saveAuthorizationRequest = (db: Db, request: Insertable<OAuthTables['oauth_requests']>) =>
   db.insertInto('oauth_requests').values(request).execute()
 
 export const findRequest = (db: Db, challengeId: string) =>

@@ -7,7 +7,7 @@ import { acceptSignInCode, limitSignIns, provePassword } from '../sessions/publi
 import { findUser, lockUser } from '../user-rows/public.ts'
 import { approve, checkRequest, redirectUrl } from './authorization.ts'
 import { findClient } from './client-store.ts'
-import { endGrantsOf, findRequest, keepRequest, listIntegrations } from './grant-store.ts'
+import { endGrantsOf, findRequest, saveAuthorizationRequest, listIntegrations } from './grant-store.ts'
 import { approvalExpired } from './messages.ts'
 
 export const oauthHandlers: ApiHandlers<typeof oauth> = {
@@ -24,7 +24,7 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
     const { client_name, ...asked } = await checkRequest(context.db, body, refuse)
     return provePassword(context, body, 'oauth_approval', () => refuse('login_failed'), {
       codeSent: async (db, sent) => {
-        await keepRequest(db, { challenge_id: sent.challenge_id, ...asked })
+        await saveAuthorizationRequest(db, { challenge_id: sent.challenge_id, ...asked })
         return { status: 'second_factor_required', ...sent } as const
       },
       proven: (db, user) => approve(db, context, user, { client_name, ...asked }),

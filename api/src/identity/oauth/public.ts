@@ -1,6 +1,6 @@
 export { authenticateClient } from './authenticate-client.ts'
 export { findClient, insertClient, revokeClient } from './client-store.ts'
-export { forgetExpiredAccess } from './forget-expired.ts'
+export { deleteExpiredGrants } from './delete-expired.ts'
 export { endGrantsOf, listIntegrations } from './grant-store.ts'
 export { oauthHandlers } from './handlers.ts'
 export { oauthMessages } from './messages.ts'

@@ -2,7 +2,7 @@ import type { BodyOf, registrations } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
 import { checkFields, userRules } from '@invoice-card/domain/registration'
 import { acceptCode, resendCode } from '../codes/public.ts'
-import { passwordFaultOf } from '../credentials/public.ts'
+import { newPasswordError } from '../credentials/public.ts'
 import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
 import { businessCategories } from './business-categories.ts'
@@ -26,8 +26,8 @@ const isOpen = async ({ db, now }: PublicContext, token: string): Promise<boolea
 
 // Both begin anew; what differs is what the user believes to be doing.
 const begin: ApiHandlers<typeof registrations>['beginSignUp'] = async ({ body, refuse }, context) => {
-  const fault = await passwordFaultOf('password', body.password, body.email_address)
-  return fault ? refuse('password_unsuitable', { fields: [fault] }) : beginSignUp(context, body)
+  const error = await newPasswordError('password', body.password, body.email_address)
+  return error ? refuse('password_unsuitable', { fields: [error] }) : beginSignUp(context, body)
 }
 
 export const registrationsHandlers: ApiHandlers<typeof registrations> = {
@@ -55,7 +55,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     )
     const company = readCompany(input, today)
     return {
-      fields: [...(person.isValid ? [] : person.faults), ...(company.isValid ? [] : company.faults)],
+      fields: [...(person.isValid ? [] : person.errors), ...(company.isValid ? [] : company.errors)],
       suggestions: await suggestFields(context, input),
     }
   },
@@ -63,7 +63,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
   checkRegistration: async ({ body, refuse }, context) => {
     if (!(await isOpen(context, body.registration_token))) refuse('registration_token_invalid')
     const read = readCompany(companyOf(body), japanDay(context.now()))
-    if (!read.isValid) return refuse('registration_invalid', { fields: read.faults })
+    if (!read.isValid) return refuse('registration_invalid', { fields: read.errors })
     const reasons = await screenCompany(context, read.company)
     return { result: reasons.length === 0 ? 'accepted' : 'attention', reasons }
   },

@@ -4,7 +4,7 @@ import {
   corporationRules,
   soleProprietorRules,
   type CheckedFields,
-  type FieldFault,
+  type FieldErrorMessage,
 } from '@invoice-card/domain/registration'
 import type { CorporationDetails, SoleProprietorDetails } from '../../platform/database/public.ts'
 
@@ -26,7 +26,7 @@ export type CompanyInput =
 
 type Read =
   | { readonly isValid: true; readonly company: NewCompany }
-  | { readonly isValid: false; readonly faults: readonly FieldFault[] }
+  | { readonly isValid: false; readonly errors: readonly FieldErrorMessage[] }
 
 /** Reads a company by the rules of the form; its faults name the field inside the object of the business form. */
 export function readCompany(input: CompanyInput, today: string): Read {
@@ -34,16 +34,16 @@ export function readCompany(input: CompanyInput, today: string): Read {
     const checked = checkFields(corporationRules, input.corporation, today)
     return checked.isValid
       ? { isValid: true, company: ofCorporation(checked.values) }
-      : { isValid: false, faults: within('corporation', checked.faults) }
+      : { isValid: false, errors: within('corporation', checked.errors) }
   }
   const checked = checkFields(soleProprietorRules, input.sole_proprietor, today)
   return checked.isValid
     ? { isValid: true, company: ofSoleProprietor(checked.values) }
-    : { isValid: false, faults: within('sole_proprietor', checked.faults) }
+    : { isValid: false, errors: within('sole_proprietor', checked.errors) }
 }
 
-const within = (object: string, faults: readonly FieldFault[]): FieldFault[] =>
-  faults.map(({ field, message }) => ({ field: `${object}.${field}`, message }))
+const within = (object: string, errors: readonly FieldErrorMessage[]): FieldErrorMessage[] =>
+  errors.map(({ field, message }) => ({ field: `${object}.${field}`, message }))
 
 const ofCorporation = ({
   corporate_name,

@@ -1,5 +1,5 @@
 export { listUnderReview } from './company-store.ts'
-export { forgetSignUps } from './forget-expired.ts'
+export { purgeExpiredSignUps } from './delete-expired.ts'
 export { registrationsHandlers } from './handlers.ts'
 export { registrationsMessages } from './messages.ts'
 export { requireRegistration } from './require-registration.ts'

@@ -4,7 +4,7 @@ import {
   registrationMessages,
   userRules,
   type CheckedFields,
-  type FieldFault,
+  type FieldErrorMessage,
 } from '@invoice-card/domain/registration'
 import type { FieldError } from '@invoice-card/contracts'
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
@@ -59,7 +59,7 @@ export async function register(
   const before = await repeated(pool, (await findSignUp(pool, tokenHash, at)) ?? refuse('registration_token_invalid'))
   if (before) return before
   const read = readRegistration(registration, input, japanDay(at))
-  if (!read.isValid) return refuse('registration_invalid', { fields: [...read.faults] })
+  if (!read.isValid) return refuse('registration_invalid', { fields: [...read.errors] })
   // The register is asked before anything is locked: it may take its time.
   const reasons = (await screenCompany(context, read.company)).map(({ code }) => code)
 
@@ -88,7 +88,7 @@ const answerOf = (companyId: number, status: string) => ({
 type Person = CheckedFields<typeof userRules>
 type Read =
   | { readonly isValid: true; readonly person: Person; readonly company: NewCompany }
-  | { readonly isValid: false; readonly faults: readonly FieldFault[] }
+  | { readonly isValid: false; readonly errors: readonly FieldErrorMessage[] }
 
 function readRegistration(
   { user_last_name, user_first_name, phone_number, business_category_id, is_terms_agreed }: Registration,
@@ -97,17 +97,17 @@ function readRegistration(
 ): Read {
   const person = checkFields(userRules, { user_last_name, user_first_name, phone_number }, today)
   const company = readCompany(input, today)
-  const faults = [
-    ...(person.isValid ? [] : person.faults),
-    ...(company.isValid ? [] : company.faults),
+  const errors = [
+    ...(person.isValid ? [] : person.errors),
+    ...(company.isValid ? [] : company.errors),
     ...(business_category_id === undefined || isBusinessCategory(business_category_id)
       ? []
       : [{ field: 'business_category_id', message: categoryUnknown }]),
     ...(is_terms_agreed ? [] : [{ field: 'is_terms_agreed', message: registrationMessages.termsNotAgreed }]),
   ]
-  return person.isValid && company.isValid && faults.length === 0
+  return person.isValid && company.isValid && errors.length === 0
     ? { isValid: true, person: person.values, company: company.company }
-    : { isValid: false, faults }
+    : { isValid: false, errors }
 }
 
 interface Readable {

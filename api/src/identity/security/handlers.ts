@@ -4,7 +4,7 @@ import { limitCodes, resendCode, startChallenge } from '../codes/public.ts'
 import { confirmPassword } from '../credentials/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { ApiHandlers, Context, Session } from '../../platform/http/public.ts'
-import { countSignIns, endSessionOf, listSignIns, revokeSessionsOf, signInsKeptMs } from '../sessions/public.ts'
+import { countSignIns, endSessionOf, listSignIns, revokeSessionsOf, signInRetentionMs } from '../sessions/public.ts'
 import { lockUser, lockWithPassword } from '../user-rows/public.ts'
 import { secondFactorPurpose } from '../users/public.ts'
 import { settingExpired } from './messages.ts'
@@ -23,7 +23,7 @@ export const securityHandlers: ApiHandlers<typeof security> = {
     }),
 
   listSignIns: async ({ query: { from, size, outcome } }, { db, session, now }) => {
-    const asked = { userId: session.user_id, since: new Date(now().getTime() - signInsKeptMs), outcome }
+    const asked = { userId: session.user_id, since: new Date(now().getTime() - signInRetentionMs), outcome }
     const [rows, count_all] = await Promise.all([listSignIns(db, { ...asked, from, size }), countSignIns(db, asked)])
     return { sign_ins: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), count_all }
   },

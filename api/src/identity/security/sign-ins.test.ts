@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { forgetExpired } from '../sessions/forget-expired.ts'
+import { deleteExpiredSessions } from '../sessions/delete-expired.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { lastCodeTo, otherThan } from '../../testing/mails.ts'
@@ -156,6 +156,6 @@ test('after 90 days a line is shown no more, and is removed', async () => {
   assert.deepEqual(await list(later), { sign_ins: [], count_all: 0 })
   const rows = () => api.db.selectFrom('sign_ins').select('id').where('user_id', '=', user.userId).execute()
   api.clock.advance({ seconds: 1 })
-  await forgetExpired.run(api.services, {})
+  await deleteExpiredSessions.run(api.services, {})
   assert.deepEqual(await rows(), [])
 })

@@ -1,7 +1,7 @@
 import type { sessions } from '@invoice-card/contracts'
 import { type Challenge, resendCode } from '../codes/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
-import { forgetSignIn, limitSignIns } from './limits.ts'
+import { resetSignInLimits, limitSignIns } from './limits.ts'
 import { signInExpired } from './messages.ts'
 import { provePassword } from './prove-password.ts'
 import { acceptSignInCode } from './record-sign-in.ts'
@@ -25,7 +25,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
       refuse,
       (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent),
     )
-    await forgetSignIn(context)
+    await resetSignInLimits(context)
     return session
   },
 

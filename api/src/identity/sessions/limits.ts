@@ -1,4 +1,4 @@
-import { limitRate, noteUse, type PublicContext, resetRate, returnUse } from '../../platform/http/public.ts'
+import { limitRate, countLimitUse, type PublicContext, resetRate, returnUse } from '../../platform/http/public.ts'
 import { tooManySignIns } from './messages.ts'
 
 const windowSeconds = 15 * 60
@@ -16,24 +16,24 @@ export async function limitPasswords(context: PublicContext, emailAddress: strin
 
 /** Whether a refusal by these limits is the first within their time: of many, one is recorded. */
 export async function isFirstLock({ db, now }: PublicContext, emailAddress: string): Promise<boolean> {
-  const { count } = await noteUse(db, limit(`locked:${accountKey(emailAddress)}`, 1), now())
+  const { count } = await countLimitUse(db, limit(`locked:${accountKey(emailAddress)}`, 1), now())
   return count === 1
 }
 
 /** Only failures use the limits up, or a busy company would lock itself out. */
-export async function forgetPasswords(context: PublicContext, emailAddress: string): Promise<void> {
+export async function resetPasswordLimit(context: PublicContext, emailAddress: string): Promise<void> {
   await resetRate(context, hereKey(context, emailAddress))
   await returnUse(context, accountKey(emailAddress))
-  await forgetSignIn(context)
+  await resetSignInLimits(context)
 }
 
 /** The password is another one: what was guessed before counts no more, or the owner would be refused with the new one as well. */
-export async function forgetGuesses(context: PublicContext, emailAddress: string): Promise<void> {
+export async function resetGuessLimits(context: PublicContext, emailAddress: string): Promise<void> {
   await resetRate(context, hereKey(context, emailAddress))
   await resetRate(context, accountKey(emailAddress))
 }
 
-export const forgetSignIn = (context: PublicContext): Promise<void> => returnUse(context, addressKey(context))
+export const resetSignInLimits = (context: PublicContext): Promise<void> => returnUse(context, addressKey(context))
 
 const addressKey = ({ request }: PublicContext): string => `sign-in:${request.address}`
 const accountKey = (emailAddress: string): string => `password:${emailAddress.toLowerCase()}`

@@ -2,7 +2,7 @@ import type { CodeSent, SignIn } from '@invoice-card/contracts'
 import { limitCodes, startChallenge } from '../codes/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
-import { forgetPasswords, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
+import { resetPasswordLimit, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
 import { isPasswordOf } from './password.ts'
 import { recordFailure, recordPassword } from './record-sign-in.ts'
 import { findUserByEmail, lockWithPassword } from '../user-rows/public.ts'
@@ -37,7 +37,7 @@ export async function provePassword<Sent, Proven>(
     await recordFailure(context, { purpose, result: 'password_incorrect', email_address })
     return fail()
   }
-  await forgetPasswords(context, email_address)
+  await resetPasswordLimit(context, email_address)
   const subject = { purpose, user_id: user.id, email_address: user.email_address } as const
   if (user.is_second_factor_required) await limitCodes(context, subject)
   return inTransaction<Sent | Proven>(context.db, async db => {

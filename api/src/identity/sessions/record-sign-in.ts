@@ -9,7 +9,7 @@ import { insertSignIn, insertSucceeded } from './sign-in-store.ts'
 import { findUserByEmail } from '../user-rows/public.ts'
 
 /** How long a user sees its sign-ins, and how long they are kept. */
-export const signInsKeptMs = 90 * 86_400_000
+export const signInRetentionMs = 90 * 86_400_000
 
 type Failure = JobPayload<'recordFailedSignIn'>
 

@@ -21,13 +21,13 @@ export const insertSucceeded = (db: Db, signIn: Omit<NewSignIn, 'result'>) =>
     )
     .execute()
 
-interface Asked {
+interface SignInQuery {
   readonly userId: number
   readonly since: Date
   readonly outcome?: 'success' | 'failure' | undefined
 }
 
-const signInsOf = (db: Db, { userId, since, outcome }: Asked) =>
+const signInsOf = (db: Db, { userId, since, outcome }: SignInQuery) =>
   db
     .selectFrom('sign_ins')
     .where('user_id', '=', userId)
@@ -36,7 +36,7 @@ const signInsOf = (db: Db, { userId, since, outcome }: Asked) =>
 
 export const listSignIns = (
   db: Db,
-  { from, size, ...asked }: Asked & { readonly from: number; readonly size: number },
+  { from, size, ...asked }: SignInQuery & { readonly from: number; readonly size: number },
 ) =>
   signInsOf(db, asked)
     .select(['id', 'at', 'purpose', 'result', 'device'])
@@ -46,7 +46,7 @@ export const listSignIns = (
     .limit(size)
     .execute()
 
-export const countSignIns = async (db: Db, asked: Asked): Promise<number> => {
+export const countSignIns = async (db: Db, asked: SignInQuery): Promise<number> => {
   const { count } = await signInsOf(db, asked)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -133,7 +133,7 @@ export const listUserAgents = async (db: Db, userId: number, exceptSession: stri
 }
 
 /** Notes a browser; `isFirst` where the user had none yet, `isNew` where this one was not among them. */
-export async function noteDevice(
+export async function saveDevice(
   db: Db,
   userId: number,
   deviceHash: string,

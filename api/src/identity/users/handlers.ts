@@ -80,14 +80,14 @@ export const usersHandlers: ApiHandlers<typeof users> = {
 
   updateUserName: async ({ body, refuse }, { db, session, now }) => {
     const checked = checkFields({ user_last_name, user_first_name }, body, japanDay(now()))
-    if (!checked.isValid) return refuse('user_name_invalid', { fields: checked.faults })
+    if (!checked.isValid) return refuse('user_name_invalid', { fields: checked.errors })
     await setUserName(db, session.user_id, checked.values)
     return checked.values
   },
 
   updatePhoneNumber: async ({ body, refuse }, { db, session, now }) => {
     const checked = checkFields({ phone_number }, body, japanDay(now()))
-    if (!checked.isValid) return refuse('phone_number_invalid', { fields: checked.faults })
+    if (!checked.isValid) return refuse('phone_number_invalid', { fields: checked.errors })
     await setPhoneNumber(db, session.user_id, checked.values.phone_number)
     return checked.values
   },

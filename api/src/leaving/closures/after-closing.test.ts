@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lapseRequests, remindRequests } from '../../payments/collections/jobs.ts'
 import { settleRegistration } from '../../payments/credit-cards/registration/settle.ts'
-import { tellCardExpiry } from '../../payments/credit-cards/tell-expiry.ts'
+import { notifyCardExpiry } from '../../payments/credit-cards/notify-expiry.ts'
 import { exportKey } from '../data-exports/key.ts'
 import { fileStoreOf } from '../../platform/files/store-of.ts'
 import { runJob } from '../../worker/run-job.ts'
@@ -148,7 +148,7 @@ test('nothing is told to a company that left, by no job', async () => {
     }),
   )
   api.clock.advance({ days: 40 })
-  for (const job of [lapseRequests, remindRequests, tellCardExpiry]) await job.run(api.services, {})
+  for (const job of [lapseRequests, remindRequests, notifyCardExpiry]) await job.run(api.services, {})
   await api.runJobs()
   assert.equal((await api.mailbox()).length, before)
 })

@@ -2,7 +2,12 @@ import { closureConfirmation, maxListedHindrances, type closures, type HandlerIn
 import { maskEmail } from '@invoice-card/domain'
 import { acceptCode, limitCodes, startChallenge } from '../../identity/codes/public.ts'
 import { confirmPassword } from '../../identity/credentials/public.ts'
-import { type Db, inImpatientTransaction, inTransaction, LocksNotAvailable } from '../../platform/database/public.ts'
+import {
+  type Db,
+  inTransactionWithLockTimeout,
+  inTransaction,
+  LocksNotAvailable,
+} from '../../platform/database/public.ts'
 import type { ApiHandlers, Context } from '../../platform/http/public.ts'
 import { lockWithPassword } from '../../identity/user-rows/public.ts'
 import { findUserWithCompany } from '../../identity/users/public.ts'
@@ -57,10 +62,10 @@ export const closuresHandlers: ApiHandlers<typeof closures> = {
     const { challenge_id: id, auth_code: code } = body
     const closeIn = (db: Db) => close(db, context, own, refuse)
     try {
-      if (!own.is_second_factor_required) return await inImpatientTransaction(context.db, closeIn)
+      if (!own.is_second_factor_required) return await inTransactionWithLockTimeout(context.db, closeIn)
       if (id === undefined || code === undefined) return refuse('auth_code_required')
       const attempt = { purpose, id, code, userId: own.id } as const
-      return await acceptCode(context, attempt, refuse, closeIn, inImpatientTransaction)
+      return await acceptCode(context, attempt, refuse, closeIn, inTransactionWithLockTimeout)
     } catch (error) {
       if (!(error instanceof LocksNotAvailable)) throw error
       context.log.warn({ err: error, company_id: context.session.company_id }, 'account not closed, it is in use')

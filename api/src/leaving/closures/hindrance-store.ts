@@ -1,7 +1,7 @@
 import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { type InvoiceRow, liveStatuses, unsettledStatuses } from '../../payments/books/public.ts'
+import { type InvoiceRow, liveStatuses, undeterminedStatuses } from '../../payments/books/public.ts'
 
 interface Row {
   readonly kind: HindranceKind
@@ -35,7 +35,7 @@ export async function findHindrances(
     ), unsettled as (
       select id, invoice_id, about_invoice_id, application, total_amount from payment_transactions
       where company_id = ${companyId} and superseded_by is null
-        and (status = any(${unsettledStatuses}) or pending_action is not null or completion is not null
+        and (status = any(${undeterminedStatuses}) or pending_action is not null or completion is not null
           or (status = 'authorised' and invoice_id is null))
     ), returned as (
       select invoice_id from returned_transfers where outcome is null

@@ -13,11 +13,11 @@ import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
 import { claimExport, maxAttempts } from './store.ts'
 
 const { gateway, app: api } = await startAppWithGateway()
-type Asking = Awaited<ReturnType<typeof createPayer>>
+type Requester = Awaited<ReturnType<typeof createPayer>>
 
-const ask = async ({ client, password }: Pick<Asking, 'client' | 'password'>) =>
+const ask = async ({ client, password }: Pick<Requester, 'client' | 'password'>) =>
   client.dataExports.createDataExport({ body: { password } })
-const stateOf = async ({ client }: Pick<Asking, 'client'>) => (await client.dataExports.getDataExport()).data_export
+const stateOf = async ({ client }: Pick<Requester, 'client'>) => (await client.dataExports.getDataExport()).data_export
 
 test('a worker that dies midway is noticed, and another one begins anew', async () => {
   const user = await api.signIn()

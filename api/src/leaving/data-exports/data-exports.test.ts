@@ -17,12 +17,12 @@ import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
 import { exportKey } from './key.ts'
 
 const { gateway, app: api } = await startAppWithGateway()
-type Asking = Awaited<ReturnType<typeof createPayer>>
+type Requester = Awaited<ReturnType<typeof createPayer>>
 
-const ask = async ({ client, password }: Pick<Asking, 'client' | 'password'>) =>
+const ask = async ({ client, password }: Pick<Requester, 'client' | 'password'>) =>
   client.dataExports.createDataExport({ body: { password } })
-const stateOf = async ({ client }: Pick<Asking, 'client'>) => (await client.dataExports.getDataExport()).data_export
-const download = async ({ client }: Pick<Asking, 'client'>): Promise<Response> =>
+const stateOf = async ({ client }: Pick<Requester, 'client'>) => (await client.dataExports.getDataExport()).data_export
+const download = async ({ client }: Pick<Requester, 'client'>): Promise<Response> =>
   api.app.request((await client.dataExports.getDataExportDownloadUrl()).download_url)
 
 /** The files of a ZIP by their names. */
@@ -44,7 +44,8 @@ const unzip = (zip: Buffer): Promise<Map<string, string>> =>
       file.readEntry()
     })
   })
-const filesOf = async (user: Pick<Asking, 'client'>) => unzip(Buffer.from(await (await download(user)).arrayBuffer()))
+const filesOf = async (user: Pick<Requester, 'client'>) =>
+  unzip(Buffer.from(await (await download(user)).arrayBuffer()))
 const rowsOf = (files: Map<string, string>, name: string): Record<string, string>[] =>
   parse(files.get(`${name}.csv`) ?? assert.fail(`no ${name}.csv`), { bom: true, columns: true })
 
@@ -80,7 +81,7 @@ test('asked for twice, also at once, it is one', async () => {
 test("has the notices of the company and of who asked, and is nobody else's", async () => {
   const user = await api.signIn()
   const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
-  const tell = (title: string, user_id: number | null) =>
+  const notifyOf = (title: string, user_id: number | null) =>
     api.db.transaction().execute(db =>
       notify(db, {
         company_id: user.companyId,
@@ -92,9 +93,9 @@ test("has the notices of the company and of who asked, and is nobody else's", as
         link: null,
       }),
     )
-  await tell('会社', null)
-  await tell('本人', user.userId)
-  await tell('同僚', colleague.userId)
+  await notifyOf('会社', null)
+  await notifyOf('本人', user.userId)
+  await notifyOf('同僚', colleague.userId)
   await ask(user)
   await api.runJobs()
   assert.equal(await stateOf(colleague), null)

@@ -9,7 +9,7 @@ import { safeFileName } from './entry-name.ts'
 import { countFiles, listAttachedFiles, listLooseFiles, listReceipts, type LooseFile } from './sheets/file-store.ts'
 import { invoicesOf } from './sheets/invoice-store.ts'
 import { folders, readme } from './messages.ts'
-import { csvOf, type Asked } from './sheets/sheet.ts'
+import { csvOf, type ExportRequest } from './sheets/sheet.ts'
 import { sheets } from './sheets/sheets.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -20,7 +20,7 @@ export const countEntries = async (db: Db, companyId: number): Promise<number> =
   sheets.length + (await countFiles(db, companyId)) + 1
 
 /** Everything that a company has, file by file. */
-export async function* entriesOf(services: Services, asked: Asked): AsyncGenerator<ZipEntry> {
+export async function* entriesOf(services: Services, asked: ExportRequest): AsyncGenerator<ZipEntry> {
   const { company_id: companyId } = asked
   const now = services.now()
   /** Files whose bytes are not there: named in the README instead of ending the whole. */
@@ -46,7 +46,7 @@ export async function* entriesOf(services: Services, asked: Asked): AsyncGenerat
 }
 
 /** All sheets as of one moment: what moves on meanwhile stands in none of them twice. */
-async function* sheetEntries(pool: Db, asked: Asked, now: Date): AsyncGenerator<ZipEntry> {
+async function* sheetEntries(pool: Db, asked: ExportRequest, now: Date): AsyncGenerator<ZipEntry> {
   const snapshot = await pool
     .startTransaction()
     .setIsolationLevel('repeatable read')

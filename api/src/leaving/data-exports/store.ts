@@ -13,15 +13,15 @@ export const staleMs = 5 * 60_000
 /** Until the second attempt; it doubles with each. */
 export const retryDelaySeconds = 30
 
-const underWay = ['waiting', 'making'] as const satisfies DataExport['status'][]
+const pendingStatuses = ['waiting', 'making'] as const satisfies DataExport['status'][]
 
-interface Asking {
+interface ExportOwner {
   readonly company_id: number
   readonly user_id: number
 }
 
 /** The newest that a user asked for: every earlier one has given way to it. */
-export const findNewest = (db: Db, { company_id, user_id }: Asking): Promise<DataExportRow | undefined> =>
+export const findNewest = (db: Db, { company_id, user_id }: ExportOwner): Promise<DataExportRow | undefined> =>
   db
     .selectFrom('data_exports')
     .selectAll()
@@ -36,7 +36,11 @@ export const findExport = (db: Db, id: string): Promise<DataExportRow | undefine
   db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A new one, or undefined where one is being made: two that ask at once are one. */
-export const insertExport = (db: Db, { company_id, user_id }: Asking, now: Date): Promise<DataExportRow | undefined> =>
+export const insertExport = (
+  db: Db,
+  { company_id, user_id }: ExportOwner,
+  now: Date,
+): Promise<DataExportRow | undefined> =>
   db
     .insertInto('data_exports')
     .values({ id: randomUUID(), company_id, requested_by: user_id, requested_at: now, seen_at: now })
@@ -55,7 +59,7 @@ export const endExportsOf = (db: Db, companyId: number, now: Date, given?: Given
     .updateTable('data_exports')
     .set({ status: 'expired', expires_at: now })
     .where('company_id', '=', companyId)
-    .where('status', 'in', [...underWay, 'ready', 'failed'])
+    .where('status', 'in', [...pendingStatuses, 'ready', 'failed'])
     .$if(given !== undefined, query =>
       query.where('requested_by', '=', given?.user_id ?? 0).where('id', '!=', given?.except ?? ''),
     )
@@ -137,23 +141,23 @@ export const listAbandoned = (db: Db, now: Date) =>
   db
     .selectFrom('data_exports')
     .select(['id', 'attempts', 'company_id', 'requested_by'])
-    .where('status', 'in', underWay)
+    .where('status', 'in', pendingStatuses)
     .where('seen_at', '<', new Date(now.getTime() - staleMs))
     .orderBy('requested_at')
     .limit(100)
     .execute()
 
 /** A worker was asked for it once more: not again before it had its time. */
-export const noteAsked = (db: Db, id: string, now: Date) =>
+export const delayNextAttempt = (db: Db, id: string, now: Date) =>
   db.updateTable('data_exports').set({ seen_at: now }).where('id', '=', id).where('status', '=', 'waiting').execute()
 
 /** Ends one that was begun often enough; false where somebody is at it again. */
-export async function giveUp(db: Db, id: string, now: Date): Promise<boolean> {
+export async function failExport(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')
     .set({ status: 'failed' })
     .where('id', '=', id)
-    .where('status', 'in', underWay)
+    .where('status', 'in', pendingStatuses)
     .where('attempts', '>=', maxAttempts)
     .where('seen_at', '<', new Date(now.getTime() - staleMs))
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { notify } from '../../platform/notifications/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { exportGroup, exportKey } from './key.ts'
 import { failedNotice } from './messages.ts'
-import { giveUp, listAbandoned, listRemovable, markRemoved, maxAttempts, noteAsked } from './store.ts'
+import { failExport, listAbandoned, listRemovable, markRemoved, maxAttempts, delayNextAttempt } from './store.ts'
 
 const twoDaysMs = 2 * 86_400_000
 
@@ -46,10 +46,10 @@ const takeUp = (
   inTransaction(pool, async db => {
     // Asked for twice it is made once: the second finds it taken.
     if (attempts < maxAttempts) {
-      await noteAsked(db, id, now)
+      await delayNextAttempt(db, id, now)
       return outbox(db, 'makeDataExport', { export_id: id })
     }
-    if (await giveUp(db, id, now)) await notify(db, { company_id, user_id: requested_by, now, ...failedNotice })
+    if (await failExport(db, id, now)) await notify(db, { company_id, user_id: requested_by, now, ...failedNotice })
   })
 
 /** The file first: without its row nobody would find it any more. */

@@ -2,7 +2,7 @@ import type { Account, AccountInput, buyers, FieldError } from '@invoice-card/co
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
 import type { ApiHandlers, Context } from '../../platform/http/public.ts'
-import { type AccountFault, checkAccount, toAccount } from '../suppliers/public.ts'
+import { type AccountError, checkAccount, toAccount } from '../suppliers/public.ts'
 import { buyersMessages } from './messages.ts'
 import { isHeldByCompany } from './own-holder.ts'
 import {
@@ -16,7 +16,7 @@ import {
 const maxAccounts = 20
 
 type Refuse = (
-  code: AccountFault | 'holder_is_not_own_company',
+  code: AccountError | 'holder_is_not_own_company',
   detail: { message: string; fields: FieldError[] },
 ) => never
 
@@ -96,7 +96,7 @@ const audit = (
 
 async function accepted(db: Db, companyId: number, input: AccountInput, refuse: Refuse): Promise<AccountInput> {
   const refuseAt = (
-    code: AccountFault | 'holder_is_not_own_company',
+    code: AccountError | 'holder_is_not_own_company',
     field: keyof AccountInput,
     message = buyersMessages[code],
   ) => refuse(code, { message, fields: [{ field, message }] })

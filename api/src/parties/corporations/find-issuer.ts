@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services/public.ts'
-import { findIssuerAnswer, keepIssuerAnswer } from './issuer-store.ts'
+import { findIssuerAnswer, saveIssuerAnswer } from './issuer-store.ts'
 import type { Issuer } from '../../platform/database/public.ts'
-import { RegistryUnanswered } from './registry.ts'
+import { RegistryUnreachableError } from './registry.ts'
 
 const hour = 3_600_000
 // Unlike a name, a registration can end any day, and the register is renewed every working day.
@@ -9,13 +9,16 @@ const freshMs = { found: 24 * hour, none: hour }
 /** A registration that was good a week ago says nothing about today any more. */
 const staleMs = 7 * 24 * hour
 
-type Asking = Pick<Services, 'db' | 'now' | 'issuers'>
+type RegisterContext = Pick<Services, 'db' | 'now' | 'issuers'>
 
 /**
  * Whom the register has under a T number.
- * @throws RegistryUnanswered where the register is down and nothing fresh enough is kept of it
+ * @throws RegistryUnreachableError where the register is down and nothing fresh enough is kept of it
  */
-export async function findIssuer({ db, now, issuers }: Asking, registrationNumber: string): Promise<Issuer | null> {
+export async function findIssuer(
+  { db, now, issuers }: RegisterContext,
+  registrationNumber: string,
+): Promise<Issuer | null> {
   if (!issuers.isRemote) return issuers.byNumber(registrationNumber)
   const at = now()
   const known = await findIssuerAnswer(db, registrationNumber)
@@ -23,10 +26,10 @@ export async function findIssuer({ db, now, issuers }: Asking, registrationNumbe
   if (known && age < (known.issuer ? freshMs.found : freshMs.none)) return known.issuer
   try {
     const issuer = await issuers.byNumber(registrationNumber)
-    await keepIssuerAnswer(db, registrationNumber, issuer, at)
+    await saveIssuerAnswer(db, registrationNumber, issuer, at)
     return issuer
   } catch (error) {
-    if (error instanceof RegistryUnanswered && known?.issuer && age < staleMs) return known.issuer
+    if (error instanceof RegistryUnreachableError && known?.issuer && age < staleMs) return known.issuer
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { comparableCompanyName, hasLegalForm, normalizeText, toFullWidth } from '@invoice-card/domain'
 import { searchable } from '../../platform/zengin/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { RegistryUnanswered } from './registry.ts'
+import { RegistryUnreachableError } from './registry.ts'
 import type { Corporation } from '../../platform/database/public.ts'
-import { findAnswer, keepAnswer } from './store.ts'
+import { findAnswer, saveAnswer } from './store.ts'
 
 const hour = 3_600_000
 // The register is renewed every working day. "Nobody has this number" grows old fastest: firms are founded every day.
@@ -11,26 +11,26 @@ const freshMs = { found: 7 * 24 * hour, none: hour }
 /** Up to this age an answer is better than none while the register is down. */
 export const staleMs = 90 * 24 * hour
 
-type Asking = Pick<Services, 'db' | 'now' | 'corporations'>
+type RegisterContext = Pick<Services, 'db' | 'now' | 'corporations'>
 
 /**
  * Corporations by number or, without one, by part of the name, the nearest first; none where neither is given or the name is too short.
- * @throws RegistryUnanswered where the register is down and nothing is kept of it
+ * @throws RegistryUnreachableError where the register is down and nothing is kept of it
  */
 export async function findCorporations(
-  asking: Asking,
+  asking: RegisterContext,
   { corporate_number, name }: { corporate_number?: string | undefined; name?: string | undefined },
 ): Promise<Corporation[]> {
   const { corporations } = asking
   if (corporate_number !== undefined) {
-    return kept(asking, `number:${corporate_number}`, async () => {
+    return cached(asking, `number:${corporate_number}`, async () => {
       const found = await corporations.byNumber(corporate_number)
       return found ? [found] : []
     })
   }
   // Kept as it is asked, in full width: the register tells spellings apart that a search of ours does not.
   const asked = writtenOut(name ?? '')
-  return isTooShort(asked) ? [] : kept(asking, `name:${toFullWidth(asked)}`, () => corporations.byName(asked))
+  return isTooShort(asked) ? [] : cached(asking, `name:${toFullWidth(asked)}`, () => corporations.byName(asked))
 }
 
 /** No register writes ㈱ or (株), and it may stand at the other end: the name is asked for without it. */
@@ -40,8 +40,8 @@ const writtenOut = (name: string): string =>
 /** While somebody types: a single letter or nothing but a legal form would find a good part of the register. */
 const isTooShort = (name: string): boolean => [...searchable(name)].length < 2 || comparableCompanyName(name) === ''
 
-async function kept(
-  { db, now, corporations: { isRemote } }: Asking,
+async function cached(
+  { db, now, corporations: { isRemote } }: RegisterContext,
   question: string,
   ask: () => Promise<readonly Corporation[]>,
 ): Promise<Corporation[]> {
@@ -52,10 +52,10 @@ async function kept(
   if (known && age < (known.corporations.length > 0 ? freshMs.found : freshMs.none)) return known.corporations
   try {
     const answer = await ask()
-    await keepAnswer(db, question, answer, at)
+    await saveAnswer(db, question, answer, at)
     return [...answer]
   } catch (error) {
-    if (error instanceof RegistryUnanswered && known && known.corporations.length > 0 && age < staleMs)
+    if (error instanceof RegistryUnreachableError && known && known.corporations.length > 0 && age < staleMs)
       return known.corporations
     throw error
   }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { createCircuit } from './circuit.ts'
+import { createBreaker } from './breaker.ts'
 import type { IssuerRegistry } from '../../platform/services/public.ts'
 import type { Issuer } from '../../platform/database/public.ts'
-import { RegistryUnanswered } from './registry.ts'
+import { RegistryUnreachableError } from './registry.ts'
 
 interface Access {
   readonly origin: string
@@ -31,7 +31,7 @@ const Answer = v.object({ count: v.union([v.string(), v.number()]), announcement
 
 /** The register of the National Tax Agency (適格請求書発行事業者公表システム Web-API, version 1). */
 export function issuerRegister({ origin, applicationId, timeoutMs = 3_000 }: Access): IssuerRegistry {
-  const guarded = createCircuit({ maxFailures: 5, pauseMs: 30_000 })
+  const guarded = createBreaker({ maxFailures: 5, pauseMs: 30_000 })
   return {
     isRemote: true,
     byNumber: number =>
@@ -50,7 +50,7 @@ export function issuerRegister({ origin, applicationId, timeoutMs = 3_000 }: Acc
           return found ? toIssuer(found) : null
         } catch (cause) {
           // Without the address: it carries the application id.
-          throw new RegistryUnanswered('No usable answer of the register of qualified invoice issuers', { cause })
+          throw new RegistryUnreachableError('No usable answer of the register of qualified invoice issuers', { cause })
         }
       }),
   }

@@ -7,7 +7,7 @@ export const findIssuerAnswer = (db: Db, registrationNumber: string) =>
     .where('registration_number', '=', registrationNumber)
     .executeTakeFirst()
 
-export const keepIssuerAnswer = (db: Db, registration_number: string, issuer: Issuer | null, now: Date) => {
+export const saveIssuerAnswer = (db: Db, registration_number: string, issuer: Issuer | null, now: Date) => {
   const row = { issuer: issuer && JSON.stringify(issuer), asked_at: now }
   return db
     .insertInto('issuer_answers')
@@ -16,5 +16,5 @@ export const keepIssuerAnswer = (db: Db, registration_number: string, issuer: Is
     .execute()
 }
 
-export const deleteIssuerAnswers = (db: Db, askedBefore: Date) =>
-  db.deleteFrom('issuer_answers').where('asked_at', '<', askedBefore).execute()
+export const deleteIssuerAnswers = (db: Db, savedBefore: Date) =>
+  db.deleteFrom('issuer_answers').where('asked_at', '<', savedBefore).execute()

@@ -1,7 +1,7 @@
 import { toFullWidth } from '@invoice-card/domain'
-import { createCircuit } from './circuit.ts'
+import { createBreaker } from './breaker.ts'
 import { readRegisterCsv } from './register-csv.ts'
-import { bestMatches, RegistryUnanswered } from './registry.ts'
+import { bestMatches, RegistryUnreachableError } from './registry.ts'
 import type { CorporationRegistry } from '../../platform/services/public.ts'
 import type { Corporation } from '../../platform/database/public.ts'
 
@@ -16,7 +16,7 @@ const csvUnicode = '02'
 
 /** The register of the National Tax Agency (国税庁 法人番号システム Web-API, version 4). */
 export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000 }: Access): CorporationRegistry {
-  const guarded = createCircuit({ maxFailures: 5, pauseMs: 30_000 })
+  const guarded = createBreaker({ maxFailures: 5, pauseMs: 30_000 })
   const ask = (question: 'num' | 'name', parameters: Readonly<Record<string, string>>): Promise<Corporation[]> =>
     guarded(async () => {
       const query = new URLSearchParams({ id: applicationId, type: csvUnicode, ...parameters })
@@ -28,7 +28,7 @@ export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000 }: 
         return readRegisterCsv(await response.text())
       } catch (cause) {
         // Without the address: it carries the application id.
-        throw new RegistryUnanswered(`No usable answer of the register of corporations to ${question}`, { cause })
+        throw new RegistryUnreachableError(`No usable answer of the register of corporations to ${question}`, { cause })
       }
     })
   return {

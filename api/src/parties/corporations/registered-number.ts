@@ -2,7 +2,7 @@ import { japanDay } from '@invoice-card/domain'
 import type { Services } from '../../platform/services/public.ts'
 import { findIssuer } from './find-issuer.ts'
 import { isRegisteredOn } from './issuers.ts'
-import { RegistryUnanswered } from './registry.ts'
+import { RegistryUnreachableError } from './registry.ts'
 
 /** The T number of a corporation that the register has today; null for others, for sole proprietors, and where the register is down: nobody waits for it. */
 export async function registeredNumberOf(
@@ -14,7 +14,7 @@ export async function registeredNumberOf(
     const issuer = await findIssuer(services, `T${corporateNumber}`)
     return issuer && isRegisteredOn(issuer, japanDay(services.now())) ? issuer.registration_number : null
   } catch (error) {
-    if (error instanceof RegistryUnanswered) return null
+    if (error instanceof RegistryUnreachableError) return null
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { CorporationRegistry } from '../../platform/services/public.ts'
 import { fictionalCorporations } from './fictional.ts'
 
 /** The register did not answer, or not in its language. */
-export class RegistryUnanswered extends Error {
+export class RegistryUnreachableError extends Error {
   override name = 'RegistryUnanswered'
 }
 
@@ -14,14 +14,14 @@ const maxResults = 20
 /** The first twenty by how near a name comes to what was typed, legal forms aside: the same, begun with it, containing it. */
 export function bestMatches(typed: string, corporations: readonly Corporation[]): Corporation[] {
   const [whole, core] = [searchable(typed), searchable(comparableCompanyName(typed))]
-  const placeOf = ({ name, name_kana }: Corporation): number => {
+  const rankOf = ({ name, name_kana }: Corporation): number => {
     const texts = [comparableCompanyName(name), name_kana].map(searchable)
     if (texts.includes(core)) return 0
     if (searchable(name).startsWith(whole) || texts.some(text => text.startsWith(core))) return 1
     return 2
   }
   const lengthOf = ({ name }: Corporation): number => comparableCompanyName(name).length
-  return corporations.toSorted((a, b) => placeOf(a) - placeOf(b) || lengthOf(a) - lengthOf(b)).slice(0, maxResults)
+  return corporations.toSorted((a, b) => rankOf(a) - rankOf(b) || lengthOf(a) - lengthOf(b)).slice(0, maxResults)
 }
 
 /** The register that ships with the product: firms that don't exist. */

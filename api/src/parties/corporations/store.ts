@@ -7,7 +7,7 @@ export const findAnswer = (db: Db, question: string) =>
     .where('question', '=', question)
     .executeTakeFirst()
 
-export const keepAnswer = (db: Db, question: string, corporations: readonly Corporation[], now: Date) => {
+export const saveAnswer = (db: Db, question: string, corporations: readonly Corporation[], now: Date) => {
   const row = { corporations: JSON.stringify(corporations), asked_at: now }
   return db
     .insertInto('corporation_answers')
@@ -16,5 +16,5 @@ export const keepAnswer = (db: Db, question: string, corporations: readonly Corp
     .execute()
 }
 
-export const deleteAnswers = (db: Db, askedBefore: Date) =>
-  db.deleteFrom('corporation_answers').where('asked_at', '<', askedBefore).execute()
+export const deleteAnswers = (db: Db, savedBefore: Date) =>
+  db.deleteFrom('corporation_answers').where('asked_at', '<', savedBefore).execute()

@@ -1,13 +1,13 @@
 import { refusePlatform } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { RegistryUnanswered } from './registry.ts'
+import { RegistryUnreachableError } from './registry.ts'
 
 /** For a call whose only purpose is the look-up: 503, and the form goes on without. */
 export const orRegistryUnavailable = async <T>(asking: Promise<T>): Promise<T> => {
   try {
     return await asking
   } catch (error) {
-    if (error instanceof RegistryUnanswered)
+    if (error instanceof RegistryUnreachableError)
       refusePlatform('service_unavailable', {
         message: '法人情報を検索できませんでした。法人名などを直接入力してください。',
       })
@@ -20,7 +20,7 @@ export const orUnknown = async <T>({ log }: Pick<Services, 'log'>, asking: Promi
   try {
     return await asking
   } catch (error) {
-    if (!(error instanceof RegistryUnanswered)) throw error
+    if (!(error instanceof RegistryUnreachableError)) throw error
     log.warn({ err: error }, 'register of corporations did not answer')
     return null
   }

@@ -16,24 +16,24 @@ export async function acceptAccount(
 ): Promise<AccountInput> {
   const check = await checkNewAccount(db, companyId, input)
   if (check.is_accepted) return check.account
-  const fault = faultOf(check, path)
-  return refuse(check.code, { message: fault.message, fields: [fault] })
+  const error = accountErrorOf(check, path)
+  return refuse(check.code, { message: error.message, fields: [error] })
 }
 
 /** What `acceptAccount` would refuse, or null. */
-export async function findAccountFault(
+export async function findAccountError(
   db: Db,
   companyId: number,
   input: AccountInput,
   path: Path,
 ): Promise<FieldError | null> {
   const check = await checkNewAccount(db, companyId, input)
-  return check.is_accepted ? null : faultOf(check, path)
+  return check.is_accepted ? null : accountErrorOf(check, path)
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof checkNewAccount>>, { is_accepted: false }>
 
-const faultOf = ({ code, message, field }: Refused, path: Path): FieldError => ({
+const accountErrorOf = ({ code, message, field }: Refused, path: Path): FieldError => ({
   field: `${path}${field}`,
   message: message ?? suppliersMessages[code],
 })

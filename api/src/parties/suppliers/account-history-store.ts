@@ -38,7 +38,7 @@ export async function countAccountChanges(db: Db, accountId: number): Promise<nu
  * Whether money is on its way to an account: its payment is reserved and the owner has not been asked to correct the payee,
  * or the bank was told already.
  */
-export const isTransferUnderWay = async (db: Db, accountId: number): Promise<boolean> =>
+export const isTransferPending = async (db: Db, accountId: number): Promise<boolean> =>
   (await db
     .selectFrom('invoices')
     .leftJoin('transfers', 'transfers.invoice_id', 'invoices.id')

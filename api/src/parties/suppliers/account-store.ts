@@ -64,7 +64,7 @@ export async function insertAccount(
     .values({ ...account, supplier_id: supplierId, created_at: change.now, updated_at: change.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await keepChange(db, id, null, account, change)
+  await saveChange(db, id, null, account, change)
   return id
 }
 
@@ -79,10 +79,10 @@ export async function updateAccount(db: Db, id: number, account: AccountInput, c
     .set({ ...account, updated_at: change.now })
     .where('id', '=', id)
     .execute()
-  await keepChange(db, id, before, account, change)
+  await saveChange(db, id, before, account, change)
 }
 
-const keepChange = (
+const saveChange = (
   db: Db,
   id: number,
   before: AccountInput | null,

@@ -6,7 +6,7 @@ import { listStopped } from './stopped-store.ts'
 import { insertSupplierUnlessThere } from './store.ts'
 
 /** The status with which a company's new supplier would begin. */
-export const statusAtBeginning = async (db: Db, companyId: number, supplier: NewSupplier): Promise<SupplierStatus> =>
+export const initialStatus = async (db: Db, companyId: number, supplier: NewSupplier): Promise<SupplierStatus> =>
   initialStatusOf(supplier, await listStopped(db, companyId))
 
 /** Registers a supplier; undefined where the company has it already, or another call is just adding it. */
@@ -16,9 +16,4 @@ export const addSupplier = async (
   supplier: NewSupplier,
   now: Date,
 ): Promise<number | undefined> =>
-  insertSupplierUnlessThere(
-    db,
-    companyId,
-    { ...supplier, status: await statusAtBeginning(db, companyId, supplier) },
-    now,
-  )
+  insertSupplierUnlessThere(db, companyId, { ...supplier, status: await initialStatus(db, companyId, supplier) }, now)

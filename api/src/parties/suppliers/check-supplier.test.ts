@@ -71,9 +71,9 @@ test('knows an own account by its holder and by where its own money arrives, and
     account_number: '7654321',
     account_holder_kana: 'カ）ホシゾラ',
   } as const
-  const faultOf = async (changes: object = {}) =>
+  const checkErrorOf = async (changes: object = {}) =>
     (await check({ name: '株式会社ホシゾラ', account: { ...account, ...changes } })).account_fault
-  assert.equal(await faultOf(), null)
+  assert.equal(await checkErrorOf(), null)
   const { name_kana } = await app.db
     .selectFrom('companies')
     .select('name_kana')
@@ -84,14 +84,14 @@ test('knows an own account by its holder and by where its own money arrives, and
     body: { ...account, account_holder_kana: `カ)${name_kana}` },
   })
   assert.deepEqual(
-    [(await faultOf())?.field, (await faultOf())?.message],
+    [(await checkErrorOf())?.field, (await checkErrorOf())?.message],
     ['account.account_holder_kana', suppliersMessages.account_is_own_company],
   )
   assert.equal(
-    (await faultOf({ account_number: '1111111', account_holder_kana: `カ)${name_kana}` }))?.field,
+    (await checkErrorOf({ account_number: '1111111', account_holder_kana: `カ)${name_kana}` }))?.field,
     'account.account_holder_kana',
   )
-  assert.equal((await faultOf({ account_number: '1111111', branch_code: '999' }))?.field, 'account.branch_code')
+  assert.equal((await checkErrorOf({ account_number: '1111111', branch_code: '999' }))?.field, 'account.branch_code')
 })
 
 test('tells which number is wrong: by its check digit or as that of another corporation', async () => {

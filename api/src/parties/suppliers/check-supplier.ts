@@ -7,8 +7,8 @@ import {
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import type { Context } from '../../platform/http/public.ts'
-import { findAccountFault } from './accept-account.ts'
-import { statusAtBeginning } from './add-supplier.ts'
+import { findAccountError } from './accept-account.ts'
+import { initialStatus } from './add-supplier.ts'
 import { findSimilar } from './list-store.ts'
 import { checkNewSupplier } from './check-new-supplier.ts'
 import { corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from './new-supplier.ts'
@@ -21,8 +21,8 @@ export async function checkSupplier({ db, session }: Context, input: SupplierChe
   const existing = refusal?.existing ?? null
   const [similar, initial_status, account_fault] = await Promise.all([
     findSimilar(db, company_id, supplier, existing?.id),
-    statusAtBeginning(db, company_id, supplier),
-    input.account ? findAccountFault(db, company_id, input.account, 'account.') : null,
+    initialStatus(db, company_id, supplier),
+    input.account ? findAccountError(db, company_id, input.account, 'account.') : null,
   ])
   return {
     refusal: refusal?.code ?? null,

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { type Context, type Idempotency, refusePlatform } from '../../platform/http/public.ts'
 import { acceptAccount } from './accept-account.ts'
 import { insertAccount, listAccounts } from './account-store.ts'
-import { statusAtBeginning } from './add-supplier.ts'
+import { initialStatus } from './add-supplier.ts'
 import { findListedSupplier } from './list-store.ts'
 import { checkNewSupplier, detailsOf } from './check-new-supplier.ts'
 import type { NewSupplier } from './new-supplier.ts'
@@ -46,7 +46,7 @@ async function register(db: Db, caller: Caller, registration: Registration, refu
   // A twin of this very call may have been a moment ahead.
   if (refusal) return (await findMade(db, company_id, call)) ?? refuse(refusal.code, detailsOf(refusal))
   const account = input && (await acceptAccount(db, company_id, input, refuse, 'account.'))
-  const status = await statusAtBeginning(db, company_id, supplier)
+  const status = await initialStatus(db, company_id, supplier)
   const added = { ...supplier, status, idempotency_key: call.key, body_hash: call.body_hash }
   const id = await insertSupplierUnlessThere(db, company_id, added, now)
   // Two at once: the indexes decide which of them was first.

@@ -7,7 +7,7 @@ import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
 import { waitUntilBlocked } from '../../testing/waiting.ts'
-import { recordCameBack, refundReturned, resendReturned } from '../../payments/transfers/returned.ts'
+import { recordReturnedTransfer, refundReturned, resendReturned } from '../../payments/transfers/returned.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { services } = app
@@ -103,7 +103,7 @@ test('a supplier stays while returned money is undecided, and until it is sent a
   await transfer(invoice_id)
   assert.deepEqual([(await deletion()).refusal, (await deletion()).kept_payment_count], [null, 1])
 
-  await recordCameBack(services, invoice_id, 'first', '口座解約')
+  await recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
   const { refusal, uses } = await deletion()
   assert.equal(refusal, 'supplier_money_returned')
   assert.deepEqual(
@@ -126,7 +126,7 @@ test('a supplier whose returned money was refunded can be deleted', async () => 
   const { pay, remove } = await addSupplier()
   const { invoice_id } = await pay()
   await transfer(invoice_id)
-  await recordCameBack(services, invoice_id, 'first', '口座解約')
+  await recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
   await refundReturned(services, invoice_id, 'second')
   await remove()
 })
@@ -176,7 +176,7 @@ test('the mail about money that came back asks for no account of a supplier that
   const { invoice_id } = await pay()
   await transfer(invoice_id)
   await remove()
-  await recordCameBack(services, invoice_id, 'first', '口座解約')
+  await recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
   await app.runJobs()
   const mail = (await app.mailbox()).find(({ subject }) => subject.includes('戻りました')) ?? assert.fail('no mail')
   assert.match(mail.text ?? '', /登録取引先から削除されているため、口座を追加できません/)
@@ -190,7 +190,7 @@ test('a supplier is not deleted while a return of its money is about to be recor
   const { recording, deleting } = await app.db.transaction().execute(async db => {
     // The payee is held, and the case waits to be written.
     await sql`lock table returned_transfers in share mode`.execute(db)
-    const recording = recordCameBack(services, invoice_id, 'first', '口座解約')
+    const recording = recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
     await waitUntilBlocked(app.db)
     const deleting = assert.rejects(remove(), isRefusedCall('supplier_money_returned'))
     await waitUntilBlocked(app.db, 2)

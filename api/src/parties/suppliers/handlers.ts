@@ -1,5 +1,5 @@
 import type { suppliers } from '@invoice-card/contracts'
-import { lookUp, orRegistryUnavailable } from '../corporations/public.ts'
+import { findInRegister, orRegistryUnavailable } from '../corporations/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { countAccountChanges, listAccountChanges } from './account-history-store.ts'
 import { findAccount, listAccounts } from './account-store.ts'
@@ -75,5 +75,5 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
     return { changes: rows.map(toAccountChange), count_all }
   },
 
-  searchCorporations: async ({ query }, context) => orRegistryUnavailable(lookUp(context, query)),
+  searchCorporations: async ({ query }, context) => orRegistryUnavailable(findInRegister(context, query)),
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/public.ts'
 import { isOwnAccount } from './own-company.ts'
 import { findOwnCompany } from './store.ts'
 
-export type AccountFault = 'bank_not_found' | 'branch_not_found' | 'holder_not_convertible'
-export type AccountRefusal = AccountFault | 'account_is_own_company'
+export type AccountError = 'bank_not_found' | 'branch_not_found' | 'holder_not_convertible'
+export type AccountRefusal = AccountError | 'account_is_own_company'
 
 type AccountCheck<Code> =
   /** The account with its holder in zengin kana and the names of bank and branch. */
@@ -20,7 +20,7 @@ type AccountCheck<Code> =
   | { readonly is_accepted: false; readonly code: Code; readonly message?: string; readonly field: keyof AccountInput }
 
 /** Whether banks can send money to an account: bank and branch exist, the holder can be written. */
-export async function checkAccount(db: Db, input: AccountInput): Promise<AccountCheck<AccountFault>> {
+export async function checkAccount(db: Db, input: AccountInput): Promise<AccountCheck<AccountError>> {
   const bank = await findBank(db, input.bank_code)
   if (!bank) return { is_accepted: false, code: 'bank_not_found', field: 'bank_code' }
   const branch = await findBranch(db, input.bank_code, input.branch_code)

@@ -41,7 +41,7 @@ test('registers nothing where the account is refused, and names its field', asyn
     await assert.rejects(register('株式会社口座違い', { account: { ...account, ...change } }), (error: unknown) => {
       assert.ok(error instanceof RefusedCall && isRefusedCall(code)(error))
       assert.deepEqual(
-        error.body.fields?.map(fault => fault.field),
+        error.body.fields?.map(error => error.field),
         [field],
       )
       return true

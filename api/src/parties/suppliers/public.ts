@@ -1,11 +1,11 @@
 export { findAccount, findSameAccount, insertAccount, listAccounts } from './account-store.ts'
-export { addSupplier, statusAtBeginning } from './add-supplier.ts'
+export { addSupplier, initialStatus } from './add-supplier.ts'
 export { accountChangeWarning, checkAgain, effectOfAccount } from './check-again.ts'
 export { examineSupplier, type SupplierDecision, type SupplierRefusal } from './examination.ts'
 export { suppliersHandlers } from './handlers.ts'
 export { listSuppliers } from './list-store.ts'
 export { suppliersMessages } from './messages.ts'
-export { type AccountFault, checkAccount, checkNewAccount } from './new-account.ts'
+export { type AccountError, checkAccount, checkNewAccount } from './new-account.ts'
 export { checkNewSupplier, detailsOf } from './check-new-supplier.ts'
 export { corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from './new-supplier.ts'
 export {
@@ -16,7 +16,7 @@ export {
   isSameBusiness,
   type OwnCompany,
 } from './own-company.ts'
-export { isStoppedBySupplier, listPaymentsUnderWay, stoppingStatuses } from './stopped-store.ts'
+export { isStoppedBySupplier, listPendingPayments, stoppingStatuses } from './stopped-store.ts'
 export {
   findAnySupplier,
   findOwnCompany,
@@ -25,7 +25,7 @@ export {
   findSupplierByNumber,
   findSupplierName,
   insertSupplier,
-  keepStatus,
+  lockStatus,
   listToExamine,
   lockSupplier,
   lockSupplierReference,

@@ -3,7 +3,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/database/public
 import type { Context } from '../../platform/http/public.ts'
 import { acceptAccount } from './accept-account.ts'
 import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from './account-store.ts'
-import { isTransferUnderWay } from './account-history-store.ts'
+import { isTransferPending } from './account-history-store.ts'
 import { checkAgain, effectOfAccount, warnOfAccountChange } from './check-again.ts'
 import type { AccountRefusal } from './new-account.ts'
 import { lockSupplier } from './store.ts'
@@ -39,7 +39,7 @@ export async function saveAccount(
       if (known && isSame(known, account)) return toAccount(known)
       const same = await findSameAccount(db, supplierId, account)
       if (same && same.id !== accountId) refuse('account_already_exists')
-      if (known && (await isTransferUnderWay(db, known.id))) return 'account_in_transfer'
+      if (known && (await isTransferPending(db, known.id))) return 'account_in_transfer'
 
       const at = now()
       const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))

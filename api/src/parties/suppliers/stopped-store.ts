@@ -58,7 +58,7 @@ const isAccountOfStopped = async (
     .executeTakeFirst()) !== undefined
 
 /** Payments to a supplier that are neither transferred nor ended, and whether the bank was told to send their money. */
-export const listPaymentsUnderWay = (db: Db, supplierId: number) =>
+export const listPendingPayments = (db: Db, supplierId: number) =>
   db
     .selectFrom('invoices')
     .select([

@@ -33,7 +33,7 @@ export const findAnySupplier = (db: Db, id: number): Promise<SupplierRow | undef
   db.selectFrom('suppliers').selectAll().where('deleted_at', 'is', null).where('id', '=', id).executeTakeFirst()
 
 /** The supplier's status, which no examiner changes before this transaction ends. */
-export const keepStatus = async (db: Db, companyId: number, id: number): Promise<SupplierStatus | undefined> =>
+export const lockStatus = async (db: Db, companyId: number, id: number): Promise<SupplierStatus | undefined> =>
   (
     await db
       .selectFrom('suppliers')

@@ -5,7 +5,7 @@ export { listEvents } from './work/event-store.ts'
 export { defineFacts, examinerFacts } from './invoices/facts.ts'
 export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/policies.ts'
 export { refusalCodeOf } from './invoices/refusal-codes.ts'
-export { faultOfRegistrationNumber } from './invoices/registration-number.ts'
+export { registrationNumberError } from './invoices/registration-number.ts'
 export {
   cardTotalOf,
   chargeOf,
@@ -14,7 +14,7 @@ export {
   requestDeadline,
   requestTransferDate,
 } from './invoices/request-terms.ts'
-export { listPaymentsBack } from './invoices/round-trip.ts'
+export { listRoundTrips } from './invoices/round-trip.ts'
 export {
   findDecline,
   findInvoice,
@@ -26,22 +26,22 @@ export {
   lockInvoice,
   lockInvoices,
   replaceInvoiceFiles,
-  updateInvoice,
+  updateInvoiceRow,
   waitForInvoice,
 } from './invoices/store.ts'
 export {
   type InvoiceRow,
   isAllowedFrom,
-  isAskedOfSeller,
+  isForSeller,
   refusalOf,
   type TransitionFacts,
   type TransitionRefusal,
 } from './invoices/transitions.ts'
 export { post } from './ledger/store.ts'
-export { askOwner } from './moves/ask-owner.ts'
+export { requestOwnerAction } from './moves/request-owner-action.ts'
 export { cancelInvoice } from './moves/cancel.ts'
 export { cancellationOf } from './moves/cancellation.ts'
-export { moveInvoice, nothingAsked, TransitionRefused } from './moves/move.ts'
+export { moveInvoice, noActionRequired, TransitionRefused } from './moves/move.ts'
 export { settlementOf } from './moves/settlement.ts'
 export type { NoticeInvoice } from './notices/notice-texts.ts'
 export { notifyApplied, notifyCompleted, notifyTransferred } from './notices/notices.ts'
@@ -52,7 +52,7 @@ export {
   notifySellerCompleted,
   notifySellerLapsed,
 } from './notices/request-notices.ts'
-export { notifyCameBack, notifyRefunded, notifyResent } from './notices/return-notices.ts'
+export { notifyTransferReturned, notifyRefunded, notifyResent } from './notices/return-notices.ts'
 export { cardFactsOf, withdrawn } from './payments/card-facts.ts'
 export { comparableNumber, counterpartKeysOf, documentKeyOf } from './payments/document-key.ts'
 export {
@@ -61,12 +61,12 @@ export {
   findEvidence,
   findInvoiceOfEvidence,
   isEvidenceInUse,
-  keepEvidence,
+  claimEvidence,
   ownersOfEvidence,
 } from './payments/evidence-store.ts'
 export { findUnchanging, InvoiceUnknown, lockChargeOf, lockKnown } from './payments/lock-known.ts'
 export { lockAttempt, lockCharge, lockDocuments } from './payments/lock-store.ts'
-export { isReplaceable, objectionToReplacing } from './payments/replaceable.ts'
+export { isReplaceable, replacementError } from './payments/replaceable.ts'
 export {
   changePayment,
   changePaymentBy,
@@ -79,7 +79,7 @@ export {
   findLiveCounterpart,
   findLiveDocument,
   findLivePaymentAbout,
-  findLiveTwin,
+  findLiveDuplicate,
   findPaidMeanwhile,
   findPayment,
   findPaymentByKey,
@@ -87,13 +87,13 @@ export {
   getPayment,
   insertIntent,
   isLive,
-  isUnsettled,
+  isUndetermined,
   listOldAuthorisations,
   listStuckPayments,
   liveStatuses,
   type PaymentChange,
   saveDocumentKeys,
-  unsettledStatuses,
+  undeterminedStatuses,
 } from './payments/store.ts'
 export {
   type ApplicationPayment,
@@ -112,9 +112,9 @@ export {
   listOpenReturns,
   listReturns,
   type MoneyReturn,
-  noteNamedAccount,
+  saveNamedAccount,
   reserveFollowUp,
-  takeBackTransfer,
+  reverseTransfer,
   undecideReturn,
 } from './transfers/returned-store.ts'
 export { cancelTransfer, findReservedTransfer, finishTransfer, reserveTransfer } from './transfers/store.ts'

@@ -6,7 +6,7 @@ import {
   decisiveBlock,
   type GatewayAnswer,
   type GatewayCard,
-  GatewayUnanswered,
+  GatewayUnreachableError,
   resultBlock,
   sendQuestion,
   traceOf,
@@ -43,7 +43,7 @@ export async function authenticatePayment(
     answered = await sendQuestion(services, question, claimed.call_id)
   } catch (error) {
     // Whether the order exists is not known: only the gateway can tell.
-    if (error instanceof GatewayUnanswered) return settlePayment(services, claimed.id, { isAnswerLost: true })
+    if (error instanceof GatewayUnreachableError) return settlePayment(services, claimed.id, { isAnswerLost: true })
     throw error
   }
   const { answer, ending } = answered

@@ -1,5 +1,5 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
-import { capture, type GatewayAnswer, GatewayUnanswered, getResult } from '../../platform/gateway/public.ts'
+import { capture, type GatewayAnswer, GatewayUnreachableError, getResult } from '../../platform/gateway/public.ts'
 import {
   type Books,
   changeBooks,
@@ -37,9 +37,9 @@ export async function capturePayment(
 
   let answer: GatewayAnswer
   try {
-    answer = await (isWanted ? askForCapture(services, payment) : getResult(services, payment))
+    answer = await (isWanted ? requestCapture(services, payment) : getResult(services, payment))
   } catch (error) {
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was captured')
     await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
     return { kind: 'unknown' }
@@ -66,14 +66,14 @@ export async function capturePayment(
 }
 
 /** An answer about another amount is no answer: then the order itself is looked at. */
-async function askForCapture(services: Services, payment: PaymentRow): Promise<GatewayAnswer> {
+async function requestCapture(services: Services, payment: PaymentRow): Promise<GatewayAnswer> {
   const answer = await capture(services, payment)
   const isOurs = (asked: GatewayAnswer) =>
     asked.result.amount === undefined || Number(asked.result.amount) === payment.total_amount
   if (isOurs(answer)) return answer
   const order = await getResult(services, payment)
   if (isOurs(order)) return order
-  throw new GatewayUnanswered(
+  throw new GatewayUnreachableError(
     `Capture of ${payment.order_id} speaks of ${order.result.amount} yen instead of ${payment.total_amount}`,
   )
 }

@@ -8,7 +8,7 @@ import {
   changeBooks,
   changePayment,
   findLiveCounterpart,
-  findLiveTwin,
+  findLiveDuplicate,
   findPayment,
   findPaymentByKey,
   getPayment,
@@ -86,7 +86,7 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then pay nothing.
     if (round === maxRounds) refuse('duplicate_invoice')
     const { evidence_key, evidence_hashes = [], document_key = null, counterpart_keys = [] } = checked
-    const twin = await findLiveTwin(db, {
+    const duplicate = await findLiveDuplicate(db, {
       company_id: session.company_id,
       evidence_key,
       evidence_hashes,
@@ -94,8 +94,8 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
       counterpart_keys,
     })
     // A repetition of this very call got there in between: it must not be put aside by itself.
-    if (twin?.idempotency_key === key) continue
-    if (twin && !(await giveWay(context, twin))) refuse('duplicate_invoice')
+    if (duplicate?.idempotency_key === key) continue
+    if (duplicate && !(await yieldToDuplicate(context, duplicate))) refuse('duplicate_invoice')
   }
 }
 
@@ -144,16 +144,16 @@ const intentOf = ({ session, now }: Context, key: string, body_hash: string, che
 })
 
 /** An application that its buyer left at the authentication makes room for a new one; what may be charged does not. */
-async function giveWay(context: Context, twin: PaymentRow): Promise<boolean> {
+async function yieldToDuplicate(context: Context, duplicate: PaymentRow): Promise<boolean> {
   const { db, now } = context
-  const settled = await settlePayment(context, twin.id)
+  const settled = await settlePayment(context, duplicate.id)
   if (settled.status === 'authentication_pending') {
-    const abandoned = await changePayment(db, { id: twin.id, now: now() }, ['authentication_pending'], {
+    const abandoned = await changePayment(db, { id: duplicate.id, now: now() }, ['authentication_pending'], {
       status: 'abandoned',
       pending_action: 'release',
     })
     return abandoned !== undefined
   }
-  const current = await findPayment(db, twin.id)
+  const current = await findPayment(db, duplicate.id)
   return current?.status === 'declined' || current?.status === 'abandoned'
 }

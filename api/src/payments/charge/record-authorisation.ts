@@ -1,10 +1,10 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
-import { isCardKept, keepPaidCard } from '../saved-cards/public.ts'
+import { ownsSavedCard, savePaidCard } from '../saved-cards/public.ts'
 import type { GatewayAnswer } from '../../platform/gateway/public.ts'
 import {
   type Books,
   cardFactsOf,
-  isUnsettled,
+  isUndetermined,
   lockAttempt,
   notifyApplied,
   type PaymentChange,
@@ -13,7 +13,7 @@ import {
   withdrawn,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { objectionTo, recordOutcome } from '../gateway-answers/public.ts'
+import { authorisationError, recordOutcome } from '../gateway-answers/public.ts'
 import { applySubject } from '../subjects/public.ts'
 
 /**
@@ -29,17 +29,17 @@ export async function recordAuthorisation(
   const now = services.now()
   const payment = await lockAttempt(books, id)
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answer, now)
-  if (!isUnsettled(payment)) return payment
-  const objection = objectionTo(payment, answer)
-  if (objection !== null) return giveBack(books, payment, answer, now, objection)
+  if (!isUndetermined(payment)) return payment
+  const errorCode = authorisationError(payment, answer)
+  if (errorCode !== null) return giveBack(books, payment, answer, now, errorCode)
 
   const effect = await applySubject(books, payment, now)
-  if ('objection' in effect) return giveBack(books, payment, answer, now, effect.objection)
+  if ('errorCode' in effect) return giveBack(books, payment, answer, now, effect.errorCode)
   const { invoice, keys } = effect
   const invoice_id = invoice.id
   const card = cardFactsOf(answer.result)
   if (payment.is_card_saved)
-    await keepPaidCard(books, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
+    await savePaidCard(books, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(books, payment, now, {
     ...card,
     ...keys,
@@ -73,14 +73,14 @@ const change = async (
 }
 
 /** A card that was to be kept with a payment that is given back: nobody was told that it is kept, so it is not. */
-async function forgetNewCard(
+async function deleteNewCard(
   books: Books,
   { company_id, is_card_saved }: PaymentRow,
   answer: GatewayAnswer,
 ): Promise<void> {
-  const kept = is_card_saved ? answer.payNowIdResponse?.account.cardInfo.at(-1) : undefined
-  if (kept && !(await isCardKept(books.db, company_id, kept.cardId)))
-    books.enqueue('forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
+  const savedCard = is_card_saved ? answer.payNowIdResponse?.account.cardInfo.at(-1) : undefined
+  if (savedCard && !(await ownsSavedCard(books.db, company_id, savedCard.cardId)))
+    books.enqueue('forgetRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
 }
 
 async function giveBack(
@@ -90,13 +90,13 @@ async function giveBack(
   now: Date,
   resultCode: string,
 ): Promise<PaymentRow> {
-  await forgetNewCard(books, payment, answer)
+  await deleteNewCard(books, payment, answer)
   books.enqueue('releasePayment', { payment_id: payment.id })
   return change(books, payment, now, withdrawn(resultCode))
 }
 
 async function releaseLate(books: Books, payment: PaymentRow, answer: GatewayAnswer, now: Date): Promise<PaymentRow> {
-  await forgetNewCard(books, payment, answer)
+  await deleteNewCard(books, payment, answer)
   books.enqueue('releasePayment', { payment_id: payment.id })
   return change(books, payment, now, { pending_action: 'release' })
 }

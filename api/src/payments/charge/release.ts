@@ -4,7 +4,7 @@ import {
   cancel,
   decisiveBlock,
   type GatewayAnswer,
-  GatewayUnanswered,
+  GatewayUnreachableError,
   resultBlock,
 } from '../../platform/gateway/public.ts'
 import {
@@ -31,7 +31,7 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   try {
     answer = await cancel(services, payment)
   } catch (error) {
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was released')
     await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
     return

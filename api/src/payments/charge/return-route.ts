@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { isGenuineWayBack, maxWayBackBytes } from '../gateway-answers/public.ts'
+import { isGenuineReturn, maxReturnBytes } from '../gateway-answers/public.ts'
 import { type App, limitBody } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { settlePayment } from './settle.ts'
@@ -14,10 +14,10 @@ const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
  */
 export function mountAuthenticationReturn(app: Hono<App>, services: Services): void {
   const { config, db, gateway, log } = services
-  app.on(['GET', 'POST'], path, limitBody(maxWayBackBytes), async context => {
+  app.on(['GET', 'POST'], path, limitBody(maxReturnBytes), async context => {
     const id = context.req.param('payment_id') ?? ''
     const payment = v.is(v.pipe(v.string(), v.uuid()), id) ? await findPayment(db, id) : undefined
-    const isGenuine = await isGenuineWayBack(context, gateway, payment?.order_id)
+    const isGenuine = await isGenuineReturn(context, gateway, payment?.order_id)
     if (payment && isGenuine) {
       // The page asks again, so a gateway that is silent now must not leave the browser on an error.
       await settlePayment(services, payment.id, { known: payment }).catch((error: unknown) =>

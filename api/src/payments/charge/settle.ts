@@ -4,7 +4,7 @@ import {
   closeCall,
   decisiveBlock,
   type GatewayAnswer,
-  GatewayUnanswered,
+  GatewayUnreachableError,
   resultBlock,
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -14,10 +14,10 @@ import {
   changeBooks,
   changePayment,
   getPayment,
-  isUnsettled,
+  isUndetermined,
   type PaymentChange,
   type PaymentRow,
-  unsettledStatuses,
+  undeterminedStatuses,
 } from '../books/public.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come. */
@@ -45,15 +45,17 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const { db, log, now, checkpoint } = services
   const payment = known ?? (await getPayment(db, id))
-  if (!isUnsettled(payment)) return payment
+  if (!isUndetermined(payment)) return payment
 
   let answered: Answered
   try {
     answered = await askResult(services, payment)
   } catch (error) {
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say how a payment ended')
-    return (await changePayment(db, { id, now: now() }, unsettledStatuses, { asked_at: now() })) ?? getPayment(db, id)
+    return (
+      (await changePayment(db, { id, now: now() }, undeterminedStatuses, { asked_at: now() })) ?? getPayment(db, id)
+    )
   }
   const { answer, ending } = answered
   checkpoint('result_answered')
@@ -71,7 +73,13 @@ export async function settlePayment(
     return recorded
   }
   const change = changeBy(payment, answer, { now: now(), isAnswerLost })
-  const recorded = await saveOutcome(db, { id, now: now() }, unsettledStatuses, { ...change, asked_at: now() }, ending)
+  const recorded = await saveOutcome(
+    db,
+    { id, now: now() },
+    undeterminedStatuses,
+    { ...change, asked_at: now() },
+    ending,
+  )
   checkpoint('outcome_recorded')
   return recorded ?? getPayment(db, id)
 }

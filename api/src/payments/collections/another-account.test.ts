@@ -12,7 +12,7 @@ import { createSeller } from '../../testing/seller.ts'
 import { waitUntilBlocked } from '../../testing/waiting.ts'
 import { makeTransferFile } from '../transfers/make-file.ts'
 import { recordReturn } from '../transfers/record-result.ts'
-import { recordCameBack, refundReturned, resendReturned } from '../transfers/returned.ts'
+import { recordReturnedTransfer, refundReturned, resendReturned } from '../transfers/returned.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const { services } = app
@@ -223,7 +223,7 @@ test('after a return (組戻し) the seller names another account once it is ask
   const id = await transferred()
   const elsewhere = await addAccount('7654321')
   await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
-  await recordCameBack(services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(services, id, 'tanaka', '口座解約')
   const seen = await detail(id)
   assert.deepEqual(
     [seen.account_asked, seen.is_account_asked, seen.returned],
@@ -297,7 +297,7 @@ test('deposits by month follow the money: what came back is planned, what is sen
   const before = await months()
   const id = await transferred()
   assert.equal((await months())?.deposited_amount, (before?.deposited_amount ?? 0) + 106_700)
-  await recordCameBack(services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(services, id, 'tanaka', '口座解約')
   assert.deepEqual(
     [(await months())?.deposited_amount, (await months())?.planned_amount],
     [before?.deposited_amount, (before?.planned_amount ?? 0) + 106_700],

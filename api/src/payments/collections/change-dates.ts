@@ -9,7 +9,7 @@ import {
   findLivePaymentAbout,
   type InvoiceRow,
   lockInvoice,
-  updateInvoice,
+  updateInvoiceRow,
 } from '../books/public.ts'
 import { isRequestOpen } from './is-open.ts'
 import { countingMail } from './limit-mails.ts'
@@ -70,7 +70,7 @@ async function saveDates(
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<void> {
   const before = { due_date: invoice.due_date, transfer_date: invoice.transfer_date, expires_at: request.expires_at }
-  const changed = await updateInvoice(books, invoice, { ...days, updated_at: now })
+  const changed = await updateInvoiceRow(books, invoice, { ...days, updated_at: now })
   await updateDeadline(books.db, invoice.id, applicationDeadline(days.transfer_date, holidays))
   const detail = {
     from: { due_date: before.due_date, deposit_date: before.transfer_date },

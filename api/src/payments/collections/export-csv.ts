@@ -1,8 +1,8 @@
 import { invoiceDisplayId, japanDay, requestSellerStatusLabels, sellerStatusOf } from '@invoice-card/domain'
-import { type CsvLine, csvStream, momentOf } from '../../platform/http/public.ts'
+import { type CsvLine, csvStream, csvTimeOf } from '../../platform/http/public.ts'
 import { payUntilOf } from '../invoices/public.ts'
 import { type InvoiceRow, requestAmountsOf } from '../books/public.ts'
-import { accountAsked, columnHeads } from './export-messages.ts'
+import { accountRequired, columnHeads } from './export-messages.ts'
 
 /** Requests as a file for spreadsheets. */
 export const csvOf = (rows: readonly InvoiceRow[], asked: ReadonlySet<number>): ReadableStream =>
@@ -11,7 +11,7 @@ export const csvOf = (rows: readonly InvoiceRow[], asked: ReadonlySet<number>): 
     rows.map(row => lineOf(row, asked.has(row.id))),
   )
 
-function lineOf(row: InvoiceRow, isAccountAsked: boolean): CsvLine<typeof columnHeads> {
+function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof columnHeads> {
   const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
   const { total_amount, commission_amount, amount } = requestAmountsOf(row)
   const isOver = [6, 7].includes(sellerStatusOf[status])
@@ -20,15 +20,15 @@ function lineOf(row: InvoiceRow, isAccountAsked: boolean): CsvLine<typeof column
     buyer_email_address,
     id: invoiceDisplayId(id),
     invoice_number,
-    pay_until: momentOf(payUntilOf(row)),
+    pay_until: csvTimeOf(payUntilOf(row)),
     due_date,
     // As in the list: nothing arrives of what expired or was cancelled, and not on that day what waits for another account.
-    deposit_date: isOver || isAccountAsked ? null : transfer_date,
+    deposit_date: isOver || isAccountRequired ? null : transfer_date,
     amount: total_amount,
     service_fee_amount: isOver ? 0 : commission_amount,
     deposit_amount: isOver ? 0 : amount,
     status: requestSellerStatusLabels[sellerStatusOf[status]],
-    is_account_asked: isAccountAsked ? accountAsked : null,
+    is_account_asked: isAccountRequired ? accountRequired : null,
     requested_on: japanDay(created_at),
   }
 }

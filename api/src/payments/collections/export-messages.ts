@@ -15,4 +15,4 @@ export const columnHeads = {
   requested_on: '依頼日',
 } as const
 
-export const accountAsked = '要'
+export const accountRequired = '要'

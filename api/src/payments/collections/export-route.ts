@@ -2,7 +2,7 @@ import { maxExportedInvoices } from '@invoice-card/contracts'
 import type { Hono } from 'hono'
 import { type App, csvHeaders, refusePlatform } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { listAccountAsked } from './account-asked-store.ts'
+import { listAccountRequired } from './account-required-store.ts'
 import { listRequests } from './store.ts'
 import { csvOf } from './export-csv.ts'
 import { requestExport } from './export-link.ts'
@@ -14,7 +14,7 @@ export function mountRequestExport(app: Hono<App>, { config, db, now }: Services
       requestExport.read(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
     const [rows, asked] = await Promise.all([
       listRequests(db, company_id, { ...query, from: 0, size: maxExportedInvoices }),
-      listAccountAsked(db, company_id),
+      listAccountRequired(db, company_id),
     ])
     return context.body(csvOf(rows, asked), 200, csvHeaders(requestExport.fileName(now())))
   })

@@ -2,7 +2,7 @@ import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
 import { japanDay, sellerStatusOf } from '@invoice-card/domain'
 import type { ApiHandlers, Context } from '../../platform/http/public.ts'
 import { requestLink } from '../request-keys/public.ts'
-import { countAccountAsked } from './account-asked-store.ts'
+import { countAccountRequired } from './account-required-store.ts'
 import { changeDates } from './change-dates.ts'
 import { createRequest } from './create-request.ts'
 import { depositMonthsAround, readDepositMonths } from './deposit-months-store.ts'
@@ -47,7 +47,7 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
       listRequests(db, session.company_id, query),
       countRequests(db, session.company_id, query),
-      countAccountAsked(db, session.company_id),
+      countAccountRequired(db, session.company_id),
     ])
     const factsOf = await readRowFacts(db, rows)
     return {

@@ -5,7 +5,7 @@ import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lapseRequest } from './end-request.ts'
 import { notifyBuyer } from './mails/notices.ts'
-import { findExpiry, listExpired, listToRemind, noteReminder } from './request-store.ts'
+import { findExpiry, listExpired, listToRemind, markReminded } from './request-store.ts'
 
 const batch = 200
 /** Business days before the end on which the buyer is reminded. */
@@ -55,7 +55,7 @@ async function remind(
   // Its seller may have given it more time since the list was made.
   const expires_at = await findExpiry(db, id)
   if (expires_at === undefined || expires_at > until) return
-  if (invoice && isAwaitingBuyer(invoice) && (await noteReminder(db, id, now)))
+  if (invoice && isAwaitingBuyer(invoice) && (await markReminded(db, id, now)))
     await notifyBuyer(books, 'reminder', invoice, now)
 }
 

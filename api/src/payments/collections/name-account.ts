@@ -11,13 +11,13 @@ import {
   defineFacts,
   findBouncedAccount,
   type InvoiceRow,
-  isAskedOfSeller,
+  isForSeller,
   lockInvoice,
   moveInvoice,
-  noteNamedAccount,
-  nothingAsked,
+  saveNamedAccount,
+  noActionRequired,
   TransitionRefused,
-  updateInvoice,
+  updateInvoiceRow,
 } from '../books/public.ts'
 import { isPaidToPayer } from '../payees/public.ts'
 import { toAccount } from '../../parties/suppliers/public.ts'
@@ -51,7 +51,7 @@ export const nameAccount = (
     const bounced = await findBouncedAccount(db, id)
     if (bounced && isSameAccount(bounced, account)) refuse('account_was_returned')
     // Where an examiner asked, nothing came back: the account in question is the one that it has.
-    if (isAskedOfSeller(invoice) && invoice.account && isSameAccount(invoice.account, account))
+    if (isForSeller(invoice) && invoice.account && isSameAccount(invoice.account, account))
       refuse('account_was_returned')
     if (
       invoice.buyer_company_id !== null &&
@@ -83,7 +83,7 @@ async function nameForBounced(
     // Where an examiner asked and not the bank, it is reserved for the old account still.
     await cancelTransfer(books.db, invoice.id)
     await moveInvoice(books, invoice, 'nameAccount', facts, {
-      changes: { ...nothingAsked, account, checked_by: null, completed_by: null },
+      changes: { ...noActionRequired, account, checked_by: null, completed_by: null },
       detail: { account_id: accountId },
     })
     return true
@@ -99,8 +99,8 @@ async function nameForReturned(
   invoice: InvoiceRow,
   { accountId, account, userId, now }: Named,
 ): Promise<boolean> {
-  if (!(await noteNamedAccount(books.db, invoice.id, now))) return false
-  await updateInvoice(books, invoice, { account, updated_at: now })
+  if (!(await saveNamedAccount(books.db, invoice.id, now))) return false
+  await updateInvoiceRow(books, invoice, { account, updated_at: now })
   books.addEvent({
     invoice_id: invoice.id,
     kind: 'account_named',

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/public.ts'
 import { listAcceptedFiles } from '../../platform/files/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import { renderMail, senderOf } from '../../platform/mail/public.ts'
-import { faceOf } from '../request-keys/public.ts'
+import { requestPreviewOf } from '../request-keys/public.ts'
 import { findOwnCompany, findSupplier } from '../../parties/suppliers/public.ts'
 import { requestMail } from './mails/notice-texts.ts'
 
@@ -39,7 +39,7 @@ export async function previewRequest(
   const files = (await listAcceptedFiles(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
   const { name: seller_name } = await findOwnCompany(db, session.company_id)
   const previewed = { body, seller_name, expires_at: applicationDeadline(body.deposit_date, holidays) }
-  const face = await faceOf(
+  const face = await requestPreviewOf(
     context,
     factsOf(previewed),
     files.map(file => ({ ...file, file_id: file.id })),

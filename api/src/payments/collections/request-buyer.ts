@@ -11,7 +11,7 @@ import {
   findSupplier,
   isOwnCompany,
   type NewSupplier,
-  statusAtBeginning,
+  initialStatus,
 } from '../../parties/suppliers/public.ts'
 import { collectionsMessages } from './messages.ts'
 
@@ -22,7 +22,7 @@ type Code =
   | 'supplier_already_exists'
   | 'corporate_number_incorrect'
   | 'registration_number_incorrect'
-interface Asking {
+interface BuyerSearch {
   readonly companyId: number
   readonly now: Date
   readonly refuse: (code: Code, detail?: RefusalDetail) => never
@@ -38,13 +38,13 @@ interface RequestBuyer {
 export const establishBuyer = (
   books: Books,
   supplier: CreateRequestBody['supplier'],
-  asking: Asking,
+  asking: BuyerSearch,
 ): Promise<RequestBuyer> =>
   supplier.kind === 'existing'
     ? findKnownBuyer(books, supplier.supplier_id, asking)
     : register(books.db, newSupplierOf(supplier), asking)
 
-async function findKnownBuyer(books: Books, id: number, { companyId, refuse }: Asking): Promise<RequestBuyer> {
+async function findKnownBuyer(books: Books, id: number, { companyId, refuse }: BuyerSearch): Promise<RequestBuyer> {
   const { db } = books
   if (!(await lockKnownSupplier(books, companyId, id))) refuse('supplier_not_found')
   const known = (await findSupplier(db, companyId, id)) ?? refuse('supplier_not_found')
@@ -53,7 +53,7 @@ async function findKnownBuyer(books: Books, id: number, { companyId, refuse }: A
   return known
 }
 
-async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse }: Asking): Promise<RequestBuyer> {
+async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse }: BuyerSearch): Promise<RequestBuyer> {
   if (isRegistrationNumberWrong(supplier)) {
     const field = 'supplier.supplier.registration_number'
     refuse('registration_number_incorrect', {
@@ -65,7 +65,7 @@ async function register(db: Db, supplier: NewSupplier, { companyId, now, refuse 
     const { code } = refusal
     refuse(code === 'supplier_is_own_company' ? 'buyer_is_own_company' : code, detailsOf(refusal))
   }
-  if ((await statusAtBeginning(db, companyId, supplier)) === 'Rejected') refuse('supplier_not_allowed')
+  if ((await initialStatus(db, companyId, supplier)) === 'Rejected') refuse('supplier_not_allowed')
   const id = await addSupplier(db, companyId, supplier, now)
   // Another call may have registered it a moment ago.
   return { id: id ?? refuse('supplier_already_exists'), name: supplier.name }

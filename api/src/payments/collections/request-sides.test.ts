@@ -7,7 +7,7 @@ import { completeInvoice } from '../examination/complete.ts'
 import { lastMailTo } from '../../testing/mails.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
-import { recordCameBack, refundReturned, resendReturned } from '../transfers/returned.ts'
+import { recordReturnedTransfer, refundReturned, resendReturned } from '../transfers/returned.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -61,7 +61,7 @@ test('when money of a request comes back, each side is notified of its own part 
     assert.doesNotMatch(ofSeller ?? '', /支払先|登録取引先/)
     return [buyer ?? '', ofSeller ?? ''] as const
   }
-  await recordCameBack(app.services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
   const [cameBack, sellersCameBack] = await told()
   // What the bank says about the seller's account is not its buyer's.
   assert.match(cameBack, /戻されました。お客さまのお手続きは不要です/)
@@ -73,7 +73,7 @@ test('when money of a request comes back, each side is notified of its own part 
   const [, sellersResent] = await told()
   assert.match(sellersResent, /あらためてご指定の口座へ振り込みました[^]*106,700円/)
 
-  await recordCameBack(app.services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
   await refundReturned(app.services, id, 'suzuki')
   const [refunded, sellersRefunded] = await told()
   assert.match(refunded, /カードのご請求を全額返金します/)

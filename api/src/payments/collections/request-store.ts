@@ -111,7 +111,7 @@ export const listToRemind = (
     .execute()
 
 /** Notes the reminder; false where somebody was first. */
-export async function noteReminder(db: Db, invoiceId: number, now: Date): Promise<boolean> {
+export async function markReminded(db: Db, invoiceId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoice_requests')
     .set({ reminded_at: now })

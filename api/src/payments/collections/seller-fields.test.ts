@@ -7,7 +7,7 @@ import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { alwaysEmpty, ofRequest, ofSold, type Path } from '../../testing/contract/seller-fields.ts'
 import { owedBySellerFields } from '../../testing/obligations/seller-fields.ts'
 import { createSeller } from '../../testing/seller.ts'
-import { recordCameBack } from '../transfers/returned.ts'
+import { recordReturnedTransfer } from '../transfers/returned.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -87,7 +87,7 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
     await checkInvoice(app.services, id, 'tanaka')
     await completeInvoice(app.services, id, 'suzuki')
     await markTransferred(app.services, id, 'suzuki')
-    await recordCameBack(app.services, id, 'tanaka', '口座解約')
+    await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
     return id
   },
 }

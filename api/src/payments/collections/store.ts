@@ -16,7 +16,7 @@ import {
   type States,
 } from '../invoices/public.ts'
 import type { InvoiceRow } from '../books/public.ts'
-import { countAccountAsked, isAccountAsked } from './account-asked-store.ts'
+import { countAccountRequired, isAccountRequired } from './account-required-store.ts'
 
 type Filter = QueryOf<typeof collections.exportRequestSellers>
 interface Page extends Filter {
@@ -88,7 +88,7 @@ export async function countRequests(db: Db, sellerCompanyId: number, filter: Fil
     const all = { list: listOf.created_at, order: 'desc', from: 0, size: 1, companyId: sellerCompanyId } as const
     return countSearched(db, wordOf(filter), { ...all, narrowed: narrowedBy(sellerCompanyId, filter) })
   }
-  if (isOnlyAccountAsked(filter)) return countAccountAsked(db, sellerCompanyId)
+  if (isOnlyAccountRequired(filter)) return countAccountRequired(db, sellerCompanyId)
   const { count } = await found(db, sellerCompanyId, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ const isByRows = (filter: Filter): boolean =>
 /** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
 const isWholeList = (filter: Filter): boolean => !isByRows(filter) && !isNarrowed(filter)
 const isNarrowed = (filter: Filter): boolean => Object.values(rangesOf(filter)).some(end => end !== undefined)
-const isOnlyAccountAsked = (filter: Filter): boolean =>
+const isOnlyAccountRequired = (filter: Filter): boolean =>
   filter.is_account_asked === true &&
   !filter.status?.length &&
   wordOf(filter) === '' &&
@@ -121,6 +121,6 @@ function narrowedBy(sellerCompanyId: number, filter: Filter): RawBuilder<boolean
       sql`exists (select from invoice_requests where invoice_id = invoices.id and partner_id = ${supplier_id})`,
     )
   if (is_account_asked !== undefined)
-    conditions.push(sql`${sql.raw(is_account_asked ? '' : 'not ')}${isAccountAsked(sellerCompanyId)}`)
+    conditions.push(sql`${sql.raw(is_account_asked ? '' : 'not ')}${isAccountRequired(sellerCompanyId)}`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

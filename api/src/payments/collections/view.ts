@@ -7,7 +7,7 @@ import {
   findLivePaymentAbout,
   findPayment,
   type InvoiceRow,
-  isAskedOfSeller,
+  isForSeller,
   listEvents,
   listInvoiceFiles,
   listReturns,
@@ -33,7 +33,7 @@ export function toRequestSeller(
   const { id, status, buyer_name, buyer_email_address, invoice_number, amount, due_date, transfer_date, created_at } =
     row
   const { amount: deposit_amount, commission_amount } = requestAmountsOf(row)
-  const isAsked = isAskedOfSeller(row)
+  const isAsked = isForSeller(row)
   return {
     id,
     status: sellerStatusOf[status],
@@ -116,7 +116,7 @@ export async function describeRequest(
     cancellation: endOf(invoice, events, payment),
     receipt: receipt ? { number: receipt.number, issued_on: receipt.issued_on } : null,
     returned: returnedOf(last),
-    account_asked: accountAsked(invoice, askedAfterReturn),
+    account_asked: accountRequired(invoice, askedAfterReturn),
   }
 }
 
@@ -147,8 +147,7 @@ function returnedOf(last: MoneyReturn | undefined): RequestSellerDetail['returne
   return { reason, outcome, transfer_date, account }
 }
 
-function accountAsked(invoice: InvoiceRow, returned: MoneyReturn | undefined): RequestSellerDetail['account_asked'] {
-  if (isAskedOfSeller(invoice))
-    return { until: invoice.action_required_until, comment: invoice.action_required_comment }
+function accountRequired(invoice: InvoiceRow, returned: MoneyReturn | undefined): RequestSellerDetail['account_asked'] {
+  if (isForSeller(invoice)) return { until: invoice.action_required_until, comment: invoice.action_required_comment }
   return returned ? { until: null, comment: returned.reason } : null
 }

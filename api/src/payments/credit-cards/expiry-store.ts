@@ -35,7 +35,7 @@ export const listEndingCards = (db: Db, { today, daysBefore, afterId }: Ending, 
     .execute()
 
 /** False where another run was faster. */
-export const noteExpiryNotice = async (
+export const markExpiryNotified = async (
   db: Db,
   notice: { credit_card_id: number; expire: string; days_before: number; told_at: Date },
 ): Promise<boolean> => {

@@ -4,17 +4,24 @@ import { orUnavailable } from '../gateway-answers/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { answerOf, settlePayment } from '../charge/public.ts'
 import { changeBooks, findPaidMeanwhile, findPayment } from '../books/public.ts'
-import { forgetAtGateway } from './forget-at-gateway.ts'
+import { deleteGatewayCard } from './delete-at-gateway.ts'
 import { refuseWhileUsed } from './refuse-used.ts'
 import { answerOf as registrationAnswerOf, isTokenRefused } from './registration/answer.ts'
 import { registerCard } from './registration/begin.ts'
 import { settleRegistration } from './registration/settle.ts'
-import { findCard, findRegistration, forgetCard, listCards, maxKeptCards, toCreditCard } from '../saved-cards/public.ts'
+import {
+  findCard,
+  findRegistration,
+  deleteSavedCard,
+  listCards,
+  maxSavedCards,
+  toCreditCard,
+} from '../saved-cards/public.ts'
 
 export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
   listCreditCards: async (_, { db, session, now }) => {
     const cards = await listCards(db, session.company_id)
-    return { credit_cards: cards.map(card => toCreditCard(card, now())), limit: maxKeptCards }
+    return { credit_cards: cards.map(card => toCreditCard(card, now())), limit: maxSavedCards }
   },
 
   createCreditCard: async ({ body, refuse }, context) => {
@@ -34,9 +41,9 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     const card = (await findCard(db, session.company_id, params.id)) ?? refuse('credit_card_not_found')
     await refuseWhileUsed(context, card, refuse)
     // First the gateway: a card that only we forgot could still be charged there.
-    await orUnavailable(forgetAtGateway(context, session.company_id, card.gateway_card_id))
+    await orUnavailable(deleteGatewayCard(context, session.company_id, card.gateway_card_id))
     await changeBooks(db, async books => {
-      await forgetCard(books.db, card.id, now())
+      await deleteSavedCard(books.db, card.id, now())
       books.answerNotices({ about: `credit_card:${card.id}`, now: now() })
       books.audit({
         chain: auditChainOf(session.company_id),

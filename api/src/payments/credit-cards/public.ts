@@ -1,6 +1,6 @@
-export { forgetRefusedCard } from './forget-at-gateway.ts'
+export { deleteRefusedCard } from './delete-at-gateway.ts'
 export { creditCardsHandlers } from './handlers.ts'
 export { creditCardsMessages } from './messages.ts'
-export { tellCardExpiry } from './tell-expiry.ts'
+export { notifyCardExpiry } from './notify-expiry.ts'
 export { reconcileCardRegistrations, releaseCardRegistration, settleCardRegistration } from './registration/jobs.ts'
 export { mountRegistrationReturn } from './registration/return-route.ts'

@@ -60,12 +60,13 @@ test('a call under a taken key, also while the draft is saved, leaves what was t
 
 test('a key whose draft was deleted, or ran out of time, begins anew', async () => {
   const draft_key = randomUUID()
-  const keep = async (amount: number) => user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })
-  await user.client.drafts.deleteDrafts({ body: { drafts: [(await keep(1)).id] } })
-  const { amount, was_there } = await keep(2)
+  const saveDraft = async (amount: number) =>
+    user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })
+  await user.client.drafts.deleteDrafts({ body: { drafts: [(await saveDraft(1)).id] } })
+  const { amount, was_there } = await saveDraft(2)
   assert.deepEqual([amount, was_there], [2, false])
   await app.db.updateTable('drafts').set({ expires_at: app.clock.now() }).where('draft_key', '=', draft_key).execute()
-  const anew = await keep(3)
+  const anew = await saveDraft(3)
   assert.deepEqual([anew.amount, anew.was_there], [3, false])
 })
 

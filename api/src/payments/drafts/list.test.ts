@@ -14,25 +14,25 @@ before(async () => {
     body: { corporate_name: '株式会社みなと印刷' },
   })
   const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice(), name: '11月分_クラウド利用料.pdf' })
-  await keep('みなと', {
+  await saveDraft('みなと', {
     supplier_id: minato.id,
     amount: 110_000,
     due_date: '2026-12-10',
     invoice_number: 'ＭＰ-１００',
   })
-  await keep('山田', {
+  await saveDraft('山田', {
     is_new_supplier: true,
     new_supplier: { business_name: '山田工房' },
     amount: 66_000,
     due_date: '2026-11-30',
   })
-  await keep('file', { file_ids: [file_id], amount: 5_500 })
-  await keep('unfinished', { due_date: '2026-1', invoice_number: '50%_off' })
-  await keep('empty', {})
+  await saveDraft('file', { file_ids: [file_id], amount: 5_500 })
+  await saveDraft('unfinished', { due_date: '2026-1', invoice_number: '50%_off' })
+  await saveDraft('empty', {})
 })
 after(() => app.close())
 
-async function keep(name: string, values: object) {
+async function saveDraft(name: string, values: object) {
   app.clock.advance({ seconds: 1 })
   names.set((await user.client.drafts.createDraft({ body: { values } })).id, name)
 }
@@ -70,7 +70,7 @@ test('signs that mean something to the database are letters', async () => {
 
 test('a supplier that is chosen hides a name that was typed before it, and one that was deleted is found no more', async () => {
   const gone = await user.client.suppliers.createSupplierCorporation({ body: { corporate_name: '有限会社ほくと' } })
-  await keep('chosen', { supplier_id: gone.id, new_supplier: { corporate_name: '打ちかけ' } })
+  await saveDraft('chosen', { supplier_id: gone.id, new_supplier: { corporate_name: '打ちかけ' } })
   assert.deepEqual([await found('ほくと'), await found('打ちかけ')], [['chosen'], []])
   await user.client.suppliers.deleteSupplier({ params: { id: gone.id } })
   assert.deepEqual([await found('ほくと'), await found('打ちかけ')], [[], ['chosen']])

@@ -1,4 +1,4 @@
-export { forgetExpiredDrafts } from './forget-expired.ts'
+export { purgeExpiredDrafts } from './delete-expired.ts'
 export { draftsHandlers } from './handlers.ts'
 export { type DraftTimes, maxDrafts, timesFrom } from './lifetime.ts'
 export { draftsMessages } from './messages.ts'

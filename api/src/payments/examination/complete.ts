@@ -10,7 +10,7 @@ import {
   type InvoiceRow,
   isAccountRecheck,
   listEvents,
-  listPaymentsBack,
+  listRoundTrips,
   moveInvoice,
   notifyCompleted,
   notifySellerCompleted,
@@ -58,9 +58,9 @@ export async function completeInvoice(
  */
 export async function finishCompletion(services: Services, id: number, paymentId: string): Promise<Completion> {
   const { db, checkpoint } = services
-  const objection = await findObjection(services, id, paymentId)
-  const outcome = await capturePayment(services, paymentId, { isWanted: objection === undefined })
-  if (outcome.kind === 'not_wanted') throw objection
+  const rejection = await findCaptureRefusal(services, id, paymentId)
+  const outcome = await capturePayment(services, paymentId, { isWanted: rejection === undefined })
+  if (outcome.kind === 'not_wanted') throw rejection
   if (outcome.kind !== 'captured') return outcome
   const invoice = await changeBooks(db, books => moveToCompleted(services, books, id))
   checkpoint('completion_recorded')
@@ -68,7 +68,7 @@ export async function finishCompletion(services: Services, id: number, paymentId
 }
 
 /** What keeps a decision that was committed from being carried out now: nobody is charged for what cannot be completed. */
-async function findObjection(
+async function findCaptureRefusal(
   services: Services,
   id: number,
   paymentId: string,
@@ -82,11 +82,11 @@ async function findObjection(
       ? 'wrong_status'
       : refusalOf('complete', invoice, examinerFacts(completion.examiner, services.now(), { isCaptured: true }))
   if (refusal) return new TransitionRefused('complete', refusal, invoice)
-  return objectionToPayee(db, invoice)
+  return payeeRefusal(db, invoice)
 }
 
 /** Both can have become so after the payment was applied for. */
-async function objectionToPayee(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
+async function payeeRefusal(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
   if (await isStoppedBySupplier(db, invoice)) return new TransitionRefused('complete', 'supplier_stopped', invoice)
   const { buyer_company_id } = invoice
   return buyer_company_id !== null && (await isPaidToPayer(db, buyer_company_id, invoice))
@@ -107,9 +107,9 @@ async function intendCapture(
   const refusal = refusalOf('complete', invoice, examinerFacts(examiner, services.now(), { isCaptured: true }))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
   const payment = await lockChargeOf(books, invoice)
-  const objection = await objectionToPayee(db, invoice)
-  if (objection) throw objection
-  if (!acknowledged && (await listPaymentsBack(db, invoice)).length > 0)
+  const rejection = await payeeRefusal(db, invoice)
+  if (rejection) throw rejection
+  if (!acknowledged && (await listRoundTrips(db, invoice)).length > 0)
     throw new TransitionRefused('complete', 'round_trip', invoice)
   const now = services.now()
   const completion = { examiner, transfer_date: keptTransferDate(invoice, now), ...acknowledged }

@@ -1,3 +1,3 @@
-export { askBeforeAuthorisationLapses } from './ask-reauthorisation.ts'
+export { askBeforeAuthorisationLapses } from './require-reauthorisation.ts'
 export { cancelUnanswered } from './cancel-unanswered.ts'
 export { completeInvoice, finishCompletion } from './complete.ts'

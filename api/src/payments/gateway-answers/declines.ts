@@ -2,7 +2,7 @@ import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { type CallEnding, decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
-import { type Limit, noteUse } from '../../platform/http/public.ts'
+import { type Limit, countLimitUse } from '../../platform/http/public.ts'
 import { ownResultCode, tooManyOpenTries } from './result-messages.ts'
 import {
   type Books,
@@ -57,10 +57,10 @@ export async function refuseAfterDeclines(
 }
 
 /** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */
-export async function noteDecline(books: Books, payer: Payer, v_result_code: string, now: Date): Promise<void> {
+export async function countDecline(books: Books, payer: Payer, v_result_code: string, now: Date): Promise<void> {
   if (!isAboutCard(decisiveBlock(v_result_code))) return
   const limit = limitOf(payer)
-  const { count, window_ends_at } = await noteUse(books.db, limit, now)
+  const { count, window_ends_at } = await countLimitUse(books.db, limit, now)
   if (count !== limit.max) return
   books.audit({
     chain: auditChainOf(payer.company_id),
@@ -87,7 +87,7 @@ export async function recordOutcome(
 ): Promise<PaymentRow | undefined> {
   const changed = await changeBy(books.db, payment, from, changes, ending)
   if (changed && changes.status === 'declined')
-    await noteDecline(books, changed, changed.v_result_code ?? '', payment.now)
+    await countDecline(books, changed, changed.v_result_code ?? '', payment.now)
   return changed
 }
 
@@ -122,5 +122,5 @@ const innocentBlocks: readonly string[] = [
   ownResultCode.requestNotPayable,
   ownResultCode.chargeNotReplaceable,
   ownResultCode.cardLimitReached,
-  ownResultCode.cardNotKept,
+  ownResultCode.cardNotSaved,
 ]

@@ -1,5 +1,5 @@
-export { noteDecline, recordOutcome, saveOutcome, refuseAfterDeclines } from './declines.ts'
-export { objectionTo } from './objection.ts'
+export { countDecline, recordOutcome, saveOutcome, refuseAfterDeclines } from './declines.ts'
+export { authorisationError } from './authorisation-error.ts'
 export { orUnavailable } from './or-unavailable.ts'
 export {
   abandonedPayment,
@@ -9,4 +9,4 @@ export {
   tooManyDeclines,
   unexplainedDecline,
 } from './result-messages.ts'
-export { isGenuineWayBack, maxWayBackBytes } from './way-back.ts'
+export { isGenuineReturn, maxReturnBytes } from './return-from-issuer.ts'

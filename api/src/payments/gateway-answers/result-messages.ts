@@ -44,7 +44,7 @@ export const ownResultCode = {
   chargeNotReplaceable: 'XR02',
   supplierRejected: 'XS01',
   cardLimitReached: 'XL01',
-  cardNotKept: 'XK01',
+  cardNotSaved: 'XK01',
 } as const
 
 /** For a decline that no code explains. */

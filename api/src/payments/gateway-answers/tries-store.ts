@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { unsettledRegistrations } from '../saved-cards/public.ts'
+import { undeterminedRegistrations } from '../saved-cards/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
-import { type Books, unsettledStatuses } from '../books/public.ts'
+import { type Books, undeterminedStatuses } from '../books/public.ts'
 
 export type Payer = Pick<Session, 'company_id' | 'user_id'>
 
@@ -33,14 +33,14 @@ export async function countTries(db: Db, { company_id, user_id }: Payer, countin
       const payments = selectFrom('payment_transactions')
         .where('company_id', '=', company_id)
         .where('user_id', '=', user_id)
-        .where('status', 'in', unsettledStatuses)
+        .where('status', 'in', undeterminedStatuses)
         .where('invoice_id', 'is', null)
         .where('created_at', '>', since)
         .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
       const registrations = selectFrom('card_registrations')
         .where('company_id', '=', company_id)
         .where('user_id', '=', user_id)
-        .where('status', 'in', unsettledRegistrations)
+        .where('status', 'in', undeterminedRegistrations)
         .where('created_at', '>', since)
         .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
       const firstPayment = payments.select(({ fn: { min } }) => min('created_at').as('at'))

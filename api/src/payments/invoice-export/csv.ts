@@ -1,5 +1,5 @@
 import { invoiceDisplayId, invoiceStatusLabels, japanDay } from '@invoice-card/domain'
-import { type CsvLine, csvStream, momentOf } from '../../platform/http/public.ts'
+import { type CsvLine, csvStream, csvTimeOf } from '../../platform/http/public.ts'
 import { chargeOf, type InvoiceRow } from '../books/public.ts'
 import { payUntilOf } from '../invoices/public.ts'
 import { actionRequired, columnHeads, kindNames } from './messages.ts'
@@ -30,7 +30,7 @@ function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
     registration_number,
     invoice_number,
     issue_date,
-    pay_until: momentOf(payUntilOf(invoice)),
+    pay_until: csvTimeOf(payUntilOf(invoice)),
     due_date,
     transfer_date,
     amount,

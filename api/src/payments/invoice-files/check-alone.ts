@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/public.ts'
 // A PDF has fifteen seconds, and waits behind others before: what takes longer died with its process.
 const claimMs = 5 * 60_000
 const pauseMs = 100
-const patienceMs = 20_000
+const maxWaitMs = 20_000
 
 interface Checked {
   readonly fileId: string
@@ -21,7 +21,7 @@ export async function checkAlone(
   { fileId, isAccepted }: Checked,
   check: (claimedUntil: Date) => Promise<void>,
 ): Promise<boolean> {
-  for (const givesUpAt = performance.now() + patienceMs; performance.now() < givesUpAt; await delay(pauseMs)) {
+  for (const givesUpAt = performance.now() + maxWaitMs; performance.now() < givesUpAt; await delay(pauseMs)) {
     if (await isAccepted()) return true
     const at = now()
     const claimedUntil = new Date(at.getTime() + claimMs)

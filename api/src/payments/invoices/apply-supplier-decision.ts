@@ -1,6 +1,6 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
 import {
-  askOwner,
+  requestOwnerAction,
   type Books,
   cancelInvoice,
   changeBooks,
@@ -9,13 +9,13 @@ import {
   listEvents,
   lockInvoice,
   moveInvoice,
-  nothingAsked,
+  noActionRequired,
   type TransitionFacts,
   TransitionRefused,
 } from '../books/public.ts'
 import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findAnySupplier, listPaymentsUnderWay, type SupplierRow } from '../../parties/suppliers/public.ts'
+import { findAnySupplier, listPendingPayments, type SupplierRow } from '../../parties/suppliers/public.ts'
 
 type Decision = JobPayload<'applySupplierDecision'>
 
@@ -28,7 +28,7 @@ export const applySupplierDecision = defineJob<Decision>({
   run: async (services, decision) => {
     const { log } = services
     const failures: unknown[] = []
-    for (const { id } of await listPaymentsUnderWay(services.db, decision.supplier_id)) {
+    for (const { id } of await listPendingPayments(services.db, decision.supplier_id)) {
       try {
         await applyTo(services, id, decision)
       } catch (error) {
@@ -58,10 +58,14 @@ const applyTo = ({ db: pool, now }: Services, id: number, decision: Decision): P
   })
 
 type Effect = (books: Books, invoice: InvoiceRow, facts: TransitionFacts, decision: Decision) => Promise<unknown>
-const effects: Partial<Record<SupplierRow['status'], Effect>> = { Escalation: ask, Approved: letGo, Rejected: cancel }
+const effects: Partial<Record<SupplierRow['status'], Effect>> = {
+  Escalation: requireSupplierAction,
+  Approved: clearRequiredAction,
+  Rejected: cancel,
+}
 
 /** Reason 7, once for each escalation: who has answered is not asked the same again. */
-async function ask(
+async function requireSupplierAction(
   books: Books,
   invoice: InvoiceRow,
   facts: TransitionFacts,
@@ -75,7 +79,7 @@ async function ask(
     return
   const reason = actionRequiredReasons.supplierEscalated
   // The comment is between examiners.
-  await askOwner(books, invoice, 'requireAction', facts, {
+  await requestOwnerAction(books, invoice, 'requireAction', facts, {
     reason,
     comment: null,
     detail: { comment, supplier_decision: decision_id },
@@ -83,10 +87,10 @@ async function ask(
 }
 
 /** Takes back what an escalation asked; what a person asked stays. */
-async function letGo(books: Books, invoice: InvoiceRow, facts: TransitionFacts): Promise<void> {
+async function clearRequiredAction(books: Books, invoice: InvoiceRow, facts: TransitionFacts): Promise<void> {
   const asked = (await listEvents(books.db, invoice.id)).findLast(({ kind }) => kind === 'action_required')
   if (!invoice.is_action_required || asked?.detail.supplier_decision === undefined) return
-  await moveInvoice(books, invoice, 'confirmSupplier', facts, { changes: nothingAsked })
+  await moveInvoice(books, invoice, 'confirmSupplier', facts, { changes: noActionRequired })
 }
 
 async function cancel(

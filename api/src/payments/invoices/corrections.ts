@@ -8,13 +8,13 @@ import {
   type Books,
   documentKeyOf,
   evidenceOf,
-  faultOfRegistrationNumber,
+  registrationNumberError,
   findEvidence,
   findLiveCounterpart,
   findLiveDocument,
   type InvoiceRow,
   isEvidenceInUse,
-  keepEvidence,
+  claimEvidence,
   ownersOfEvidence,
   replaceInvoiceFiles,
   saveDocumentKeys,
@@ -76,8 +76,8 @@ async function checkRegistrationNumber(
   refuse: RefuseUpdate,
 ): Promise<Pick<Changes, 'registration_number'>> {
   if (typed === undefined) return {}
-  const fault = faultOfRegistrationNumber(await findOwnCompany(db, session.company_id), typed)
-  return fault ? refuse(fault) : { registration_number: toRegistrationNumber(typed) || null }
+  const error = registrationNumberError(await findOwnCompany(db, session.company_id), typed)
+  return error ? refuse(error) : { registration_number: toRegistrationNumber(typed) || null }
 }
 
 async function replaceEvidence(
@@ -95,15 +95,15 @@ async function replaceEvidence(
     shown.every(({ file_id, company_id }) => file_id !== fileId || company_id === session.company_id),
   )
   const isReplaced = shown.some(({ file_id }) => !fileIds.includes(file_id))
-  const looked = isReplaced ? own : added
-  if (looked.length > 0) {
-    const evidence = (await findEvidence(db, session.company_id, looked)) ?? refuse('file_not_found')
+  const checked = isReplaced ? own : added
+  if (checked.length > 0) {
+    const evidence = (await findEvidence(db, session.company_id, checked)) ?? refuse('file_not_found')
     // What is only added explains the paper that the payment stands for, as a contract does that stands behind twelve invoices.
     if (isReplaced && (await isEvidenceInUse(db, session.company_id, evidence, id))) refuse('file_already_used')
   }
   await replaceInvoiceFiles(db, id, fileIds, now())
   // Applications on their way have no invoice yet: the index of all charges knows them.
-  if (isReplaced && payment_id !== null) await keepEvidence(db, { id: payment_id, kind }, await evidenceOf(db, id))
+  if (isReplaced && payment_id !== null) await claimEvidence(db, { id: payment_id, kind }, await evidenceOf(db, id))
 }
 
 /** The payment stands for the corrected document from now on, unless another one does. */

@@ -24,7 +24,7 @@ import {
   listInvoiceFiles,
   listReturns,
   type MoneyReturn,
-  objectionToReplacing,
+  replacementError,
   settlementOf,
 } from '../books/public.ts'
 import { findReceipt } from '../receipts/public.ts'
@@ -98,7 +98,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     action_required_until: invoice.is_buyer_asked ? action_required_until : null,
     is_editable: isEditable(invoice, when),
     is_cancellable,
-    is_card_replaceable: objectionToReplacing(invoice, payment, when) === null,
+    is_card_replaceable: replacementError(invoice, payment, when) === null,
     cancel:
       is_cancellable || isReserved(invoice)
         ? { until: cancelUntil(invoice, when), settlement: payment ? settlementOf(payment) : 'void' }

@@ -78,7 +78,7 @@ const isAsked = (
   isBetween(row.issue_date, days.issue_date_from, days.issue_date_to) &&
   isBetween(row.due_date, days.due_date_from, days.due_date_to)
 
-const placeOf = (row: Row, sort: NonNullable<Query['sort']>): string | number =>
+const sortKeyOf = (row: Row, sort: NonNullable<Query['sort']>): string | number =>
   sort === 'created_at'
     ? row.created_at.getTime()
     : sort === 'transfer_date'
@@ -89,7 +89,7 @@ const expected = (query: Query, sort: NonNullable<Query['sort']>, order: 'asc' |
   const sorted = rows
     .filter(row => isAsked(row, query))
     .toSorted((a, b) => {
-      const [x, y] = [placeOf(a, sort), placeOf(b, sort)]
+      const [x, y] = [sortKeyOf(a, sort), sortKeyOf(b, sort)]
       return x < y ? -1 : x > y ? 1 : a.id - b.id
     })
   return (order === 'asc' ? sorted : sorted.toReversed()).map(({ id }) => id)

@@ -6,7 +6,7 @@ import {
   cardTotalOf,
   hasReceipt,
   type InvoiceRow,
-  isAskedOfSeller,
+  isForSeller,
   listEvents,
   listInvoiceFiles,
   listReturns,
@@ -95,7 +95,7 @@ function questionOf(
   Invoice,
   'is_action_required' | 'action_required_reason' | 'action_required_comment' | 'action_required_until'
 > {
-  if (!isAskedOfSeller(invoice))
+  if (!isForSeller(invoice))
     return {
       is_action_required: false,
       action_required_reason: null,

@@ -10,7 +10,7 @@ import {
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { InvoiceEventsTable } from '../../platform/database/public.ts'
-import { type InvoiceRow, isAccountRecheck, isAskedOfSeller, type MoneyReturn } from '../books/public.ts'
+import { type InvoiceRow, isAccountRecheck, isForSeller, type MoneyReturn } from '../books/public.ts'
 
 type Entry = Invoice['timeline'][number]
 type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'at' | 'detail'>
@@ -35,7 +35,7 @@ export const timelineOf = (
 ): Entry[] => [
   ...events
     .filter((event, index) => isSeller || !isSellersOnly(invoice.kind, event, events.slice(0, index)))
-    .map(({ kind, at, detail }) => ({ ...done(kind, at), ...(!isSeller && toldOf(kind, detail)) })),
+    .map(({ kind, at, detail }) => ({ ...done(kind, at), ...(!isSeller && shownDetailOf(kind, detail)) })),
   ...returns.flatMap(afterReturn),
   // Who gets everything back is told so in place of a debit.
   ...ahead(invoice, { isSeller, today, isAccountRecheck: isAccountRecheck(invoice.kind, events) }).filter(
@@ -75,7 +75,7 @@ const KeptDetail = v.object({
   changed: v.optional(v.array(v.string())),
 })
 
-function toldOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'comment' | 'changed'> {
+function shownDetailOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'comment' | 'changed'> {
   if ((kind !== 'action_required' && kind !== 'answered') || !v.is(KeptDetail, detail)) return {}
   const { reason, comment, changed = [] } = detail
   const facts = changed.filter(fact => v.is(ChangedFact, fact))
@@ -99,8 +99,8 @@ const ahead = (
   if (isSeller ? invoice.is_action_required : invoice.is_buyer_asked)
     return [
       current(
-        isAskedOfSeller(invoice) ? 'account_named' : 'answered',
-        isSeller && !isAskedOfSeller(invoice) ? null : invoice.action_required_until,
+        isForSeller(invoice) ? 'account_named' : 'answered',
+        isSeller && !isForSeller(invoice) ? null : invoice.action_required_until,
       ),
       planned('check_completed'),
       ...rest,

@@ -18,7 +18,7 @@ import {
   lockDocuments,
   lockInvoice,
   moveInvoice,
-  nothingAsked,
+  noActionRequired,
 } from '../books/public.ts'
 import { changesDocument, saveCorrections, type RefuseUpdate } from './corrections.ts'
 
@@ -71,7 +71,7 @@ async function applyAnswer(
   // Both checks start again, and so does whatever was reserved.
   await cancelTransfer(db, id)
   return moveInvoice(books, invoice, 'answer', facts, {
-    changes: { ...changes, ...nothingAsked, checked_by: null, completed_by: null },
+    changes: { ...changes, ...noActionRequired, checked_by: null, completed_by: null },
     detail,
   })
 }

@@ -8,10 +8,10 @@ import {
   findSameAccount,
   findSameSupplier,
   insertAccount,
-  keepStatus,
+  lockStatus,
   listAccounts,
   lockSupplier,
-  statusAtBeginning,
+  initialStatus,
 } from '../../parties/suppliers/public.ts'
 import { newSupplierOf } from './payee.ts'
 import type { ApplicationPayment, Books } from '../books/public.ts'
@@ -38,12 +38,10 @@ export async function isPayeeRejected(
       ? supplier.supplier_id
       : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
   if (id === undefined)
-    return (
-      supplier.kind !== 'existing' && (await statusAtBeginning(db, company_id, newSupplierOf(supplier))) === 'Rejected'
-    )
+    return supplier.kind !== 'existing' && (await initialStatus(db, company_id, newSupplierOf(supplier))) === 'Rejected'
   // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each other.
   const status = await books.lock('supplier', id, async () =>
-    account.kind === 'existing' ? keepStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
+    account.kind === 'existing' ? lockStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
   )
   return status === 'Rejected'
 }

@@ -16,7 +16,7 @@ import {
   type NewSupplier,
   type OwnCompany,
   soleProprietorToSupplier,
-  statusAtBeginning,
+  initialStatus,
   toAccount,
 } from '../../parties/suppliers/public.ts'
 import type { Books } from '../books/public.ts'
@@ -35,9 +35,9 @@ export async function checkPayee(
   if (supplier.kind === 'existing') return checkKnownSupplier(context, body, supplier.supplier_id, refuse)
 
   const added = newSupplierOf(supplier)
-  const objection = await checkNewSupplier(context.db, context.session.company_id, added)
-  if (objection) refuse(objection.code, detailsOf(objection))
-  if ((await statusAtBeginning(context.db, context.session.company_id, added)) === 'Rejected')
+  const error = await checkNewSupplier(context.db, context.session.company_id, added)
+  if (error) refuse(error.code, detailsOf(error))
+  if ((await initialStatus(context.db, context.session.company_id, added)) === 'Rejected')
     refuse('supplier_not_allowed')
   if (body.account.kind === 'existing') return refuse('account_not_found')
   return { supplier, ...(await checkAddedAccount(context, body.account.account, added.name, refuse)) }

@@ -2,42 +2,44 @@ import type { FieldError, PreItemInput } from '@invoice-card/contracts'
 import { isChargeable } from '@invoice-card/domain'
 import type { ClientContext } from '../../platform/http/public.ts'
 import { findClientFile } from '../../platform/files/public.ts'
-import { faultOfRegistrationNumber } from '../books/public.ts'
+import { registrationNumberError } from '../books/public.ts'
 import { newSupplierOf } from '../payees/public.ts'
 import {
   checkNewSupplier,
   findOwnCompany,
   findSupplier,
   isOwnCompany,
-  statusAtBeginning,
+  initialStatus,
 } from '../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../identity/users/public.ts'
-import { itemFaults } from './messages.ts'
+import { itemErrorMessages } from './messages.ts'
 
 type Checking = Pick<ClientContext, 'config' | 'db' | 'client'>
 
 /** What is wrong with the items beyond their form, by field: what nobody could pay is not registered. */
-export async function faultsOf(context: Checking, items: readonly PreItemInput[]): Promise<FieldError[]> {
-  const faults: FieldError[] = []
+export async function itemErrorsOf(context: Checking, items: readonly PreItemInput[]): Promise<FieldError[]> {
+  const errors: FieldError[] = []
   for (const [index, item] of items.entries()) {
     const found = [
-      ...amountFault(context, item),
-      ...(await supplierFault(context, item)),
-      ...(await numberFault(context, item)),
-      ...(await fileFaults(context, item)),
-      ...nameFault(item),
+      ...amountErrors(context, item),
+      ...(await supplierErrors(context, item)),
+      ...(await numberErrors(context, item)),
+      ...(await fileErrors(context, item)),
+      ...nameErrors(item),
     ]
-    faults.push(...found.map(([field, code]) => ({ field: `items.${index}.${field}`, message: itemFaults[code] })))
+    errors.push(
+      ...found.map(([field, code]) => ({ field: `items.${index}.${field}`, message: itemErrorMessages[code] })),
+    )
   }
-  return faults
+  return errors
 }
 
-type Fault = readonly [field: string, code: keyof typeof itemFaults]
+type ItemError = readonly [field: string, code: keyof typeof itemErrorMessages]
 
-const amountFault = ({ config }: Checking, { amount }: PreItemInput): Fault[] =>
+const amountErrors = ({ config }: Checking, { amount }: PreItemInput): ItemError[] =>
   isChargeable(amount, config.commissionPlan) ? [] : [['amount', 'amount_over_limit']]
 
-async function supplierFault({ db, client }: Checking, { supplier }: PreItemInput): Promise<Fault[]> {
+async function supplierErrors({ db, client }: Checking, { supplier }: PreItemInput): Promise<ItemError[]> {
   if (supplier.kind === 'existing') {
     const known = await findSupplier(db, client.company_id, supplier.supplier_id)
     if (!known) return [['supplier.supplier_id', 'supplier_not_found']]
@@ -50,7 +52,7 @@ async function supplierFault({ db, client }: Checking, { supplier }: PreItemInpu
   const refusal = (await checkNewSupplier(db, client.company_id, added))?.code ?? null
   // One that the company has already is what the program means.
   if (refusal === null || refusal === 'supplier_already_exists') {
-    return (await statusAtBeginning(db, client.company_id, added)) === 'Rejected'
+    return (await initialStatus(db, client.company_id, added)) === 'Rejected'
       ? [['supplier.supplier', 'supplier_not_allowed']]
       : []
   }
@@ -59,23 +61,23 @@ async function supplierFault({ db, client }: Checking, { supplier }: PreItemInpu
   ]
 }
 
-async function numberFault({ db, client }: Checking, { registration_number }: PreItemInput): Promise<Fault[]> {
-  const fault = registration_number
-    ? faultOfRegistrationNumber(await findOwnCompany(db, client.company_id), registration_number)
+async function numberErrors({ db, client }: Checking, { registration_number }: PreItemInput): Promise<ItemError[]> {
+  const error = registration_number
+    ? registrationNumberError(await findOwnCompany(db, client.company_id), registration_number)
     : null
-  return fault ? [['registration_number', fault]] : []
+  return error ? [['registration_number', error]] : []
 }
 
-async function fileFaults({ db, client }: Checking, { file_ids }: PreItemInput): Promise<Fault[]> {
-  const faults: Fault[] = []
+async function fileErrors({ db, client }: Checking, { file_ids }: PreItemInput): Promise<ItemError[]> {
+  const errors: ItemError[] = []
   for (const [index, id] of file_ids.entries()) {
     const file = await findClientFile(db, client, id)
-    if (!file?.accepted_at) faults.push([`file_ids.${index}`, 'file_not_found'])
+    if (!file?.accepted_at) errors.push([`file_ids.${index}`, 'file_not_found'])
   }
-  return faults
+  return errors
 }
 
-const nameFault = ({ transfer_person_name }: PreItemInput): Fault[] =>
+const nameErrors = ({ transfer_person_name }: PreItemInput): ItemError[] =>
   transfer_person_name !== undefined && toTransferPersonName(transfer_person_name) === null
     ? [['transfer_person_name', 'transfer_person_name_not_kana']]
     : []

@@ -24,7 +24,7 @@ export const externalClientsMessages: Messages<typeof externalClients> = {
 }
 
 /** What is wrong with one field of an item. */
-export const itemFaults = {
+export const itemErrorMessages = {
   amount_over_limit: amountOverLimit,
   supplier_not_found: '取引先が見つかりませんでした。',
   supplier_not_allowed: 'この取引先へのお支払いは、お取り扱いできません。',

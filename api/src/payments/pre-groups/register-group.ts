@@ -5,7 +5,7 @@ import { json, lockCompany } from '../../platform/database/public.ts'
 import { type Books, changeBooks } from '../books/public.ts'
 import { type ClientContext, refusePlatform } from '../../platform/http/public.ts'
 import { toTransferPersonName } from '../../identity/users/public.ts'
-import { faultsOf } from './check-items.ts'
+import { itemErrorsOf } from './check-items.ts'
 import { preparedNotice } from './messages.ts'
 import { countOpenItems, findGroupByKey, insertGroup, insertItems } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function registerGroup(context: ClientContext, items: readonly PreI
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')
   const known = await findGroupByKey(db, client, key)
   if (!known) {
-    const fields = await faultsOf(context, items)
+    const fields = await itemErrorsOf(context, items)
     if (fields.length > 0) refuse('pre_items_invalid', { fields })
     await changeBooks(db, books => insert(books, context, { key, body_hash }, items, refuse))
   }

@@ -4,7 +4,7 @@ import { findDraftsOfGroup } from '../drafts/public.ts'
 import { newSupplierOf } from '../payees/public.ts'
 import { findSameSupplier, findSupplier } from '../../parties/suppliers/public.ts'
 import type { GroupRow, PreItemRow } from './store.ts'
-import { isUnderWay } from './under-way.ts'
+import { isInProgress } from './pending.ts'
 
 const stateOf = ({ id, reference, payment_id, discarded_at, invoice_status }: PreItemRow) => ({
   pre_id: id,
@@ -35,7 +35,7 @@ export async function toGroup(
     const isOpen = row.payment_id === null && row.discarded_at === null
     items.push({
       ...(await toItem(db, companyId, row)),
-      is_under_way: isUnderWay(row, now),
+      is_under_way: isInProgress(row, now),
       draft_id: isOpen ? (drafts.get(row.id) ?? null) : null,
     })
   }

@@ -1,7 +1,7 @@
 import type { promotions } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
 import type { ApiHandlers } from '../../platform/http/public.ts'
-import { unknownCode } from './objection.ts'
+import { unknownCode } from './promotion-error.ts'
 import { findUsable, spellCode } from './plan.ts'
 
 export const promotionsHandlers: ApiHandlers<typeof promotions> = {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, PromotionsTable } from '../../platform/database/public.ts'
-import { chargedStatuses, liveStatuses, unsettledStatuses } from '../books/public.ts'
+import { chargedStatuses, liveStatuses, undeterminedStatuses } from '../books/public.ts'
 
 export type PromotionRow = Selectable<PromotionsTable>
 
@@ -27,19 +27,19 @@ interface Counting {
   /** The payment that asks does not stand in its own way. */
   readonly exceptId?: string | undefined
   /** Payments whose cards may still become charged count, too. */
-  readonly withUnsettled: boolean
+  readonly withUndetermined: boolean
 }
 
-const payments = (db: Db, { exceptId, withUnsettled }: Counting) =>
+const payments = (db: Db, { exceptId, withUndetermined }: Counting) =>
   db
     .selectFrom('payment_transactions')
     .where('superseded_by', 'is', null)
     // Given back: the card's money is on its way to its owner.
     .where('pending_action', 'is distinct from', 'release')
-    .where('status', 'in', withUnsettled ? liveStatuses : chargedStatuses)
+    .where('status', 'in', withUndetermined ? liveStatuses : chargedStatuses)
     // An exchange of the card is the same use, which the old card still counts for.
     .where(where =>
-      where.not(where.and([where('subject', '=', 'reauthorisation'), where('status', 'in', unsettledStatuses)])),
+      where.not(where.and([where('subject', '=', 'reauthorisation'), where('status', 'in', undeterminedStatuses)])),
     )
     .$if(exceptId !== undefined, query => query.where('id', '<>', exceptId ?? ''))
 

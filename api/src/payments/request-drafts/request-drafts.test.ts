@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { RequestDraftValues } from '@invoice-card/contracts'
-import { forgetExpiredDrafts } from '../drafts/forget-expired.ts'
+import { purgeExpiredDrafts } from '../drafts/delete-expired.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isRefusedCall } from '../../testing/client.ts'
 import { createSeller } from '../../testing/seller.ts'
@@ -198,7 +198,7 @@ test('a draft for a new buyer has its name, not that of the partner chosen befor
 test('deletes a draft after ninety days', async () => {
   const { id, expires_at } = await create()
   app.clock.set(expires_at)
-  await forgetExpiredDrafts.run(app.services, {})
+  await purgeExpiredDrafts.run(app.services, {})
   user = { ...user, ...(await app.signIn(user)) }
   await assert.rejects(get(id), isGone)
   assert.equal(await countOf(), 0)

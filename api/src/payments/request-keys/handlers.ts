@@ -1,7 +1,7 @@
 import type { RequestKeyInfo, requestKeys } from '@invoice-card/contracts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { senderOf } from '../../platform/mail/public.ts'
-import { describeFace } from './face.ts'
+import { describeRequestPreview } from './request-preview.ts'
 import { recordOpened } from './record-opened.ts'
 import { keyStateOf } from './key-state.ts'
 import { linkRequest } from './link-request.ts'
@@ -20,7 +20,7 @@ export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
     // Once it is linked, the request is between the two companies.
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
     if (request.opened_at === null) await recordOpened(context, request.id)
-    const face = await describeFace(context, request)
+    const face = await describeRequestPreview(context, request)
     const { invoice_id, doc_number } = face
     return { ...answer, is_mailed: request.is_mailed, reason: null, invoice_id, doc_number, face }
   },

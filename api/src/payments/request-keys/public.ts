@@ -1,4 +1,4 @@
-export { faceOf } from './face.ts'
+export { requestPreviewOf } from './request-preview.ts'
 export { requestKeysHandlers } from './handlers.ts'
 export { requestLink, requestPath } from './key.ts'
 export { requestKeysMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { isAwaitingBuyer } from '@invoice-card/domain'
 import type { PublicContext } from '../../platform/http/public.ts'
 import { changeBooks, lockInvoice } from '../books/public.ts'
-import { noteOpened } from './store.ts'
+import { markOpened } from './store.ts'
 
 type Sources = Pick<PublicContext, 'db' | 'now'>
 
@@ -9,6 +9,6 @@ type Sources = Pick<PublicContext, 'db' | 'now'>
 export const recordOpened = ({ db: pool, now }: Sources, invoiceId: number): Promise<void> =>
   changeBooks(pool, async books => {
     const invoice = await lockInvoice(books, invoiceId)
-    if (!invoice || !isAwaitingBuyer(invoice) || !(await noteOpened(books.db, invoiceId, now()))) return
+    if (!invoice || !isAwaitingBuyer(invoice) || !(await markOpened(books.db, invoiceId, now()))) return
     books.addEvent({ invoice_id: invoiceId, kind: 'opened', actor: 'link', at: now() })
   })

@@ -54,7 +54,7 @@ export async function lockRequestOfKey(books: Books, key: string): Promise<Keyed
 }
 
 /** Notes the first look; false where somebody was first. */
-export async function noteOpened(db: Db, invoiceId: number, now: Date): Promise<boolean> {
+export async function markOpened(db: Db, invoiceId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoice_requests')
     .set({ opened_at: now })

@@ -14,7 +14,7 @@ export async function gatewayCardOf(
   choice: CardChoice,
   refuse: RefuseCard,
 ): Promise<GatewayCard> {
-  if (choice.kind === 'token') return { kind: 'token', token: choice.mdk_token, isKept: choice.is_card_saved }
+  if (choice.kind === 'token') return { kind: 'token', token: choice.mdk_token, isSaved: choice.is_card_saved }
   const card = (await findCard(db, companyId, choice.credit_card_id)) ?? refuse('credit_card_not_found')
   return { kind: 'kept', gatewayCardId: card.gateway_card_id }
 }

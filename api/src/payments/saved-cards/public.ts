@@ -1,6 +1,6 @@
 export { checkCard, gatewayCardOf } from './check-card.ts'
 export { endOfCard } from './end-of-card.ts'
-export { keepPaidCard } from './keep-paid-card.ts'
+export { savePaidCard } from './save-paid-card.ts'
 export {
   changeRegistration,
   claimRegistration,
@@ -11,25 +11,25 @@ export {
   getRegistration,
   hasCompanyLeft,
   insertRegistration,
-  isUnsettled,
+  isUndetermined,
   listStuckRegistrations,
   lockRegistration,
-  noteRelease,
+  markReleased,
   type RegistrationChange,
   type RegistrationRow,
-  unsettledRegistrations,
+  undeterminedRegistrations,
 } from './registration-store.ts'
 export {
   countCards,
   type CreditCardRow,
   findCard,
   findSameCard,
-  forgetCard,
+  deleteSavedCard,
   getCard,
-  isCardKept,
-  keepCard,
+  ownsSavedCard,
+  saveCard,
   listCards,
   listPaymentsUsing,
-  maxKeptCards,
+  maxSavedCards,
 } from './store.ts'
 export { toCreditCard } from './view.ts'

@@ -12,15 +12,15 @@ export type RegistrationRow = Selectable<Table>
 export type RegistrationChange = Updateable<Table>
 
 /** The gateway has not said yet how these end. */
-export const unsettledRegistrations = [
+export const undeterminedRegistrations = [
   'created',
   'token_bound',
   'authentication_pending',
   'pending',
 ] as const satisfies CardRegistrationStatus[]
 
-export const isUnsettled = ({ status }: Pick<RegistrationRow, 'status'>): boolean =>
-  (unsettledRegistrations as readonly CardRegistrationStatus[]).includes(status)
+export const isUndetermined = ({ status }: Pick<RegistrationRow, 'status'>): boolean =>
+  (undeterminedRegistrations as readonly CardRegistrationStatus[]).includes(status)
 
 export const findRegistration = (db: Db, id: string): Promise<RegistrationRow | undefined> =>
   db.selectFrom('card_registrations').selectAll().where('id', '=', id).executeTakeFirst()
@@ -93,7 +93,7 @@ export const deferRegistration = async (db: Db, { id, now }: { id: string; now: 
 }
 
 /** The yen is given back. */
-export const noteRelease = async (db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> => {
+export const markReleased = async (db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('card_registrations')
     .set({ is_release_due: false, updated_at: now })
@@ -108,7 +108,7 @@ export const listStuckRegistrations = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('card_registrations')
     .select(['id', 'is_release_due'])
-    .where(where => where.or([where('status', 'in', unsettledRegistrations), where('is_release_due', '=', true)]))
+    .where(where => where.or([where('status', 'in', undeterminedRegistrations), where('is_release_due', '=', true)]))
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .limit(limit)

@@ -1,15 +1,15 @@
 import { type PaymentUsingCard, cardBrands } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { CreditCardsTable, Db } from '../../platform/database/public.ts'
-import type { KeptCard } from '../../platform/gateway/public.ts'
+import type { GatewaySavedCard } from '../../platform/gateway/public.ts'
 import { answerNotices } from '../../platform/notifications/public.ts'
 import { endOfCard } from './end-of-card.ts'
-import { unsettledStatuses } from '../books/public.ts'
+import { undeterminedStatuses } from '../books/public.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 
 /** Cards that a company may keep. */
-export const maxKeptCards = 10
+export const maxSavedCards = 10
 
 export const listCards = (db: Db, companyId: number): Promise<CreditCardRow[]> =>
   db
@@ -71,7 +71,7 @@ export const listPaymentsUsing = async (db: Db, companyId: number, creditCardId:
     .select(['payment.id as payment_id', 'payment.total_amount', payeeName.as('supplier_name')])
     // None of them has an invoice yet: their index.
     .where('payment.company_id', '=', companyId)
-    .where('payment.status', 'in', unsettledStatuses)
+    .where('payment.status', 'in', undeterminedStatuses)
     .where('payment.invoice_id', 'is', null)
     .where('payment.credit_card_id', '=', creditCardId)
     .orderBy('payment.created_at')
@@ -87,10 +87,10 @@ export const findCard = (db: Db, companyId: number, id: number): Promise<CreditC
     .executeTakeFirst()
 
 /** Remembers a card that the gateway keeps; the second time it answers the row that is there. */
-export const keepCard = async (
+export const saveCard = async (
   db: Db,
   companyId: number,
-  card: KeptCard | undefined,
+  card: GatewaySavedCard | undefined,
   now: Date,
 ): Promise<CreditCardRow | undefined> => {
   const brand = cardBrands.find(name => name === card?.cardBrand)
@@ -120,7 +120,7 @@ export const keepCard = async (
 }
 
 /** Whether a card that the gateway keeps is one of the company's. */
-export const isCardKept = async (db: Db, companyId: number, gatewayCardId: string): Promise<boolean> =>
+export const ownsSavedCard = async (db: Db, companyId: number, gatewayCardId: string): Promise<boolean> =>
   (await db
     .selectFrom('credit_cards')
     .select('id')
@@ -129,6 +129,6 @@ export const isCardKept = async (db: Db, companyId: number, gatewayCardId: strin
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-export const forgetCard = async (db: Db, id: number, now: Date): Promise<void> => {
+export const deleteSavedCard = async (db: Db, id: number, now: Date): Promise<void> => {
   await db.updateTable('credit_cards').set({ deleted_at: now }).where('id', '=', id).execute()
 }

@@ -156,7 +156,7 @@ export const returnTransfer = async (db: Db, id: number, reason: string): Promis
 }
 
 /** Keeps a result that was not carried out, for a person to look into. */
-export const keepConflict = async (db: Db, conflict: Insertable<TransferConflictsTable>): Promise<void> => {
+export const saveConflict = async (db: Db, conflict: Insertable<TransferConflictsTable>): Promise<void> => {
   await db
     .insertInto('transfer_conflicts')
     .values(conflict)

@@ -3,4 +3,10 @@ export { findTransferFile, listTransferFiles } from './file-store.ts'
 export { makeTransferFile, makeTransferFiles, type NoFile } from './make-file.ts'
 export { readResultFile } from './read-result-file.ts'
 export { recordTransfer } from './record-result.ts'
-export { recordCameBack, refundReturned, resendReturned, type ReturnRefusal, ReturnRefused } from './returned.ts'
+export {
+  recordReturnedTransfer,
+  refundReturned,
+  resendReturned,
+  type ReturnRefusal,
+  ReturnRefused,
+} from './returned.ts'

@@ -1,6 +1,6 @@
 import { changeBooks } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findTransferFile, findTransferOfFile, keepConflict, settleTransferFile } from './file-store.ts'
+import { findTransferFile, findTransferOfFile, saveConflict, settleTransferFile } from './file-store.ts'
 import { recordReturn, recordTransfer } from './record-result.ts'
 import { readResults, type TransferResult } from './zengin-result.ts'
 
@@ -13,7 +13,7 @@ export type Settlement =
       readonly conflicts: readonly number[]
     }
   | { readonly kind: 'unknown_file' }
-  | { readonly kind: 'refused'; readonly faults: readonly string[] }
+  | { readonly kind: 'refused'; readonly errors: readonly string[] }
 
 /**
  * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read again,
@@ -30,14 +30,14 @@ export async function readResultFile(
   const file = await findTransferFile(db, day, sequence)
   if (!file) return { kind: 'unknown_file' }
   const read = readResults(file.content, returned)
-  if (!read.isReadable) return { kind: 'refused', faults: read.faults }
+  if (!read.isReadable) return { kind: 'refused', errors: read.errors }
   const counts = { done: 0, returned: 0, known: 0 }
   const conflicts: number[] = []
   for (const result of read.results) {
     const outcome = await settle(services, file, result, examiner)
     if (outcome === 'conflict') {
       conflicts.push(result.id)
-      await keepConflict(db, { transfer_id: result.id, code: result.code, read_at: now() })
+      await saveConflict(db, { transfer_id: result.id, code: result.code, read_at: now() })
     } else counts[outcome] += 1
   }
   await changeBooks(db, async books => {

@@ -1,6 +1,6 @@
 import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
 import {
-  askOwner,
+  requestOwnerAction,
   changeBooks,
   examinerFacts,
   findReservedTransfer,
@@ -61,7 +61,7 @@ export const recordReturn = (
     await returnTransfer(db, id, transferResults[code])
     if (isTransferred(invoice))
       return reopenReturn(books, invoice, { followUpId: id, reason: transferResults[code], now: facts.now, actor })
-    await askOwner(books, invoice, 'returnTransfer', facts, {
+    await requestOwnerAction(books, invoice, 'returnTransfer', facts, {
       reason: actionRequiredReasons.transferReturned,
       comment: transferResults[code],
       detail: { result: code },

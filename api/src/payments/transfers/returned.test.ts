@@ -8,7 +8,7 @@ import { answerFile } from '../../testing/bank.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { findTransferFile } from './file-store.ts'
 import { makeTransferFile } from './make-file.ts'
-import { recordCameBack, refundReturned, resendReturned } from './returned.ts'
+import { recordReturnedTransfer, refundReturned, resendReturned } from './returned.ts'
 import { decodeRecords } from './zengin-record.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
@@ -56,12 +56,12 @@ const newestNotice = () =>
 
 test('only what was sent can come back, once, and a second person decides what comes of it', async () => {
   const reserved = await reserve()
-  await assert.rejects(recordCameBack(services, reserved, 'first', '口座解約'), refused('not_transferred'))
-  await assert.rejects(recordCameBack(services, 999_999, 'first', '口座解約'), refused('not_transferred'))
+  await assert.rejects(recordReturnedTransfer(services, reserved, 'first', '口座解約'), refused('not_transferred'))
+  await assert.rejects(recordReturnedTransfer(services, 999_999, 'first', '口座解約'), refused('not_transferred'))
   await markTransferred(services, reserved, 'second')
   await assert.rejects(resendReturned(services, reserved, 'second'), refused('no_open_return'))
   const recorded = await Promise.allSettled(
-    ['first', 'first'].map(name => recordCameBack(services, reserved, name, '口座解約')),
+    ['first', 'first'].map(name => recordReturnedTransfer(services, reserved, name, '口座解約')),
   )
   assert.deepEqual(recorded.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   await assert.rejects(resendReturned(services, reserved, 'first'), refused('same_examiner'))
@@ -81,7 +81,7 @@ test('only what was sent can come back, once, and a second person decides what c
 
 test('it goes out again in a file to the account that is given, fails, goes out, comes back and goes out: the books follow', async () => {
   const id = await send()
-  await recordCameBack(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, 'first', '口座解約')
   const account = await insertAccount(
     db,
     payer.supplierId,
@@ -114,7 +114,7 @@ test('it goes out again in a file to the account that is given, fails, goes out,
   assert.deepEqual(await balancesOf(id), paidOut)
   assert.equal((await newestNotice()).kind, 'transfer_resent')
 
-  await recordCameBack(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, 'first', '口座解約')
   assert.deepEqual(await answerFile(services, day, 2, '0'), {
     kind: 'settled',
     done: 0,
@@ -132,7 +132,7 @@ test('it goes out again in a file to the account that is given, fails, goes out,
 
 test("a refund gives the card's money back at the gateway, once, and leaves nothing in the books", async () => {
   const id = await send()
-  await recordCameBack(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, 'first', '口座解約')
   await refundReturned(services, id, 'second')
   await app.runJobs()
   const { order_id, status } = await db
@@ -147,7 +147,7 @@ test("a refund gives the card's money back at the gateway, once, and leaves noth
     ['refunded', 1],
   )
   assert.deepEqual([await statusOf(id), await balancesOf(id)], [4, {}])
-  await assert.rejects(recordCameBack(services, id, 'first', '口座解約'), refused('not_transferred'))
+  await assert.rejects(recordReturnedTransfer(services, id, 'first', '口座解約'), refused('not_transferred'))
   assert.deepEqual(await auditBooks(db), [])
 })
 
@@ -163,7 +163,7 @@ test('its payer sees that it came back and why, that somebody decides, and what 
     }
   }
   assert.deepEqual(await seen(), { steps: ['card_debit planned'], returned: null })
-  await recordCameBack(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, 'first', '口座解約')
   assert.deepEqual(await seen(), {
     steps: ['came_back done', 'return_decision current', 'card_debit planned'],
     returned: { reason: '口座解約', outcome: null, transfer_date: null, account: null },
@@ -176,7 +176,7 @@ test('its payer sees that it came back and why, that somebody decides, and what 
   )
   await markTransferred(services, id, 'second')
   assert.deepEqual(await seen(), { steps: ['came_back done', 'resent done', 'card_debit planned'], returned: null })
-  await recordCameBack(services, id, 'first', '口座番号相違')
+  await recordReturnedTransfer(services, id, 'first', '口座番号相違')
   await refundReturned(services, id, 'second')
   const refund = await seen()
   assert.deepEqual(

@@ -11,11 +11,11 @@ import {
   type InvoiceRow,
   lockChargeOf,
   lockInvoice,
-  notifyCameBack,
+  notifyTransferReturned,
   notifyRefunded,
   post,
   reserveFollowUp,
-  takeBackTransfer,
+  reverseTransfer,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lockKnownSupplier } from '../payees/public.ts'
@@ -44,7 +44,7 @@ async function lockTransferred(books: Books, id: number): Promise<InvoiceRow> {
  * The bank gave back what it had sent (組戻し): the payee is owed again and the fee is not earned. The invoice stays
  * transferred, for it was; what comes of the money is a case of its own that a second person decides.
  */
-export const recordCameBack = (
+export const recordReturnedTransfer = (
   services: Services,
   invoiceId: number,
   actor: string,
@@ -55,8 +55,8 @@ export const recordCameBack = (
     const now = services.now()
     const invoice = await lockTransferred(books, invoiceId)
     const payment = await lockChargeOf(books, invoice)
-    const isPayeeDeleted = !(await keepPayee(books, invoice))
-    const transfer = await takeBackTransfer(db, invoiceId, reason)
+    const isPayeeDeleted = !(await lockPayee(books, invoice))
+    const transfer = await reverseTransfer(db, invoiceId, reason)
     if (!transfer) throw new ReturnRefused('not_transferred')
     const occasion = await insertReturn(db, {
       transfer_id: transfer.id,
@@ -67,12 +67,12 @@ export const recordCameBack = (
     })
     await post(db, 'returned', payment, invoiceId, now, occasion)
     auditReturn(books, payment, 'payment.returned', { now, actor, occasion, reason })
-    notifyCameBack(books, invoice, now, { reason, isPayeeDeleted })
+    notifyTransferReturned(books, invoice, now, { reason, isPayeeDeleted })
     return invoice
   })
 
 /** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
-const keepPayee = async (books: Books, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
+const lockPayee = async (books: Books, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
   supplier_id === null || buyer_company_id === null || (await lockKnownSupplier(books, buyer_company_id, supplier_id))
 
 async function openCase(books: Books, invoiceId: number, actor: string) {

@@ -19,7 +19,7 @@ export interface TransferResult {
 export type ReadResults =
   | { readonly isReadable: true; readonly results: readonly TransferResult[] }
   /** Line numbers from 1 with what is wrong there. */
-  | { readonly isReadable: false; readonly faults: readonly string[] }
+  | { readonly isReadable: false; readonly errors: readonly string[] }
 
 const isData = (record: string | undefined): boolean => record?.startsWith('2') === true
 const withoutResult = (record: string): string => record.slice(0, resultAt) + ' ' + record.slice(resultAt + 1)
@@ -30,24 +30,24 @@ const withoutResult = (record: string): string => record.slice(0, resultAt) + ' 
  */
 export function readResults(sent: Uint8Array, returned: Uint8Array): ReadResults {
   const [ours, theirs] = [decodeRecords(sent), decodeRecords(returned)]
-  const faults: string[] = []
+  const errors: string[] = []
   const results: TransferResult[] = []
   for (let line = 0; line < Math.max(ours.length, theirs.length); line++) {
     const [expected, record] = [ours[line], theirs[line]]
     if (expected === undefined || record === undefined) {
-      faults.push(`${line + 1}: ${expected === undefined ? 'is not in the file that was sent' : 'is missing'}`)
+      errors.push(`${line + 1}: ${expected === undefined ? 'is not in the file that was sent' : 'is missing'}`)
       continue
     }
     if ((isData(expected) ? withoutResult(record) : record) !== expected) {
-      faults.push(`${line + 1}: differs from the file that was sent`)
+      errors.push(`${line + 1}: differs from the file that was sent`)
       continue
     }
     if (!isData(expected)) continue
     const code = codeOf(record[resultAt])
-    if (code === null) faults.push(`${line + 1}: has no result that is known ("${record[resultAt] ?? ''}")`)
+    if (code === null) errors.push(`${line + 1}: has no result that is known ("${record[resultAt] ?? ''}")`)
     else results.push({ id: Number(expected.slice(91, 101)), code })
   }
-  return faults.length > 0 ? { isReadable: false, faults } : { isReadable: true, results }
+  return errors.length > 0 ? { isReadable: false, errors } : { isReadable: true, results }
 }
 
 const codeOf = (text: string | undefined): TransferResultCode | null => {

@@ -90,21 +90,21 @@ test('results are read by transfer, whether lines end or not', () => {
 
 test('another amount, another account, a missing or strange line, an unknown or missing result: all of it is refused, line by line', () => {
   const sent = file(transfer())
-  const faultsOf = (returned: Uint8Array) => {
+  const problemsOf = (returned: Uint8Array) => {
     const read = readResults(sent, returned)
-    return read.isReadable ? [] : read.faults
+    return read.isReadable ? [] : read.errors
   }
-  assert.deepEqual(faultsOf(answered(file(transfer({ amount: 1 })), '0')), [
+  assert.deepEqual(problemsOf(answered(file(transfer({ amount: 1 })), '0')), [
     '2: differs from the file that was sent',
     '3: differs from the file that was sent',
   ])
-  assert.deepEqual(faultsOf(answered(file(transfer({ account_number: '0012346' })), '0')), [
+  assert.deepEqual(problemsOf(answered(file(transfer({ account_number: '0012346' })), '0')), [
     '2: differs from the file that was sent',
   ])
-  assert.deepEqual(faultsOf(sent.subarray(0, 122)), ['2: is missing', '3: is missing', '4: is missing'])
-  assert.deepEqual(faultsOf(Buffer.concat([answered(sent, '0'), sent.subarray(0, 122)])), [
+  assert.deepEqual(problemsOf(sent.subarray(0, 122)), ['2: is missing', '3: is missing', '4: is missing'])
+  assert.deepEqual(problemsOf(Buffer.concat([answered(sent, '0'), sent.subarray(0, 122)])), [
     '5: is not in the file that was sent',
   ])
-  assert.deepEqual(faultsOf(sent), ['2: has no result that is known (" ")'])
-  assert.deepEqual(faultsOf(answered(sent, '7')), ['2: has no result that is known ("7")'])
+  assert.deepEqual(problemsOf(sent), ['2: has no result that is known (" ")'])
+  assert.deepEqual(problemsOf(answered(sent, '7')), ['2: has no result that is known ("7")'])
 })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log/public.ts'
 import { isDatabaseAbsent } from './unreachable.ts'
 
-const usualPatienceMs = 60_000
+const usualMaxWaitMs = 60_000
 const firstPauseMs = 100
 const longestPauseMs = 2_000
 
@@ -11,15 +11,15 @@ const longestPauseMs = 2_000
  * start at once, and PostgreSQL recovers first. What it does must stand being cut off and done again.
  * @throws what went wrong last, after a minute, or at once where the database has answered and something else is wrong.
  */
-export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, patienceMs = usualPatienceMs): Promise<T> {
-  const givesUpAt = performance.now() + patienceMs
+export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, maxWaitMs = usualMaxWaitMs): Promise<T> {
+  const givesUpAt = performance.now() + maxWaitMs
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await work()
     } catch (error) {
       if (!isDatabaseAbsent(error)) throw error
       if (performance.now() + pauseMs >= givesUpAt) {
-        log.fatal({ err: error }, `no database after ${patienceMs / 1000} seconds: giving up`)
+        log.fatal({ err: error }, `no database after ${maxWaitMs / 1000} seconds: giving up`)
         throw error
       }
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'waiting for the database')

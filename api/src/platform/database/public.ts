@@ -1,7 +1,7 @@
 export { awaitDatabase } from './await-database.ts'
 export { isClosed, isCompanyClosed } from './company-closed.ts'
 export { connect, type Db, inSnapshot, inTransaction, json, ping, poolUse } from './connection.ts'
-export { inImpatientTransaction, LocksNotAvailable } from './impatient-transaction.ts'
+export { inTransactionWithLockTimeout, LocksNotAvailable } from './lock-timeout-transaction.ts'
 export { literally, patternOf } from './like-pattern.ts'
 export { listen } from './listen.ts'
 export { lockCompany } from './lock-company.ts'

@@ -1,5 +1,5 @@
 export { fileKeys } from './file-store.ts'
-export { forgetUnfinishedUploads } from './forget-unfinished.ts'
+export { deleteUnfinishedUploads } from './delete-unfinished.ts'
 export { type ImageSize, isJpeg, isPng, readJpegSize, readPngSize } from './image-header.ts'
 export { originalLink, pageLink, uploadLifeMs, uploadLink } from './links.ts'
 export { mountFiles } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../database/public.ts'
 import { countGatewayCall } from '../metrics/public.ts'
-import { type Gateway, GatewayUnanswered, type GatewayCommand } from './client.ts'
+import { type Gateway, GatewayUnreachableError, type GatewayCommand } from './client.ts'
 import { type CallEnding, type CallTrace, closeCall, openCall } from './store.ts'
 import type { GatewayAnswer } from './wire.ts'
 
@@ -24,26 +24,26 @@ export interface Answered {
 }
 
 /** What a call needs: the gateway, and where it is written down. */
-export interface Asking {
+export interface GatewayContext {
   readonly db: Db
   readonly gateway: Gateway
   readonly now: () => Date
 }
 
 /** Calls the gateway with a row written before and filled in after, so that no question to it goes without a trace. */
-export async function callGateway(services: Asking, question: Question): Promise<GatewayAnswer> {
+export async function callGateway(services: GatewayContext, question: Question): Promise<GatewayAnswer> {
   const { answer, ending } = await askGateway(services, question)
   await closeCall(services.db, ending)
   return answer
 }
 
 /** The same for who fills the row in himself, in the transaction of what the answer leads to. */
-export const askGateway = async (services: Asking, question: Question): Promise<Answered> =>
+export const askGateway = async (services: GatewayContext, question: Question): Promise<Answered> =>
   sendQuestion(services, question, await openCall(services.db, traceOf(question, services.now())))
 
 /** Sends a question whose row was written together with something else. */
 export async function sendQuestion(
-  { db, gateway, now }: Asking,
+  { db, gateway, now }: GatewayContext,
   { command, params }: Question,
   id: number,
 ): Promise<Answered> {
@@ -62,7 +62,7 @@ export async function sendQuestion(
       },
     }
   } catch (error) {
-    if (error instanceof GatewayUnanswered) {
+    if (error instanceof GatewayUnreachableError) {
       countGatewayCall(command, 'no_answer', performance.now() - askedAt)
       await closeCall(db, { id, outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() })
     }

@@ -6,7 +6,7 @@ import { authHash, type Merchant } from './signature.ts'
 import { GatewayAnswer } from './wire.ts'
 
 /** The gateway did not answer, or not in its language: what it did is not known and has to be asked. */
-export class GatewayUnanswered extends Error {
+export class GatewayUnreachableError extends Error {
   override name = 'GatewayUnanswered'
 }
 
@@ -20,7 +20,7 @@ export type GatewayCommand =
 
 export interface Gateway {
   readonly merchant: Merchant
-  /** @throws GatewayUnanswered */
+  /** @throws GatewayUnreachableError */
   readonly call: (command: GatewayCommand, params: Readonly<Record<string, unknown>>) => Promise<GatewayAnswer>
 }
 
@@ -50,7 +50,7 @@ export const createGateway = (
           if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)
           return v.parse(GatewayAnswer, await response.json())
         } catch (cause) {
-          throw new GatewayUnanswered(`No usable answer to ${command}`, { cause })
+          throw new GatewayUnreachableError(`No usable answer to ${command}`, { cause })
         }
       })
     },

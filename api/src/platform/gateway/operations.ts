@@ -1,7 +1,14 @@
 import type { Config } from '../config/public.ts'
 import type { CardRegistrationTables, PaymentTransactionsTable } from '../database/public.ts'
 import type { Selectable } from 'kysely'
-import { type Answered, type Asking, askGateway, callGateway, type CallSubject, type Question } from './calls.ts'
+import {
+  type Answered,
+  type GatewayContext,
+  askGateway,
+  callGateway,
+  type CallSubject,
+  type Question,
+} from './calls.ts'
 import type { GatewayAnswer } from './wire.ts'
 
 type Payment = Selectable<PaymentTransactionsTable>
@@ -9,7 +16,7 @@ type Registration = Pick<Selectable<CardRegistrationTables['card_registrations']
 
 /** A new card by its token, or one that the gateway keeps for the company. */
 export type GatewayCard =
-  | { readonly kind: 'token'; readonly token: string; readonly isKept: boolean }
+  | { readonly kind: 'token'; readonly token: string; readonly isSaved: boolean }
   | { readonly kind: 'kept'; readonly gatewayCardId: string }
 
 /** The company's account at the gateway, under which its cards are kept. */
@@ -18,7 +25,7 @@ const gatewayAccountOf = (companyId: number): string => `company-${companyId}`
 const cardParams = (companyId: number, card: GatewayCard) => {
   const accountId = gatewayAccountOf(companyId)
   if (card.kind === 'kept') return { accountParam: { accountId, cardParam: { cardId: card.gatewayCardId } } }
-  return card.isKept ? { token: card.token, accountParam: { accountId } } : { token: card.token }
+  return card.isSaved ? { token: card.token, accountParam: { accountId } } : { token: card.token }
 }
 
 const subjectOf = (payment: Payment) => ({ payment_id: payment.id, company_id: payment.company_id })
@@ -70,14 +77,14 @@ const resultOf = (payment: Payment): Question => ({
   params: { orderId: payment.order_id },
 })
 
-export const getResult = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
+export const getResult = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, resultOf(payment))
 
 /** As `getResult`, but the answer is still to be kept by who asks. */
-export const askResult = (services: Asking, payment: Payment): Promise<Answered> =>
+export const askResult = (services: GatewayContext, payment: Payment): Promise<Answered> =>
   askGateway(services, resultOf(payment))
 
-export const capture = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
+export const capture = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, {
     subject: subjectOf(payment),
     command: 'paynow/v2/Capture/card',
@@ -85,7 +92,7 @@ export const capture = (services: Asking, payment: Payment): Promise<GatewayAnsw
   })
 
 /** Voids an authorisation, refunds a captured charge: the gateway knows which. */
-export const cancel = (services: Asking, payment: Payment): Promise<GatewayAnswer> =>
+export const cancel = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, {
     subject: subjectOf(payment),
     command: 'paynow/v2/Cancel/card',
@@ -93,7 +100,7 @@ export const cancel = (services: Asking, payment: Payment): Promise<GatewayAnswe
   })
 
 /** Lets the gateway keep a card that nobody authenticated: for the demo's own card alone. */
-export const addCard = (services: Asking, companyId: number, token: string): Promise<GatewayAnswer> =>
+export const addCard = (services: GatewayContext, companyId: number, token: string): Promise<GatewayAnswer> =>
   callGateway(services, {
     subject: { company_id: companyId },
     command: 'paynowid/v1/Add/cardinfo',
@@ -102,7 +109,11 @@ export const addCard = (services: Asking, companyId: number, token: string): Pro
     },
   })
 
-export const deleteCard = (services: Asking, companyId: number, gatewayCardId: string): Promise<GatewayAnswer> =>
+export const deleteCard = (
+  services: GatewayContext,
+  companyId: number,
+  gatewayCardId: string,
+): Promise<GatewayAnswer> =>
   callGateway(services, {
     subject: { company_id: companyId },
     command: 'paynowid/v1/Delete/cardinfo',
@@ -129,13 +140,13 @@ export const registrationOf = (services: { readonly config: Config }, registrati
       total_amount: registrationAmountYen,
       wayBack: `registrations/${registration.id}/authentication`,
     },
-    { kind: 'token', token, isKept: true },
+    { kind: 'token', token, isSaved: true },
   )
 
 /** How the order of a registration stands; the answer is still to be kept by who asks. */
-export const askRegistration = (services: Asking, registration: Registration): Promise<Answered> =>
+export const askRegistration = (services: GatewayContext, registration: Registration): Promise<Answered> =>
   askGateway(services, { ...aboutRegistration(registration), command: 'paynow/v2/GetResult/mpi' })
 
 /** Voids the yen of a registration. */
-export const cancelRegistration = (services: Asking, registration: Registration): Promise<GatewayAnswer> =>
+export const cancelRegistration = (services: GatewayContext, registration: Registration): Promise<GatewayAnswer> =>
   callGateway(services, { ...aboutRegistration(registration), command: 'paynow/v2/Cancel/card' })

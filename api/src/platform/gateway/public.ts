@@ -1,5 +1,5 @@
 export { type Answered, sendQuestion, traceOf } from './calls.ts'
-export { createGateway, type Gateway, GatewayUnanswered } from './client.ts'
+export { createGateway, type Gateway, GatewayUnreachableError } from './client.ts'
 export {
   addCard,
   askRegistration,
@@ -16,4 +16,4 @@ export {
 } from './operations.ts'
 export { authHash, contentHmac } from './signature.ts'
 export { type CallEnding, type CallTrace, closeCall, openCall, rememberPush } from './store.ts'
-export { decisiveBlock, type GatewayAnswer, type KeptCard, resultBlock } from './wire.ts'
+export { decisiveBlock, type GatewayAnswer, type GatewaySavedCard, resultBlock } from './wire.ts'

@@ -12,8 +12,13 @@ const OrderStatus = v.picklist([
   'refunded',
 ])
 
-const KeptCard = v.object({ cardId: v.string(), cardNumber: v.string(), cardExpire: v.string(), cardBrand: v.string() })
-export type KeptCard = v.InferOutput<typeof KeptCard>
+const GatewaySavedCard = v.object({
+  cardId: v.string(),
+  cardNumber: v.string(),
+  cardExpire: v.string(),
+  cardBrand: v.string(),
+})
+export type GatewaySavedCard = v.InferOutput<typeof GatewaySavedCard>
 
 /** Answer of every call that is about one order or one kept card; members not named here are ignored. */
 export const GatewayAnswer = v.object({
@@ -34,7 +39,9 @@ export const GatewayAnswer = v.object({
     reqCardExpire: v.optional(v.string()),
     cardBrand: v.optional(v.string()),
   }),
-  payNowIdResponse: v.optional(v.object({ account: v.object({ accountId: v.string(), cardInfo: v.array(KeptCard) }) })),
+  payNowIdResponse: v.optional(
+    v.object({ account: v.object({ accountId: v.string(), cardInfo: v.array(GatewaySavedCard) }) }),
+  ),
 })
 export type GatewayAnswer = v.InferOutput<typeof GatewayAnswer>
 

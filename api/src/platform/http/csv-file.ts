@@ -7,7 +7,7 @@ export type CsvLine<Heads> = Readonly<Record<keyof Heads, string | number | null
 const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' })
 
 /** A moment in Japan's time as spreadsheets read it: `2026-12-08 12:00`. */
-export const momentOf = (at: Date | null): string | null => at && minute.format(at)
+export const csvTimeOf = (at: Date | null): string | null => at && minute.format(at)
 
 /**
  * Lines as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order mark,

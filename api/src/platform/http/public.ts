@@ -7,7 +7,7 @@ export type {
   PublicContext,
   Session,
 } from './context.ts'
-export { csvHeaders, type CsvLine, csvStream, momentOf } from './csv-file.ts'
+export { csvHeaders, type CsvLine, csvStream, csvTimeOf } from './csv-file.ts'
 export { decodeParam, decodeQuery } from './decode.ts'
 export { escapeHtml } from './escape-html.ts'
 export { answerFailure } from './failures.ts'
@@ -16,7 +16,7 @@ export { fieldErrorsOf } from './invalid-fields.ts'
 export { readJsonBody } from './json-body.ts'
 export { limitBody } from './limit-body.ts'
 export { type Messages, platformMessages } from './messages.ts'
-export { type Limit, limitRate, noteUse, resetRate, returnUse } from './rate-limit.ts'
+export { type Limit, limitRate, countLimitUse, resetRate, returnUse } from './rate-limit.ts'
 export { Refusal, refusePlatform } from './refuse.ts'
 export { type App, requestInfoOf } from './request.ts'
 export { type AnyHandler, type ApiHandlers, resource, type Resource } from './resource.ts'

@@ -23,4 +23,4 @@ export const uncountUse = (db: Db, key: string) =>
     .where('key', '=', key)
     .execute()
 
-export const forgetUses = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export const resetLimit = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()

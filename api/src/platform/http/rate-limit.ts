@@ -1,6 +1,6 @@
 import type { Db } from '../database/public.ts'
 import type { Services } from '../services/public.ts'
-import { countUse, forgetUses, uncountUse } from './rate-limit-store.ts'
+import { countUse, resetLimit, uncountUse } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 
 export interface Limit {
@@ -17,17 +17,17 @@ type Limited = Pick<Services, 'db' | 'now'>
 /** Counts one use and refuses with 429 beyond `max` in the window. Counts outside any transaction, so a refused call counts too. */
 export async function limitRate({ db, now }: Limited, limit: Limit): Promise<void> {
   const at = now()
-  const { count, window_ends_at } = await noteUse(db, limit, at)
+  const { count, window_ends_at } = await countLimitUse(db, limit, at)
   if (count > limit.max) refuse(limit, window_ends_at, at)
 }
 
 /** Counts one use and refuses none: for what only its end makes a use, like a card that is declined. */
-export const noteUse = (db: Db, { key, windowSeconds }: Limit, now: Date) =>
+export const countLimitUse = (db: Db, { key, windowSeconds }: Limit, now: Date) =>
   countUse(db, key, now, new Date(now.getTime() + windowSeconds * 1000))
 
 /** Starts counting anew, e.g. after a successful sign-in. */
 export const resetRate = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {
-  await forgetUses(db, key)
+  await resetLimit(db, key)
 }
 
 /** For limits that only failures use up: gives back what a call that succeeded has counted. */

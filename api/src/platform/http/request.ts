@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { callerPlace } from './caller-place.ts'
+import { clientNetwork } from './client-network.ts'
 import type { CallVariant } from '../metrics/public.ts'
 import type { RequestInfo } from './context.ts'
 
@@ -15,7 +15,7 @@ export type App = { Variables: Variables }
 
 export const requestInfoOf = (context: HonoContext): RequestInfo => ({
   id: requestId(context.req.header('x-request-id')),
-  address: callerPlace(addressOf(context)),
+  address: clientNetwork(addressOf(context)),
   userAgent: (context.req.header('user-agent') ?? '').slice(0, 300),
 })
 

@@ -64,7 +64,7 @@ export async function findUnfinishedJobs(db: Db, name: string, limit: number): P
 }
 
 /** Lets a failed or put-off job be tried at once. False where it is neither. */
-export async function hurryJob(db: Db, id: string): Promise<boolean> {
+export async function runJobNow(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1)
     where id = ${id} and state in ('retry', 'failed') returning id`.execute(db)

@@ -5,7 +5,7 @@ export {
   countFailedJobs,
   countJobs,
   findUnfinishedJobs,
-  hurryJob,
+  runJobNow,
   isQueueMade,
   type JobCounts,
   type QueuedJob,
@@ -14,4 +14,4 @@ export { isJobName, type JobName, type JobPayload, jobPayloads } from './payload
 export { payloadOf, type QueuedData, queuedDataOf } from './queued-data.ts'
 export { inJobTrace, runJobOf } from './run-job.ts'
 export { countOutbox, deleteOutbox, findNextOutbox, lockOutbox, type OutboxRow } from './store.ts'
-export { isUnderWay } from './under-way-store.ts'
+export { isInProgress } from './pending-store.ts'

@@ -35,7 +35,7 @@ const rows = {
     when: 'money that came back is refunded to the card',
     to: 'every user of the payer and, of a request, of its seller',
   },
-  card_expiring: { when: 'a kept card ends in 60 and in 30 days', to: users },
+  card_expiring: { when: 'a saved card ends in 60 and in 30 days', to: users },
   request_received: { when: 'a request is made; without a mail where the seller asked for none', to: buyers },
   request_reminder: { when: 'two business days before a request lapses', to: buyers },
   request_message: { when: 'the seller of an open request has something to say', to: buyers },

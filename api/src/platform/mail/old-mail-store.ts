@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/public.ts'
 
 /** Gives up whatever came to be of no use before it left, and what it would have opened. */
-export const giveUpAllUseless = (db: Db, now: Date) =>
+export const cancelUselessMails = (db: Db, now: Date) =>
   db
     .updateTable('mails')
     .set(({ fn, val }) => ({ given_up_at: fn.coalesce('given_up_at', val(now)), content: '{}' }))

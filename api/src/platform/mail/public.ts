@@ -1,6 +1,6 @@
 export type { NoticeKind } from './catalogue.ts'
 export { productName, senderOf } from './content.ts'
-export { forgetOldMails } from './forget-old.ts'
+export { deleteOldMails } from './delete-old.ts'
 export { renderMail } from './layout.ts'
 export { mountMailbox } from './mailbox.ts'
 export { queueMail } from './queue-mail.ts'

@@ -4,7 +4,7 @@ import type { Services } from '../services/public.ts'
 import { renderMail } from './layout.ts'
 import { findGreeting, findUnsentMail, markArrived, markSent } from './store.ts'
 import { handToServer, MailRefused } from './transport.ts'
-import { giveUpUseless, noteFailure } from './undelivered-store.ts'
+import { cancelUselessMail, countFailure } from './undelivered-store.ts'
 
 /** Attempts after the first, over six hours and a half. */
 const retryLimit = 15
@@ -76,7 +76,7 @@ async function stopUseless(db: Db, { log, now }: Services, { isUseless }: Outcom
   const { id: mail_id, name, useless_after } = mail
   const isTooLate = useless_after !== null && useless_after <= now()
   if (!isTooLate && !(await isUseless(db, mail, now()))) return false
-  await giveUpUseless(db, mail_id, now())
+  await cancelUselessMail(db, mail_id, now())
   log.warn({ mail_id, mail: name }, 'mail is of no use any more and was not sent')
   return true
 }
@@ -98,7 +98,7 @@ async function deliver(
     const { isForGood } = error
     const isLast = isForGood || attempts >= retryLimit
     await inTransaction(db, async trx => {
-      await noteFailure(trx, mail, { error: error.answer, isLast, isForGood, now: now() })
+      await countFailure(trx, mail, { error: error.answer, isLast, isForGood, now: now() })
       if (isLast) await recordFailed(trx, mail, now())
     })
     if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `backoffice mails`')

@@ -11,7 +11,7 @@ interface Failure {
 }
 
 /** Counts an attempt that failed. */
-export const noteFailure = (
+export const countFailure = (
   db: Db,
   mail: { id: number; is_secret: boolean },
   { error, isLast, isForGood, now }: Failure,
@@ -28,7 +28,7 @@ export const noteFailure = (
     .execute()
 
 /** It is too late for this mail; what it would have opened is closed. */
-export const giveUpUseless = (db: Db, id: number, now: Date) =>
+export const cancelUselessMail = (db: Db, id: number, now: Date) =>
   db.updateTable('mails').set({ given_up_at: now, content: '{}' }).where('id', '=', id).execute()
 
 const hourMs = 3_600_000

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
 import { rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
-import { lockInvoice, updateInvoice } from '../../payments/books/invoices/store.ts'
+import { lockInvoice, updateInvoiceRow } from '../../payments/books/invoices/store.ts'
 import { changeBooks } from '../../payments/books/work/change-books.ts'
 import { remindRequests } from '../../payments/collections/jobs.ts'
-import { tellCardExpiry } from '../../payments/credit-cards/tell-expiry.ts'
-import { keepCard } from '../../payments/saved-cards/store.ts'
+import { notifyCardExpiry } from '../../payments/credit-cards/notify-expiry.ts'
+import { saveCard } from '../../payments/saved-cards/store.ts'
 import { connectProgram } from '../../testing/program.ts'
 import { startAppWithPayer } from '../../testing/payer-app.ts'
 import { createSeller } from '../../testing/seller.ts'
@@ -104,7 +104,7 @@ test('a request is to be answered until it is; a reminder takes the place of the
   const { id } = await seller.request()
   await changeBooks(app.db, async books => {
     const invoice = (await lockInvoice(books, id)) ?? assert.fail()
-    await updateInvoice(books, invoice, { buyer_company_id: payer.companyId, status: 7 })
+    await updateInvoiceRow(books, invoice, { buyer_company_id: payer.companyId, status: 7 })
   })
   const { expires_at } = await app.db
     .selectFrom('invoice_requests')
@@ -153,16 +153,16 @@ test('what a program prepared is to be done until all of it is paid or put aside
 
 test('a card that ends is to be replaced until it is deleted or renewed', async () => {
   const card = { cardId: randomUUID(), cardNumber: '************1111', cardExpire: '12/26', cardBrand: 'VISA' }
-  const kept = await keepCard(app.db, payer.companyId, card, app.clock.now())
-  await tellCardExpiry.run(app.services, {})
+  const kept = await saveCard(app.db, payer.companyId, card, app.clock.now())
+  await notifyCardExpiry.run(app.services, {})
   const [one] = await asked()
   assert.deepEqual(
     [one?.title, one?.deadline],
     ['ご登録のカード（VISA 末尾1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'],
   )
-  await keepCard(app.db, payer.companyId, card, app.clock.now())
+  await saveCard(app.db, payer.companyId, card, app.clock.now())
   assert.equal((await asked()).length, 1)
-  await keepCard(app.db, payer.companyId, { ...card, cardExpire: '12/31' }, app.clock.now())
+  await saveCard(app.db, payer.companyId, { ...card, cardExpire: '12/31' }, app.clock.now())
   assert.deepEqual(await asked(), [])
   assert.ok(kept)
 })

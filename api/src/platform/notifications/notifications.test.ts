@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => api.close())
 
-const tell = (company_id: number, title: string) =>
+const notifyOf = (company_id: number, title: string) =>
   api.db.transaction().execute(db =>
     notify(db, {
       company_id,
@@ -26,7 +26,7 @@ const tell = (company_id: number, title: string) =>
 test("another company's notification looks like none and stays unread", async () => {
   const owner = await api.signIn()
   const stranger = await api.signIn()
-  await tell(owner.companyId, '振込が完了しました')
+  await notifyOf(owner.companyId, '振込が完了しました')
   const {
     notifications: [mine],
   } = await owner.client.notifications.listNotifications({ query: {} })
@@ -53,7 +53,7 @@ test("another company's notification looks like none and stays unread", async ()
 test('newest first, page by page; reading twice counts once', async () => {
   const { client, companyId } = await api.signIn()
   for (const title of ['一', '二', '三']) {
-    await tell(companyId, title)
+    await notifyOf(companyId, title)
     api.clock.advance({ seconds: 1 })
   }
   const page = await client.notifications.listNotifications({ query: { from: 1, size: 1 } })
@@ -74,7 +74,7 @@ test('newest first, page by page; reading twice counts once', async () => {
 test("all at once: one's own and the company's, nobody else's, each counted once", async () => {
   const { client, companyId, userId } = await api.signIn()
   const stranger = await api.signIn()
-  for (const title of ['一', '二', '三']) await tell(companyId, title)
+  for (const title of ['一', '二', '三']) await notifyOf(companyId, title)
   await api.db.transaction().execute(db =>
     notify(db, {
       company_id: companyId,
@@ -86,7 +86,7 @@ test("all at once: one's own and the company's, nobody else's, each counted once
       now: api.clock.now(),
     }),
   )
-  await tell(stranger.companyId, '他社')
+  await notifyOf(stranger.companyId, '他社')
   const {
     notifications: [first],
   } = await client.notifications.listNotifications({ query: {} })
@@ -104,15 +104,15 @@ test("all at once: one's own and the company's, nobody else's, each counted once
     count_action_required: 0,
   })
   assert.equal((await stranger.client.notifications.listNotifications({ query: {} })).count_unread, 1)
-  await tell(companyId, '五')
+  await notifyOf(companyId, '五')
   assert.equal((await client.notifications.listNotifications({ query: {} })).count_unread, 1)
 })
 
 test('of several with one that is not there none is marked', async () => {
   const { client, companyId } = await api.signIn()
   const stranger = await api.signIn()
-  await tell(companyId, '一')
-  await tell(stranger.companyId, '他社')
+  await notifyOf(companyId, '一')
+  await notifyOf(stranger.companyId, '他社')
   const [mine, theirs] = await Promise.all(
     [client, stranger.client].map(
       async each => (await each.notifications.listNotifications({ query: {} })).notifications[0]!.id,
@@ -132,7 +132,7 @@ test('of several with one that is not there none is marked', async () => {
 
 test('several are marked together, each counted once, also twice named and beside others that mark them', async () => {
   const { client, companyId, userId } = await api.signIn()
-  for (const title of ['一', '二', '三', '四']) await tell(companyId, title)
+  for (const title of ['一', '二', '三', '四']) await notifyOf(companyId, title)
   await api.db.transaction().execute(db =>
     notify(db, {
       company_id: companyId,
@@ -160,7 +160,7 @@ test('several are marked together, each counted once, also twice named and besid
 
 test('the list is narrowed to kinds, unread or not; the counts of the filters stay those of all', async () => {
   const { client, companyId, userId } = await api.signIn()
-  for (const title of ['一', '二']) await tell(companyId, title)
+  for (const title of ['一', '二']) await notifyOf(companyId, title)
   await api.db.transaction().execute(db =>
     notify(db, {
       company_id: companyId,
@@ -194,7 +194,7 @@ test('the list is narrowed to kinds, unread or not; the counts of the filters st
 
 test('a notification comes by mail too, with its facts and a link into the product', async () => {
   const { companyId, emailAddress } = await api.signIn()
-  await tell(companyId, '審査が完了しました')
+  await notifyOf(companyId, '審査が完了しました')
   await api.runJobs()
   const mail = (await api.mailbox()).find(({ to_address }) => to_address === emailAddress)
   assert.equal(mail?.subject, '【請求書カード払いオンライン】審査が完了しました')

@@ -7,7 +7,7 @@ export interface Label {
 }
 
 /** Where the value of a label may stand: behind it in the same text, right of it, or below it in a table. */
-export interface ValuePlace {
+export interface ValuePosition {
   readonly span: Span
   readonly kind: 'inline' | 'right' | 'below'
 }
@@ -32,17 +32,17 @@ export function findLabels(lines: readonly Line[], pattern: RegExp): Label[] {
 }
 
 /** The places to look for a label's value, most likely first. */
-export function valuePlaces(lines: readonly Line[], label: Label): ValuePlace[] {
-  return [...inlinePlaces(label), ...rightPlaces(lines, label), ...belowPlaces(lines, label)]
+export function valuePositions(lines: readonly Line[], label: Label): ValuePosition[] {
+  return [...positionsInline(label), ...rightPlaces(lines, label), ...positionsBelow(lines, label)]
 }
 
-function inlinePlaces({ span: { segment, end } }: Label): ValuePlace[] {
+function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
   const skipped = /^[\s:・]*(?:\([^()]*\))?[\s:はを]*/.exec(segment.text.slice(end))?.[0].length ?? 0
   const start = end + skipped
   return start < segment.text.length ? [{ kind: 'inline', span: { segment, start, end: segment.text.length } }] : []
 }
 
-function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValuePlace[] {
+function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValuePosition[] {
   const { x, width } = span.segment.box
   return (lines[lineIndex] ?? [])
     .filter(segment => segment !== span.segment && segment.box.x > x + width * 0.9)
@@ -56,7 +56,7 @@ const afterColon = (segment: Segment): Span => {
 }
 
 /** In the lines just below, what stands nearer to this label than to any other heading of its line. */
-function belowPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValuePlace[] {
+function positionsBelow(lines: readonly Line[], { span, lineIndex }: Label): ValuePosition[] {
   const words = (lines[lineIndex] ?? []).flatMap(wordsOf)
   const headings = words.map(boxOf)
   // With what stands in brackets behind it: 合計金額（税込）.
@@ -72,7 +72,7 @@ function belowPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValueP
             middleOf(segment.box) - middleOf(heading) < heading.height * 4 &&
             distance(heading, segment.box) <= nearest(segment.box),
         )
-        .map((segment): ValuePlace => ({ kind: 'below', span: afterColon(segment) })),
+        .map((segment): ValuePosition => ({ kind: 'below', span: afterColon(segment) })),
     )
 }
 

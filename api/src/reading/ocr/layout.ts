@@ -51,7 +51,7 @@ export const layOut = (pages: readonly PageText[]): Line[] =>
 export const boxOf = ({ segment, start, end }: Span): Box => unite(segment.boxes.slice(start, end))
 export const middleOf = ({ y, height }: Box): number => y + height / 2
 export const textOf = ({ segment, start, end }: Span): string => segment.text.slice(start, end)
-export const wholeOf = (segment: Segment): Span => ({ segment, start: 0, end: segment.text.length })
+export const wholeSpan = (segment: Segment): Span => ({ segment, start: 0, end: segment.text.length })
 
 /** Whether two boxes stand on one line. */
 const isLevel = (a: Box, b: Box): boolean => Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5

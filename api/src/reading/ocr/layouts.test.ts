@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { drawPdf, type Placed } from '../../testing/draw-pdf.ts'
+import { drawPdf, type PositionedText } from '../../testing/draw-pdf.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../testing/invoice-reader.ts'
 
 let reader: InvoiceReader
@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => reader.app.close())
 
-const read = async (...pages: readonly (readonly Placed[])[]) => reader.read(await drawPdf(...pages))
+const read = async (...pages: readonly (readonly PositionedText[])[]) => reader.read(await drawPdf(...pages))
 
 test('answers not read for a page without text', async () => {
   const { ocr } = await read([[40, 40, '印']])

@@ -1,2 +1,2 @@
-export { giveUpReadings } from './give-up-readings.ts'
+export { failDeadReadings } from './fail-dead-readings.ts'
 export { readInvoiceFile } from './read-invoice-file.ts'

@@ -1,6 +1,6 @@
 import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice-card/domain'
 import { labelPattern } from './labels.ts'
-import { textOf, wholeOf, type Line, type Span } from './layout.ts'
+import { textOf, wholeSpan, type Line, type Span } from './layout.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
 import { agree, readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
@@ -184,7 +184,7 @@ function found<T>(
               start: at + match[0].lastIndexOf(match[1]),
               end: at + match[0].lastIndexOf(match[1]) + match[1].length,
             }
-          : wholeOf(segment),
+          : wholeSpan(segment),
       },
     ]
   })

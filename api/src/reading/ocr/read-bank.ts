@@ -1,7 +1,7 @@
 import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
 import type { BankDirectory, NamedCode } from '../../parties/banks/public.ts'
-import { findLabels, labelPattern, valuePlaces } from './labels.ts'
-import { middleOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
+import { findLabels, labelPattern, valuePositions } from './labels.ts'
+import { middleOf, wholeSpan, type Line, type Segment, type Span } from './layout.ts'
 import type { Reading } from './reading.ts'
 
 const bankLabels = labelPattern('(?:銀行|金融機関)(?:名|コード)?', '[お御ご]?振込先(?:銀行|口座)?', '取引銀行')
@@ -21,7 +21,7 @@ export interface NamedBank extends Named {
 export async function readBank(lines: readonly Line[], directory: BankDirectory): Promise<NamedBank | null> {
   const banks = await directory.banks()
   const all = withoutParts(
-    lines.flat().flatMap(segment => namedIn(wholeOf(segment), banks, bank => [normalizeText(bank.name)])),
+    lines.flat().flatMap(segment => namedIn(wholeSpan(segment), banks, bank => [normalizeText(bank.name)])),
   )
   const whole = all.filter(({ confidence }) => confidence === 'agreed')
   const named = (whole.length > 0 ? whole : all).map((bank): NamedBank => ({
@@ -31,7 +31,7 @@ export async function readBank(lines: readonly Line[], directory: BankDirectory)
   const best = named.find(bank => hasAccount(lines, bank)) ?? named[0]
   if (best) return best
   const labelled = findLabels(lines, bankLabels)
-    .flatMap(label => valuePlaces(lines, label))
+    .flatMap(label => valuePositions(lines, label))
     .flatMap(({ span }) => startingIn(span, banks))
   const found = longest(labelled) ?? byCode(lines, banks, bankLabels, /^[\s:(]*(\d{4})(?!\d)/)
   return found && { ...found, others: [] }
@@ -77,7 +77,7 @@ export function nearBank(lines: readonly Line[], bank: NamedBank): Span[] {
   const below = lines
     .slice(at + 1, at + 9)
     .flatMap((line, row) => line.filter(other => isInBlock(other, segment) && !isOthers(other, at + 1 + row)))
-  return [rest, ...[...after, ...below].map(wholeOf)]
+  return [rest, ...[...after, ...below].map(wholeSpan)]
 }
 
 const columnSlack = 0.02
@@ -148,7 +148,7 @@ function confirmed(named: Named, code: RegExp): Named {
 }
 
 function byCode(lines: readonly Line[], entries: readonly NamedCode[], labels: RegExp, pattern: RegExp): Named | null {
-  for (const { span } of findLabels(lines, labels).flatMap(label => valuePlaces(lines, label))) {
+  for (const { span } of findLabels(lines, labels).flatMap(label => valuePositions(lines, label))) {
     const match = pattern.exec(span.segment.text.slice(span.start, span.end))
     const value = match?.[1] && entries.find(({ code }) => code === match[1])
     if (match && value)

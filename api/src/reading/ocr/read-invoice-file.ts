@@ -81,7 +81,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
       await save()
     })
   }
-  const keepPage = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
+  const saveDrawnPage = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
     const png = await readFile(path)
     await files.put(fileKeys.page(id, page), toIterable(png), png.length)
     await savePage(db, { file_id: id, page, content_type: 'image/png', width, height })
@@ -93,7 +93,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
         { path, contentType: content_type, pictureDir },
         lookupsOf(services, company_id),
         {
-          onPage: (page, pageCount) => inTurn(() => keepPage(page, pageCount)),
+          onPage: (page, pageCount) => inTurn(() => saveDrawnPage(page, pageCount)),
           onFields: (known, share) =>
             inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
         },

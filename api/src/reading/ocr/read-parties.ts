@@ -1,6 +1,6 @@
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
-import { findLabels, labelPattern, valuePlaces } from './labels.ts'
-import { type Box, middleOf, textOf, wholeOf, type Line, type Segment, type Span } from './layout.ts'
+import { findLabels, labelPattern, valuePositions } from './labels.ts'
+import { type Box, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './layout.ts'
 import type { Reading } from './reading.ts'
 
 const honorific = /\s*(?:御中|様|殿)(?=\s|$)/
@@ -35,7 +35,7 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
       confidence: addressed.every(other => textOf(other) === textOf(span)) ? 'agreed' : 'check',
     }
   const labelled = findLabels(lines, payerLabels)
-    .flatMap(label => valuePlaces(lines, label))
+    .flatMap(label => valuePositions(lines, label))
     .find(place => hasLegalForm(textOf(place.span)))
   return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
 }
@@ -53,7 +53,7 @@ function nameIn(segment: Segment): Span | null {
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
   const left = line[at - 1]
-  if (left && (hasLegalForm(left.text) || at === 1)) return wholeOf(left)
+  if (left && (hasLegalForm(left.text) || at === 1)) return wholeSpan(left)
   const above = (lines[lineIndex - 1] ?? []).find(
     other =>
       own &&
@@ -61,7 +61,7 @@ function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Spa
       overlap(other.box, own.box) > 0 &&
       middleOf(own.box) - middleOf(other.box) < other.box.height * 3,
   )
-  return above ? wholeOf(above) : null
+  return above ? wholeSpan(above) : null
 }
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
@@ -78,7 +78,7 @@ function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Sp
   const company = above.find(
     other => other.page === segment.page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 0.1,
   )
-  return company ? wholeOf(company) : null
+  return company ? wholeSpan(company) : null
 }
 
 /**
@@ -95,7 +95,7 @@ export function readIssuer(
     const same =
       candidates.find(segment => isSameCompanyName(segment.text, known)) ??
       lines.flat().find(segment => segment.text.includes(known))
-    if (same) return { value: known, span: wholeOf(same), confidence: 'agreed' }
+    if (same) return { value: known, span: wholeSpan(same), confidence: 'agreed' }
   }
   const best = labelledName(lines, payer) ?? bestName(lines, candidates) ?? nameBesideContact(lines, payer)
   // The page shows another name, or none as text: the register's is proposed, the user looks at it.
@@ -116,7 +116,7 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
 
 const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>
   findLabels(lines, issuerLabels)
-    .flatMap(label => valuePlaces(lines, label))
+    .flatMap(label => valuePositions(lines, label))
     .find(({ span }) => hasLegalForm(textOf(span)) && !isPayer(textOf(span), payer))?.span ?? null
 
 const isPayer = (name: string, payer: Reading<string> | null): boolean => honorific.test(name) || name === payer?.value
@@ -155,7 +155,7 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
     return [{ segment, score }]
   })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best ? wholeOf(tradeNameOver(best.segment, candidates) ?? best.segment) : null
+  return best ? wholeSpan(tradeNameOver(best.segment, candidates) ?? best.segment) : null
 }
 
 /** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */

@@ -1,7 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { isScan, type PageText } from '../../platform/pdf/public.ts'
-import { pageTextOf, type Pass, placeOnPage, withRecogniser } from '../recognition/public.ts'
-import { lookCloserAtHolder, type LookedAt } from './look-closer.ts'
+import { pageTextOf, type Pass, boxOnPage, withRecogniser } from '../recognition/public.ts'
+import { rereadHolder, type RecognisedPass } from './reread-holder.ts'
 import { parseInvoice, type Lookups } from './parse-invoice.ts'
 import { isUnsure, vote } from './vote.ts'
 
@@ -33,11 +33,11 @@ export const readPictures = (
     pictures.map(({ path }) => path),
     async ({ recognise, recogniseLine }) => {
       const looked = pictures.slice(0, maxPages)
-      const parse = async (pages: readonly LookedAt[]) =>
+      const parse = async (pages: readonly RecognisedPass[]) =>
         onPages(await parseInvoice(inOrder([...written, ...pages.map(({ text }) => text)]), lookups), pages)
       const results: OcrFields[] = []
       for (const [index, pass] of passes.entries()) {
-        const pages: LookedAt[] = []
+        const pages: RecognisedPass[] = []
         for (const { page, path } of looked) {
           const recognised = await recognise({ page, path, pass })
           pages.push({ path, pass, turn: recognised.turn, text: pageTextOf(recognised) })
@@ -50,7 +50,7 @@ export const readPictures = (
         onFields(known, (index + 1) / (passes.length + 1))
         if (written.length === 0 && pages.every(isBlank)) return known
         if (index < passes.length - 1 && (results.length < 2 || isUnsure(results))) continue
-        const holder = await lookCloserAtHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
+        const holder = await rereadHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
         return holder
           ? {
               ...known,
@@ -62,11 +62,11 @@ export const readPictures = (
     },
   )
 
-const isBlank = ({ text }: LookedAt): boolean => isScan(text)
+const isBlank = ({ text }: RecognisedPass): boolean => isScan(text)
 const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b) => a.page - b.page)
 
 /** Places of the prepared pictures as places on the pages that people see. */
-function onPages(fields: OcrFields, pages: readonly LookedAt[]): OcrFields {
+function onPages(fields: OcrFields, pages: readonly RecognisedPass[]): OcrFields {
   const turns = new Map(pages.map(({ text: { page }, turn }) => [page, turn]))
   // Only the places change; every field keeps its kind.
   return Object.fromEntries(
@@ -74,9 +74,7 @@ function onPages(fields: OcrFields, pages: readonly LookedAt[]): OcrFields {
       const turn = field.place && turns.get(field.place.page)
       return [
         name,
-        turn && field.place
-          ? { ...field, place: { page: field.place.page, ...placeOnPage(turn, field.place) } }
-          : field,
+        turn && field.place ? { ...field, place: { page: field.place.page, ...boxOnPage(turn, field.place) } } : field,
       ]
     }),
   ) as OcrFields

@@ -1,6 +1,6 @@
 import type { OcrConfidence } from '@invoice-card/contracts'
 import { boxOf, type Line, type Span } from './layout.ts'
-import { findLabels, valuePlaces } from './labels.ts'
+import { findLabels, valuePositions } from './labels.ts'
 
 /** A value as read from the document, and where it stands. */
 export interface Reading<T> {
@@ -22,7 +22,7 @@ export type ValueParser<T> = (text: string) => { value: T; length: number; skip?
 /** The first value of the right form behind each label. */
 export function readLabelled<T>(lines: readonly Line[], pattern: RegExp, parse: ValueParser<T>): LabelledValue<T>[] {
   return findLabels(lines, pattern).flatMap(label => {
-    for (const { span } of valuePlaces(lines, label)) {
+    for (const { span } of valuePositions(lines, label)) {
       const found = parse(span.segment.text.slice(span.start, span.end))
       if (found) {
         const start = span.start + (found.skip ?? 0)

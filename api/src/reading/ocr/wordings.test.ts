@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { drawPdf, type Placed } from '../../testing/draw-pdf.ts'
+import { drawPdf, type PositionedText } from '../../testing/draw-pdf.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../testing/invoice-reader.ts'
 
 let reader: InvoiceReader
@@ -9,9 +9,11 @@ before(async () => {
 })
 after(() => reader.app.close())
 
-const heading: readonly Placed[] = [[40, 20, '請求書 いつもお世話になっております。下記のとおりご請求申し上げます。']]
+const heading: readonly PositionedText[] = [
+  [40, 20, '請求書 いつもお世話になっております。下記のとおりご請求申し上げます。'],
+]
 
-const read = async (...texts: readonly Placed[]) => reader.read(await drawPdf([...heading, ...texts]))
+const read = async (...texts: readonly PositionedText[]) => reader.read(await drawPdf([...heading, ...texts]))
 
 test('takes the days of slips and of validity for no day of issue and no due date', async () => {
   const { values } = await read(
@@ -151,7 +153,7 @@ test('takes no sum below nothing for an amount to be paid, and says that it is o
 
 // Scans of credit notes gave these: △ was read as へ人へ and ▲ as 合, and elsewhere on the page not at all.
 test('is not sure of a sum before which a picture shows something that may be a minus', async () => {
-  const sums: readonly Placed[] = [
+  const sums: readonly PositionedText[] = [
     [40, 80, '小計 100,000円'],
     [40, 100, '消費税（10%） 10,000円'],
     [40, 120, '合計 110,000円'],

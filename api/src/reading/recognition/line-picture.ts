@@ -1,6 +1,6 @@
 import { bareLine } from './bare-line.ts'
 import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
-import type { Box } from './place.ts'
+import type { Box } from './box-on-page.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
 // Of the line's height: what the engine's boxes miss of an ascender or a voicing mark.

@@ -1,4 +1,4 @@
-import type { Box, Turn } from './place.ts'
+import type { Box, Turn } from './box-on-page.ts'
 import type { Mark } from './symbol.ts'
 
 /** One way to look at a page. Ways differ in training data and preparation, so that they err differently. */

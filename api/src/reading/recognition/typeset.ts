@@ -1,6 +1,6 @@
 import type { PageCharacter, PageText } from '../../platform/pdf/public.ts'
 import { inkOf } from './ink.ts'
-import type { Turn } from './place.ts'
+import type { Turn } from './box-on-page.ts'
 import type { RecognisedPage } from './protocol.ts'
 import { repairDigits } from './repair.ts'
 import type { Symbol } from './symbol.ts'

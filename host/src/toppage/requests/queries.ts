@@ -23,7 +23,11 @@ const listQuery = (name: string, query: Query) =>
   })
 
 /** Paid requests whose money has no account to go to. */
-export const askedRequestsQuery = listQuery('asked', { is_account_asked: true, sort: 'due_date', order: 'asc' })
+export const requestsWithoutAccountQuery = listQuery('asked', {
+  is_account_asked: true,
+  sort: 'due_date',
+  order: 'asc',
+})
 
 /** Requests that nobody has paid yet, the next end of card payment first: the day of the deposit decides it. */
 export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: 'deposit_date', order: 'asc' })

@@ -4,7 +4,7 @@ import { queryClient } from '@invoice-card/remote'
 import {
   clearStats,
   emptyStats,
-  heardStatsAtom,
+  receivedStatsAtom,
   store,
   userStatsAtom,
   writeTokens,
@@ -13,7 +13,7 @@ import {
 import { demoTokens } from '../../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../../testing/render-screen.tsx'
-import { AskedRequests } from './asked-requests.tsx'
+import { RequestsWithoutAccount } from './requests-without-account.tsx'
 import { Requests } from './requests.tsx'
 
 const features = 'GET /api/v1/features'
@@ -63,7 +63,7 @@ const lists =
 
 const hear = (stats: Partial<UserStats>) => {
   store.set(userStatsAtom, { ...emptyStats, ...stats })
-  store.set(heardStatsAtom, ['collectionsRequest', 'collectionsDecided', 'collectionsHistory', 'collectionsDraft'])
+  store.set(receivedStatsAtom, ['collectionsRequest', 'collectionsDecided', 'collectionsHistory', 'collectionsDraft'])
 }
 const open = () =>
   renderAt('/toppage', [
@@ -72,7 +72,7 @@ const open = () =>
       element: (
         <>
           <h1>トップ</h1>
-          <AskedRequests />
+          <RequestsWithoutAccount />
           <Requests />
         </>
       ),

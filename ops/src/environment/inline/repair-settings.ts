@@ -6,7 +6,7 @@ export const repairSettings = {
   failed: failedAttribute as string,
   key: storageKeys.repaired as string,
   /** After this the page says that it takes long, in place of staying white. */
-  patienceMs: 2000,
+  maxWaitMs: 2000,
   texts: {
     failed: {
       title: '画面を読み込めませんでした',

@@ -11,7 +11,7 @@ export function repair({
   elementId,
   failed: failedAttribute,
   key,
-  patienceMs,
+  maxWaitMs,
   texts,
   looks,
 }: typeof repairSettings): void {
@@ -72,7 +72,7 @@ export function repair({
 
   setTimeout(() => {
     if (failed.length === 0 && !root().hasChildNodes()) give(texts.slow)
-  }, patienceMs)
+  }, maxWaitMs)
 
   document.addEventListener(
     'error',

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts'
 /** Whether the journeys had axe look at every screen of what a product has live. Each screen counts. */
 export async function checkAudits(directory: string): Promise<Outcome> {
   const startedAt = performance.now()
-  const { screens, problems } = await lookUp(dataDirectory(directory)).catch((error: unknown) => {
+  const { screens, problems } = await findIssue(dataDirectory(directory)).catch((error: unknown) => {
     // A product that did not start has nothing live.
     if (error instanceof OpsError) return { screens: 0, problems: [error.message] }
     throw error
@@ -22,7 +22,7 @@ export async function checkAudits(directory: string): Promise<Outcome> {
   }
 }
 
-async function lookUp(
+async function findIssue(
   data: DataDirectory,
 ): Promise<{ readonly screens: number; readonly problems: readonly string[] }> {
   const { releases } = await readLiveReleases(data, 'local')

@@ -23,13 +23,13 @@ interface Plan {
   readonly report: (line: string) => void
 }
 
-interface Place {
+interface SmokeSetup {
   readonly scratch: string
   readonly product: string
   readonly benchPort: number
 }
 
-const argumentsOf: Readonly<Record<string, (place: Place) => readonly string[]>> = {
+const argumentsOf: Readonly<Record<string, (place: SmokeSetup) => readonly string[]>> = {
   'bench:web': ({ product }) => ['--product', product],
   'bench:api': ({ scratch, benchPort }) => ['--data', join(scratch, 'bench-api'), '--port', String(benchPort)],
   'bench:ocr': ({ scratch }) => ['--keep', join(scratch, 'bench-ocr')],
@@ -44,7 +44,7 @@ export async function runSmokes({ scratch, browser, builds, report }: Plan): Pro
     const product = await startProduct(data)
     try {
       // Away from the product's four.
-      const place: Place = { scratch, product: data, benchPort: (await freePorts()).edge }
+      const place: SmokeSetup = { scratch, product: data, benchPort: (await freePorts()).edge }
       return await atOnce(parallelSmokes, await smokedScripts(), async script => {
         const outcome = await smoke(script, place, browser)
         report(describe(outcome))
@@ -77,7 +77,7 @@ async function smokedScripts(): Promise<Script[]> {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-async function smoke({ name: script, command }: Script, place: Place, browser: string): Promise<Outcome> {
+async function smoke({ name: script, command }: Script, place: SmokeSetup, browser: string): Promise<Outcome> {
   const args = argumentsOf[script]?.(place) ?? []
   const environment = { CHROMIUM: browser, DATA_DIR: place.product }
   const words = [...command.split(' '), '--smoke', ...args]

@@ -73,4 +73,4 @@ export const countWrites = async (db: Db): Promise<number> =>
   )
 
 /** Starts every limit anew: one company's user asks faster here than any hands may. */
-export const forgetUses = (db: Db) => db.deleteFrom('rate_limits').execute()
+export const resetAllLimits = (db: Db) => db.deleteFrom('rate_limits').execute()

@@ -18,13 +18,13 @@ const lists = {
   'one supplier, newest first': 'supplier_id=',
 } as const
 
-interface Asked {
+interface TimedAnswer {
   readonly ms: number
   readonly rows: number
   readonly total: number
 }
 
-async function ask(url: string, { headers }: Caller): Promise<Asked> {
+async function ask(url: string, { headers }: Caller): Promise<TimedAnswer> {
   const sentAt = performance.now()
   const response = await fetch(url, { headers })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
@@ -46,8 +46,8 @@ export async function measureDepth(
       `${origin}/api/v1/invoices?from=${from}&size=20&${query}${isOfSupplier ? supplierId : ''}`
     const total = (await ask(urlOf(0, many.supplierId), many)).total
     const from = Math.max(0, Math.min(deepFrom, Math.floor((total - 1) / 20) * 20))
-    const small: Asked[] = []
-    const big: Asked[] = []
+    const small: TimedAnswer[] = []
+    const big: TimedAnswer[] = []
     for (let round = 0; round < rounds; round++) {
       small.push(await ask(urlOf(0, few.supplierId), few))
       big.push(await ask(urlOf(from, many.supplierId), many))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { holidays } from '../../../../api/src/parties/banks/holidays.ts'
 import type { Services } from '../../../../api/src/platform/services/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
-import { addFiles, addUsers, countWrites, findPayee, forgetUses, type Payee } from '../data/payers-store.ts'
+import { addFiles, addUsers, countWrites, findPayee, resetAllLimits, type Payee } from '../data/payers-store.ts'
 import type { Effort } from '../effort.ts'
 import { cpuTimes, type Processes } from './cpu.ts'
 import { call, succeed } from './http.ts'
@@ -55,7 +55,7 @@ export async function measurePayments(
     const payers = await Promise.all(users.map(user => payerOf(services, count === 1 ? 2 : user, user, files)))
     const taken: { payments: Load; commitsPerPayment: number; cpuMs: Record<string, number>; tpcB: TpcB | null }[] = []
     for (let round = 0; round < rounds; round++) {
-      await forgetUses(services.db)
+      await resetAllLimits(services.db)
       const before = await countWrites(services.db)
       const spent = cpuTimes(processes)
       let made = 0

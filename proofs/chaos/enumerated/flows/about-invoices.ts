@@ -1,8 +1,8 @@
 import { requireAction } from '../../../../api/src/backoffice/commands/actions.ts'
 import { createCompany } from '../../../../api/src/testing/company.ts'
 import { createRequest } from '../../../../api/src/testing/request.ts'
-import { check, complete, transfer } from '../deeds.ts'
-import { type Application, applyWith, type Buyer, doDeed, openPlay, pay, type Play } from '../play.ts'
+import { check, complete, transfer } from '../actions.ts'
+import { type Application, applyWith, type Buyer, performAction, openPlay, pay, type Play } from '../play.ts'
 import type { Flow } from './flow.ts'
 
 const points = [
@@ -59,7 +59,7 @@ const reauthorising = (applyBefore: (buyer: Buyer) => Promise<Application>): Flo
     const before = await openPlay(stage, payer, 'ok', applyBefore)
     await pay(before)
     await check(before)
-    await doDeed(before, 'require_action', id => requireAction(stage.app.services, id, 'first', 5, null))
+    await performAction(before, 'require_action', id => requireAction(stage.app.services, id, 'first', 5, null))
     const card = await newCard(buyer)
     const send = () =>
       payer.client.payments.authoriseAgain(

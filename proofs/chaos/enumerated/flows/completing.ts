@@ -1,4 +1,4 @@
-import { cancel, check, complete, release, transfer } from '../deeds.ts'
+import { cancel, check, complete, release, transfer } from '../actions.ts'
 import { sendByFile } from '../bank.ts'
 import { pay, push, type Play } from '../play.ts'
 import type { Flow } from './flow.ts'

@@ -32,7 +32,7 @@ export const leaveFlow: Flow = {
 }
 
 /** The card was authorised, then the database forgot the application: a backup was restored, or a standby had not heard of it yet. */
-export const forgottenFlow: Flow = {
+export const lostApplicationFlow: Flow = {
   command: 'Authorize/mpi',
   points: ['intent_committed', 'token_bound', 'authorisation_answered', 'authorisation_recorded'],
   prepare: async ({ application, order_id, stage }) => {

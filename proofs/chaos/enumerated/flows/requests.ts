@@ -1,4 +1,4 @@
-import { check, complete, transfer } from '../deeds.ts'
+import { check, complete, transfer } from '../actions.ts'
 import { pay } from '../play.ts'
 import { applyToRequest, endRequest } from '../requesting.ts'
 import type { Flow } from './flow.ts'

@@ -1,4 +1,4 @@
-import { cancel, check, complete, reject, release } from '../deeds.ts'
+import { cancel, check, complete, reject, release } from '../actions.ts'
 import { pay, push, type Play } from '../play.ts'
 import type { Flow } from './flow.ts'
 

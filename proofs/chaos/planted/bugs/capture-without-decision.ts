@@ -10,7 +10,7 @@ export const captureWithoutDecision: PlantedBug = {
     },
     {
       file: 'payments/examination/complete.ts',
-      find: `{ isWanted: objection === undefined }`,
+      find: `{ isWanted: rejection === undefined }`,
       replace: '{ isWanted: true }',
     },
     {

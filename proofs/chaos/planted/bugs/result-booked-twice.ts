@@ -38,13 +38,13 @@ export const resultBookedTwice: PlantedBug = {
     },
     {
       file: 'payments/books/invoices/transitions.ts',
-      find: ` from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked`,
+      find: ` from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: noActionRequired`,
       replace: `
     from: [completed, transferred],
     to: transferred,
     by: 'examiner',
     event: 'transferred',
-    guard: nothingAsked,
+    guard: noActionRequired,
  `,
     },
   ],

@@ -30,7 +30,7 @@ export function CorrectedAmount({
   edit,
   changes,
   declinedMessage,
-  isUnderWay,
+  isInProgress,
   onUpdate,
 }: CorrectedAmountProps) {
   const attempt = attemptOf(useCheckout())
@@ -77,7 +77,7 @@ export function CorrectedAmount({
       </Card>
       <PayForm
         payment={payment}
-        isUnderWay={isUnderWay}
+        isInProgress={isInProgress}
         payLabel={
           commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply
         }

@@ -8,7 +8,7 @@ import type { InvoiceForm } from '../../invoice-form/values.ts'
 import type { PaymentEdit } from '../../checkout/entry.ts'
 import type { PaymentChanges } from '../../payment/edit/changes.ts'
 import { paths } from '../../paths.ts'
-import { placeOfRefusal } from '../refusal-places.ts'
+import { stepOfRefusal } from '../refusal-steps.ts'
 import { ChangeTable } from './change-table.tsx'
 import { changedRows } from './changed-rows.ts'
 import { CorrectedAmount } from './corrected-amount.tsx'
@@ -21,14 +21,14 @@ export interface EditConfirmationProps {
   readonly edit: PaymentEdit
   readonly changes: PaymentChanges
   readonly declinedMessage: string | null
-  readonly isUnderWay: boolean
+  readonly isInProgress: boolean
   /** Whether the user is still at this screen. */
   readonly isShown: () => boolean
 }
 
 /** What changes, and the button that changes it: with a card where the amount does. */
 export function EditConfirmation(props: EditConfirmationProps) {
-  const { invoice, edit, changes, isUnderWay, isShown } = props
+  const { invoice, edit, changes, isInProgress, isShown } = props
   const navigate = useNavigate()
   const listState = useListState()
   const { update, error, isPending } = useUpdate(invoice, isShown)
@@ -48,7 +48,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
           </Section>
         </Card>
       )}
-      {changes.amount !== null || isUnderWay ? (
+      {changes.amount !== null || isInProgress ? (
         <CorrectedAmount {...props} onUpdate={update} />
       ) : (
         <Box>
@@ -57,7 +57,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
           </Button>
         </Box>
       )}
-      {!isUnderWay && (
+      {!isInProgress && (
         <Box>
           <AppLink to={paths.editInvoiceInfo(invoice.id)} state={listState}>
             {messages.back}
@@ -71,7 +71,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
 function Refused({ error, invoiceId, form }: { error: Error; invoiceId: number; form: InvoiceForm }) {
   const listState = useListState()
   const text = refusalText(error)
-  const place = isRefusal(error) ? placeOfRefusal(error.code, form) : { step: 'none' as const }
+  const place = isRefusal(error) ? stepOfRefusal(error.code, form) : { step: 'none' as const }
   const action = (place.step === 'invoiceInfo' || place.step === 'create') && (
     <ButtonLink
       variant="secondary"

@@ -16,19 +16,23 @@ export function Component() {
   const isShown = useIsShown()
   return (
     <EditablePayment title={messages.title} lead={messages.lead}>
-      {(invoice, isUnderWay) => <Content invoice={invoice} isUnderWay={isUnderWay} isShown={isShown} />}
+      {(invoice, isInProgress) => <Content invoice={invoice} isInProgress={isInProgress} isShown={isShown} />}
     </EditablePayment>
   )
 }
 
-function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, 'invoice' | 'isUnderWay' | 'isShown'>) {
+function Content({
+  invoice,
+  isInProgress,
+  isShown,
+}: Pick<EditConfirmationProps, 'invoice' | 'isInProgress' | 'isShown'>) {
   const listState = useListState()
   const checkout = useCheckout()
   const edit = editIn(checkout, invoice.id)
-  if (edit === null || (!edit.isChecked && !isUnderWay))
+  if (edit === null || (!edit.isChecked && !isInProgress))
     return <Navigate to={paths.editInvoiceInfo(invoice.id)} state={listState} replace />
   const changes = changesOf(invoice, edit)
-  if (isAmountLost(invoice, edit) && !isUnderWay) {
+  if (isAmountLost(invoice, edit) && !isInProgress) {
     return (
       <Card>
         <EmptyState
@@ -42,7 +46,7 @@ function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, '
       </Card>
     )
   }
-  if (isUnchanged(changes) && !isUnderWay) {
+  if (isUnchanged(changes) && !isInProgress) {
     return (
       <Card>
         <EmptyState
@@ -63,7 +67,7 @@ function Content({ invoice, isUnderWay, isShown }: Pick<EditConfirmationProps, '
       edit={edit}
       changes={changes}
       declinedMessage={declinedMessageOn(checkout, paths.editConfirm(invoice.id))}
-      isUnderWay={isUnderWay}
+      isInProgress={isInProgress}
       isShown={isShown}
     />
   )

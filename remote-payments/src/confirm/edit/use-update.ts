@@ -6,7 +6,7 @@ import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { PaymentChanges } from '../../payment/edit/changes.ts'
 import { sendUpdate } from '../../payment/edit/send-update.ts'
 import { paymentQuery, usePaymentChange } from '../../payment/payment-query.ts'
-import { askCalendarAgain } from '../../invoice-form/transfer-calendar.ts'
+import { refreshCalendar } from '../../invoice-form/transfer-calendar.ts'
 import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -24,7 +24,7 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
       await withOverlay(() => mutateAsync(changes))
     } catch (failure) {
       if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)))
-      if (isRefusal(failure, 'transfer_date_not_available')) await askCalendarAgain(queryClient)
+      if (isRefusal(failure, 'transfer_date_not_available')) await refreshCalendar(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
       return false

@@ -53,7 +53,7 @@ export const changeQueued = (key: string, changes: Partial<QueuedInvoice>): void
 export const clearQueue = (): void => change(() => empty)
 
 /** The draft was deleted. */
-export const forgetDraft = (draftId: number): void =>
+export const removeDraftFromQueue = (draftId: number): void =>
   change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
 
 /** The draft stands for another file than the one that was chosen. */

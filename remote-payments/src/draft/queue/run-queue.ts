@@ -6,7 +6,7 @@ import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
-import { tellUnsaved } from '../unsaved-input/unsaved-work.ts'
+import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
 import {
@@ -28,7 +28,7 @@ const files = new Map<string, File>()
 // A full page load would lose what is not on the server yet.
 const isOnlyHere = ({ key, status }: QueuedInvoice): boolean =>
   files.has(key) && ['waiting', 'sending', 'checking'].includes(status)
-onQueueChange(() => tellUnsaved('queue', readQueue().some(isOnlyHere)))
+onQueueChange(() => reportUnsavedWork('queue', readQueue().some(isOnlyHere)))
 
 const running = new Map<string, 'send' | 'read'>()
 

@@ -3,7 +3,7 @@ import { bus } from '@invoice-card/events'
 const unsaved = new Set<string>()
 
 /** The host hears one answer of all: who has saved must not speak for who has not. */
-export function tellUnsaved(who: string, isUnsaved: boolean): void {
+export function reportUnsavedWork(who: string, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(who)
   else unsaved.delete(who)
   bus.emit('unsavedWork', { isUnsaved: unsaved.size > 0 })

@@ -3,10 +3,10 @@ import { invoiceDisplayId, isAwaitingBuyer, paymentDetailPath } from '@invoice-c
 import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as words } from './messages.ts'
-import { similarPaymentsQuery, type AskedInvoice } from './queries.ts'
+import { similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
 
 /** Tells of payments, and of requests to pay, that look like this one before a card is asked; whether it is the same document, only the application knows. */
-export function DuplicateNotice(asked: AskedInvoice) {
+export function DuplicateNotice(asked: DuplicateQuery) {
   const { data } = useQuery(similarPaymentsQuery(asked))
   if (!data || data.invoices.length === 0) return null
   const hasRequests = data.invoices.some(isAwaitingBuyer)

@@ -7,14 +7,14 @@ const standingStatuses = Object.values(invoiceStatus).filter(
   status => status !== invoiceStatus.cancelled && status !== invoiceStatus.expired,
 )
 
-export interface AskedInvoice {
+export interface DuplicateQuery {
   readonly amount: number | null
   readonly number: string
   readonly supplierId: number | null
 }
 
 /** Payments with the same number and amount; without a number those to the same supplier with the same amount. */
-export const similarPaymentsQuery = ({ amount, number, supplierId }: AskedInvoice) =>
+export const similarPaymentsQuery = ({ amount, number, supplierId }: DuplicateQuery) =>
   queryOptions({
     // A number says enough: a supplier that is known later is no other question.
     queryKey: ['payments', 'similar', amount, number, number === '' ? supplierId : null],

@@ -2,7 +2,7 @@ import { emptyInvoiceForm } from '../values.ts'
 import { editedForAnother, withEditedOnly } from '../with-edited-only.ts'
 import { readFile } from '../../testing/payment.ts'
 import { accountOn, supplierOn } from './matching.ts'
-import { placeOf, withReadings } from './reading.ts'
+import { boxOfField, withReadings } from './reading.ts'
 
 const readings = readFile.ocr.fields!
 
@@ -67,13 +67,13 @@ test('another invoice for a supplier that is new leaves room for its account: th
 })
 
 test('a supplier that was found shows where the issuer stands', () => {
-  expect(placeOf(readings, 'formOne.supplierId')).toEqual(readings.issuer_name.place)
+  expect(boxOfField(readings, 'formOne.supplierId')).toEqual(readings.issuer_name.place)
 })
 
 test('a field knows its place on the page only where something was read', () => {
-  expect(placeOf(readings, 'formOne.amount')).toMatchObject({ page: 1 })
-  expect(placeOf(readings, 'formOne.issue_date')).toBeNull()
-  expect(placeOf(readings, 'formOne.transfer_date')).toBeNull()
+  expect(boxOfField(readings, 'formOne.amount')).toMatchObject({ page: 1 })
+  expect(boxOfField(readings, 'formOne.issue_date')).toBeNull()
+  expect(boxOfField(readings, 'formOne.transfer_date')).toBeNull()
 })
 
 test('a supplier is found by its T number before its name', () => {

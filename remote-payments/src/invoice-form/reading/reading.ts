@@ -11,7 +11,7 @@ import { getIn } from 'formik'
 import { emptyInvoiceForm, type InvoiceForm } from '../values.ts'
 
 type ReadName = keyof OcrFields
-type Place = OcrFields[ReadName]['place']
+type PageBox = OcrFields[ReadName]['place']
 
 /** Which reading stands behind each field of the form. */
 const readingOfField = {
@@ -48,7 +48,7 @@ const readingShownAt = {
 const isShownAt = (field: string): field is keyof typeof readingShownAt => Object.hasOwn(readingShownAt, field)
 
 /** Where the value of a field stands on the invoice; null where it is not known. */
-export const placeOf = (readings: OcrFields | null, field: string): Place =>
+export const boxOfField = (readings: OcrFields | null, field: string): PageBox =>
   readings && isShownAt(field) ? readings[readingShownAt[field]].place : null
 
 /** The form with what was read, except where the user has already typed. */

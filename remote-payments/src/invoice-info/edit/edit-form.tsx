@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router-dom'
 import { EvidenceFiles } from '../../evidence/evidence-files.tsx'
 import { evidenceOf } from '../../payment/edit/edit-of-payment.ts'
 import { fieldOf } from '../../invoice-form/reading/focused-field.ts'
-import { placeOf } from '../../invoice-form/reading/reading.ts'
+import { boxOfField } from '../../invoice-form/reading/reading.ts'
 import { amountOf } from '../../invoice-form/typed-text.ts'
 import { paths } from '../../paths.ts'
 import type { TransferCalendar } from '../form.ts'
@@ -77,7 +77,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
           {messages.sheet.failed}
         </Notice>
       ) : (
-        <InvoiceSheet file={file} highlight={placeOf(file?.ocr.fields ?? null, focusedField)} />
+        <InvoiceSheet file={file} highlight={boxOfField(file?.ocr.fields ?? null, focusedField)} />
       )}
       <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">

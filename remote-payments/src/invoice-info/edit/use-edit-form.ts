@@ -9,7 +9,7 @@ import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { changesOf, isPayeeOf, isUnchanged } from '../../payment/edit/changes.ts'
 import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
-import { invoiceFormSchema, keptPayeeSchema, type TransferCalendar } from '../form.ts'
+import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../form.ts'
 import { supplierAccountsQuery } from '../queries.ts'
 import { useRefusals } from '../use-refusals.ts'
 
@@ -27,7 +27,8 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   const { refusals, markAnswered } = useRefusals()
   const reservedDay = invoice.transfer_date ?? ''
   const schema = useMemo(
-    () => (extras.isPayeeChanged ? invoiceFormSchema(calendar, reservedDay) : keptPayeeSchema(calendar, reservedDay)),
+    () =>
+      extras.isPayeeChanged ? invoiceFormSchema(calendar, reservedDay) : unchangedPayeeSchema(calendar, reservedDay),
     [calendar, reservedDay, extras.isPayeeChanged],
   )
   const onSubmit = (values: InvoiceForm) => {

@@ -2,11 +2,11 @@ import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import { emptyInvoiceForm } from '../../invoice-form/values.ts'
-import { isCardAsked } from '../is-card-asked.ts'
+import { isCardRequired } from '../is-card-required.ts'
 
 /** Whether the payer may correct what was applied for; a card that is asked for comes first, and a request says what its seller says. */
 export const isCorrectable = (invoice: Invoice): boolean =>
-  invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardAsked(invoice)
+  invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardRequired(invoice)
 
 /** The files of a payment as the flow keeps them. */
 export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] =>

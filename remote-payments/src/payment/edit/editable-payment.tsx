@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { isPaymentUnderWay, screenOfAttempt } from '../../checkout/selectors.ts'
+import { isPaymentPending, screenOfAttempt } from '../../checkout/selectors.ts'
 import { useCheckout } from '../../checkout/store.ts'
-import { isCardAsked } from '../is-card-asked.ts'
+import { isCardRequired } from '../is-card-required.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { isCorrectable } from './edit-of-payment.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ interface EditablePaymentProps {
   readonly title: string
   readonly lead: string
   /** Only for a payment that may be corrected, or whose new authorisation is under way. */
-  readonly children: (invoice: Invoice, isUnderWay: boolean) => ReactNode
+  readonly children: (invoice: Invoice, isInProgress: boolean) => ReactNode
 }
 
 /** The frame of both screens that correct a payment: finds it, and says why where it cannot be corrected. */
@@ -31,11 +31,11 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
 
   const listState = useListState()
   const screen = screenOfAttempt(checkout)
-  const isUnderWay = isPaymentUnderWay(checkout)
+  const isInProgress = isPaymentPending(checkout)
   // A payment has begun: its end comes first.
-  if (isUnderWay && screen !== null && screen !== pathname) return <Navigate to={screen} replace />
+  if (isInProgress && screen !== null && screen !== pathname) return <Navigate to={screen} replace />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
-  const isOpen = data !== undefined && (isUnderWay || isCorrectable(data))
+  const isOpen = data !== undefined && (isInProgress || isCorrectable(data))
   return (
     <Page
       title={isMissing ? messages.notFound.title : title}
@@ -44,7 +44,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
     >
       {data ? (
         isOpen ? (
-          children(data, isUnderWay)
+          children(data, isInProgress)
         ) : (
           <NotCorrectable invoice={data} />
         )
@@ -69,7 +69,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
 
 function NotCorrectable({ invoice }: { invoice: Invoice }) {
   const listState = useListState()
-  const isCardFirst = isCardAsked(invoice) && invoice.is_editable
+  const isCardFirst = isCardRequired(invoice) && invoice.is_editable
   const action = isCardFirst ? (
     <ButtonLink to={paths.authorise(invoice.id)} state={listState}>
       {messages.authorise}

@@ -33,7 +33,7 @@ async function registeredSupplier(paymentId: number, { formOne }: InvoiceForm): 
     choice.kind === 'corporation'
       ? await calls.suppliers.createSupplierCorporation({ body: choice.supplier }, { idempotencyKey })
       : await calls.suppliers.createSupplierSoleProprietor({ body: choice.supplier }, { idempotencyKey })
-  keepForm(paymentId, form => ({
+  saveForm(paymentId, form => ({
     ...form,
     formOne: { ...form.formOne, supplierId: id, supplierName: name, isNewSupplier: false },
   }))
@@ -53,7 +53,7 @@ async function registeredAccount(paymentId: number, supplierId: number, { formTw
   const choice = accountChoiceOf(formTwo)
   if (choice.kind === 'existing') return choice.account_id
   const account = await calls.suppliers.createSupplierAccount({ params: { id: supplierId }, body: choice.account })
-  keepForm(paymentId, form => ({
+  saveForm(paymentId, form => ({
     ...form,
     formTwo: { ...form.formTwo, accountId: account.id, accountLabel: accountLabel(account), isNewAccount: false },
   }))
@@ -67,5 +67,5 @@ function openEdit(id: number): PaymentEdit {
   return edit
 }
 
-const keepForm = (id: number, change: (form: InvoiceForm) => InvoiceForm): void =>
+const saveForm = (id: number, change: (form: InvoiceForm) => InvoiceForm): void =>
   dispatch({ type: 'editChanged', invoiceId: id, changes: { form: change(openEdit(id).form) } })

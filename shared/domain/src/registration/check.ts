@@ -8,14 +8,14 @@ export type CheckedFields<R extends Rules> = {
 } & { readonly [Field in keyof R as R[Field] extends { isOptional: true } ? Field : never]?: string }
 
 /** A fault of one field, with what to do about it. */
-export interface FieldFault {
+export interface FieldErrorMessage {
   readonly field: string
   readonly message: string
 }
 
 type Checked<R extends Rules> =
   | { readonly isValid: true; readonly values: CheckedFields<R> }
-  | { readonly isValid: false; readonly faults: readonly FieldFault[] }
+  | { readonly isValid: false; readonly errors: readonly FieldErrorMessage[] }
 
 /**
  * Judges a form by its rules and gives the values in the spelling in which they are kept.
@@ -23,16 +23,16 @@ type Checked<R extends Rules> =
  * @example checkFields(userRules, { user_last_name: '佐藤' }, '2026-11-20') // isValid: false, two faults
  */
 export function checkFields<const R extends Rules>(rules: R, values: Values<R>, today: string): Checked<R> {
-  const faults: FieldFault[] = []
+  const errors: FieldErrorMessage[] = []
   const checked: Record<string, string> = {}
   for (const [field, rule] of Object.entries(rules)) {
     const value = rule.normalize(values[field] ?? '')
-    const message = value === '' ? missingOf(rule) : rule.faultOf(value, today)
-    if (message !== null) faults.push({ field, message })
+    const message = value === '' ? missingOf(rule) : rule.validationErrorOf(value, today)
+    if (message !== null) errors.push({ field, message })
     if (value !== '') checked[field] = value
   }
   // Without a fault every field that is not optional has a value.
-  return faults.length > 0 ? { isValid: false, faults } : { isValid: true, values: checked as CheckedFields<R> }
+  return errors.length > 0 ? { isValid: false, errors } : { isValid: true, values: checked as CheckedFields<R> }
 }
 
 const missingOf = ({ isOptional, missing, label }: FieldRule): string | null => (isOptional ? null : missing(label))

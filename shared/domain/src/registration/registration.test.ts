@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkFields } from './check.ts'
 import { corporationRules, userRules } from './fields.ts'
-import { passwordFault } from './password.ts'
+import { passwordError } from './password.ts'
 
 const today = '2026-11-20'
 const corporation = {
@@ -19,21 +19,21 @@ const corporation = {
   address_building_name: '',
   transfer_person_name: '株式会社アオバ',
 }
-const faultOf = (field: keyof typeof corporation, value: string): string | undefined => {
+const validationErrorOf = (field: keyof typeof corporation, value: string): string | undefined => {
   const checked = checkFields(corporationRules, { ...corporation, [field]: value }, today)
-  return checked.isValid ? undefined : checked.faults.find(fault => fault.field === field)?.message
+  return checked.isValid ? undefined : checked.errors.find(error => error.field === field)?.message
 }
 
 test('an empty form names every field that is needed, with its label, and none that may stay empty', () => {
   const checked = checkFields(corporationRules, {}, today)
   assert.equal(checked.isValid, false)
-  const faults = checked.isValid ? [] : checked.faults
-  assert.deepEqual(faults.slice(0, 2), [
+  const errors = checked.isValid ? [] : checked.errors
+  assert.deepEqual(errors.slice(0, 2), [
     { field: 'corporate_number', message: '法人番号を入力してください。' },
     { field: 'corporate_name', message: '法人名を入力してください。' },
   ])
-  assert.equal(faults.length, Object.keys(corporationRules).length - 1)
-  assert.equal(faults.find(({ field }) => field === 'address_state')?.message, '都道府県を選択してください。')
+  assert.equal(errors.length, Object.keys(corporationRules).length - 1)
+  assert.equal(errors.find(({ field }) => field === 'address_state')?.message, '都道府県を選択してください。')
 })
 
 for (const [field, value, message] of [
@@ -55,11 +55,11 @@ for (const [field, value, message] of [
   ],
 ] as const) {
   test(`${field} ${JSON.stringify(value.slice(0, 12))} is refused: ${message}`, () =>
-    assert.equal(faultOf(field, value), message))
+    assert.equal(validationErrorOf(field, value), message))
 }
 
 test('somebody is of age on the birthday itself; who was born on 29 February on 1 March', () => {
-  assert.equal(faultOf('representative_birthday', '2008-11-20'), undefined)
+  assert.equal(validationErrorOf('representative_birthday', '2008-11-20'), undefined)
   const on = (day: string) =>
     checkFields(
       { representative_birthday: corporationRules.representative_birthday },
@@ -101,9 +101,9 @@ test('phone numbers are Japanese, with any punctuation', () => {
 
 test('a password has 12 to 128 characters, counted as people count them, and is not the address', () => {
   const address = 'a@example.co.jp'
-  assert.equal(passwordFault('', address), 'パスワードを入力してください。')
-  assert.equal(passwordFault('𠮷'.repeat(11), address), 'パスワードは12文字以上で入力してください。')
-  assert.equal(passwordFault('𠮷'.repeat(12), address), null)
-  assert.equal(passwordFault('x'.repeat(129), address), 'パスワードは128文字以内で入力してください。')
-  assert.equal(passwordFault('my-A@Example.co.jp', address), 'メールアドレスを含まないパスワードを入力してください。')
+  assert.equal(passwordError('', address), 'パスワードを入力してください。')
+  assert.equal(passwordError('𠮷'.repeat(11), address), 'パスワードは12文字以上で入力してください。')
+  assert.equal(passwordError('𠮷'.repeat(12), address), null)
+  assert.equal(passwordError('x'.repeat(129), address), 'パスワードは128文字以内で入力してください。')
+  assert.equal(passwordError('my-A@Example.co.jp', address), 'メールアドレスを含まないパスワードを入力してください。')
 })

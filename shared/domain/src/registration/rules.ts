@@ -14,7 +14,7 @@ export interface FieldRule {
   /** The one spelling in which the value is judged and kept. */
   readonly normalize: (value: string) => string
   /** What is wrong with a normalised, non-empty value, in words for the user; null where nothing is. `today` is the day in Japan. */
-  readonly faultOf: (value: string, today: string) => string | null
+  readonly validationErrorOf: (value: string, today: string) => string | null
   readonly missing: (label: string) => string
 }
 
@@ -27,7 +27,7 @@ const kanaOf = (text: string): string => toKatakana(normalizeText(text))
 // Unassigned and control characters would break mails, receipts and transfer files further on.
 const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u.test(text)
 
-const lengthFault = (text: string, max: number): string | null => {
+const lengthError = (text: string, max: number): string | null => {
   if (hasControlCharacter(text)) return messages.controlCharacter
   return [...text].length > max ? messages.tooLong(max) : null
 }
@@ -39,7 +39,7 @@ export const textRule = (label: string, max: number): FieldRule => ({
   label,
   ...entered,
   normalize: normalizeText,
-  faultOf: value => lengthFault(value, max),
+  validationErrorOf: value => lengthError(value, max),
 })
 
 /** Free text that may stay empty. */
@@ -53,35 +53,35 @@ export const kanaRule = (label: string, max: number): FieldRule => ({
   label,
   ...entered,
   normalize: kanaOf,
-  faultOf: value => (/^[ァ-ヺー・ ]+$/.test(value) ? lengthFault(value, max) : messages.notKatakana),
+  validationErrorOf: value => (/^[ァ-ヺー・ ]+$/.test(value) ? lengthError(value, max) : messages.notKatakana),
 })
 
 export const corporateNumberRule: FieldRule = {
   label: '法人番号',
   ...entered,
   normalize: digitsOf,
-  faultOf: value => (isCorporateNumber(value) ? null : messages.corporateNumber),
+  validationErrorOf: value => (isCorporateNumber(value) ? null : messages.corporateNumber),
 }
 
 export const postalCodeRule = (label: string): FieldRule => ({
   label,
   ...entered,
   normalize: value => digitsOf(value).replace(/^〒/, ''),
-  faultOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode),
+  validationErrorOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode),
 })
 
 export const prefectureRule = (label: string): FieldRule => ({
   label,
   missing: messages.notChosen,
   normalize: normalizeText,
-  faultOf: value => (prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture),
+  validationErrorOf: value => (prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture),
 })
 
 export const phoneNumberRule: FieldRule = {
   label: '電話番号',
   ...entered,
   normalize: phoneDigits,
-  faultOf: value => (isPhoneNumber(value) ? null : messages.phoneNumber),
+  validationErrorOf: value => (isPhoneNumber(value) ? null : messages.phoneNumber),
 }
 
 /** `YYYY-MM-DD` of somebody who is of age (民法 第4条): the birthday itself counts. */
@@ -89,7 +89,7 @@ export const birthdayRule = (label: string): FieldRule => ({
   label,
   ...entered,
   normalize: normalizeText,
-  faultOf: (value, today) => {
+  validationErrorOf: (value, today) => {
     if (!isCalendarDay(value) || value < oldestBirthday || value > today) return messages.noSuchDay
     return comesOfAge(value) > today ? messages.underAge : null
   },
@@ -109,7 +109,7 @@ export const transferNameRule: FieldRule = {
     const result = convertHolderKana(value)
     return result.is_converted && !result.warnings.includes('cut') ? result.holder_kana : normalizeText(value)
   },
-  faultOf: value => {
+  validationErrorOf: value => {
     const result = convertHolderKana(value)
     return result.is_converted && !result.warnings.includes('cut') ? null : messages.transferName
   },

@@ -5,7 +5,7 @@ import { isBeingRead } from '../invoice-file-query.ts'
 import { LoadingPages } from './loading-pages.tsx'
 import { messages } from './messages.ts'
 import { NoPreview } from './no-preview.tsx'
-import { PagePicture, type Place } from './page-picture.tsx'
+import { PagePicture, type PageBox } from './page-picture.tsx'
 import { usePictures } from './use-pictures.ts'
 import { usePinch } from './use-pinch.ts'
 import { useSheetView, type SheetView } from './use-sheet-view.ts'
@@ -15,16 +15,16 @@ import { WithoutPages } from './without-pages.tsx'
 export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr'>
 
 /** The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed. */
-export const FileViewer = ({ file, highlight = null }: { file: ShownFile; highlight?: Place | null }) => (
+export const FileViewer = ({ file, highlight = null }: { file: ShownFile; highlight?: PageBox | null }) => (
   <OpenFile key={file.file_id} file={file} highlight={highlight} />
 )
 
-function OpenFile({ file, highlight }: { file: ShownFile; highlight: Place | null }) {
+function OpenFile({ file, highlight }: { file: ShownFile; highlight: PageBox | null }) {
   const view = useSheetView(file.pages.length, highlight)
   const pictures = usePictures(file.file_id)
   const box = useRef<HTMLDivElement>(null)
   usePinch(box, view.zoomPercent, view.zoomTo)
-  useMiddleKept(box, view.zoomPercent)
+  useStableMiddle(box, view.zoomPercent)
 
   const page = file.pages[view.pageNumber - 1]
   // Its pages are drawn as it is read.
@@ -102,7 +102,7 @@ function actByKey(event: KeyboardEvent<HTMLElement>, view: SheetView): void {
 }
 
 /** Keeps what stands in the middle of the box there while the zoom changes. */
-function useMiddleKept(box: RefObject<HTMLElement | null>, zoomPercent: number): void {
+function useStableMiddle(box: RefObject<HTMLElement | null>, zoomPercent: number): void {
   const before = useRef(zoomPercent)
   useLayoutEffect(() => {
     const factor = zoomPercent / before.current

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Rotation } from './use-sheet-view.ts'
 
 /** A box on a page, in fractions of the page from its top left. */
-export interface Place {
+export interface PageBox {
   readonly page: number
   readonly x: number
   readonly y: number
@@ -44,7 +44,7 @@ export function PagePicture({
   alt: string
   zoomPercent: number
   rotation: Rotation
-  highlight: Place | null
+  highlight: PageBox | null
   /** Its picture could not be had. */
   onBroken: () => void
 }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from './page-picture.tsx'
+import type { PageBox } from './page-picture.tsx'
 import { largestZoom, smallestZoom, zoomAbove, zoomBelow } from './zoom.ts'
 
 /** Clockwise, for looking only: the file stays as it is. */
@@ -7,7 +7,7 @@ export type Rotation = 0 | 90 | 180 | 270
 const turned: Readonly<Record<Rotation, Rotation>> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
 /** Which page of a file is looked at, how large and which way up; each page keeps its own way up while the file is open. */
-export function useSheetView(pageCount: number, highlight: Place | null) {
+export function useSheetView(pageCount: number, highlight: PageBox | null) {
   const [page, setPage] = useState(1)
   const [zoomPercent, setZoomPercent] = useState<number>(smallestZoom)
   const [rotations, setRotations] = useState<Readonly<Record<number, Rotation>>>({})

@@ -28,10 +28,11 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
     const { signal } = (controller.current = new AbortController())
     const told = [...refused]
     for (const [place, file] of files.entries()) {
-      const tell = (text: string) => told.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
+      const setShownProblems = (text: string) =>
+        told.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
       const check = checkFile(file)
       if ('refusal' in check) {
-        tell(uploadRefusals[check.refusal])
+        setShownProblems(uploadRefusals[check.refusal])
         continue
       }
       try {
@@ -46,7 +47,7 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
       } catch (error) {
         if (signal.aborted) return
         const toldBefore = [...told]
-        tell(failureText(error, uploadRefusals))
+        setShownProblems(failureText(error, uploadRefusals))
         if (!isRefusal(error))
           return setUpload({
             status: 'failed',

@@ -7,7 +7,7 @@ const pair = '@container (32rem <= width < 44rem)'
 const tight = '@container (44rem <= width < 56rem)'
 
 /** Measures the place that the table has. */
-export const TablePlace = styled('div', { base: { containerType: 'inline-size', minWidth: 0 } })
+export const TableMeasure = styled('div', { base: { containerType: 'inline-size', minWidth: 0 } })
 
 /** The table: lines between rows; in a narrow place a stack of cards. */
 export const TableFrame = styled('table', {

@@ -3,7 +3,7 @@ import { focusHome } from '../focus/focus-home.ts'
 import { PlainLink } from '../link/app-link.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { SelectAll, SelectBox } from './table-selection.tsx'
-import { TableCell, TableFrame, TableHead, TablePlace } from './table-parts.tsx'
+import { TableCell, TableFrame, TableHead, TableMeasure } from './table-parts.tsx'
 
 /** A column of a `Table`. */
 export interface TableColumn<Row> {
@@ -46,7 +46,7 @@ interface TableProps<Row> {
 /** Rows of data; where it is narrow every row becomes a card with labelled lines. Roles are written out because `display` would take them away there. */
 export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, selection }: TableProps<Row>) {
   return (
-    <TablePlace>
+    <TableMeasure>
       {selection && (
         <SelectAll
           isInCards
@@ -121,6 +121,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, se
           ))}
         </tbody>
       </TableFrame>
-    </TablePlace>
+    </TableMeasure>
   )
 }

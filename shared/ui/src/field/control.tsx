@@ -12,7 +12,7 @@ export const fieldWidths = {
   full: {},
 }
 
-const look = {
+const styles = {
   base: {
     width: 'full',
     minHeight: 'target',
@@ -39,11 +39,11 @@ const look = {
 }
 
 /** The native input in our look. */
-export const InputBox = styled('input', look)
+export const InputBox = styled('input', styles)
 /** The native textarea in our look. */
-export const TextAreaBox = styled('textarea', look)
+export const TextAreaBox = styled('textarea', styles)
 /** The native select in our look. */
-export const SelectBox = styled('select', look)
+export const SelectBox = styled('select', styles)
 
 /** An input and what stands beside it (a unit, a button) on one line. */
 export const ControlRow = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })

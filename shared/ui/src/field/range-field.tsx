@@ -100,12 +100,14 @@ function RangeFrame({
 }) {
   const errorId = useId()
   const [first, last] = ends.map(end => `${label}（${end}）`)
-  const faultAt = (end: 'from' | 'to'): EndAttributes =>
+  const endAttributes = (end: 'from' | 'to'): EndAttributes =>
     error && end === errorAt ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
   return (
     <Frame>
       <Legend>{label}</Legend>
-      <Ends>{children({ 'aria-label': first, ...faultAt('from') }, { 'aria-label': last, ...faultAt('to') })}</Ends>
+      <Ends>
+        {children({ 'aria-label': first, ...endAttributes('from') }, { 'aria-label': last, ...endAttributes('to') })}
+      </Ends>
       <FieldError id={errorId}>{error}</FieldError>
     </Frame>
   )

@@ -10,7 +10,7 @@ export const focusHome = (selector = '') => ({ [attribute]: selector })
 const attribute = 'data-focus-home'
 
 /** Gives a focus that was lost with its control to the nearest home. Returns the function that stops it. */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let path: readonly Element[] = []
   // A dialog gives the focus back to what opened it: where that is gone too, its place counts.
   const isInPage = (target: EventTarget | null): target is Element =>
@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
     if (isInPage(target)) path = pathOf(target)
   }
   // Pressing beside the controls gives the focus up: it is not lost when the control goes later.
-  const forget = ({ target }: PointerEvent) => {
+  const unmark = ({ target }: PointerEvent) => {
     if (isInPage(target) && !path[0]?.contains(target)) path = []
   }
   const observer = new MutationObserver(() => {
@@ -32,11 +32,11 @@ export function keepFocus(): () => void {
     if (place) take(place)
   })
   document.addEventListener('focusin', remember)
-  document.addEventListener('pointerdown', forget)
+  document.addEventListener('pointerdown', unmark)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     document.removeEventListener('focusin', remember)
-    document.removeEventListener('pointerdown', forget)
+    document.removeEventListener('pointerdown', unmark)
     observer.disconnect()
   }
 }

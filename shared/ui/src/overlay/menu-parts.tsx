@@ -50,7 +50,7 @@ export const MenuPanel = styled(Appear, {
   variants: { align: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } } },
 })
 
-const look = {
+const styles = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -68,8 +68,8 @@ const look = {
     '& > svg': { color: 'fg.muted' },
   },
 } as const
-const LinkItem = styled(PlainLink, look)
-const ButtonItem = styled('button', look)
+const LinkItem = styled(PlainLink, styles)
+const ButtonItem = styled('button', styles)
 const Line = styled('hr', { base: { borderColor: 'line', marginBlock: '1.5' } })
 
 /** One item; choosing it closes the menu. */

@@ -1,5 +1,5 @@
 import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
-import { momentOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/http/public.ts'
 import { deviceNameOf } from '../../../identity/sessions/public.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
 import {
@@ -55,7 +55,7 @@ const companySheet: Sheet = {
       const value = details[field]
       if (typeof value === 'string') yield [name, value]
     }
-    yield ['登録日時', momentOf(company.created_at)]
+    yield ['登録日時', csvTimeOf(company.created_at)]
   },
 }
 
@@ -65,7 +65,7 @@ const usersSheet = sheetOf('利用者', readUsers, {
   メールアドレス: ({ email_address }) => email_address,
   電話番号: ({ phone_number }) => phone_number,
   '2段階認証': ({ is_second_factor_required }) => (is_second_factor_required ? '有効' : '無効'),
-  登録日時: ({ created_at }) => momentOf(created_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
 })
 
 const termsSheet: Sheet = {
@@ -73,7 +73,7 @@ const termsSheet: Sheet = {
   heads: ['利用者', '規約の版', '同意した日時'],
   async *rows(db, companyId) {
     for (const { user_last_name, user_first_name, version, accepted_at } of await listAcceptedTerms(db, companyId))
-      yield [`${user_last_name} ${user_first_name}`, version, momentOf(accepted_at)]
+      yield [`${user_last_name} ${user_first_name}`, version, csvTimeOf(accepted_at)]
   },
 }
 
@@ -82,7 +82,7 @@ const cardsSheet = sheetOf('登録したカード', readCards, {
   カードブランド: ({ brand }) => brand,
   カード番号の末尾4桁: ({ last4 }) => last4,
   有効期限: ({ expire }) => expire,
-  登録日時: ({ created_at }) => momentOf(created_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
 })
 
 const signInsSheet: Sheet = {
@@ -96,9 +96,9 @@ const signInsSheet: Sheet = {
       yield [
         `${user_last_name} ${user_first_name}`,
         deviceNameOf(user_agent),
-        momentOf(created_at),
-        momentOf(rotated_at),
-        momentOf(revoked_at),
+        csvTimeOf(created_at),
+        csvTimeOf(rotated_at),
+        csvTimeOf(revoked_at),
       ]
     }
   },
@@ -114,7 +114,7 @@ const signInHistorySheet: Sheet = {
     ))
       yield [
         `${user_last_name} ${user_first_name}`,
-        momentOf(at),
+        csvTimeOf(at),
         device,
         signInPurposeWords[purpose],
         signInResultWords[result],
@@ -133,9 +133,9 @@ const programsSheet: Sheet = {
       yield [
         name,
         `${user_last_name} ${user_first_name}`,
-        momentOf(created_at),
-        momentOf(revoked_at),
-        momentOf(expires_at),
+        csvTimeOf(created_at),
+        csvTimeOf(revoked_at),
+        csvTimeOf(expires_at),
       ]
     }
   },

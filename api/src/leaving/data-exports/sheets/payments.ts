@@ -7,7 +7,7 @@ import {
   sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../../platform/database/public.ts'
-import { momentOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/http/public.ts'
 import { kindNames } from '../../../payments/invoice-export/public.ts'
 import { chargeOf } from '../../../payments/books/public.ts'
 import { isSellersOnly } from '../../../payments/invoices/public.ts'
@@ -59,8 +59,8 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   口座種別: account(({ account_type }) => accountTypeName(account_type)),
   口座番号: account(({ account_number }) => account_number),
   口座名義: account(({ account_holder_kana }) => account_holder_kana),
-  申込日時: ({ created_at }) => momentOf(created_at),
-  更新日時: ({ updated_at }) => momentOf(updated_at),
+  申込日時: ({ created_at }) => csvTimeOf(created_at),
+  更新日時: ({ updated_at }) => csvTimeOf(updated_at),
 })
 
 /** What the company asks others to pay. Which card a buyer used is not its seller's to know. */
@@ -77,8 +77,8 @@ const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_com
   '手数料（税込）': ({ commission_amount }) => commission_amount,
   手数料のうち消費税: ({ commission_tax_amount }) => commission_tax_amount,
   入金額: ({ amount, commission_amount }) => amount - commission_amount,
-  依頼日時: ({ created_at }) => momentOf(created_at),
-  更新日時: ({ updated_at }) => momentOf(updated_at),
+  依頼日時: ({ created_at }) => csvTimeOf(created_at),
+  更新日時: ({ updated_at }) => csvTimeOf(updated_at),
 })
 
 const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
@@ -119,7 +119,7 @@ const eventsSheet: Sheet = {
           const before = earlier.get(event.invoice_id) ?? []
           const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event, before)
           earlier.set(event.invoice_id, [...before, event])
-          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], momentOf(event.at)]
+          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], csvTimeOf(event.at)]
         }
       }
     }

@@ -1,5 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { momentOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/http/public.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 import {
   readDrafts,
@@ -10,10 +10,10 @@ import {
 } from './records-store.ts'
 
 const notificationsSheet = sheetOf('お知らせ', readNotifications, {
-  日時: ({ created_at }) => momentOf(created_at),
+  日時: ({ created_at }) => csvTimeOf(created_at),
   件名: ({ title }) => title,
   本文: ({ body }) => body,
-  開いた日時: ({ read_at }) => momentOf(read_at),
+  開いた日時: ({ read_at }) => csvTimeOf(read_at),
 })
 
 const draftsSheet = sheetOf('下書き', readDrafts, {
@@ -22,9 +22,9 @@ const draftsSheet = sheetOf('下書き', readDrafts, {
   支払期日: ({ form_values }) => form_values.due_date ?? null,
   請求書番号: ({ form_values }) => form_values.invoice_number ?? null,
   '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
-  作成日時: ({ created_at }) => momentOf(created_at),
-  更新日時: ({ updated_at }) => momentOf(updated_at),
-  保存期限: ({ expires_at }) => momentOf(expires_at),
+  作成日時: ({ created_at }) => csvTimeOf(created_at),
+  更新日時: ({ updated_at }) => csvTimeOf(updated_at),
+  保存期限: ({ expires_at }) => csvTimeOf(expires_at),
 })
 
 const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', readRequestDrafts, {
@@ -33,9 +33,9 @@ const requestDraftsSheet = sheetOf('カード払いのご依頼の下書き', re
   請求金額: ({ form_values }) => form_values.billing_amount ?? null,
   毎月のご依頼による下書き: ({ is_scheduled }) => (is_scheduled ? 'はい' : 'いいえ'),
   '入力内容（JSON）': ({ form_values }) => JSON.stringify(form_values),
-  作成日時: ({ created_at }) => momentOf(created_at),
-  更新日時: ({ updated_at }) => momentOf(updated_at),
-  保存期限: ({ expires_at }) => momentOf(expires_at),
+  作成日時: ({ created_at }) => csvTimeOf(created_at),
+  更新日時: ({ updated_at }) => csvTimeOf(updated_at),
+  保存期限: ({ expires_at }) => csvTimeOf(expires_at),
 })
 
 const requestSchedulesSheet = sheetOf('毎月のご依頼', readRequestSchedules, {
@@ -44,7 +44,7 @@ const requestSchedulesSheet = sheetOf('毎月のご依頼', readRequestSchedules
   請求金額: ({ amount }) => amount,
   準備する日: ({ rule }) => (rule.kind === 'day_of_month' ? `毎月${rule.day}日` : '毎月の最終営業日'),
   次に準備する日: ({ next_on }) => next_on,
-  登録日時: ({ created_at }) => momentOf(created_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
 })
 
 const preparedSheet = sheetOf('連携サービスが準備したお支払い', readPrepared, {
@@ -54,7 +54,7 @@ const preparedSheet = sheetOf('連携サービスが準備したお支払い', r
   支払期日: ({ due_date }) => due_date,
   請求書番号: ({ invoice_number }) => invoice_number,
   状態: ({ payment_id, discarded_at }) => (payment_id ? '申込済み' : discarded_at ? '取り下げ' : '未申込'),
-  登録日時: ({ created_at }) => momentOf(created_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
 })
 
 export const recordSheets: readonly Sheet[] = [

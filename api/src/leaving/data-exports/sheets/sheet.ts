@@ -21,7 +21,7 @@ export interface Sheet {
 const batch = 500
 
 /** Whose data, and who asked for it. */
-export interface Asked {
+export interface ExportRequest {
   readonly company_id: number
   readonly requested_by: number
 }
@@ -45,7 +45,7 @@ export const sheetOf = <Row extends { readonly id: number }>(
  * A sheet as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order
  * mark, and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.
  */
-export const csvOf = ({ heads, rows }: Sheet, db: Db, { company_id, requested_by }: Asked): Readable =>
+export const csvOf = ({ heads, rows }: Sheet, db: Db, { company_id, requested_by }: ExportRequest): Readable =>
   pipeline(
     Readable.from(rows(db, company_id, requested_by)),
     stringify({

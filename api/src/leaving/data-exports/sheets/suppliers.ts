@@ -1,6 +1,6 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import { accountTypeName, supplierStatusNames } from '@invoice-card/domain'
-import { momentOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/http/public.ts'
 import { type Cell, sheetOf } from './sheet.ts'
 import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 
@@ -20,9 +20,9 @@ const suppliersSheet = sheetOf('取引先', readSuppliers, {
   電話番号: ({ phone_number }) => phone_number,
   メールアドレス: ({ email_address }) => email_address,
   状態: ({ status }) => supplierStatusNames[status],
-  登録日時: ({ created_at }) => momentOf(created_at),
-  更新日時: ({ updated_at }) => momentOf(updated_at),
-  削除日時: ({ deleted_at }) => momentOf(deleted_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
+  更新日時: ({ updated_at }) => csvTimeOf(updated_at),
+  削除日時: ({ deleted_at }) => csvTimeOf(deleted_at),
 })
 
 const accountColumns = {
@@ -38,8 +38,8 @@ const accountsSheet = sheetOf('取引先の口座', readAccounts, {
   取引先番号: ({ supplier_id }) => supplier_id,
   取引先名: ({ supplier_name }) => supplier_name,
   ...accountColumns,
-  登録日時: ({ created_at }) => momentOf(created_at),
-  更新日時: ({ updated_at }) => momentOf(updated_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
+  更新日時: ({ updated_at }) => csvTimeOf(updated_at),
 })
 
 const accountText = (account: AccountInput | null): Cell =>
@@ -58,13 +58,13 @@ const accountChangesSheet = sheetOf('取引先の口座の変更履歴', readAcc
   変更前: ({ before }) => accountText(before),
   変更後: ({ after }) => accountText(after),
   変更した方: ({ changed_by }) => changed_by,
-  変更日時: ({ changed_at }) => momentOf(changed_at),
+  変更日時: ({ changed_at }) => csvTimeOf(changed_at),
 })
 
 const depositAccountsSheet = sheetOf('入金先の口座', readDepositAccounts, {
   口座の管理番号: ({ id }) => id,
   ...accountColumns,
-  登録日時: ({ created_at }) => momentOf(created_at),
+  登録日時: ({ created_at }) => csvTimeOf(created_at),
 })
 
 export const supplierSheets = [suppliersSheet, accountsSheet, accountChangesSheet, depositAccountsSheet]

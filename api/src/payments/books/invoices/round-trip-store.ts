@@ -7,7 +7,7 @@ import type { InvoiceRow } from './transitions.ts'
 const daysApart = 60
 
 /** A payment that may go back, and how sure it is that either company is the one that the other pays. */
-export interface PossiblePaymentBack {
+export interface PossibleRoundTrip {
   readonly id: number
   readonly amount: number
   readonly account_holder_kana: string | null
@@ -25,12 +25,12 @@ export interface PossiblePaymentBack {
  * Payments by which the payee of an invoice may pay its payer within 60 days, the oldest first. The request, the corporate number, the
  * T number and the bank account tell who is who, whatever the names; `holders` are the names that the invoice's account may be in.
  */
-export async function listPossiblePaymentsBack(
+export async function listPossibleRoundTrips(
   db: Db,
   { id, buyer_company_id, seller_company_id, supplier_id, registration_number, account, created_at }: InvoiceRow,
   holders: readonly string[],
-): Promise<PossiblePaymentBack[]> {
-  const { rows } = await sql<PossiblePaymentBack>`
+): Promise<PossibleRoundTrip[]> {
+  const { rows } = await sql<PossibleRoundTrip>`
     with told as (
       select id from companies where registration_status <> 'rejected' and (id = ${seller_company_id}
         or ${registration_number?.slice(1) ?? null} in (corporate_number, closed_number)

@@ -1,20 +1,20 @@
 import { isRegisteredHolder, type OwnNames } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
 import { findOwnCompany } from '../../../parties/suppliers/public.ts'
-import { listPossiblePaymentsBack } from './round-trip-store.ts'
+import { listPossibleRoundTrips } from './round-trip-store.ts'
 import type { InvoiceRow } from './transitions.ts'
 
 /** A payment of the payee to the payer. */
-export interface PaymentBack {
+export interface RoundTripPayment {
   readonly id: number
   readonly amount: number
 }
 
 /** Payments by which the payee of an invoice pays its payer within 60 days, the oldest first: A→B→A is how a card is turned into cash. */
-export async function listPaymentsBack(db: Db, invoice: InvoiceRow): Promise<PaymentBack[]> {
+export async function listRoundTrips(db: Db, invoice: InvoiceRow): Promise<RoundTripPayment[]> {
   if (invoice.buyer_company_id === null) return []
   const holder = invoice.account?.account_holder_kana ?? null
-  const possible = await listPossiblePaymentsBack(db, invoice, holder === null ? [] : namesIn(holder))
+  const possible = await listPossibleRoundTrips(db, invoice, holder === null ? [] : namesIn(holder))
   if (possible.length === 0) return []
   const payer = await findOwnCompany(db, invoice.buyer_company_id)
   return possible

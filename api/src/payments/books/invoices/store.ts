@@ -73,7 +73,7 @@ export const insertApplied = async (
 }
 
 /** Changes a locked invoice with its counts. A status changes only through `moveInvoice`. */
-export const updateInvoice = async (
+export const updateInvoiceRow = async (
   books: Books,
   before: InvoiceRow,
   changes: Updateable<InvoicesTable>,

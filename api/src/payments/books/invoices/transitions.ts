@@ -67,7 +67,7 @@ interface Transition {
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
   invoiceStatus
 
-const nothingAsked: Guard = invoice => (invoice.is_action_required ? 'action_required' : null)
+const noActionRequired: Guard = invoice => (invoice.is_action_required ? 'action_required' : null)
 const somethingAsked: Guard = invoice => (invoice.is_action_required ? null : 'no_action_required')
 
 const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
@@ -81,10 +81,10 @@ export const hasBounced = ({ is_action_required, action_required_reason }: Invoi
   is_action_required && action_required_reason === actionRequiredReasons.transferReturned
 
 /** Of a request only its seller knows the account; whatever else is asked, is asked of the buyer. */
-export const isAskedOfSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
-const isSellerAsked: Guard = invoice => (isAskedOfSeller(invoice) ? null : 'no_action_required')
-const isOwnerAsked: Guard = (invoice, facts) =>
-  isAskedOfSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
+export const isForSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
+const isSellerActionRequired: Guard = invoice => (isForSeller(invoice) ? null : 'no_action_required')
+const isOwnerActionRequired: Guard = (invoice, facts) =>
+  isForSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
 
 const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
   if (hasBounced(invoice)) return null
@@ -101,7 +101,7 @@ export const lastCancelDay = (transferDate: string, holidays: Holidays): string 
  * `moveInvoice`, which reads this table; what is not in it cannot happen.
  */
 export const transitions = {
-  check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: nothingAsked },
+  check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: noActionRequired },
   complete: {
     from: [checked],
     to: completed,
@@ -110,14 +110,14 @@ export const transitions = {
     guard: secondPersonAndCaptured,
     unlessStopped: true,
   },
-  transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: nothingAsked },
+  transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: noActionRequired },
 
   requireAction: {
     from: [inProgress, checked, completed],
     to: 'same',
     by: 'examiner',
     event: 'action_required',
-    guard: nothingAsked,
+    guard: noActionRequired,
     unlessOrdered: true,
   },
   askBeforeLapse: {
@@ -125,9 +125,9 @@ export const transitions = {
     to: 'same',
     by: 'system',
     event: 'action_required',
-    guard: nothingAsked,
+    guard: noActionRequired,
   },
-  returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: nothingAsked },
+  returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: noActionRequired },
   confirmSupplier: {
     from: [inProgress, checked, completed],
     to: 'same',
@@ -140,10 +140,16 @@ export const transitions = {
     to: inProgress,
     by: 'buyer',
     event: 'answered',
-    guard: isOwnerAsked,
+    guard: isOwnerActionRequired,
   },
-  nameAccount: { from: [completed], to: inProgress, by: 'seller', event: 'account_named', guard: isSellerAsked },
-  correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: nothingAsked },
+  nameAccount: {
+    from: [completed],
+    to: inProgress,
+    by: 'seller',
+    event: 'account_named',
+    guard: isSellerActionRequired,
+  },
+  correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: noActionRequired },
 
   cancel: {
     from: [inProgress, checked, completed],

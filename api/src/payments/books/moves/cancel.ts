@@ -2,11 +2,11 @@ import type { Books } from '../work/books.ts'
 import { lockCharge } from '../payments/lock-store.ts'
 import { changePayment } from '../payments/store.ts'
 import { cancelTransfer } from '../transfers/store.ts'
-import { moveInvoice, nothingAsked } from './move.ts'
+import { moveInvoice, noActionRequired } from './move.ts'
 import type { CancelReason } from '../notices/notice-texts.ts'
 import { notifyCancelled } from '../notices/notices.ts'
 import { settlementOf } from './settlement.ts'
-import { type InvoiceRow, isAskedOfSeller, type TransitionFacts, type TransitionName } from '../invoices/transitions.ts'
+import { type InvoiceRow, isForSeller, type TransitionFacts, type TransitionName } from '../invoices/transitions.ts'
 
 const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<
   CancelReason,
@@ -29,7 +29,7 @@ export async function cancelInvoice(
   const payment = invoice.payment_id === null ? undefined : await lockCharge(books, invoice.payment_id)
   const settlement = payment ? settlementOf(payment) : 'void'
   const cancelled = await moveInvoice(books, invoice, transitionOf[reason], facts, {
-    changes: nothingAsked,
+    changes: noActionRequired,
     detail: { reason, settlement, ...detail },
   })
   await cancelTransfer(db, invoice.id)
@@ -41,7 +41,7 @@ export async function cancelInvoice(
     books,
     cancelled,
     now,
-    reason === 'unanswered' && isAskedOfSeller(invoice) ? 'account_not_named' : reason,
+    reason === 'unanswered' && isForSeller(invoice) ? 'account_not_named' : reason,
     settlement,
   )
   return cancelled

@@ -3,7 +3,7 @@ import { auditChainOf } from '../../../platform/audit/public.ts'
 import type { InvoicesTable } from '../../../platform/database/public.ts'
 import type { Books } from '../work/books.ts'
 import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
-import { updateInvoice } from '../invoices/store.ts'
+import { updateInvoiceRow } from '../invoices/store.ts'
 import {
   type InvoiceRow,
   refusalOf,
@@ -63,7 +63,11 @@ export async function moveInvoice(
   const { actor, now } = facts
   if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null)
     await dropCompletion(db, invoice.payment_id)
-  const moved = await updateInvoice(books, invoice, { ...changes, status: statusAfter(name, invoice), updated_at: now })
+  const moved = await updateInvoiceRow(books, invoice, {
+    ...changes,
+    status: statusAfter(name, invoice),
+    updated_at: now,
+  })
   books.addEvent({ invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
   books.audit({
     chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
@@ -79,7 +83,7 @@ export async function moveInvoice(
 }
 
 /** Nothing is asked of the owner any more. */
-export const nothingAsked = {
+export const noActionRequired = {
   is_action_required: false,
   action_required_reason: null,
   action_required_comment: null,

@@ -44,7 +44,7 @@ const transferFact = (label: string, { transfer_date }: NoticeInvoice): Facts =>
 const payeeOf = ({ supplier_name, amount }: NoticeInvoice): string => nameAndAmount(supplier_name, amount)
 
 /** An owner is asked about an invoice, until its day is over. */
-export const asksAbout = ({ id, action_required_until }: NoticeInvoice) =>
+export const actionRequiredFor = ({ id, action_required_until }: NoticeInvoice) =>
   ({
     about: `invoice:${id}`,
     deadline: action_required_until === null ? null : endOfDay(action_required_until),
@@ -75,7 +75,7 @@ export function actionRequiredNotice(invoice: NoticeInvoice): NoticeTexts {
   return {
     kind: 'invoice_action_required',
     link: linkTo('review', invoice),
-    asks: asksAbout(invoice),
+    asks: actionRequiredFor(invoice),
     title: `${payeeOf(invoice)}のお支払い：${title}${untilIn(invoice)}`,
     body: [
       `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、ご対応をお願いします。`,

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { NoticeTexts } from '../../../platform/notifications/notice.ts'
 import type { NoticeInvoice } from './notice-texts.ts'
 import {
-  accountAskedNotice,
+  accountRequiredNotice,
   requestCompletedNotice,
   requestDeclinedNotice,
   requestLapsedNotice,
@@ -13,7 +13,11 @@ import {
   requestPaymentCancelledNotice,
   requestTransferredNotice,
 } from './request-notice-texts.ts'
-import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from './request-return-notice-texts.ts'
+import {
+  sellerTransferReturnedNotice,
+  sellerRefundedNotice,
+  sellerResentNotice,
+} from './request-return-notice-texts.ts'
 
 const invoiceIn = (status: NoticeInvoice['status']): NoticeInvoice =>
   ({
@@ -44,11 +48,11 @@ const notices: readonly (readonly [
   [1, 'request', requestPaidNotice],
   [5, 'history', requestDeclinedNotice],
   [3, 'decided', requestCompletedNotice],
-  [3, 'decided', accountAskedNotice],
+  [3, 'decided', accountRequiredNotice],
   [4, 'history', requestTransferredNotice],
   [5, 'history', invoice => requestPaymentCancelledNotice(invoice, 'examiner')],
   [8, 'history', requestLapsedNotice],
-  [4, 'history', invoice => sellerCameBackNotice(invoice, '口座なし')],
+  [4, 'history', invoice => sellerTransferReturnedNotice(invoice, '口座なし')],
   [4, 'history', sellerResentNotice],
   [5, 'history', sellerRefundedNotice],
 ]
@@ -71,5 +75,5 @@ test('what runs out is written with its moment, in the words of the notification
     assert.equal(mail?.facts?.filter(([term]) => term === 'カード払いの期限').length, 1, kind)
     assert.doesNotMatch(mail?.paragraphs?.join() ?? '', /カード払いの期限/, kind)
   }
-  assert.match(accountAskedNotice(invoiceIn(3)).title, /12月3日/)
+  assert.match(accountRequiredNotice(invoiceIn(3)).title, /12月3日/)
 })

@@ -1,7 +1,7 @@
 import { collectionDetailPath, invoiceDisplayId, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../../parties/banks/public.ts'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
-import { asksAbout, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
+import { actionRequiredFor, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from '../invoices/request-terms.ts'
 import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
 
@@ -111,12 +111,12 @@ export const requestCompletedNotice = (invoice: NoticeInvoice): NoticeTexts =>
     { facts: incomeFacts(invoice, '入金予定日') },
   )
 
-export const accountAskedNotice = (invoice: NoticeInvoice): NoticeTexts =>
+export const accountRequiredNotice = (invoice: NoticeInvoice): NoticeTexts =>
   toSeller(
     invoice,
     {
       kind: 'request_account_asked',
-      asks: asksAbout(invoice),
+      asks: actionRequiredFor(invoice),
       title: `${buyerAndAmount(invoice)}へのご依頼：ご指定の口座に入金できません${untilIn(invoice)}`,
       body: [
         `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座には入金できません${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,

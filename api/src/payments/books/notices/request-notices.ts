@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import {
-  accountAskedNotice,
+  accountRequiredNotice,
   requestCompletedNotice,
   requestDeclinedNotice,
   requestLapsedNotice,
@@ -35,8 +35,8 @@ export const notifySellerCompleted = (books: Books, invoice: InvoiceRow, now: Da
   notifySeller(books, invoice, now, requestCompletedNotice(invoice))
 
 /** The seller learns that the bank could not pay into the account, and is asked for another. */
-export const notifyAccountAsked = (books: Books, invoice: InvoiceRow, now: Date) =>
-  notifySeller(books, invoice, now, accountAskedNotice(invoice))
+export const notifyAccountRequired = (books: Books, invoice: InvoiceRow, now: Date) =>
+  notifySeller(books, invoice, now, accountRequiredNotice(invoice))
 
 /** The seller learns that the money is on its way to the account. */
 export const notifySellerTransferred = (books: Books, invoice: InvoiceRow, now: Date) =>

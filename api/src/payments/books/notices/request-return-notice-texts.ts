@@ -6,7 +6,7 @@ import { yen } from '../../../platform/wording/public.ts'
 
 const requestOf = (invoice: NoticeInvoice): string => `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、`
 
-export const sellerCameBackNotice = (invoice: NoticeInvoice, reason: string): NoticeTexts =>
+export const sellerTransferReturnedNotice = (invoice: NoticeInvoice, reason: string): NoticeTexts =>
   toSeller(
     invoice,
     {

@@ -24,12 +24,12 @@ const toPayer = (
 const payeeOf = ({ supplier_name, amount }: NoticeInvoice): string => nameAndAmount(supplier_name, amount)
 const isRequest = ({ kind }: NoticeInvoice): boolean => kind === 'request'
 
-export interface CameBack {
+export interface ReturnNotice {
   readonly reason: string
   readonly isPayeeDeleted: boolean
 }
 
-export const cameBackNotice = (invoice: NoticeInvoice, { reason, isPayeeDeleted }: CameBack): NoticeTexts =>
+export const transferReturnedNotice = (invoice: NoticeInvoice, { reason, isPayeeDeleted }: ReturnNotice): NoticeTexts =>
   toPayer(
     invoice,
     {

@@ -1,6 +1,10 @@
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
-import { sellerCameBackNotice, sellerRefundedNotice, sellerResentNotice } from './request-return-notice-texts.ts'
-import { type CameBack, cameBackNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
+import {
+  sellerTransferReturnedNotice,
+  sellerRefundedNotice,
+  sellerResentNotice,
+} from './request-return-notice-texts.ts'
+import { type ReturnNotice, transferReturnedNotice, refundedNotice, resentNotice } from './return-notice-texts.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import type { Books } from '../work/books.ts'
 
@@ -20,10 +24,10 @@ function notifyBoth(
   if (seller_company_id !== null) books.notify({ company_id: seller_company_id, ...seller, now })
 }
 
-export const notifyCameBack = (books: Books, invoice: InvoiceRow, now: Date, cameBack: CameBack) =>
+export const notifyTransferReturned = (books: Books, invoice: InvoiceRow, now: Date, cameBack: ReturnNotice) =>
   notifyBoth(books, invoice, now, {
-    payer: cameBackNotice(invoice, cameBack),
-    seller: sellerCameBackNotice(invoice, cameBack.reason),
+    payer: transferReturnedNotice(invoice, cameBack),
+    seller: sellerTransferReturnedNotice(invoice, cameBack.reason),
   })
 
 export const notifyResent = (books: Books, invoice: InvoiceRow, now: Date) =>

@@ -21,7 +21,7 @@ export const evidenceKeysOf = (hashes: readonly string[]) => {
 }
 
 /** The charge stands for these files from now on. @throws a unique violation where one of them stands for another live charge. */
-export const keepEvidence = async (
+export const claimEvidence = async (
   db: Db,
   { id, kind }: { readonly id: string; readonly kind: InvoiceRow['kind'] },
   hashes: readonly string[],

@@ -11,7 +11,7 @@ export const isReplaceable = ({
   status === 'authorised' && pending_action === null && superseded_by === null
 
 /** Why the owner can't have a card authorised again for a payment; null where that is possible. */
-export function objectionToReplacing(
+export function replacementError(
   invoice: InvoiceRow,
   payment: PaymentRow | undefined,
   when: Parameters<typeof isEditable>[1],

@@ -7,7 +7,7 @@ import type { PaymentRow } from './subject.ts'
 export type PaymentChange = Updateable<PaymentTransactionsTable>
 
 /** The gateway has not said yet how these end. */
-export const unsettledStatuses = [
+export const undeterminedStatuses = [
   'created',
   'token_bound',
   'authentication_pending',
@@ -16,11 +16,12 @@ export const unsettledStatuses = [
 /** The card's money is held or taken. */
 export const chargedStatuses = ['authorised', 'captured'] as const satisfies PaymentStatus[]
 /** The card is charged or may still become charged: at most one of these per invoice and evidence. */
-export const liveStatuses = [...unsettledStatuses, 'authorised', 'captured'] as const satisfies PaymentStatus[]
+export const liveStatuses = [...undeterminedStatuses, 'authorised', 'captured'] as const satisfies PaymentStatus[]
 
 const includes = (statuses: readonly PaymentStatus[], status: PaymentStatus) => statuses.includes(status)
 export const isLive = ({ status }: Pick<PaymentRow, 'status'>): boolean => includes(liveStatuses, status)
-export const isUnsettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => includes(unsettledStatuses, status)
+export const isUndetermined = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  includes(undeterminedStatuses, status)
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_transactions').selectAll().$castTo<PaymentRow>().where('id', '=', id).executeTakeFirst()
@@ -57,7 +58,7 @@ type TwinKeys = Pick<
 >
 
 /** The charge that stands in the way of another one about the same evidence or document. */
-export const findLiveTwin = (
+export const findLiveDuplicate = (
   db: Db,
   { company_id, evidence_key, evidence_hashes, document_key, counterpart_keys }: TwinKeys,
 ): Promise<PaymentRow | undefined> =>
@@ -95,7 +96,7 @@ export const findLiveTwin = (
 
 /** The invoice that another charge stands for, though this attempt at it ended without one. An attempt about an invoice that was there before has no other. */
 export const findPaidMeanwhile = async (db: Db, attempt: PaymentRow): Promise<number | null> =>
-  attempt.about_invoice_id === null ? ((await findLiveTwin(db, attempt))?.invoice_id ?? null) : null
+  attempt.about_invoice_id === null ? ((await findLiveDuplicate(db, attempt))?.invoice_id ?? null) : null
 
 /** The charge that stands for an invoice document. */
 export const findLiveDocument = (db: Db, companyId: number, documentKey: string): Promise<{ id: string } | undefined> =>
@@ -283,7 +284,7 @@ export const listStuckPayments = (db: Db, before: Date, limit: number) =>
     .select(['id', 'invoice_id', 'pending_action', 'completion'])
     .where(where =>
       where.or([
-        where('status', 'in', unsettledStatuses),
+        where('status', 'in', undeterminedStatuses),
         where('pending_action', 'is not', null),
         where('completion', 'is not', null),
       ]),

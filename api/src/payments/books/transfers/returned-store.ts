@@ -1,7 +1,7 @@
 import type { AccountSnapshot, Db } from '../../../platform/database/public.ts'
 
 /** Takes a transfer that was done back, or nothing where none was. */
-export const takeBackTransfer = (db: Db, invoiceId: number, reason: string) =>
+export const reverseTransfer = (db: Db, invoiceId: number, reason: string) =>
   db
     .updateTable('transfers')
     .set({ status: 'returned', returned_reason: reason })
@@ -101,7 +101,7 @@ export const findBouncedAccount = async (db: Db, invoiceId: number): Promise<Acc
   )?.account
 
 /** Another account was named for the case of an invoice that nobody has decided; false where there is none. */
-export async function noteNamedAccount(db: Db, invoiceId: number, now: Date): Promise<boolean> {
+export async function saveNamedAccount(db: Db, invoiceId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('returned_transfers')
     .set({ account_named_at: now })

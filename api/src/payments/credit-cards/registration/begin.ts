@@ -6,7 +6,7 @@ import {
   closeCall,
   decisiveBlock,
   type GatewayAnswer,
-  GatewayUnanswered,
+  GatewayUnreachableError,
   registrationOf,
   resultBlock,
   sendQuestion,
@@ -23,7 +23,7 @@ import {
   findSameCard,
   getRegistration,
   insertRegistration,
-  maxKeptCards,
+  maxSavedCards,
   type RegistrationChange,
   type RegistrationRow,
 } from '../../saved-cards/public.ts'
@@ -61,7 +61,7 @@ async function commitIntent(context: Context, { key, body_hash }: Call, refuse: 
   const { company_id, user_id } = session
   const inserted = await changeBooks(pool, async books => {
     const { db } = books
-    if ((await countCards(db, company_id)) >= maxKeptCards) refuse('card_limit_reached')
+    if ((await countCards(db, company_id)) >= maxSavedCards) refuse('card_limit_reached')
     await refuseAfterDeclines(books, now(), session, refuse, key)
     return insertRegistration(db, {
       id: randomUUID(),
@@ -97,7 +97,7 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
     answered = await sendQuestion(services, question, claim.callId)
   } catch (error) {
     // Whether the order exists is not known: only the gateway can tell.
-    if (error instanceof GatewayUnanswered) return settleRegistration(services, id, { isAnswerLost: true })
+    if (error instanceof GatewayUnreachableError) return settleRegistration(services, id, { isAnswerLost: true })
     throw error
   }
   const { answer, ending } = answered

@@ -1,7 +1,7 @@
 import type { CardRegistrationStatus, Db } from '../../../platform/database/public.ts'
 import { type CallEnding, closeCall } from '../../../platform/gateway/public.ts'
 import { type Books, changeBooks } from '../../books/public.ts'
-import { noteDecline } from '../../gateway-answers/public.ts'
+import { countDecline } from '../../gateway-answers/public.ts'
 import { changeRegistration, type RegistrationChange, type RegistrationRow } from '../../saved-cards/public.ts'
 
 interface Changed {
@@ -18,7 +18,7 @@ export async function recordOutcome(
 ): Promise<RegistrationRow | undefined> {
   const changed = await changeRegistration(books.db, registration, from, changes)
   if (!changed) return undefined
-  if (changes.status === 'declined') await noteDecline(books, changed, changed.v_result_code ?? '', registration.now)
+  if (changes.status === 'declined') await countDecline(books, changed, changed.v_result_code ?? '', registration.now)
   if (changes.is_release_due === true) books.enqueue('releaseCardRegistration', { registration_id: registration.id })
   return changed
 }

@@ -4,16 +4,16 @@ import {
   cancelRegistration,
   closeCall,
   decisiveBlock,
-  GatewayUnanswered,
-  type KeptCard,
+  GatewayUnreachableError,
+  type GatewaySavedCard,
   resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
   deferRegistration,
   getRegistration,
-  isCardKept,
-  noteRelease,
+  ownsSavedCard,
+  markReleased,
   type RegistrationRow,
 } from '../../saved-cards/public.ts'
 
@@ -24,9 +24,9 @@ export async function releaseRegistration(services: Services, id: string): Promi
   if (!registration.is_release_due) return
   try {
     if (!(await isReleased(services, registration))) return await deferRegistration(db, { id, now: now() })
-    await endRelease(services, registration, await keptAtGateway(services, registration))
+    await endRelease(services, registration, await savedAtGateway(services, registration))
   } catch (error) {
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, card_registration_id: id }, 'gateway did not say whether a card registration was released')
     await deferRegistration(db, { id, now: now() })
   }
@@ -45,7 +45,10 @@ async function isReleased(services: Services, registration: RegistrationRow): Pr
 }
 
 /** The card that the gateway keeps since it authorised it, where nothing is saved of it here. */
-async function keptAtGateway(services: Services, registration: RegistrationRow): Promise<KeptCard | undefined> {
+async function savedAtGateway(
+  services: Services,
+  registration: RegistrationRow,
+): Promise<GatewaySavedCard | undefined> {
   if (registration.status === 'saved') return undefined
   const { answer, ending } = await askRegistration(services, registration)
   await closeCall(services.db, ending)
@@ -55,12 +58,12 @@ async function keptAtGateway(services: Services, registration: RegistrationRow):
 async function endRelease(
   { db: pool, now }: Services,
   registration: RegistrationRow,
-  kept: KeptCard | undefined,
+  savedCard: GatewaySavedCard | undefined,
 ): Promise<void> {
   const { id, company_id } = registration
   await changeBooks(pool, async ({ db, enqueue }) => {
-    if (!(await noteRelease(db, { id, now: now() }))) return
-    const isUnwanted = kept && !(await isCardKept(db, company_id, kept.cardId))
-    if (isUnwanted) enqueue('forgetRefusedCard', { company_id, gateway_card_id: kept.cardId })
+    if (!(await markReleased(db, { id, now: now() }))) return
+    const isUnwanted = savedCard && !(await ownsSavedCard(db, company_id, savedCard.cardId))
+    if (isUnwanted) enqueue('forgetRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
   })
 }

@@ -1,6 +1,6 @@
 import { acceptedCardBrands } from '@invoice-card/contracts'
 import { decisiveBlock } from '../../../platform/gateway/public.ts'
-import { maxKeptCards } from '../../saved-cards/public.ts'
+import { maxSavedCards } from '../../saved-cards/public.ts'
 
 const anotherCard = '別のカードをお試しいただくか、カード会社にお問い合わせください。'
 const technical =
@@ -25,7 +25,7 @@ const messages: Readonly<Record<string, string>> = {
   XB01: `このブランドのカードは登録できません。${acceptedCardBrands.join('または')}のカードを登録してください。`,
   XA01: technical,
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、カードを登録していません。別のカードを登録してください。',
-  XL01: `登録できるカードは${maxKeptCards}枚までです。使わないカードを削除してから、もう一度登録してください。`,
+  XL01: `登録できるカードは${maxSavedCards}枚までです。使わないカードを削除してから、もう一度登録してください。`,
   XK01: technical,
 }
 

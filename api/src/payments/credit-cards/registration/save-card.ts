@@ -1,20 +1,20 @@
 import { acceptedCardBrands } from '@invoice-card/contracts'
 import { auditChainOf } from '../../../platform/audit/public.ts'
 import { lockCompany } from '../../../platform/database/public.ts'
-import { type GatewayAnswer, type KeptCard, registrationAmountYen } from '../../../platform/gateway/public.ts'
+import { type GatewayAnswer, type GatewaySavedCard, registrationAmountYen } from '../../../platform/gateway/public.ts'
 import type { Books } from '../../books/public.ts'
-import { objectionTo, ownResultCode } from '../../gateway-answers/public.ts'
+import { authorisationError, ownResultCode } from '../../gateway-answers/public.ts'
 import {
   countCards,
   findSameCard,
   hasCompanyLeft,
-  isUnsettled,
-  keepCard,
+  isUndetermined,
+  saveCard,
   lockRegistration,
-  maxKeptCards,
+  maxSavedCards,
   type RegistrationChange,
   type RegistrationRow,
-  unsettledRegistrations,
+  undeterminedRegistrations,
 } from '../../saved-cards/public.ts'
 import { recordOutcome } from './record-outcome.ts'
 
@@ -29,9 +29,9 @@ export async function saveAuthorisedCard(
   now: Date,
 ): Promise<RegistrationRow> {
   const registration = await books.lock('cardRegistration', id, db => lockRegistration(db, id))
-  if (!isUnsettled(registration)) return registration
+  if (!isUndetermined(registration)) return registration
   const changes = { ...(await changeBy(books, registration, answer, now)), is_release_due: true, asked_at: now }
-  const changed = await recordOutcome(books, { id, now }, unsettledRegistrations, changes)
+  const changed = await recordOutcome(books, { id, now }, undeterminedRegistrations, changes)
   if (!changed) throw new Error(`Card registration ${id} changed while it was locked`)
   return changed
 }
@@ -44,22 +44,22 @@ async function changeBy(
 ): Promise<RegistrationChange> {
   const { db } = books
   const { vResultCode: v_result_code } = answer.result
-  const objection = objectionTo({ total_amount: registrationAmountYen }, answer)
-  if (objection !== null) return { status: 'declined', v_result_code: objection }
-  const kept = answer.payNowIdResponse?.account.cardInfo.at(-1)
-  if (!kept) return { status: 'declined', v_result_code: ownResultCode.cardNotKept }
-  if (!isAccepted(kept)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
+  const errorCode = authorisationError({ total_amount: registrationAmountYen }, answer)
+  if (errorCode !== null) return { status: 'declined', v_result_code: errorCode }
+  const savedCard = answer.payNowIdResponse?.account.cardInfo.at(-1)
+  if (!savedCard) return { status: 'declined', v_result_code: ownResultCode.cardNotSaved }
+  if (!isAccepted(savedCard)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
 
   await books.lock('company', company_id, () => lockCompany(db, company_id))
   // Its yen is given back, and the gateway deletes the card: a company that left saves none.
-  if (await hasCompanyLeft(db, company_id)) return { status: 'declined', v_result_code: ownResultCode.cardNotKept }
-  const facts = { brand: kept.cardBrand, last4: kept.cardNumber.slice(-4), expire: kept.cardExpire }
+  if (await hasCompanyLeft(db, company_id)) return { status: 'declined', v_result_code: ownResultCode.cardNotSaved }
+  const facts = { brand: savedCard.cardBrand, last4: savedCard.cardNumber.slice(-4), expire: savedCard.cardExpire }
   const same = await findSameCard(db, company_id, facts)
   if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code }
-  const isFull = (await countCards(db, company_id)) >= maxKeptCards
+  const isFull = (await countCards(db, company_id)) >= maxSavedCards
   if (isFull) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }
-  const card = await keepCard(db, company_id, kept, now)
-  if (!card) throw new Error(`No card of brand ${kept.cardBrand} is kept`)
+  const card = await saveCard(db, company_id, savedCard, now)
+  if (!card) throw new Error(`No card of brand ${savedCard.cardBrand} is kept`)
   books.audit({
     chain: auditChainOf(company_id),
     at: now,
@@ -71,4 +71,4 @@ async function changeBy(
   return { status: 'saved', credit_card_id: card.id, v_result_code }
 }
 
-const isAccepted = ({ cardBrand }: KeptCard): boolean => acceptedCardBrands.some(brand => brand === cardBrand)
+const isAccepted = ({ cardBrand }: GatewaySavedCard): boolean => acceptedCardBrands.some(brand => brand === cardBrand)

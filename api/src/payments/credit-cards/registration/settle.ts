@@ -5,7 +5,7 @@ import {
   closeCall,
   decisiveBlock,
   type GatewayAnswer,
-  GatewayUnanswered,
+  GatewayUnreachableError,
   resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
@@ -14,10 +14,10 @@ import { saveAuthorisedCard } from './save-card.ts'
 import {
   deferRegistration,
   getRegistration,
-  isUnsettled,
+  isUndetermined,
   type RegistrationChange,
   type RegistrationRow,
-  unsettledRegistrations,
+  undeterminedRegistrations,
 } from '../../saved-cards/public.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more. */
@@ -40,13 +40,13 @@ export async function settleRegistration(
 ): Promise<RegistrationRow> {
   const { db, log, now } = services
   const registration = await getRegistration(db, id)
-  if (!isUnsettled(registration)) return registration
+  if (!isUndetermined(registration)) return registration
 
   let answered: Answered
   try {
     answered = await askRegistration(services, registration)
   } catch (error) {
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, card_registration_id: id }, 'gateway did not say how a card registration ended')
     await deferRegistration(db, { id, now: now() })
     return getRegistration(db, id)
@@ -59,7 +59,9 @@ export async function settleRegistration(
     })
   }
   const changes = { ...changeBy(registration, answer, { now: now(), isAnswerLost }), asked_at: now() }
-  return (await saveOutcome(db, { id, now: now() }, unsettledRegistrations, changes, ending)) ?? getRegistration(db, id)
+  return (
+    (await saveOutcome(db, { id, now: now() }, undeterminedRegistrations, changes, ending)) ?? getRegistration(db, id)
+  )
 }
 
 function changeBy(registration: RegistrationRow, { result }: GatewayAnswer, when: When): RegistrationChange {

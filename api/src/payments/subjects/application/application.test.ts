@@ -107,9 +107,9 @@ test('registers the supplier and account that came with the application, and for
 
 test('forgets the draft of its invoice also where the application does not name it, and no other draft', async () => {
   const file = await payer.addFile()
-  const keep = async (draft_key: string) =>
+  const saveDraft = async (draft_key: string) =>
     (await payer.client.drafts.createDraft({ body: { values: { amount: 1 }, draft_key } })).id
-  const [paid, other] = [await keep(file), await keep(await payer.addFile())]
+  const [paid, other] = [await saveDraft(file), await saveDraft(await payer.addFile())]
   await payer.pay({ file_ids: [file] })
   await assert.rejects(payer.client.drafts.getDraft({ params: { id: paid } }), { code: 'draft_not_found' })
   assert.equal((await payer.client.drafts.getDraft({ params: { id: other } })).id, other)

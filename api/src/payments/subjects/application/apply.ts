@@ -10,7 +10,7 @@ import type { Effect } from '../contract/subject.ts'
 export async function applyApplication(books: Books, payment: ApplicationPayment, now: Date): Promise<Effect> {
   await lockItemOf(books, payment)
   // Rejected while its buyer was at the issuer.
-  if (await isPayeeRejected(books, payment)) return { objection: ownResultCode.supplierRejected }
+  if (await isPayeeRejected(books, payment)) return { errorCode: ownResultCode.supplierRejected }
   const { invoice: fields, file_ids, draft_id } = payment.application
   const { db } = books
   const payee = await establishPayee(books, payment, now)

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http/public.ts'
 import {
   documentKeyOf,
   evidenceKeysOf,
-  faultOfRegistrationNumber,
+  registrationNumberError,
   findEvidence,
   isEvidenceInUse,
 } from '../../books/public.ts'
@@ -57,8 +57,8 @@ async function checkRegistrationNumber(
   refuse: RefuseApplication,
 ): Promise<string> {
   const typed = invoice.registration_number ?? ''
-  const fault = faultOfRegistrationNumber(await findOwnCompany(db, session.company_id), typed)
-  return fault ? refuse(fault) : toRegistrationNumber(typed)
+  const error = registrationNumberError(await findOwnCompany(db, session.company_id), typed)
+  return error ? refuse(error) : toRegistrationNumber(typed)
 }
 
 async function checkAmounts(

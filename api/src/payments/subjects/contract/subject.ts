@@ -27,4 +27,4 @@ export type Effect =
       readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
     }
   /** A result code of ours. */
-  | { readonly objection: string }
+  | { readonly errorCode: string }

@@ -15,7 +15,7 @@ import {
   lockCharge,
   lockInvoice,
   moveInvoice,
-  nothingAsked,
+  noActionRequired,
   type PaymentRow,
   refusalOf,
   type TransitionFacts,
@@ -34,9 +34,9 @@ export async function applyReauthorisation(books: Books, payment: Reauthorisatio
   const facts = defineFacts({ kind: 'buyer', name: `user-${payment.user_id}` }, now)
   const old = invoice?.payment_id ? await lockCharge(books, invoice.payment_id) : undefined
   if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts))
-    return { objection: ownResultCode.chargeNotReplaceable }
+    return { errorCode: ownResultCode.chargeNotReplaceable }
   const keys = await documentKeysAfter(db, payment, old, invoice)
-  if (await isAnothers(db, keys, payment, old)) return { objection: ownResultCode.chargeNotReplaceable }
+  if (await isAnothers(db, keys, payment, old)) return { errorCode: ownResultCode.chargeNotReplaceable }
 
   await changePayment(db, { id: old.id, now }, ['authorised'], { superseded_by: payment.id, pending_action: 'release' })
   books.enqueue('releasePayment', { payment_id: old.id })
@@ -94,7 +94,7 @@ async function moveAfterReplacement(
     return moveInvoice(books, invoice, 'correct', facts, { changes: charge, detail })
   await cancelTransfer(books.db, invoice.id)
   return moveInvoice(books, invoice, 'answer', facts, {
-    changes: { ...charge, ...nothingAsked, checked_by: null, completed_by: null },
+    changes: { ...charge, ...noActionRequired, checked_by: null, completed_by: null },
     detail,
   })
 }

@@ -6,7 +6,7 @@ import {
   documentKeyOf,
   findPayment,
   type InvoiceRow,
-  objectionToReplacing,
+  replacementError,
   type PaymentRow,
   replacementKeyOf,
 } from '../../books/public.ts'
@@ -48,8 +48,8 @@ export async function findReplaceable(
   refuse: RefuseReauthorisation,
 ): Promise<PaymentRow> {
   const old = invoice.payment_id === null ? undefined : await findPayment(db, invoice.payment_id)
-  const objection = objectionToReplacing(invoice, old, { now: now(), holidays })
-  return old && objection === null ? old : refuse(objection ?? 'invoice_not_editable')
+  const errorCode = replacementError(invoice, old, { now: now(), holidays })
+  return old && errorCode === null ? old : refuse(errorCode ?? 'invoice_not_editable')
 }
 
 function amountsOf(old: PaymentRow, invoice: InvoiceRow, corrected: Body['corrected'], refuse: RefuseReauthorisation) {

@@ -8,7 +8,7 @@ import { isRefusedCall } from '../../../testing/client.ts'
 import type { TestCard } from '../../../testing/gateway.ts'
 import { startMortalApp } from '../../../testing/mortal-app.ts'
 import { createSeller } from '../../../testing/seller.ts'
-import { askBeforeAuthorisationLapses } from '../../examination/ask-reauthorisation.ts'
+import { askBeforeAuthorisationLapses } from '../../examination/require-reauthorisation.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { reconcilePayments } from '../../reconciler/reconcile-payments.ts'
 

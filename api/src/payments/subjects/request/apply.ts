@@ -15,7 +15,7 @@ import type { Effect } from '../contract/subject.ts'
 export async function applyRequest(books: Books, payment: RequestPayment, now: Date): Promise<Effect> {
   const invoice = await lockInvoice(books, payment.about_invoice_id)
   const facts = defineFacts({ kind: 'buyer', name: `user-${payment.user_id}` }, now)
-  if (!invoice || refusalOf('payRequest', invoice, facts)) return { objection: ownResultCode.requestNotPayable }
+  if (!invoice || refusalOf('payRequest', invoice, facts)) return { errorCode: ownResultCode.requestNotPayable }
   const { commission_amount, commission_tax_amount, commission_rate, invoice_changes } = payment
   const changes = {
     payment_id: payment.id,

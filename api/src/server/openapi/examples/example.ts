@@ -1,11 +1,11 @@
 import type { Contract, Endpoint, InputOf, QueryOf, ResponseOf } from '@invoice-card/contracts'
 
 // Query fields have defaults, so an example shows those it is about.
-type Asked<E extends Endpoint> = Omit<InputOf<E>, 'query'> &
+type ExampleInput<E extends Endpoint> = Omit<InputOf<E>, 'query'> &
   ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: Partial<QueryOf<E>> })
 
 /** One call as somebody would make it, and its answer. */
-type Example<E extends Endpoint> = Asked<E> & {
+type Example<E extends Endpoint> = ExampleInput<E> & {
   readonly response: ResponseOf<E>
   /** What the summary does not say. */
   readonly description?: string

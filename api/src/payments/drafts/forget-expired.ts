@@ -1,8 +1,0 @@
-import { defineJob } from '../../platform/jobs/public.ts'
-import { deleteExpiredDrafts } from './store.ts'
-
-/** Removes drafts that nobody touched for ninety days. */
-export const forgetExpiredDrafts = defineJob({
-  schedule: '37 4 * * *',
-  run: ({ db, now }) => deleteExpiredDrafts(db, now()),
-})

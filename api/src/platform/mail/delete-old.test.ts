@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { deleteOldMails } from './delete-old.ts'
+import { queueMail } from './queue-mail.ts'
+
+let api: TestApp
+before(async () => {
+  api = await createTestApp()
+})
+after(() => api.close())
+afterEach(() => api.db.deleteFrom('mails').execute())
+
+const run = () => deleteOldMails.run(api.services, {})
+const queue = (uselessAfter?: Date) =>
+  queueMail(api.db, {
+    name: 'password_changed',
+    to: 'hanako@partner.example',
+    content: { subject: '件名', paragraphs: ['本文'] },
+    now: api.clock.now(),
+    ...(uselessAfter ? { uselessAfter, isSecret: true } : {}),
+  })
+const count = async () => (await api.db.selectFrom('mails').select('id').execute()).length
+
+test('removes mails after ninety days, whatever became of them, more than one batch of them, and twice is once', async () => {
+  await queue()
+  await api.runJobs()
+  await queue()
+  const { id: _, ...row } = await api.db.selectFrom('mails').selectAll().limit(1).executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('mails')
+    .values(Array.from({ length: 1_500 }, () => ({ ...row, content: '{}' })))
+    .execute()
+  api.clock.advance({ days: 89 })
+  await queue()
+  await run()
+  assert.equal(await count(), 1_503)
+  api.clock.advance({ days: 2 })
+  await Promise.all([run(), run()])
+  assert.equal(await count(), 1)
+})
+
+test('keeps of a mail that came to be of no use before it left only that it was', async () => {
+  await queue(new Date(api.clock.now().getTime() + 600_000))
+  await queue()
+  await run()
+  const contents = async () =>
+    (await api.db.selectFrom('mails').select(['content', 'given_up_at']).orderBy('id').execute()).map(
+      ({ content, given_up_at }) => [Object.keys(content).length > 0, given_up_at !== null],
+    )
+  assert.deepEqual(await contents(), [
+    [true, false],
+    [true, false],
+  ])
+  api.clock.advance({ minutes: 11 })
+  await run()
+  assert.deepEqual(await contents(), [
+    [false, true],
+    [true, false],
+  ])
+})

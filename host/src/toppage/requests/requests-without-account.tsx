@@ -1,0 +1,43 @@
+import { DateText, Icon } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../navigation/paths.ts'
+import { PaymentRow } from '../parts/payment-row.tsx'
+import { PaymentSection } from '../parts/payment-section.tsx'
+import { requestMessages as messages } from './messages.ts'
+import { requestsWithoutAccountQuery } from './queries.ts'
+import { useRequestCounts } from './request-counts.ts'
+import { tabOf } from './request-tab.ts'
+
+/** Requests that wait for another account; nothing where there is none. */
+export function RequestsWithoutAccount() {
+  const counts = useRequestCounts()
+  const isAsked = counts !== null && counts.request + counts.decided + counts.history > 0
+  const query = useQuery({ ...requestsWithoutAccountQuery, enabled: isAsked })
+  if (!isAsked || query.isPending || query.data?.total === 0) return null
+  return (
+    <PaymentSection
+      title={messages.askedTitle}
+      description={messages.asked}
+      query={query}
+      empty={messages.askedNone}
+      allTo={`${paths.collections.getHref('decided')}?account=asked`}
+    >
+      {requests => (
+        <ul>
+          {requests.map(({ id, status, buyer_name, amount, account_asked_until: until }) => (
+            <PaymentRow key={id} name={buyer_name} amountYen={amount} to={paths.collection.getHref(tabOf(status), id)}>
+              <Icon name="warning" color="attention" />{' '}
+              {until ? (
+                <>
+                  {messages.askedUntil} <DateText value={until} />
+                </>
+              ) : (
+                messages.asked
+              )}
+            </PaymentRow>
+          ))}
+        </ul>
+      )}
+    </PaymentSection>
+  )
+}

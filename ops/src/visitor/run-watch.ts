@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deviation } from './visit.ts'
+
+/** One line of the log, and what a webhook gets. */
+export interface Alarm {
+  readonly at: string
+  readonly alarm: 'visitors_get_something_else' | 'visitors_get_what_is_live'
+  readonly environment: string
+  readonly origin: string
+  readonly deviations: readonly Deviation[]
+}
+
+interface Watch {
+  readonly environment: string
+  readonly origin: string
+  readonly everyMs: number
+  readonly compareWithSet: () => Promise<readonly Deviation[]>
+  readonly sendAlarm: (alarm: Alarm) => Promise<void>
+  readonly signal?: AbortSignal
+}
+
+/** While something stays wrong it is told again so often. */
+const againMs = 3_600_000
+
+/** Looks until `signal`, tells at once what is wrong or wrong in another way, and when it is over. */
+export async function runWatch({
+  environment,
+  origin,
+  everyMs,
+  compareWithSet,
+  sendAlarm,
+  signal,
+}: Watch): Promise<void> {
+  let told = ''
+  let notifiedAt = 0
+  while (!signal?.aborted) {
+    const deviations = await compareWithSet()
+    const state = deviations.map(({ message }) => message).join('\n')
+    const isOver = state === '' && told !== ''
+    const isDue = state !== '' && (state !== told || Date.now() - notifiedAt >= againMs)
+    if (isOver || isDue) {
+      const alarm = isOver ? 'visitors_get_what_is_live' : 'visitors_get_something_else'
+      await sendAlarm({ at: new Date().toISOString(), alarm, environment, origin, deviations })
+      told = state
+      notifiedAt = Date.now()
+    }
+    await wait(everyMs, undefined, { signal }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,66 @@
+import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/commands/actions.ts'
+import { completeInvoice } from '../../../api/src/payments/examination/complete.ts'
+import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
+import { runJob } from '../../../api/src/worker/run-job.ts'
+import { ask, performAction, type Play } from './play.ts'
+import { stayIfAlive } from './death.ts'
+
+/** A refusal by the table of transitions is an answer, too. */
+const unlessRefused = async <T>(change: Promise<T>): Promise<T | null> => {
+  try {
+    return await change
+  } catch (error) {
+    if (error instanceof TransitionRefused) return null
+    throw error
+  }
+}
+
+export const check = (play: Play): Promise<void> =>
+  performAction(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.services, id, 'first')), Boolean)
+
+export const complete = (play: Play): Promise<void> =>
+  performAction(
+    play,
+    'complete',
+    id => unlessRefused(completeInvoice(play.stage.app.services, id, 'second')),
+    completion => completion?.kind === 'completed',
+  )
+
+/** Two examiners say at once that the bank has sent the money: one of them is refused. */
+export const transfer = (play: Play): Promise<void> =>
+  performAction(
+    play,
+    'transfer',
+    async id =>
+      Promise.all(['third', 'fourth'].map(name => unlessRefused(markTransferred(play.stage.app.services, id, name)))),
+    done => done.some(Boolean),
+  )
+
+/** The buyer cancels; that it is cancelled already says the same. */
+export const cancel = (play: Play): Promise<void> =>
+  performAction(
+    play,
+    'cancel',
+    id => ask(play, () => play.payer.client.invoices.cancelInvoice({ params: { id } }), ['invoice_already_cancelled']),
+    Boolean,
+  )
+
+export const reject = (play: Play): Promise<void> =>
+  performAction(
+    play,
+    'reject',
+    id => unlessRefused(rejectInvoice(play.stage.app.services, id, 'first', 'chaos')),
+    Boolean,
+  )
+
+/** The worker takes up the release that the cancellation asked for. */
+export async function release(play: Play): Promise<void> {
+  stayIfAlive()
+  try {
+    await runJob(play.stage.app.services, 'releasePayment', { payment_id: play.payment_id })
+  } catch (error) {
+    stayIfAlive()
+    // The queue tries again later.
+    if (!(error instanceof Error && error.message.includes('refused to cancel'))) throw error
+  }
+}

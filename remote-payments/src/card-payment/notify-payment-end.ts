@@ -1,0 +1,31 @@
+import { toast } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { paths } from '../paths.ts'
+import type { PaymentAttempt } from '../checkout/checkout.ts'
+import { isNothingCharged, type PaymentProgress } from './attempt.ts'
+import { messages } from './messages.ts'
+
+const { left: words, declined } = messages
+// It is about money, and nothing else on the screen says it.
+const durationMs = 15_000
+
+/** Tells who went back while the card was asked how it ended. They are not led away from where they are, and a card company is not opened over it. */
+export function notifyPaymentEnd(progress: PaymentProgress): void {
+  if (progress.kind === 'declined')
+    return toast.error(progress.message || declined.fallback, { title: declined.title, durationMs })
+  const [text, label] =
+    progress.kind === 'settled' ? [words.settled, messages.open.check] : [words.authentication, words.authenticate]
+  toast.info(text, { durationMs, link: { to: paths.complete(progress.paymentId), label } })
+}
+
+/** The same where there is no end: some refusals say that nothing was charged, a lost answer says nothing. */
+export function notifyPaymentFailure(error: unknown, attempt: PaymentAttempt | null): void {
+  if (attempt !== null && isNothingCharged(error, attempt))
+    toast.error(failureText(error, messages.refusals), { title: messages.refusedTitle, durationMs })
+  else
+    toast.error(words.lost, {
+      title: messages.open.lostTitle,
+      durationMs,
+      link: { to: paths.list('review'), label: words.list },
+    })
+}

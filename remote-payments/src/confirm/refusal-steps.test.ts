@@ -1,0 +1,10 @@
+import { checkedForm } from '../testing/payment.ts'
+import { stepOfRefusal } from './refusal-steps.ts'
+
+test.each([
+  ['a registered account', false, 'formTwo.accountId'],
+  ['a new account', true, 'formTwo.newAccount.account_holder_kana'],
+])("%s of one's own is put right where it was given", (_, isNewAccount, field) => {
+  const form = { ...checkedForm, formTwo: { ...checkedForm.formTwo, isNewAccount } }
+  expect(stepOfRefusal('account_is_own_company', form)).toEqual({ step: 'invoiceInfo', field })
+})

@@ -1,7 +1,0 @@
-import { flushSync } from 'react-dom'
-
-/** Tells a fault and gives its control the focus, so that it is read out with it. The fault has to stand there first: what is added to a control that has the focus is not read. */
-export function tellAt(control: HTMLElement | null, tell: () => void): void {
-  flushSync(tell)
-  control?.focus()
-}
