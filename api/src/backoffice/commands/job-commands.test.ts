@@ -76,5 +76,5 @@ test('refuses jobs that do not exist, runs by itself only what is scheduled', as
   assert.equal((await backoffice('retry-job', 'abc')).code, 2)
   assert.equal((await backoffice('retry-job', '00000000-0000-4000-8000-000000000000')).code, 1)
   assert.match((await backoffice('run-job', 'sendMail')).stderr, /cannot be run by itself/)
-  assert.match((await backoffice('run-job', 'forgetExpiredDrafts')).stdout, /forgetExpiredDrafts is done/)
+  assert.match((await backoffice('run-job', 'purgeExpiredDrafts')).stdout, /purgeExpiredDrafts is done/)
 })

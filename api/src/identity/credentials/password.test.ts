@@ -154,7 +154,7 @@ test('a link of nobody, one used and one older than 30 minutes are refused alike
   api.clock.advance({ minutes: 30 })
   for (const again of [() => check(late), () => reset(late)])
     await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
-  await jobs.forgetPasswordResets.run(api.services, {})
+  await jobs.deleteExpiredPasswordResets.run(api.services, {})
   assert.deepEqual(await api.db.selectFrom('password_resets').selectAll().execute(), [])
 })
 

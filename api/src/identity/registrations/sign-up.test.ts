@@ -165,7 +165,7 @@ test('a registration token ends after 24 hours, and what was not finished is for
   api.clock.advance({ hours: 1 })
   await assert.rejects(isOpen(registration_token), isRefusedCall('registration_token_invalid'))
   await startSignUp(api)
-  await jobs.forgetSignUps.run(api.services, {})
+  await jobs.purgeExpiredSignUps.run(api.services, {})
   assert.equal((await api.db.selectFrom('sign_ups').select('id').execute()).length, 1)
   assert.equal(
     (await api.db.selectFrom('auth_challenges').select('id').where('purpose', '=', 'sign_up').execute()).length,

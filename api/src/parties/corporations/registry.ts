@@ -6,7 +6,7 @@ import { fictionalCorporations } from './fictional.ts'
 
 /** The register did not answer, or not in its language. */
 export class RegistryUnreachableError extends Error {
-  override name = 'RegistryUnanswered'
+  override name = 'RegistryUnreachableError'
 }
 
 const maxResults = 20

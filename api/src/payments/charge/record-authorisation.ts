@@ -80,7 +80,7 @@ async function deleteNewCard(
 ): Promise<void> {
   const savedCard = is_card_saved ? answer.payNowIdResponse?.account.cardInfo.at(-1) : undefined
   if (savedCard && !(await ownsSavedCard(books.db, company_id, savedCard.cardId)))
-    books.enqueue('forgetRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
+    books.enqueue('deleteRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
 }
 
 async function giveBack(

@@ -13,6 +13,6 @@ export async function deleteGatewayCard(services: Services, companyId: number, g
 }
 
 /** Deletes a card at the gateway that we do not take, also when the gateway is silent just now. */
-export const deleteRefusedCard = defineJob<JobPayload<'forgetRefusedCard'>>({
+export const deleteRefusedCard = defineJob<JobPayload<'deleteRefusedCard'>>({
   run: (services, { company_id, gateway_card_id }) => deleteGatewayCard(services, company_id, gateway_card_id),
 })

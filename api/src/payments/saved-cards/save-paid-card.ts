@@ -15,7 +15,7 @@ export async function savePaidCard(
   const { db } = books
   const isFull = (await listCards(db, companyId)).length >= maxSavedCards
   if (card && isFull && !(await ownsSavedCard(db, companyId, card.cardId))) {
-    books.enqueue('forgetRefusedCard', { company_id: companyId, gateway_card_id: card.cardId })
+    books.enqueue('deleteRefusedCard', { company_id: companyId, gateway_card_id: card.cardId })
     return
   }
   await saveCard(db, companyId, card, now)

@@ -7,7 +7,7 @@ import { GatewayAnswer } from './wire.ts'
 
 /** The gateway did not answer, or not in its language: what it did is not known and has to be asked. */
 export class GatewayUnreachableError extends Error {
-  override name = 'GatewayUnanswered'
+  override name = 'GatewayUnreachableError'
 }
 
 export type GatewayCommand =

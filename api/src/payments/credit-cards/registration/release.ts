@@ -64,6 +64,6 @@ async function endRelease(
   await changeBooks(pool, async ({ db, enqueue }) => {
     if (!(await markReleased(db, { id, now: now() }))) return
     const isUnwanted = savedCard && !(await ownsSavedCard(db, company_id, savedCard.cardId))
-    if (isUnwanted) enqueue('forgetRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
+    if (isUnwanted) enqueue('deleteRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
   })
 }
