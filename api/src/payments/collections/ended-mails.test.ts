@@ -74,6 +74,8 @@ for (const [ending, end] of Object.entries(endings) as [keyof typeof endings, (t
     assert.deepEqual(new Set(sent), new Set(lastWords[ending] ? [lastWords[ending]] : []))
     assert.deepEqual(new Set(stopped.map(([name]) => name)), new Set(['request_received', 'request_message']))
     assert.deepEqual(timeline, [])
+    // Nobody has to look into them.
+    assert.match(await (await app.app.request('/metrics')).text(), /^mails_undelivered 0$/m)
   })
 }
 

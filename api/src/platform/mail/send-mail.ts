@@ -75,8 +75,9 @@ const sendByServer = async (services: Services, outcomes: Outcomes, smtpUrl: str
 async function stopUseless(db: Db, { log, now }: Services, { isUseless }: Outcomes, mail: Mail): Promise<boolean> {
   const { id: mail_id, name, useless_after } = mail
   const isTooLate = useless_after !== null && useless_after <= now()
-  if (!isTooLate && !(await isUseless(db, mail, now()))) return false
-  await cancelUselessMail(db, mail_id, now())
+  const hasEnded = await isUseless(db, mail, now())
+  if (!isTooLate && !hasEnded) return false
+  await cancelUselessMail(db, mail_id, { hasEnded, now: now() })
   log.warn({ mail_id, mail: name }, 'mail is of no use any more and was not sent')
   return true
 }

@@ -27,9 +27,16 @@ export const countFailure = (
     .where('id', '=', mail.id)
     .execute()
 
-/** It is too late for this mail; what it would have opened is closed. */
-export const cancelUselessMail = (db: Db, id: number, now: Date) =>
-  db.updateTable('mails').set({ given_up_at: now, content: '{}' }).where('id', '=', id).execute()
+/** What stands in the place of an error where a mail was stopped because what it asks for had ended: nobody has to look. */
+const ended = 'ended'
+
+/** A mail is of no use: what it asks for has `ended`, or it is too late for it. What it would have opened is closed. */
+export const cancelUselessMail = (db: Db, id: number, { hasEnded, now }: { hasEnded: boolean; now: Date }) =>
+  db
+    .updateTable('mails')
+    .set({ given_up_at: now, content: '{}', ...(hasEnded ? { last_error: ended } : {}) })
+    .where('id', '=', id)
+    .execute()
 
 const hourMs = 3_600_000
 /** A mail that waits longer than this needs a person, whatever the queue thinks of it. */
@@ -41,13 +48,17 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const isOverdue = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
   eb.and([eb('given_up_at', 'is', null), eb('created_at', '<', ago(now, overdueMs))])
 const isUndelivered = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
-  eb.and([eb('sent_at', 'is', null), eb.or([eb('given_up_at', 'is not', null), isOverdue(eb, now)])])
+  eb.and([
+    eb('sent_at', 'is', null),
+    eb('last_error', 'is distinct from', ended),
+    eb.or([eb('given_up_at', 'is not', null), isOverdue(eb, now)]),
+  ])
 
 /** Those that a person should hear of: given up within a day, or overdue. */
 export async function countUndelivered(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
-    .where('sent_at', 'is', null)
+    .where(eb => isUndelivered(eb, now))
     .where(eb => eb.or([eb('given_up_at', '>', ago(now, newsMs)), isOverdue(eb, now)]))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
