@@ -55,7 +55,7 @@ export default {
     api: {
       entry: [
         'src/{main,worker,seed,backoffice}.ts',
-        'src/testing/{postgres-keeper,promised-links-main,obligations/main}.ts',
+        'src/testing/{database/postgres-keeper,mails/promised-links-main,obligations/main}.ts',
         tests,
       ],
       // Training data: found by its path.
