@@ -2,23 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compareBankCodes, groupBankCodes, majorBanks } from './banks.ts'
 import { documentSizeCode } from './document-size.ts'
-import { maskEmail } from './email-mask.ts'
 import { contentTypeOf } from './file-type.ts'
-import { displayPostalCode } from './postal-code.ts'
 import { prefectures } from './prefectures.ts'
 
 test('has no content type for an unknown or missing extension', () => {
   for (const name of ['a.gif', 'pdf', '', 'a.', 'a.constructor']) assert.equal(contentTypeOf(name), '')
   assert.equal(contentTypeOf('請求書.PDF'), 'application/pdf')
   assert.equal(contentTypeOf('photo.a.jpeg'), 'image/jpeg')
-})
-
-test('shows of a mail address only its first letter and that of its domain', () => {
-  assert.equal(maskEmail('demo@example.co.jp'), 'd****@e***')
-})
-
-test('shows a postal code with mark and hyphen', () => {
-  assert.equal(displayPostalCode('1000001'), '〒100-0001')
 })
 
 test('codes paper sizes, 0 for any other', () => {

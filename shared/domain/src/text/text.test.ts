@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSameCompanyName } from './company-name.ts'
-import { convertHolderKana } from './holder-kana.ts'
+import { isSameCompanyName } from '../names/company-name.ts'
+import { convertHolderKana } from '../names/holder-kana.ts'
+import { maskEmail } from './email-mask.ts'
 import { replaceRadicals } from './radicals.ts'
 import { displayKana, normalizeText, toFullWidth, toHalfWidth, toKatakana } from './text-width.ts'
 
@@ -44,4 +45,8 @@ test('compares company names without legal form, width and spaces', () => {
   assert.equal(isSameCompanyName('㈱サンプル 商事', '株式会社サンプル商事'), true)
   assert.equal(isSameCompanyName('株式会社', '有限会社'), false)
   assert.equal(isSameCompanyName('株式会社サンプル', '株式会社サンプル商事'), false)
+})
+
+test('shows of a mail address only its first letter and that of its domain', () => {
+  assert.equal(maskEmail('demo@example.co.jp'), 'd****@e***')
 })

@@ -1,5 +1,5 @@
 import { legalForms } from './legal-forms.ts'
-import { normalizeText } from './text-width.ts'
+import { normalizeText } from '../text/text-width.ts'
 
 const legalForm = new RegExp(
   legalForms.flatMap(form => [form.name, ...(form.short ? [`\\(${form.short}\\)`] : [])]).join('|'),

@@ -1,5 +1,5 @@
 import { legalForms, officeForms } from './legal-forms.ts'
-import { normalizeText, toHalfWidth, toKatakana } from './text-width.ts'
+import { normalizeText, toHalfWidth, toKatakana } from '../text/text-width.ts'
 
 /** Longest account holder in the zengin format, in half-width characters. */
 export const holderKanaMaxLength = 30

@@ -1,5 +1,5 @@
 import { phoneNumberGroups, type PhoneNumberGroups } from './phone-number-groups.ts'
-import { normalizeText } from './text-width.ts'
+import { normalizeText } from '../text/text-width.ts'
 
 /**
  * A Japanese phone number as its digits alone, from any width and punctuation; +81 becomes the leading zero.

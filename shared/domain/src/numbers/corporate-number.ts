@@ -1,4 +1,4 @@
-import { normalizeText } from './text-width.ts'
+import { normalizeText } from '../text/text-width.ts'
 
 /**
  * Check digit of a corporate number (法人番号) for its other 12 digits: 9 − (Σ Pn·Qn mod 9), n from the right,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { corporateNumberOf, isCorporateNumber } from './corporate-number.ts'
 import { japanPostAccount } from './japan-post.ts'
-import { displayEraYear, westernYear } from './japanese-era.ts'
-import { isCalendarDay } from './calendar.ts'
+import { displayPostalCode } from './postal-code.ts'
+import { displayEraYear, westernYear } from '../calendar/japanese-era.ts'
+import { isCalendarDay } from '../calendar/calendar.ts'
 
 test('refuses a corporate number with one wrong digit or two swapped', () => {
   assert.equal(isCorporateNumber('4011001098994'), false)
@@ -46,4 +47,8 @@ test('knows the first year of an era as 元年', () => {
 test('knows days that do not exist', () => {
   assert.equal(isCalendarDay('2027-02-29'), false)
   assert.equal(isCalendarDay('2028-02-29'), true)
+})
+
+test('shows a postal code with mark and hyphen', () => {
+  assert.equal(displayPostalCode('1000001'), '〒100-0001')
 })

@@ -1,6 +1,6 @@
 import { holderKanaMaxLength } from './holder-kana.ts'
 import { legalForms, officeForms } from './legal-forms.ts'
-import { toHalfWidth } from './text-width.ts'
+import { toHalfWidth } from '../text/text-width.ts'
 
 const forms = [...legalForms, ...officeForms].map(({ zengin }) => toHalfWidth(zengin)).join('|')
 const form = new RegExp(`^(${forms})\\)|\\((${forms})$|\\((${forms})\\)`)
