@@ -1,8 +1,8 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
-import { BareIconButton } from '../button/bare-icon-button.tsx'
-import { styled } from '../system/styled.ts'
-import { fieldWidths, InputBox, type FieldWidth } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { BareIconButton } from '../../button/bare-icon-button.tsx'
+import { styled } from '../../system/styled.ts'
+import { fieldWidths, InputBox, type FieldWidth } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
 
 const Row = styled('div', {
   base: {

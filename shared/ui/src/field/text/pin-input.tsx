@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react'
-import { styled } from '../system/styled.ts'
-import type { FieldChange } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
-import { useComposition } from './use-composition.ts'
+import { styled } from '../../system/styled.ts'
+import type { FieldChange } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
+import { useComposition } from '../frame/use-composition.ts'
 
 const Frame = styled('div', {
   base: {

@@ -1,8 +1,8 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { styled } from '../system/styled.ts'
-import { fieldWidths, SelectBox, type FieldWidth } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { Icon } from '../../icon/icon.tsx'
+import { styled } from '../../system/styled.ts'
+import { fieldWidths, SelectBox, type FieldWidth } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
 
 const Row = styled('div', {
   base: {

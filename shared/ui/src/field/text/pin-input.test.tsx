@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { useState } from 'react'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { PinInput } from './pin-input.tsx'
 
 const onComplete = jest.fn()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { styled } from '../system/styled.ts'
+import { styled } from '../../system/styled.ts'
 import { FieldError, FieldHelp, RequirementMark } from './field-parts.tsx'
 
 /** What every field of ours takes. Types keep out what the design forbids: there is no placeholder and nothing is disabled. */

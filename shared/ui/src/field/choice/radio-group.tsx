@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
-import { styled } from '../system/styled.ts'
+import { styled } from '../../system/styled.ts'
 import { Choice } from './choice.tsx'
-import { FormFieldGroup, type FieldProps } from './form-field.tsx'
+import { FormFieldGroup, type FieldProps } from '../frame/form-field.tsx'
 
 const Options = styled('div', {
   base: { display: 'flex', gap: '3', flexDirection: 'column' },

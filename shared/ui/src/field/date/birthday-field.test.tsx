@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { useState } from 'react'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 
 const onValue = jest.fn()

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
-import { styled } from '../system/styled.ts'
+import { Spinner } from '../../feedback/spinner.tsx'
+import { styled } from '../../system/styled.ts'
 import type { ComboboxOption } from './use-async-options.ts'
 
 /** Holds input, icon and list together. */

@@ -1,6 +1,6 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { useState } from 'react'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxOption, OptionSearch } from './use-async-options.ts'
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { DateText } from '../data/date-text.tsx'
-import { Text } from '../layout/primitives.tsx'
-import { ControlRow, InputBox } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { DateText } from '../../data/date-text.tsx'
+import { Text } from '../../layout/primitives.tsx'
+import { ControlRow, InputBox } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
 
 interface DateFieldProps
   extends

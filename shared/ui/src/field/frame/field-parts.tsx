@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '../system/styled.ts'
+import { styled } from '../../system/styled.ts'
 
 const Mark = styled('span', {
   base: { marginInlineStart: '2', fontSize: 'sm', fontWeight: 'normal', whiteSpace: 'nowrap' },

@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react'
 import { AmountInput, type AmountInputProps } from './amount-input.tsx'
-import { ControlRow } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { ControlRow } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
 
 interface AmountFieldProps extends FieldProps, Omit<AmountInputProps, keyof AriaAttributes | 'id'> {
   suffix?: string

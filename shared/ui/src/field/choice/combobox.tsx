@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { VisuallyHidden } from '../layout/primitives.tsx'
+import { Icon } from '../../icon/icon.tsx'
+import { VisuallyHidden } from '../../layout/primitives.tsx'
 import { ComboboxFrame, ComboboxList, ComboboxMessage, ComboboxOptionRow, ComboboxPanel } from './combobox-parts.tsx'
-import { InputBox } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { InputBox } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
 import { useAsyncOptions, type ComboboxOption, type OptionSearch } from './use-async-options.ts'
 
 interface ComboboxProps extends FieldProps {

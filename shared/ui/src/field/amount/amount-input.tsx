@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type AriaAttributes, type FocusEvent } from 'react'
 import { caretAfterDigits, toAmount, toDigits, withoutZeroFraction, withSeparators } from './amount-text.ts'
-import { InputBox, type FieldChange, type FieldWidth } from './control.tsx'
-import { useComposition } from './use-composition.ts'
+import { InputBox, type FieldChange, type FieldWidth } from '../frame/control.tsx'
+import { useComposition } from '../frame/use-composition.ts'
 
 export interface AmountInputProps extends Pick<
   AriaAttributes,

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-import { ControlRow, InputBox, TextAreaBox, type FieldWidth } from './control.tsx'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { ControlRow, InputBox, TextAreaBox, type FieldWidth } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
 import { useSpelling, type Spelling } from './use-spelling.ts'
 
 type Native<Attributes> = Omit<Attributes, 'placeholder' | 'disabled' | 'required' | 'id' | 'size' | 'width'>

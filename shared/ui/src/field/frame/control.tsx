@@ -1,4 +1,4 @@
-import { styled } from '../system/styled.ts'
+import { styled } from '../../system/styled.ts'
 
 /** How wide a control may be: as wide as what is written into it. */
 export type FieldWidth = 'xs' | 'sm' | 'md' | 'lg' | 'full'

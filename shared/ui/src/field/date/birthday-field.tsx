@@ -1,9 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Text } from '../layout/primitives.tsx'
-import { ControlRow, InputBox, type FieldChange } from './control.tsx'
+import { Text } from '../../layout/primitives.tsx'
+import { ControlRow, InputBox, type FieldChange } from '../frame/control.tsx'
 import { eraOf, partsOf, readNumber, readYear, valueOf, type BirthdayParts } from './birthday-text.ts'
-import { FormFieldGroup, type FieldProps } from './form-field.tsx'
-import { useComposition } from './use-composition.ts'
+import { FormFieldGroup, type FieldProps } from '../frame/form-field.tsx'
+import { useComposition } from '../frame/use-composition.ts'
 
 interface BirthdayFieldProps extends FieldProps {
   id: string

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { styled } from '../system/styled.ts'
+import { styled } from '../../system/styled.ts'
 
 const Row = styled('label', {
   base: {

@@ -1,6 +1,6 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { useState } from 'react'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { AmountField } from './amount-field.tsx'
 
 const seen = jest.fn()

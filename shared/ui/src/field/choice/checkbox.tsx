@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { styled } from '../system/styled.ts'
+import { styled } from '../../system/styled.ts'
 import { Choice } from './choice.tsx'
-import { FieldError, RequirementMark } from './field-parts.tsx'
-import { useControl, type FieldProps } from './form-field.tsx'
+import { FieldError, RequirementMark } from '../frame/field-parts.tsx'
+import { useControl, type FieldProps } from '../frame/form-field.tsx'
 
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
 
