@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxOption } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nameQueryOf, type ListLookup } from './lookup.ts'
+import { nameQueryOf, type ListLookup } from '../state/lookup.ts'
 
 interface LookupFieldProps {
   readonly lookup: ListLookup

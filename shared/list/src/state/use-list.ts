@@ -1,5 +1,4 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Condition } from './conditions.tsx'
 import {
   narrowingCount,
   noNarrowing,
@@ -15,6 +14,13 @@ import { isRangeSet, rangeText } from './range.ts'
 import { useAddressChanges } from './use-address-changes.ts'
 import { useLookupNames } from './use-lookup-names.ts'
 import { listStateOf } from './saved-list-url.ts'
+
+/** A condition of a list in words, and the address of the list without it. */
+export interface Condition {
+  readonly key: string
+  readonly label: string
+  readonly to: string
+}
 
 /** A list as its address asks for it, and how to change that. */
 export interface ListHandle extends ListState {

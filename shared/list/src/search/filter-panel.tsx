@@ -1,8 +1,8 @@
 import { AmountRangeField, Button, Card, DateRangeField, Grid, HStack, Stack } from '@invoice-card/ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { listMessages as messages } from './messages.ts'
-import { rangeErrorOf, type Ends, type ListRange } from './range.ts'
+import { listMessages as messages } from '../state/messages.ts'
+import { rangeErrorOf, type Ends, type ListRange } from '../state/range.ts'
 import { useFollowing } from './use-following.ts'
 
 interface FilterPanelProps<Conditions, Name extends string> {

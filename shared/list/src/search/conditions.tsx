@@ -1,6 +1,7 @@
 import { HStack, Icon, PlainLink, styled } from '@invoice-card/ui'
 import { Fragment } from 'react'
-import { listMessages as messages } from './messages.ts'
+import { listMessages as messages } from '../state/messages.ts'
+import type { Condition } from '../state/use-list.ts'
 
 const Chip = styled(PlainLink, {
   base: {
@@ -22,13 +23,6 @@ const Chip = styled(PlainLink, {
     _hover: { borderColor: 'accent.600', textDecoration: 'underline' },
   },
 })
-
-/** A condition of a list in words, and the address of the list without it. */
-export interface Condition {
-  readonly key: string
-  readonly label: string
-  readonly to: string
-}
 
 /** What a list is narrowed by, each a link to the list without it. */
 export function Conditions({ conditions }: { conditions: readonly Condition[] }) {

@@ -1,12 +1,12 @@
 import { Box, ButtonLink, Card, EmptyState, HStack, Pagination, Stack, Table, type TableColumn } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { ListCount } from './list-count.tsx'
-import { pageSizeOf } from './list-definition.ts'
-import { listMessages as words } from './messages.ts'
+import { pageSizeOf } from '../state/list-definition.ts'
+import { listMessages as words } from '../state/messages.ts'
 import { PastTheEnd } from './past-the-end.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { ListHandle } from './use-list.ts'
-import type { Selection } from './use-selection.ts'
+import type { ListHandle } from '../state/use-list.ts'
+import type { Selection } from '../state/use-selection.ts'
 
 export interface ListRowsProps<Row> {
   readonly list: ListHandle

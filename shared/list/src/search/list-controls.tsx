@@ -1,8 +1,9 @@
 import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Conditions, type Condition } from './conditions.tsx'
+import { Conditions } from './conditions.tsx'
+import type { Condition } from '../state/use-list.ts'
 import { listHome } from './list-home.ts'
-import { listMessages as messages } from './messages.ts'
+import { listMessages as messages } from '../state/messages.ts'
 import { useFollowing } from './use-following.ts'
 
 interface ListControlsProps<Order extends string> {

@@ -1,7 +1,7 @@
 import { Button, HStack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { listMessages as words } from './messages.ts'
-import type { Selection } from './use-selection.ts'
+import { listMessages as words } from '../state/messages.ts'
+import type { Selection } from '../state/use-selection.ts'
 
 /** What can be done with the selected rows; nothing while none is. */
 export function SelectionBar({ selection: { ids, clear }, children }: { selection: Selection; children: ReactNode }) {

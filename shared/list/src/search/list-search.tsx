@@ -1,10 +1,10 @@
 import { SelectField } from '@invoice-card/ui'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListControls } from './list-controls.tsx'
-import { noNarrowing } from './list-definition.ts'
+import { noNarrowing } from '../state/list-definition.ts'
 import { LookupField } from './lookup-field.tsx'
-import { listMessages } from './messages.ts'
-import type { ListHandle } from './use-list.ts'
+import { listMessages } from '../state/messages.ts'
+import type { ListHandle } from '../state/use-list.ts'
 
 /** Search word, order and filter of a list, and what it is narrowed by. */
 export function ListSearch({ list }: { list: ListHandle }) {
