@@ -3,13 +3,13 @@ import { displayKana } from '@invoice-card/domain'
 import { Button, FormSection, Notice, RadioGroup, Spinner } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountLabel } from '../invoice-form/account-label.ts'
-import { accountOn, isAccountOn } from '../invoice-form/reading/matching.ts'
-import { messages } from './messages.ts'
+import { accountLabel } from '../../invoice-form/account-label.ts'
+import { accountOn, isAccountOn } from '../../invoice-form/reading/matching.ts'
+import { messages } from '../form/messages.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { OwnAccountNote } from './own-company-note.tsx'
-import { supplierAccountsQuery } from './queries.ts'
-import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { supplierAccountsQuery } from '../form/queries.ts'
+import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { account: words, fields } = messages
 

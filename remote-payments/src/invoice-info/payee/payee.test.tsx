@@ -1,11 +1,11 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { readApplication } from '../checkout/store.ts'
-import { beginAgainWith } from '../testing/checkout.ts'
-import { emptyInvoiceForm } from '../invoice-form/values.ts'
-import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
+import { readApplication } from '../../checkout/store.ts'
+import { beginAgainWith } from '../../testing/checkout.ts'
+import { emptyInvoiceForm } from '../../invoice-form/values.ts'
+import { account, answers, beginWithInvoice, file, supplier } from '../../testing/known-supplier.ts'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { checkedForm, fileId, readFile } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { checkedForm, fileId, readFile } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 
 const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 

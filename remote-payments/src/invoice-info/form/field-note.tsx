@@ -3,9 +3,9 @@ import { ConfidenceMark } from '@invoice-card/invoice-file'
 import { formatDate, formatYen, styled } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import type { ReactNode } from 'react'
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { messages } from './messages.ts'
-import { confidenceOf, readingInsteadOf } from '../invoice-form/reading/reading.ts'
+import { confidenceOf, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
 import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
 
 const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })

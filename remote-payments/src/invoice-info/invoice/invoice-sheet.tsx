@@ -2,7 +2,7 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { FileViewer, type PageBox } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
 import { useId, useState, type ReactNode } from 'react'
-import { messages } from './messages.ts'
+import { messages } from '../form/messages.ts'
 
 /** The invoice beside the form; on narrow screens it folds away above it. */
 export function InvoiceSheet({

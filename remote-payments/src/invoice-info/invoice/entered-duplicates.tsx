@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@invoice-card/form'
-import { DuplicateNotice } from '../invoice-form/duplicates/duplicate-notice.tsx'
-import type { DuplicateQuery } from '../invoice-form/duplicates/queries.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
-import { amountOf } from '../invoice-form/typed-text.ts'
+import { DuplicateNotice } from '../../invoice-form/duplicates/duplicate-notice.tsx'
+import type { DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { amountOf } from '../../invoice-form/typed-text.ts'
 
 /** Payments like the one in the form, looked for after the typing. */
 export function EnteredDuplicates({ formOne: { amount, invoice_number, supplierId, isNewSupplier } }: InvoiceForm) {

@@ -1,9 +1,9 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { AmountField, DateField, FormSection, Notice, TextField } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { FieldNote } from './field-note.tsx'
-import { messages } from './messages.ts'
-import type { InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { FieldNote } from '../form/field-note.tsx'
+import { messages } from '../form/messages.ts'
+import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages
 

@@ -10,11 +10,11 @@ import {
 } from '@invoice-card/domain'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { FormOne, InvoiceForm } from '../invoice-form/values.ts'
-import { ownNamesOf, userInformationQuery } from '../company/own-company.ts'
-import { digitsOf } from '../invoice-form/typed-text.ts'
-import { messages } from './messages.ts'
-import { supplierQuery } from './queries.ts'
+import type { FormOne, InvoiceForm } from '../../invoice-form/values.ts'
+import { ownNamesOf, userInformationQuery } from '../../company/own-company.ts'
+import { digitsOf } from '../../invoice-form/typed-text.ts'
+import { messages } from '../form/messages.ts'
+import { supplierQuery } from '../form/queries.ts'
 
 function useOwnNames() {
   const { data } = useQuery(userInformationQuery)

@@ -1,8 +1,8 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { commissionQuery } from '../fee/commission-query.ts'
-import { FeeSummary } from '../fee/fee-summary.tsx'
-import { useApplication } from '../checkout/store.ts'
+import { commissionQuery } from '../../fee/commission-query.ts'
+import { FeeSummary } from '../../fee/fee-summary.tsx'
+import { useApplication } from '../../checkout/store.ts'
 
 /** The fee of a new payment, by its promotion code if it has one. One that has run out meanwhile the confirmation takes off, with the reason. */
 export function EnteredFee({ amountYen }: { amountYen: number | null }) {

@@ -1,10 +1,10 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { readApplication } from '../checkout/store.ts'
-import { beginAgainWith } from '../testing/checkout.ts'
-import { answers, beginWithInvoice } from '../testing/known-supplier.ts'
-import { checkedForm, commission, fileId } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { readApplication } from '../../checkout/store.ts'
+import { beginAgainWith } from '../../testing/checkout.ts'
+import { answers, beginWithInvoice } from '../../testing/known-supplier.ts'
+import { checkedForm, commission, fileId } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 
 const fee = 'GET /api/v1/invoices/commission'
 const reduced = {

@@ -2,11 +2,11 @@ import type { InvoiceFile, OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { useEffect, useState } from 'react'
-import { dispatch, readApplication } from '../checkout/store.ts'
-import { supplierOn, supplierSearchWords } from '../invoice-form/reading/matching.ts'
-import { findSuppliers, registeredNameOf } from '../invoice-form/supplier-search.ts'
-import { withReadings } from '../invoice-form/reading/reading.ts'
-import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { dispatch, readApplication } from '../../checkout/store.ts'
+import { supplierOn, supplierSearchWords } from '../../invoice-form/reading/matching.ts'
+import { findSuppliers, registeredNameOf } from '../../invoice-form/supplier-search.ts'
+import { withReadings } from '../../invoice-form/reading/reading.ts'
+import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 interface LookUp {
   /** The name of the supplier that was found: null where none is registered, undefined while that is not known. */

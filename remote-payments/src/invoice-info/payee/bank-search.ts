@@ -1,5 +1,5 @@
 import type { FoundBank } from '@invoice-card/bank-account'
-import { calls } from '../calls.ts'
+import { calls } from '../../calls.ts'
 
 /** Banks, or the branches of one. */
 export const findBanks = async (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../calls.ts'
+import { calls } from '../../calls.ts'
 
 export const supplierQuery = (id: number | null) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { OcrConfidence } from '@invoice-card/contracts'
 import { ConfidenceMark } from '@invoice-card/invoice-file'
 import { styled } from '@invoice-card/ui'
 import { Fragment } from 'react'
-import { messages } from './messages.ts'
+import { messages } from '../form/messages.ts'
 
 const List = styled('dl', {
   base: {

@@ -2,8 +2,8 @@ import { HolderKanaNote } from '@invoice-card/bank-account'
 import { convertHolderKana } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { useQuery } from '@tanstack/react-query'
-import { holderKanaQuery } from './queries.ts'
-import { fitsTransferName } from './transfer-name.ts'
+import { holderKanaQuery } from '../form/queries.ts'
+import { fitsTransferName } from '../form/transfer-name.ts'
 
 const isAsked = (name: string): boolean => convertHolderKana(name).is_converted && fitsTransferName(name)
 

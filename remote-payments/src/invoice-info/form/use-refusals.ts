@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { dispatch, readCheckout } from '../checkout/store.ts'
+import { dispatch, readCheckout } from '../../checkout/store.ts'
 
 /** What the confirmation sent back here as refused, each until its field is changed: the browser's way back brings the same location again, with the same state. */
 export function useRefusals() {

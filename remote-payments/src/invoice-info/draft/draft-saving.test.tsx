@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus, type BusEvents } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { begun } from '../checkout/checkout.ts'
-import { readApplication, readCheckout } from '../checkout/store.ts'
-import { beginWith, beginAgainWith, leaveFlow, startTab } from '../testing/checkout.ts'
-import { addToQueue, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
-import { answers } from '../testing/known-supplier.ts'
+import { begun } from '../../checkout/checkout.ts'
+import { readApplication, readCheckout } from '../../checkout/store.ts'
+import { beginWith, beginAgainWith, leaveFlow, startTab } from '../../testing/checkout.ts'
+import { addToQueue, clearQueue, readQueue } from '../../draft/queue/queue-state.ts'
+import { answers } from '../../testing/known-supplier.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { fileId } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { fileId } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 
 const draft = {
   id: 5,

@@ -1,12 +1,12 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
-import { isFromAnother } from '../invoice-form/reading/matching.ts'
-import { searchSuppliers } from '../invoice-form/supplier-search.ts'
-import { FieldNote } from './field-note.tsx'
-import { messages } from './messages.ts'
+import { isFromAnother } from '../../invoice-form/reading/matching.ts'
+import { searchSuppliers } from '../../invoice-form/supplier-search.ts'
+import { FieldNote } from '../form/field-note.tsx'
+import { messages } from '../form/messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
-import { dispatch } from '../checkout/store.ts'
-import { isEdited, type InvoiceInfoForm } from './use-invoice-info-form.ts'
+import { dispatch } from '../../checkout/store.ts'
+import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages
 
