@@ -1,11 +1,11 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
-import { ask } from '../ask.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import type { Release } from '../release/release.ts'
-import { changedFiles, integrityOf, readRelease } from '../release/store.ts'
-import { isOverdue } from './renew.ts'
-import { changedServedFiles } from './store.ts'
+import { ask } from '../../ask.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import type { Release } from '../../release/release.ts'
+import { changedFiles, integrityOf, readRelease } from '../../release/store.ts'
+import { isOverdue } from '../change/renew.ts'
+import { changedServedFiles } from '../stored/store.ts'
 
 /** Something that is not as the live set says. */
 export interface Finding {

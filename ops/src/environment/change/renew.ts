@@ -1,8 +1,8 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
 import { contentOf, putLive } from './change.ts'
-import { existing } from './environments.ts'
+import { existing } from '../stored/environments.ts'
 import type { PlanOptions, Proposal } from './plan.ts'
 
 export interface Renewal {

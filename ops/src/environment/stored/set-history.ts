@@ -1,5 +1,5 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import type { DataDirectory } from '../data-directory.ts'
+import type { DataDirectory } from '../../data-directory.ts'
 import { readBefore, readSet } from './history.ts'
 import { readBase } from './interrupted.ts'
 

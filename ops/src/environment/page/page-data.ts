@@ -1,6 +1,6 @@
 import type { DocumentVariant, EnvironmentPage, PageRemote, RemoteName } from '@invoice-card/environment'
 import { toggleStates, type Override, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
-import { firstScripts, type Release } from '../release/release.ts'
+import { firstScripts, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 
 /** A release of a remote, which has declared itself. */

@@ -1,6 +1,6 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import type { DataDirectory } from '../data-directory.ts'
-import { changedFiles, readRelease } from '../release/store.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { changedFiles, readRelease } from '../../release/store.ts'
 import { changedServedFiles } from './store.ts'
 
 interface Compared {

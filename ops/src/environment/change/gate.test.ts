@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { releaseDirectory } from '../release/store.ts'
-import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { pagePath } from './files.ts'
-import { readCurrentSet } from './store.ts'
+import { releaseDirectory } from '../../release/store.ts'
+import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
+import { pagePath } from '../stored/files.ts'
+import { readCurrentSet } from '../stored/store.ts'
 
 const data = await emptyData()
 const host = await publishBuild(data, 'host')

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import { readRelease, releaseFile, signatureFile } from '../release/store.ts'
-import { newestSequence } from './history.ts'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { readRelease, releaseFile, signatureFile } from '../../release/store.ts'
+import { newestSequence } from '../stored/history.ts'
 
 /** A command that runs at this moment writes files that no list has yet. */
 const beingWrittenMs = 60_000

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
-import type { Release } from '../release/release.ts'
+import { emptyData, goLive, initialValues, publishBuild } from '../../testing/store.ts'
+import type { Release } from '../../release/release.ts'
 import { composePages } from './compose.ts'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 

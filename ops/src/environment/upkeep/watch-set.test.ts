@@ -2,9 +2,9 @@ import { watchSet } from '@invoice-card/environment/verify'
 import assert from 'node:assert/strict'
 import { rm, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { emptyData, goLive, publishBuild } from '../testing/store.ts'
-import { currentSetPath } from './files.ts'
-import { renew } from './renew.ts'
+import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
+import { currentSetPath } from '../stored/files.ts'
+import { renew } from '../change/renew.ts'
 
 async function watched() {
   const data = await emptyData()

@@ -1,9 +1,9 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
 import { changedText } from './drift.ts'
-import { setsBefore } from './history.ts'
-import { changedServedFiles, readCurrentSet } from './store.ts'
+import { setsBefore } from '../stored/history.ts'
+import { changedServedFiles, readCurrentSet } from '../stored/store.ts'
 import { unlisted } from './unlisted.ts'
 
 /**

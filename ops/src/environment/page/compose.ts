@@ -1,7 +1,7 @@
 import { environmentElementId } from '@invoice-card/environment'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
-import { firstScripts, type Release } from '../release/release.ts'
-import { integrityOf } from '../release/store.ts'
+import { firstScripts, type Release } from '../../release/release.ts'
+import { integrityOf } from '../../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import {
@@ -11,7 +11,7 @@ import {
   preloadScript,
   repairScript,
   violationsScript,
-} from './inline/scripts.ts'
+} from '../inline/scripts.ts'
 import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'

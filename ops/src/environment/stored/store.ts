@@ -12,13 +12,13 @@ import {
 } from '@invoice-card/environment/verify'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OpsError } from '../applications.ts'
-import { writeAtomically, writeOnce } from '../atomic-file.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import { signingKey } from '../keys/key-store.ts'
-import { readTrust } from '../keys/trust-file.ts'
-import { integrityOf } from '../release/store.ts'
-import type { Pages } from './compose.ts'
+import { OpsError } from '../../applications.ts'
+import { writeAtomically, writeOnce } from '../../atomic-file.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { signingKey } from '../../keys/key-store.ts'
+import { readTrust } from '../../keys/trust-file.ts'
+import { integrityOf } from '../../release/store.ts'
+import type { Pages } from '../page/compose.ts'
 import {
   canaryPageOfSet,
   canaryPagePath,

@@ -1,5 +1,5 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { OpsError } from '../applications.ts'
+import { OpsError } from '../../applications.ts'
 
 type Releases = EnvironmentSet['releases']
 

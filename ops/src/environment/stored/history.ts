@@ -2,9 +2,9 @@ import { openSet, Refused, verifySetSignature, type OpenedSet } from '@invoice-c
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import { readTrust } from '../keys/trust-file.ts'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { readTrust } from '../../keys/trust-file.ts'
 import { setPath } from './files.ts'
 
 /** Sequence of the newest set in the history; 0 where there is none. */

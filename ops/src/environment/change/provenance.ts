@@ -2,7 +2,7 @@ import type { Provenance } from '@invoice-card/environment/schema'
 import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { repositoryRoot } from '../applications.ts'
+import { repositoryRoot } from '../../applications.ts'
 
 const run = promisify(execFile)
 

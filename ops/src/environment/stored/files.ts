@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DataDirectory } from '../data-directory.ts'
+import type { DataDirectory } from '../../data-directory.ts'
 
 const numbered = (sequence: number, ending: string) => `${String(sequence).padStart(6, '0')}.${ending}`
 

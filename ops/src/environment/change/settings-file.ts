@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { OpsError } from '../applications.ts'
+import { OpsError } from '../../applications.ts'
 import type { InitialValues } from './change.ts'
 import { EnvironmentSet } from '@invoice-card/environment/schema'
 

@@ -1,8 +1,8 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
 import { putLive, contentOf } from './change.ts'
-import { readEarlierSet, setsBefore } from './history.ts'
+import { readEarlierSet, setsBefore } from '../stored/history.ts'
 import { withPins } from './pins.ts'
 import type { Proposal } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import type { Release } from '../release/release.ts'
+import type { Release } from '../../release/release.ts'
 
 /** Hash of the empty style element that emotion creates and then fills through `insertRule`. */
 const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`

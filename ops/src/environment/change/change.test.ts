@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
-import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
 import { changeEnvironment } from './change.ts'
-import { withEnvironmentLock } from './lock.ts'
+import { withEnvironmentLock } from '../stored/lock.ts'
 import { rollBack } from './roll-back.ts'
-import { pagePath } from './files.ts'
-import { readCurrentSet } from './store.ts'
+import { pagePath } from '../stored/files.ts'
+import { readCurrentSet } from '../stored/store.ts'
 
 const toggled = (isOn: boolean) => ({
   toggles: { collections: { is_on: isOn, when_off: 'new' as const, excluded_corporate_numbers: [] } },
@@ -48,8 +48,8 @@ test('goes on after a process died in the middle of a change', async () => {
       '--input-type=module',
       '--eval',
       `
-    import { withEnvironmentLock } from ${JSON.stringify(import.meta.resolve('./lock.ts'))}
-    import { dataDirectory } from ${JSON.stringify(import.meta.resolve('../data-directory.ts'))}
+    import { withEnvironmentLock } from ${JSON.stringify(import.meta.resolve('../stored/lock.ts'))}
+    import { dataDirectory } from ${JSON.stringify(import.meta.resolve('../../data-directory.ts'))}
     await withEnvironmentLock(dataDirectory(${JSON.stringify(data.root)}), 'local', () => new Promise((resolve) => { process.stdin.once('end', resolve).resume(); console.log('held') }))`,
     ],
     { stdio: ['pipe', 'pipe', 'inherit'] },

@@ -1,9 +1,9 @@
-import { incompatibilities } from '../compatibility/incompatibilities.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import { overBudget } from '../release/budgets.ts'
-import type { Release } from '../release/release.ts'
-import { changedFiles } from '../release/store.ts'
-import { isRemote, type RemoteRelease } from './page-data.ts'
+import { incompatibilities } from '../../compatibility/incompatibilities.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { overBudget } from '../../release/budgets.ts'
+import type { Release } from '../../release/release.ts'
+import { changedFiles } from '../../release/store.ts'
+import { isRemote, type RemoteRelease } from '../page/page-data.ts'
 
 /** Where releases are to go live. */
 export interface Target {

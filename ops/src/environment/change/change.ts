@@ -1,11 +1,11 @@
 import type { EnvironmentChange, EnvironmentContent, EnvironmentSet } from '@invoice-card/environment/schema'
-import { OpsError } from '../applications.ts'
-import type { DataDirectory } from '../data-directory.ts'
-import { composePages, integrityOfPages } from './compose.ts'
-import { finishInterrupted } from './interrupted.ts'
-import { withEnvironmentLock } from './lock.ts'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { composePages, integrityOfPages } from '../page/compose.ts'
+import { finishInterrupted } from '../stored/interrupted.ts'
+import { withEnvironmentLock } from '../stored/lock.ts'
 import { planChange, type Plan, type PlanOptions, type Proposal } from './plan.ts'
-import { changedServedFiles, serve, writeLiveSet } from './store.ts'
+import { changedServedFiles, serve, writeLiveSet } from '../stored/store.ts'
 
 /** The first set of an environment starts from these values. */
 export type InitialValues = Omit<EnvironmentContent, 'releases' | 'pinned' | 'canary' | 'overrides'>

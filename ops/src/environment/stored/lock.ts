@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { DataDirectory } from '../data-directory.ts'
-import { withLock } from '../lock.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { withLock } from '../../lock.ts'
 
 /** Runs one change of an environment at a time, across processes. @throws OpsError naming the holder after `waitMs`. */
 export const withEnvironmentLock = <T>(

@@ -2,9 +2,9 @@ import type { Analytics } from '@invoice-card/environment/schema'
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
-import { changeEnvironment } from './change.ts'
-import { pagePath } from './files.ts'
+import { emptyData, goLive, initialValues, publishBuild } from '../../testing/store.ts'
+import { changeEnvironment } from '../change/change.ts'
+import { pagePath } from '../stored/files.ts'
 
 const data = await emptyData()
 await goLive(data, await publishBuild(data, 'host'))
