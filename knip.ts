@@ -78,7 +78,7 @@ export default {
         'src/edge/main.ts',
         'src/build/webpack-build.ts',
         'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
-        'src/local/testing/{share-process,single-copies,folder-cycles,links,curated-names}.ts',
+        'src/local/testing/{share-process,single-copies,folder-cycles,folder-sizes,links,curated-names}.ts',
         tests,
       ],
     },
