@@ -182,7 +182,7 @@ export default {
       from: { path: '^ops/' },
       to: {
         path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/',
-        pathNot: '^shared/(config/|environment/|domain/src/corporate-number|contracts/src/manifest)',
+        pathNot: '^shared/(config/|environment/|domain/src/numbers/corporate-number|contracts/src/manifest)',
       },
     },
     {

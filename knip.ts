@@ -55,7 +55,7 @@ export default {
     api: {
       entry: [
         'src/{main,worker,seed,backoffice}.ts',
-        'src/testing/{postgres-keeper,promised-links-main,obligations/main}.ts',
+        'src/testing/{database/postgres-keeper,mails/promised-links-main,obligations/main}.ts',
         tests,
       ],
       // Training data: found by its path.
@@ -78,7 +78,7 @@ export default {
         'src/edge/main.ts',
         'src/build/webpack-build.ts',
         'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
-        'src/local/testing/{share-process,single-copies,folder-cycles,links,curated-names}.ts',
+        'src/local/testing/{share-process,single-copies,folder-cycles,folder-sizes,links,curated-names}.ts',
         tests,
       ],
     },

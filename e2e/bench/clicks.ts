@@ -1,11 +1,11 @@
 // `pnpm bench:clicks [--smoke]`: how many clicks and keys a user needs for ten invoices, from their files to their payments, and for asking to be paid, on the product that runs (`pnpm start`, DATA_DIR as there); as a smoke for two invoices.
 import { parseArgs } from 'node:util'
 import { instance } from '../environment.ts'
-import { demo, signInThroughApi } from '../fixtures/sign-in.ts'
+import { demo, signInThroughApi } from '../fixtures/people/sign-in.ts'
 import { launchBrowser } from './browser.ts'
 import { walkPayments } from './roads/payments.ts'
 import { walkRequests } from './roads/requests.ts'
-import { signedInStorage } from '../fixtures/tokens.ts'
+import { signedInStorage } from '../fixtures/people/tokens.ts'
 
 const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } })
 const browser = await launchBrowser()

@@ -1,5 +1,5 @@
-import type { AnswerName } from '../fixtures/fault-answers.ts'
-import type { ThrowLocation } from '../fixtures/fault-throws.ts'
+import type { AnswerName } from '../fixtures/faults/fault-answers.ts'
+import type { ThrowLocation } from '../fixtures/faults/fault-throws.ts'
 
 /** How a screen is reached, and how its route gives it to the router. */
 interface ScreenEntry {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { browserFlags, browserPath, instance } from '../environment.ts'
-import { callsOf } from '../fixtures/api-calls.ts'
+import { callsOf } from '../fixtures/payments/api-calls.ts'
 import { cells, nameOf, type Cell } from './cells.ts'
 import { asJson, asTable, lineOf } from './matrix.ts'
 import { readOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import { demo, signInThroughApi, type Tokens } from '../fixtures/sign-in.ts'
+import { demo, signInThroughApi, type Tokens } from '../fixtures/people/sign-in.ts'
 
 /** An access token lives for ten minutes, and no two browsers may come to refresh the same session. */
 const freshMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { tick } from '../fixtures/tick.ts'
+import { tick } from '../fixtures/page/tick.ts'
 
 /** /payments/add/confirm, with the card frame in it. */
 export class ConfirmPage {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UploadedFile } from '../fixtures/invoices.ts'
+import type { UploadedFile } from '../fixtures/payments/invoices.ts'
 
 /** /payments/create */
 export class CreatePage {

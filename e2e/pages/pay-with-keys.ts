@@ -1,5 +1,5 @@
-import { cards } from '../fixtures/gateway.ts'
-import type { Keyboard } from '../fixtures/keyboard.ts'
+import { cards } from '../fixtures/payments/gateway.ts'
+import type { Keyboard } from '../fixtures/page/keyboard.ts'
 import type { PaymentFlow } from './payment-flow.ts'
 
 const typed = [

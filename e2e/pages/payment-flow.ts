@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { cards } from '../fixtures/gateway.ts'
-import { invoiceFile, invoiceNumber, type SampleName } from '../fixtures/invoices.ts'
+import { cards } from '../fixtures/payments/gateway.ts'
+import { invoiceFile, invoiceNumber, type SampleName } from '../fixtures/payments/invoices.ts'
 import { ConfirmPage } from './confirm-page.ts'
 import { CreatePage } from './create-page.ts'
 import { InvoiceInfoPage } from './invoice-info-page.ts'

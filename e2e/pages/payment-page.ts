@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { invoiceFile } from '../fixtures/invoices.ts'
+import { invoiceFile } from '../fixtures/payments/invoices.ts'
 
 /** /payments/{review,reserved,history}/{id} */
 export class PaymentPage {

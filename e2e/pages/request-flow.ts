@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { invoiceNumber, type UploadedFile } from '../fixtures/invoices.ts'
-import { tick } from '../fixtures/tick.ts'
+import { invoiceNumber, type UploadedFile } from '../fixtures/payments/invoices.ts'
+import { tick } from '../fixtures/page/tick.ts'
 
 /** The whole way of a request to be paid by card, from its invoice to its link. */
 export class RequestFlow {

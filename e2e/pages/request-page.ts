@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findings } from '../fixtures/axe.ts'
+import { findings } from '../fixtures/page/axe.ts'
 
 const phone = { width: 375, height: 812 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codeMailedAfter, newestMailId } from '../fixtures/mailbox.ts'
-import type { Account } from '../fixtures/sign-in.ts'
+import { codeMailedAfter, newestMailId } from '../fixtures/people/mailbox.ts'
+import type { Account } from '../fixtures/people/sign-in.ts'
 
 export class SignInPage {
   readonly page: Page

@@ -9,7 +9,7 @@ import { mount } from '../../api/src/server/mount.ts'
 import { resource } from '../../api/src/platform/http/resource.ts'
 import { observe } from '../../api/src/server/observe.ts'
 import type { App } from '../../api/src/platform/http/request.ts'
-import { startAppWithGateway } from '../../api/src/testing/payer-app.ts'
+import { startAppWithGateway } from '../../api/src/testing/companies/payer-app.ts'
 import { calls } from '../../api/src/testing/contract/calls.ts'
 import { fuzzCall, listen } from './fuzz.ts'
 

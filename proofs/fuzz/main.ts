@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { auditBooks } from '../../api/src/backoffice/reconciliation/books-store.ts'
-import { createTestApp } from '../../api/src/testing/app.ts'
-import { startGateway } from '../../api/src/testing/gateway.ts'
+import { createTestApp } from '../../api/src/testing/app/app.ts'
+import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { calls } from '../../api/src/testing/contract/calls.ts'
 import { fuzzCall, listen } from './fuzz.ts'
 

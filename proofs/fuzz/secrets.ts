@@ -1,6 +1,6 @@
 import type { Tokens } from '@invoice-card/contracts'
-import type { TestApp } from '../../api/src/testing/app.ts'
-import { certifiedSignUp, startSignUp } from '../../api/src/testing/sign-up.ts'
+import type { TestApp } from '../../api/src/testing/app/app.ts'
+import { certifiedSignUp, startSignUp } from '../../api/src/testing/companies/sign-up.ts'
 import type { Call } from '../../api/src/testing/contract/calls.ts'
 import { fieldsOf, nodeOf } from '../../api/src/testing/contract/schema.ts'
 

@@ -1,9 +1,9 @@
 import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/commands/actions.ts'
 import { completeInvoice } from '../../api/src/payments/examination/complete.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../../api/src/payments/transfers/returned.ts'
-import type { TestApp } from '../../api/src/testing/app.ts'
-import type { TestCard, TestGateway } from '../../api/src/testing/gateway.ts'
-import type { Payer } from '../../api/src/testing/payment.ts'
+import type { TestApp } from '../../api/src/testing/app/app.ts'
+import type { TestCard, TestGateway } from '../../api/src/testing/outside/gateway.ts'
+import type { Payer } from '../../api/src/testing/companies/payment.ts'
 import type { Seller } from './parties.ts'
 import type { Plan } from './plan.ts'
 

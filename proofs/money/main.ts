@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createTestApp } from '../../api/src/testing/app.ts'
-import { startGateway } from '../../api/src/testing/gateway.ts'
+import { createTestApp } from '../../api/src/testing/app/app.ts'
+import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { describeProof, proveRequestMoney } from './prove.ts'
 
 // `pnpm money [--requests 1000] [--seed 1] [--smoke]`: random requests, each to its end, then every book against every other.

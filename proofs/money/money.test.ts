@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startAppWithGateway } from '../../api/src/testing/payer-app.ts'
+import { startAppWithGateway } from '../../api/src/testing/companies/payer-app.ts'
 import { endings } from './endings.ts'
 import { describeProof, proveRequestMoney } from './prove.ts'
 

@@ -1,12 +1,12 @@
 import { api, type Tokens } from '@invoice-card/contracts'
 import { createApp } from '../../api/src/server/app.ts'
 import { startSession } from '../../api/src/identity/sessions/start-session.ts'
-import type { TestApp } from '../../api/src/testing/app.ts'
-import { createTestClient } from '../../api/src/testing/client.ts'
-import { createCompany, type TestCompany } from '../../api/src/testing/company.ts'
-import type { TestGateway } from '../../api/src/testing/gateway.ts'
-import { createPayer, type Payer } from '../../api/src/testing/payment.ts'
-import { createSeller } from '../../api/src/testing/seller.ts'
+import type { TestApp } from '../../api/src/testing/app/app.ts'
+import { createTestClient } from '../../api/src/testing/app/client.ts'
+import { createCompany, type TestCompany } from '../../api/src/testing/app/company.ts'
+import type { TestGateway } from '../../api/src/testing/outside/gateway.ts'
+import { createPayer, type Payer } from '../../api/src/testing/companies/payment.ts'
+import { createSeller } from '../../api/src/testing/companies/seller.ts'
 import { buyerCount, feePlanOf, sellerCount } from './plan.ts'
 
 export type Seller = Awaited<ReturnType<typeof createSellerOf>>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { api as contracts, closureConfirmation, type Contract, type Tokens } from '@invoice-card/contracts'
 import { resources } from './resources.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app/app.ts'
 
 let api: TestApp
 let live: Tokens

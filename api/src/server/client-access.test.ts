@@ -4,8 +4,8 @@ import { api as contracts, type Contract, type Tokens } from '@invoice-card/cont
 import { revokeClient } from '../identity/oauth/client-store.ts'
 import { refreshGrant } from '../identity/oauth/exchange.ts'
 import { endGrantsOf } from '../identity/oauth/grant-store.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { connectProgram } from '../testing/program.ts'
+import { createTestApp, type TestApp } from '../testing/app/app.ts'
+import { connectProgram } from '../testing/companies/program.ts'
 
 type Program = Awaited<ReturnType<typeof connectProgram>>
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { suppliers, type Tokens } from '@invoice-card/contracts'
-import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
-import { isRefusedCall, type RefusedCall } from '../testing/client.ts'
+import { createTestApp, type Client, type TestApp } from '../testing/app/app.ts'
+import { isRefusedCall, type RefusedCall } from '../testing/app/client.ts'
 
 let api: TestApp
 let client: Client

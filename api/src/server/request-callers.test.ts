@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
-import { RefusedCall } from '../testing/client.ts'
-import { createCompany, createUser, makeUnlike } from '../testing/company.ts'
+import { createTestApp, type Client, type TestApp } from '../testing/app/app.ts'
+import { RefusedCall } from '../testing/app/client.ts'
+import { createCompany, createUser, makeUnlike } from '../testing/app/company.ts'
 import type { Call } from '../testing/contract/calls.ts'
 import { idFields, type RowKind } from '../testing/contract/id-fields.ts'
 import { type CallInput, withId } from '../testing/contract/input.ts'
@@ -10,8 +10,8 @@ import { type Caller, callers, requestCalls, type Rows } from '../testing/contra
 import { idFieldsOf } from '../testing/contract/schema.ts'
 import { owedText } from '../testing/obligations/owed.ts'
 import { callsOfRequests, owedByRequestCallers } from '../testing/obligations/request-callers.ts'
-import { requestToNewcomer } from '../testing/request-keys.ts'
-import { createSeller } from '../testing/seller.ts'
+import { requestToNewcomer } from '../testing/companies/request-keys.ts'
+import { createSeller } from '../testing/companies/seller.ts'
 import { exampleOf } from './openapi/examples/index.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import type { UploadedFile } from '../../fixtures/invoices.ts'
+import type { UploadedFile } from '../../fixtures/payments/invoices.ts'
 
 /** What stands on an invoice, in the words of the paper. */
 export interface Paper {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import { instance } from '../../environment.ts'
-import type { UploadedFile } from '../../fixtures/invoices.ts'
+import type { UploadedFile } from '../../fixtures/payments/invoices.ts'
 import { Hand } from '../measure/hand.ts'
 import { drawInvoices } from './draw-invoice.ts'
 

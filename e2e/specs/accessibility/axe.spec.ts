@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, runAxe } from '../../fixtures/axe.ts'
+import { findings, runAxe } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

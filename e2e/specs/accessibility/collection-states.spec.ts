@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 // Each state is looked at in three widths. Dialogs, faults and ends are looked at in the journeys that pass through them.
 test.setTimeout(240_000)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 const calls = '**/api/v1/**'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

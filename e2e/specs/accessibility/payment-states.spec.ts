@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { applyThroughApi } from '../../fixtures/application.ts'
-import { findings } from '../../fixtures/axe.ts'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 // Each state is looked at in three widths.
 test.setTimeout(240_000)

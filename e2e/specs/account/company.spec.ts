@@ -1,7 +1,7 @@
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 

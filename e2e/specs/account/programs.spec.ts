@@ -1,8 +1,8 @@
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { connectProgram } from '../../fixtures/program.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { connectProgram } from '../../fixtures/payments/program.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })

@@ -1,8 +1,8 @@
-import { findings } from '../../fixtures/axe.ts'
-import { invoiceFile } from '../../fixtures/invoices.ts'
+import { findings } from '../../fixtures/page/axe.ts'
+import { invoiceFile } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { tick } from '../../fixtures/tick.ts'
+import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { tick } from '../../fixtures/page/tick.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
 
 /** Far enough away for every rule about days, and a business day. */

@@ -1,6 +1,6 @@
-import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
 
 test('a request is made, from the file to the link, with nothing but the keyboard', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
-import { requestFor } from '../../fixtures/request.ts'
+import { requestFor } from '../../fixtures/payments/request.ts'
 
 test('of the dialog with a new link only its sheet is printed, on one page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,9 +1,9 @@
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { registerSeller, type Seller } from '../../fixtures/seller.ts'
-import { tick } from '../../fixtures/tick.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { registerSeller, type Seller } from '../../fixtures/payments/seller.ts'
+import { tick } from '../../fixtures/page/tick.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 // Each journey is a company of its own: its lists hold what it made.
 test.use({ account: null })

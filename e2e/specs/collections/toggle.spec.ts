@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from '../../fixtures/api-calls.ts'
-import { findings } from '../../fixtures/axe.ts'
+import { callsOf } from '../../fixtures/payments/api-calls.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { ops } from '../../fixtures/command.ts'
-import { invoiceNumber } from '../../fixtures/invoices.ts'
+import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { requestFor } from '../../fixtures/request.ts'
-import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { requestFor } from '../../fixtures/payments/request.ts'
+import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
 const off = () => ops(['toggle', 'collections', 'off'])

@@ -1,5 +1,5 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { runAxe } from '../../fixtures/axe.ts'
+import { runAxe } from '../../fixtures/page/axe.ts'
 import { Checkout } from '../../fixtures/checkout.ts'
 import { ops } from '../../fixtures/command.ts'
 import { listenToReports } from '../../fixtures/reports.ts'

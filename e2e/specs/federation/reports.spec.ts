@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { instance } from '../../environment.ts'
 import { ops } from '../../fixtures/command.ts'
-import { startFaultProxy } from '../../fixtures/fault-proxy.ts'
+import { startFaultProxy } from '../../fixtures/faults/fault-proxy.ts'
 import { pageData } from '../../fixtures/releases.ts'
-import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
-import { signedInStorage } from '../../fixtures/tokens.ts'
+import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { signedInStorage } from '../../fixtures/people/tokens.ts'
 
 interface ReportedError {
   kind: string

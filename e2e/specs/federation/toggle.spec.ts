@@ -1,6 +1,6 @@
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { callAs, demo, signInThroughApi, type Tokens } from '../../fixtures/sign-in.ts'
+import { callAs, demo, signInThroughApi, type Tokens } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
 /** What is out goes on, whatever the toggle says. */

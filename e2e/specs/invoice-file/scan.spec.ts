@@ -1,4 +1,4 @@
-import { invoiceFile } from '../../fixtures/invoices.ts'
+import { invoiceFile } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'

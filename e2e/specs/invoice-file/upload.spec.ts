@@ -1,4 +1,4 @@
-import { refusedFiles, invoiceFile, sampleInvoices } from '../../fixtures/invoices.ts'
+import { refusedFiles, invoiceFile, sampleInvoices } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

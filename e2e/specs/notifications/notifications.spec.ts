@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from '../../fixtures/api-calls.ts'
-import { applyThroughApi } from '../../fixtures/application.ts'
-import { findings } from '../../fixtures/axe.ts'
+import { callsOf } from '../../fixtures/payments/api-calls.ts'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
 /** What stands on the list of notifications. */

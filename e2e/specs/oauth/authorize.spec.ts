@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { instance } from '../../environment.ts'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { demo } from '../../fixtures/sign-in.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 
 test.use({ account: null })
 

@@ -1,5 +1,5 @@
-import { findings } from '../../fixtures/axe.ts'
-import { invoiceFile } from '../../fixtures/invoices.ts'
+import { findings } from '../../fixtures/page/axe.ts'
+import { invoiceFile } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'

@@ -1,6 +1,6 @@
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
-import { cards } from '../../fixtures/gateway.ts'
+import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'

@@ -1,11 +1,11 @@
-import { applyThroughApi } from '../../fixtures/application.ts'
-import { findings } from '../../fixtures/axe.ts'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
-import { gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { lose } from '../../fixtures/lost.ts'
-import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { demo } from '../../fixtures/sign-in.ts'
+import { lose } from '../../fixtures/page/lost.ts'
+import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 
 const steps = {

@@ -1,4 +1,4 @@
-import { cards, gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

@@ -1,7 +1,7 @@
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { connectProgram } from '../../fixtures/program.ts'
+import { connectProgram } from '../../fixtures/payments/program.ts'
 import { payWithKeys } from '../../pages/pay-with-keys.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

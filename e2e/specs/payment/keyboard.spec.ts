@@ -1,6 +1,6 @@
-import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { payWithKeys } from '../../pages/pay-with-keys.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

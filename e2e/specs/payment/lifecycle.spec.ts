@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { demo } from '../../fixtures/sign-in.ts'
+import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 import { Shell } from '../../pages/shell.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { callsOf } from '../../fixtures/api-calls.ts'
-import { findings } from '../../fixtures/axe.ts'
+import { callsOf } from '../../fixtures/payments/api-calls.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 
 test.describe('with drafts of a company of its own', () => {
   const drafts = Array.from({ length: 23 }, (_, index) => ({

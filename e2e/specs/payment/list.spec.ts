@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
 test('the history is narrowed, saved as a file with the same rows in the same order, and widened again', async ({

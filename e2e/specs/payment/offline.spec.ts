@@ -1,7 +1,7 @@
-import { applyThroughApi } from '../../fixtures/application.ts'
-import { gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { callFromPage } from '../../fixtures/page-calls.ts'
+import { callFromPage } from '../../fixtures/page/page-calls.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 
 const unreachable = /サーバーに接続できませんでした/

@@ -1,7 +1,7 @@
-import { findings } from '../../fixtures/axe.ts'
-import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { findings } from '../../fixtures/page/axe.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { tick } from '../../fixtures/tick.ts'
+import { tick } from '../../fixtures/page/tick.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 test('a payment begun with its supplier keeps what was typed, shows what its invoice says instead, and is paid', async ({

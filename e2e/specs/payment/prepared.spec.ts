@@ -1,8 +1,8 @@
-import { findings } from '../../fixtures/axe.ts'
-import { cards } from '../../fixtures/gateway.ts'
-import { invoiceNumber } from '../../fixtures/invoices.ts'
+import { findings } from '../../fixtures/page/axe.ts'
+import { cards } from '../../fixtures/payments/gateway.ts'
+import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { connectProgram } from '../../fixtures/program.ts'
+import { connectProgram } from '../../fixtures/payments/program.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const aoba = {

@@ -1,6 +1,6 @@
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
-import { gatewayOrders, ordersSince } from '../../fixtures/gateway.ts'
+import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

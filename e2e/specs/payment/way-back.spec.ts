@@ -1,4 +1,4 @@
-import { invoiceFile, invoiceNumber } from '../../fixtures/invoices.ts'
+import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 

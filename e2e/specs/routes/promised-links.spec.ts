@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { instance } from '../../environment.ts'
-import { callsOf } from '../../fixtures/api-calls.ts'
+import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { promisedLinks } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { readMailbox } from '../../fixtures/mailbox.ts'
-import { demo, signInThroughApi } from '../../fixtures/sign-in.ts'
+import { readMailbox } from '../../fixtures/people/mailbox.ts'
+import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
 
 /** What stands between the words of a shape and differs from link to link. */
 const shapeOf = (path: string): string => path.replaceAll(/\d+/g, '{n}').replace(/(?<=[?#]\w+=).*/, '…')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 /**
  * Every route of docs/product.md#routes and where it ends. Two of ours, which its security settings lead to, are among

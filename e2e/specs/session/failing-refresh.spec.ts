@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expired } from '../../fixtures/expired-tokens.ts'
+import { expired } from '../../fixtures/people/expired-tokens.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { demo, type Tokens } from '../../fixtures/sign-in.ts'
+import { demo, type Tokens } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
-import { readTokens, writeTokens } from '../../fixtures/tokens.ts'
+import { readTokens, writeTokens } from '../../fixtures/people/tokens.ts'
 
 // The rules of docs/product.md#session made exact: what is refused or answered with errors ends the session, what is
 // not answered does not.

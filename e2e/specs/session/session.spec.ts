@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { instance } from '../../environment.ts'
-import { expired } from '../../fixtures/expired-tokens.ts'
+import { expired } from '../../fixtures/people/expired-tokens.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { callFromPage } from '../../fixtures/page-calls.ts'
-import { demo, signInThroughApi, type Tokens } from '../../fixtures/sign-in.ts'
+import { callFromPage } from '../../fixtures/page/page-calls.ts'
+import { demo, signInThroughApi, type Tokens } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
-import { readTokens, writeTokens } from '../../fixtures/tokens.ts'
+import { readTokens, writeTokens } from '../../fixtures/people/tokens.ts'
 
 const tokensOf = async (page: Page): Promise<Tokens> => (await readTokens<Tokens>(page))!
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 test.use({ account: null })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
-import { demo } from '../../fixtures/sign-in.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
 test('signing out in one tab ends the other', async ({ context, page }) => {

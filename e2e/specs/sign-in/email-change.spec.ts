@@ -1,7 +1,7 @@
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
+import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 

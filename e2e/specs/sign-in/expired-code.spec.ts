@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { letCodeAge } from '../../fixtures/time.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 

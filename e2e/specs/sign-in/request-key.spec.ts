@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { requestFor } from '../../fixtures/request.ts'
-import { demo, type Account } from '../../fixtures/sign-in.ts'
+import { requestFor } from '../../fixtures/payments/request.ts'
+import { demo, type Account } from '../../fixtures/people/sign-in.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })

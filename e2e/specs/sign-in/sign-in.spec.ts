@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
-import { demo } from '../../fixtures/sign-in.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 

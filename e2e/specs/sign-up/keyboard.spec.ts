@@ -1,6 +1,6 @@
-import { Keyboard } from '../../fixtures/keyboard.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { codeMailedAfter, newestMailId } from '../../fixtures/mailbox.ts'
+import { codeMailedAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { RegistrationPage } from '../../pages/registration-page.ts'
 import { Shell } from '../../pages/shell.ts'
 

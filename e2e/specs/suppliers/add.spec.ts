@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../../fixtures/axe.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { Keyboard } from '../../fixtures/keyboard.ts'
-import { lose } from '../../fixtures/lost.ts'
-import { registerCompany } from '../../fixtures/new-company.ts'
-import { signInThroughApi } from '../../fixtures/sign-in.ts'
-import { tick } from '../../fixtures/tick.ts'
+import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { lose } from '../../fixtures/page/lost.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { tick } from '../../fixtures/page/tick.ts'
 import { SupplierAddPage } from '../../pages/supplier-add-page.ts'
-import { openSignedIn } from '../../fixtures/tokens.ts'
+import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 // Each journey is a company of its own: what one registers, another would meet as registered already.
 test.use({ account: null })

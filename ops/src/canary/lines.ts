@@ -1,7 +1,7 @@
 import { variants, type EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { shareText } from '../environment/difference.ts'
+import { shareText } from '../environment/change/difference.ts'
 import { withDatabase } from '../reports/database.ts'
 import { readEvidence, type Evidence, type VariantEvidence } from './evidence.ts'
 import { textOf } from './propose.ts'

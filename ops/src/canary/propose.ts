@@ -1,10 +1,10 @@
 import type { Canary, EnvironmentSet } from '@invoice-card/environment/schema'
 import { OpsError } from '../applications.ts'
-import { contentOf } from '../environment/change.ts'
-import { shareText } from '../environment/difference.ts'
-import { existing } from '../environment/environments.ts'
-import { assertNotPinned } from '../environment/pins.ts'
-import type { Proposal } from '../environment/plan.ts'
+import { contentOf } from '../environment/change/change.ts'
+import { shareText } from '../environment/change/difference.ts'
+import { existing } from '../environment/stored/environments.ts'
+import { assertNotPinned } from '../environment/change/pins.ts'
+import type { Proposal } from '../environment/change/plan.ts'
 
 /** What somebody asks of a canary; what is not given stays, or is the default of a new one. */
 export interface CanaryRequest {

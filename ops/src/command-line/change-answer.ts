@@ -1,7 +1,7 @@
 import type { UnservedSet } from '@invoice-card/environment/schema'
-import { putLive } from '../environment/change.ts'
-import { differenceLines } from '../environment/difference.ts'
-import { planChange, type Plan, type PlanOptions, type Proposal } from '../environment/plan.ts'
+import { putLive } from '../environment/change/change.ts'
+import { differenceLines } from '../environment/change/difference.ts'
+import { planChange, type Plan, type PlanOptions, type Proposal } from '../environment/change/plan.ts'
 import type { Answer, authorOption, CommandLine, dryRunOption, environmentOption } from './command.ts'
 
 type ChangeLine = CommandLine<typeof dryRunOption & typeof environmentOption & typeof authorOption>

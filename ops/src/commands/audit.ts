@@ -10,7 +10,7 @@ export const audit = defineCommand({
   takes: [1, Infinity],
   options: {},
   help: {
-    text: `Journeys write down each look of axe with the versions of its page (e2e/fixtures/axe.ts).
+    text: `Journeys write down each look of axe with the versions of its page (e2e/fixtures/page/axe.ts).
 An environment with \`"requires_audit": true\` in its settings takes only releases that pass this.`,
     fails: 'a screen was not looked at, or breaks a rule',
     example: ['audit remote-payments', 'checks its newest published version'],

@@ -13,7 +13,7 @@ import {
 } from '../command-line/command.ts'
 import { corporateNumber, namedVersion, positiveInteger, publishedOrBuilt } from '../command-line/values.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { readLiveSet } from '../environment/environments.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
 import { releaseVersion } from '../names.ts'
 import { readRelease } from '../release/store.ts'
 

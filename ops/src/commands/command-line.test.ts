@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { repositoryRoot } from '../applications.ts'
-import { readCurrentSet } from '../environment/store.ts'
+import { readCurrentSet } from '../environment/stored/store.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 
 const data = await emptyData()

@@ -3,7 +3,7 @@ import { OpsError, UsageError } from '../applications.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
 import { createDashboard } from '../dashboard/server.ts'
-import { readLiveSet } from '../environment/environments.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
 
 export const dashboard = defineCommand({
   usage: 'dashboard',

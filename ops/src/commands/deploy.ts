@@ -2,10 +2,10 @@ import { UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { chooseRelease } from '../command-line/values.ts'
-import { proposeChange } from '../environment/change.ts'
-import { existing } from '../environment/environments.ts'
-import { assertNotPinned } from '../environment/pins.ts'
-import { readSettings } from '../environment/settings-file.ts'
+import { proposeChange } from '../environment/change/change.ts'
+import { existing } from '../environment/stored/environments.ts'
+import { assertNotPinned } from '../environment/change/pins.ts'
+import { readSettings } from '../environment/change/settings-file.ts'
 
 export const deploy = defineCommand({
   usage: 'deploy NAME[@VERSION]…',

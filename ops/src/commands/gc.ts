@@ -1,6 +1,6 @@
 import { defineCommand, dryRunOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { collectGarbage } from '../environment/garbage.ts'
+import { collectGarbage } from '../environment/upkeep/garbage.ts'
 
 export const gc = defineCommand({
   usage: 'gc',

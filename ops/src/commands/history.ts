@@ -1,9 +1,9 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { differenceLines, differences, type Difference } from '../environment/difference.ts'
-import { readLiveSet } from '../environment/environments.ts'
-import { readHistory, type HistoryEntry } from '../environment/set-history.ts'
+import { differenceLines, differences, type Difference } from '../environment/change/difference.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
+import { readHistory, type HistoryEntry } from '../environment/stored/set-history.ts'
 
 export const history = defineCommand({
   usage: 'history',

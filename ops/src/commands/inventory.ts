@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
-import { readLiveReleases } from '../environment/environments.ts'
+import { readLiveReleases } from '../environment/stored/environments.ts'
 import { scriptsOf } from '../inventory/scripts.ts'
 
 export const inventory = defineCommand({

@@ -11,7 +11,7 @@ import {
 } from '../command-line/command.ts'
 import { namedVersion, originOf, positiveInteger, publishedOrBuilt } from '../command-line/values.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { readLiveSet } from '../environment/environments.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
 import { readEdgeOrigin } from '../local/edge-origin.ts'
 import { applicationName, releaseVersion } from '../names.ts'
 import { addressOf, withFetched } from '../override/fetch-release.ts'

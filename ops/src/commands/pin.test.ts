@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeEnvironment } from '../environment/change.ts'
+import { changeEnvironment } from '../environment/change/change.ts'
 import { opsOn } from '../testing/command-line.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 

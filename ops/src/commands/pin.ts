@@ -1,8 +1,8 @@
 import { OpsError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
-import { proposeChange } from '../environment/change.ts'
-import { existing } from '../environment/environments.ts'
+import { proposeChange } from '../environment/change/change.ts'
+import { existing } from '../environment/stored/environments.ts'
 import { applicationName } from '../names.ts'
 
 export const pin = defineCommand({

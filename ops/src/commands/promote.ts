@@ -1,11 +1,11 @@
 import { OpsError, UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
-import { proposeChange } from '../environment/change.ts'
-import { existing, readLiveSet } from '../environment/environments.ts'
-import { withPins } from '../environment/pins.ts'
-import type { Proposal } from '../environment/plan.ts'
-import { compareServed } from '../environment/served-releases.ts'
+import { proposeChange } from '../environment/change/change.ts'
+import { existing, readLiveSet } from '../environment/stored/environments.ts'
+import { withPins } from '../environment/change/pins.ts'
+import type { Proposal } from '../environment/change/plan.ts'
+import { compareServed } from '../environment/stored/served-releases.ts'
 import { environmentName } from '../names.ts'
 
 export const promote = defineCommand({

@@ -3,7 +3,7 @@ import { defineCommand, dryRunOption, environmentOption } from '../command-line/
 import { servedCalls, writeApiRecord } from '../compatibility/api-record.ts'
 import { incompatibleCalls } from '../compatibility/compare-calls.ts'
 import { readSides } from '../compatibility/incompatibilities.ts'
-import { readLiveSet } from '../environment/environments.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
 import { readRelease } from '../release/store.ts'
 
 export const recordApi = defineCommand({

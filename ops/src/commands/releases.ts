@@ -1,7 +1,7 @@
 import { ageOf } from '../command-line/age.ts'
 import { defineCommand } from '../command-line/command.ts'
 import { publishedOrBuilt } from '../command-line/values.ts'
-import { readLiveSets } from '../environment/environments.ts'
+import { readLiveSets } from '../environment/stored/environments.ts'
 import { firstBytes } from '../release/release.ts'
 import { listReleases } from '../release/store.ts'
 

@@ -2,7 +2,7 @@ import { UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { acceptedProblemsOf, proposeRenewal } from '../environment/renew.ts'
+import { acceptedProblemsOf, proposeRenewal } from '../environment/change/renew.ts'
 
 export const renew = defineCommand({
   usage: 'renew',

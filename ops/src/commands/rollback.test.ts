@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DataDirectory } from '../data-directory.ts'
-import { changeEnvironment } from '../environment/change.ts'
-import { readCurrentSet } from '../environment/store.ts'
+import { changeEnvironment } from '../environment/change/change.ts'
+import { readCurrentSet } from '../environment/stored/store.ts'
 import { everyFile, opsOn } from '../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
 

@@ -1,8 +1,8 @@
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { positiveInteger } from '../command-line/values.ts'
-import { readLiveSet } from '../environment/environments.ts'
-import { proposeRollback } from '../environment/roll-back.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
+import { proposeRollback } from '../environment/change/roll-back.ts'
 
 export const rollback = defineCommand({
   usage: 'rollback',

@@ -3,8 +3,8 @@ import { OpsError, UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
 import { corporateNumber } from '../command-line/values.ts'
-import { proposeChange } from '../environment/change.ts'
-import { existing } from '../environment/environments.ts'
+import { proposeChange } from '../environment/change/change.ts'
+import { existing } from '../environment/stored/environments.ts'
 
 export const toggle = defineCommand({
   usage: 'toggle NAME on|off',

@@ -1,9 +1,9 @@
 import { applications, OpsError } from '../applications.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
-import { analyticsRefusals } from '../environment/analytics.ts'
-import { readLiveSet } from '../environment/environments.ts'
-import { findProblems } from '../environment/problems.ts'
-import { refusals } from '../environment/gate.ts'
+import { analyticsRefusals } from '../environment/page/analytics.ts'
+import { readLiveSet } from '../environment/stored/environments.ts'
+import { findProblems } from '../environment/upkeep/problems.ts'
+import { refusals } from '../environment/change/gate.ts'
 import { overrideRefusals } from '../environment/overrides.ts'
 import { readRelease } from '../release/store.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { changeEnvironment } from '../environment/change.ts'
+import { changeEnvironment } from '../environment/change/change.ts'
 import { everyFile, opsOn } from '../testing/command-line.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 

@@ -7,7 +7,7 @@ import { history, type HistoryLine } from '../commands/history.ts'
 import { status } from '../commands/status.ts'
 import { vitals, type ReleaseVital } from '../commands/vitals.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { environmentNames } from '../environment/environments.ts'
+import { environmentNames } from '../environment/stored/environments.ts'
 import type { ReportedError } from '../reports/store.ts'
 
 /** What a command answered, or why it did not. */

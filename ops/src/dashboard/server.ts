@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { DataDirectory } from '../data-directory.ts'
-import { environmentNames } from '../environment/environments.ts'
+import { environmentNames } from '../environment/stored/environments.ts'
 import { gatherFacts } from './facts.ts'
 import { dashboardPage, policy } from './page.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Application } from '../applications.ts'
 import { buildReportFile, readBuildReport } from '../build/output.ts'
-import type { RemoteRelease } from '../environment/page-data.ts'
+import type { RemoteRelease } from '../environment/page/page-data.ts'
 
 type Facts = 'name' | 'version' | 'federation_name' | 'remote' | 'entry' | 'exposes'
 

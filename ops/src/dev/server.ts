@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { securityHeaders } from '../edge/headers.ts'
 import { proxy } from '../edge/proxy.ts'
 import { isForApi } from '../edge/server.ts'
-import { urlOf } from '../environment/page-data.ts'
+import { urlOf } from '../environment/page/page-data.ts'
 import { eventsPath } from './banner.ts'
 import type { DevBuild } from './build.ts'
 import { devPage } from './page.ts'

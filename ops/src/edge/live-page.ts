@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { canaryPageOfSet, overridePageOfSet, pageOfSet } from '../environment/files.ts'
+import { canaryPageOfSet, overridePageOfSet, pageOfSet } from '../environment/stored/files.ts'
 import { integrityOf } from '../release/store.ts'
 
 const compress = promisify(brotliCompress)

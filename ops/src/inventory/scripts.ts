@@ -1,6 +1,6 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { inlineScriptsOf, overrideScript } from '../environment/inline/scripts.ts'
-import { isRemote, urlOf } from '../environment/page-data.ts'
+import { isRemote, urlOf } from '../environment/page/page-data.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 import { integrityOf } from '../release/store.ts'
 

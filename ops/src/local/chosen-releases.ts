@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { readHistory } from '../environment/set-history.ts'
-import { readCurrentSet } from '../environment/store.ts'
+import { readHistory } from '../environment/stored/set-history.ts'
+import { readCurrentSet } from '../environment/stored/store.ts'
 import { readRelease } from '../release/store.ts'
 
 /** What the last start had built, and the set that it left live. */

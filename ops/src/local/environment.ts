@@ -1,6 +1,6 @@
 import { writeApiRecord } from '../compatibility/api-record.ts'
-import { changeEnvironment, type InitialValues } from '../environment/change.ts'
-import { currentSetPath } from '../environment/files.ts'
+import { changeEnvironment, type InitialValues } from '../environment/change/change.ts'
+import { currentSetPath } from '../environment/stored/files.ts'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { DataDirectory } from '../data-directory.ts'
 import { chosenSinceLastStart, writeLastStart } from './chosen-releases.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { currentSetPath } from '../environment/files.ts'
-import { renew } from '../environment/renew.ts'
+import { currentSetPath } from '../environment/stored/files.ts'
+import { renew } from '../environment/change/renew.ts'
 import { localEnvironmentName } from './environment.ts'
 
 const dayMs = 86_400_000

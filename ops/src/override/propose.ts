@@ -1,10 +1,10 @@
 import type { EnvironmentSet, Override } from '@invoice-card/environment/schema'
 import { randomBytes } from 'node:crypto'
 import { OpsError } from '../applications.ts'
-import { contentOf } from '../environment/change.ts'
-import { existing } from '../environment/environments.ts'
+import { contentOf } from '../environment/change/change.ts'
+import { existing } from '../environment/stored/environments.ts'
 import { isProduction, overrideText, remoteOf } from '../environment/overrides.ts'
-import type { Proposal } from '../environment/plan.ts'
+import type { Proposal } from '../environment/change/plan.ts'
 
 const hourMs = 3_600_000
 

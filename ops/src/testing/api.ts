@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { repositoryRoot } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { currentSetPath } from '../environment/files.ts'
+import { currentSetPath } from '../environment/stored/files.ts'
 import { ensureDatabase } from '../local/database.ts'
 import { untilAnswering } from '../local/processes.ts'
 

@@ -3,7 +3,7 @@ import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { DataDirectory } from '../data-directory.ts'
-import { currentSetPath } from '../environment/files.ts'
+import { currentSetPath } from '../environment/stored/files.ts'
 import { signingKey } from '../keys/key-store.ts'
 
 /** A private key that nobody trusts. */

@@ -1,6 +1,6 @@
 import type { DataDirectory } from '../data-directory.ts'
-import { readLiveReleases } from '../environment/environments.ts'
-import { urlOf } from '../environment/page-data.ts'
+import { readLiveReleases } from '../environment/stored/environments.ts'
+import { urlOf } from '../environment/page/page-data.ts'
 import { acceptedCardDocument } from './card-document.ts'
 
 /** What a visitor must get while a set is live. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createTestEnvironment } from '../../../api/src/testing/environment-set.ts'
+import { createTestEnvironment } from '../../../api/src/testing/app/environment-set.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const startTimeoutMs = 60_000

@@ -1,4 +1,4 @@
-import type { Lookups } from '../../../api/src/reading/ocr/parse-invoice.ts'
+import type { Lookups } from '../../../api/src/reading/ocr/fields/parse-invoice.ts'
 import { banks, branchesOf } from './corpus/accounts.ts'
 import type { Issuer } from './corpus/firms.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RefusedCall } from '../../../api/src/testing/client.ts'
-import { createPayer, type Payer } from '../../../api/src/testing/payment.ts'
-import type { createSeller } from '../../../api/src/testing/seller.ts'
+import { RefusedCall } from '../../../api/src/testing/app/client.ts'
+import { createPayer, type Payer } from '../../../api/src/testing/companies/payment.ts'
+import type { createSeller } from '../../../api/src/testing/companies/seller.ts'
 import type { Random } from '../random.ts'
 import type { Town } from '../storm/town.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeUnlike } from '../../../api/src/testing/company.ts'
-import { createSeller, keyOf } from '../../../api/src/testing/seller.ts'
+import { makeUnlike } from '../../../api/src/testing/app/company.ts'
+import { createSeller, keyOf } from '../../../api/src/testing/companies/seller.ts'
 import { type Client, insist, patiently, renew } from './client.ts'
 import { transferDay } from './pay.ts'
 

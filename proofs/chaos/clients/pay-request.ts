@@ -1,5 +1,5 @@
-import { createCompany } from '../../../api/src/testing/company.ts'
-import { createRequest } from '../../../api/src/testing/request.ts'
+import { createCompany } from '../../../api/src/testing/app/company.ts'
+import { createRequest } from '../../../api/src/testing/companies/request.ts'
 import type { KnownRequest } from '../storm/town.ts'
 import { type Client, patiently, renew } from './client.ts'
 import { payFor, transferDay } from './pay.ts'

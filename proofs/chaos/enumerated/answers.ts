@@ -1,4 +1,4 @@
-import type { TestGateway } from '../../../api/src/testing/gateway.ts'
+import type { TestGateway } from '../../../api/src/testing/outside/gateway.ts'
 
 /** Longer than the API waits in an enumerated run: the answer comes when nobody listens any more. */
 const lateMs = 9_000

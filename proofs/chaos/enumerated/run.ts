@@ -1,5 +1,5 @@
 import type { Violation } from '../oracle/world.ts'
-import { visitIssuer } from '../../../api/src/testing/payment.ts'
+import { visitIssuer } from '../../../api/src/testing/companies/payment.ts'
 import { faultOf } from './answers.ts'
 import { type Case, flows, isSlow, nameOf } from './cases.ts'
 import { mortal } from './death.ts'

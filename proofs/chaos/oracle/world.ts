@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
+import type { SandboxOrder } from '../../../api/src/testing/outside/gateway.ts'
 import type { JournalEntry } from '../journal.ts'
 
-export type { SandboxOrder } from '../../../api/src/testing/gateway.ts'
+export type { SandboxOrder } from '../../../api/src/testing/outside/gateway.ts'
 
 /** What the oracle looks at: the database by its own SQL, the gateway's own order book, and what callers were told. */
 export interface World {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { TestGateway } from '../../../api/src/testing/gateway.ts'
+import type { TestGateway } from '../../../api/src/testing/outside/gateway.ts'
 import type { Random } from '../random.ts'
 import type { Town } from './town.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { lapseRequests } from '../../../api/src/payments/collections/jobs.ts'
+import { lapseRequests } from '../../../api/src/payments/collections/ending/jobs.ts'
 import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
 import { patiently } from '../clients/client.ts'
 import { judge } from '../oracle/oracle.ts'

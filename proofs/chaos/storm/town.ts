@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster/cluster.ts'
 import type { Random } from '../random.ts'
 import type { BankResult, Journal } from '../journal.ts'
-import type { Payer } from '../../../api/src/testing/payment.ts'
+import type { Payer } from '../../../api/src/testing/companies/payment.ts'
 
 /** An invoice that the harness was told of, and who owns it. */
 export interface KnownInvoice {

@@ -3,7 +3,7 @@ import { notify } from '@invoice-card/events'
 import { Text, TextButton } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { download } from './download.ts'
-import { listMessages } from './messages.ts'
+import { listMessages } from './state/messages.ts'
 
 interface ExportButtonProps {
   /** Makes the file of all pages: a signed link, or an object URL of a file made here. */

@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { List } from './list.tsx'
-import type { ListDefinition } from './list-definition.ts'
-import { useList } from './use-list.ts'
-import { useSelection } from './use-selection.ts'
+import type { ListDefinition } from './state/list-definition.ts'
+import { useList } from './state/use-list.ts'
+import { useSelection } from './state/use-selection.ts'
 
 interface Row {
   id: number

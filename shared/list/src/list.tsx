@@ -1,9 +1,9 @@
 import { Card, ErrorState, SkeletonTable, Stack, TabLinks, type TabLink } from '@invoice-card/ui'
 import { Fragment, type ReactNode } from 'react'
 import { failureTextOf } from './failure.ts'
-import { listHome } from './list-home.ts'
-import { ListRows, type ListRowsProps } from './list-rows.tsx'
-import { ListSearch } from './list-search.tsx'
+import { listHome } from './search/list-home.ts'
+import { ListRows, type ListRowsProps } from './rows/list-rows.tsx'
+import { ListSearch } from './search/list-search.tsx'
 
 /** What a list needs to know of its query; the shape of TanStack Query's result. */
 interface ListQuery {

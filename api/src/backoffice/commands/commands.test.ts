@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 
 const main = fileURLToPath(new URL('../../backoffice.ts', import.meta.url))
 

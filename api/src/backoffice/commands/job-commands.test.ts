@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { PgBoss } from 'pg-boss'
 import { startQueue } from '../../worker/queue.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 
 const main = fileURLToPath(new URL('../../backoffice.ts', import.meta.url))
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
 
 const main = fileURLToPath(new URL('../../backoffice.ts', import.meta.url))
 

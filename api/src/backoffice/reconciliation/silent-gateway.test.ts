@@ -5,7 +5,7 @@ import { checkInvoice } from '../commands/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { GatewayUnreachableError } from '../../platform/gateway/client.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { saveFindings, listOpenFindings } from './findings-store.ts'
 import { reconcileBooks } from './reconcile.ts'
 

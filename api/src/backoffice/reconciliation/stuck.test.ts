@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reconcilePayments } from '../../payments/reconciler/reconcile-payments.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { visitIssuer } from '../../testing/payment.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { visitIssuer } from '../../testing/companies/payment.ts'
 import { compareBooks } from './books.ts'
 import { compareOrder } from './gateway-orders.ts'
 

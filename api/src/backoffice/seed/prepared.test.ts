@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCompanies } from './companies.ts'
 import { seedPrepared } from './prepared.ts'

@@ -1,8 +1,8 @@
 import { freePort } from '@invoice-card/config/free-port'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTestApp } from '../../testing/app.ts'
-import { startProcess } from '../../testing/process.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { startProcess } from '../../testing/app/process.ts'
 
 // The server that answers probes was never closed: every worker was cut off after twenty seconds and ended with a fault.
 test('a worker that is probed ends in order when it is asked to', async context => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { hashCode } from '../codes/one-time-code.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
-import { createCompany } from '../../testing/company.ts'
-import { lastCodeTo, lastMailTo, otherThan } from '../../testing/mails.ts'
-import { freshAddress } from '../../testing/sign-up.ts'
-import { warmPool } from '../../testing/warm-pool.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { lastCodeTo, lastMailTo, otherThan } from '../../testing/mails/mails.ts'
+import { freshAddress } from '../../testing/companies/sign-up.ts'
+import { warmPool } from '../../testing/app/warm-pool.ts'
 
 let api: TestApp
 before(async () => {

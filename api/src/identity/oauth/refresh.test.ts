@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { connectProgram } from '../../testing/program.ts'
-import { waitUntilBlocked } from '../../testing/waiting.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
+import { waitUntilBlocked } from '../../testing/database/waiting.ts'
 import { beginGeneration } from './grant-store.ts'
 
 let api: TestApp

@@ -3,14 +3,20 @@ import { after, before, beforeEach, test } from 'node:test'
 import { currentTermsVersion } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { auditChainOf, findBrokenAudit } from '../../platform/audit/store.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
-import { createCompany } from '../../testing/company.ts'
-import { leave } from '../../testing/leave.ts'
-import { lastCodeTo, lastMailTo } from '../../testing/mails.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { leave } from '../../testing/companies/leave.ts'
+import { lastCodeTo, lastMailTo } from '../../testing/mails/mails.ts'
 import { decideReview } from './review.ts'
-import { certifiedSignUp, listedCorporation, newPassword, person, soleProprietor } from '../../testing/sign-up.ts'
-import { warmPool } from '../../testing/warm-pool.ts'
+import {
+  certifiedSignUp,
+  listedCorporation,
+  newPassword,
+  person,
+  soleProprietor,
+} from '../../testing/companies/sign-up.ts'
+import { warmPool } from '../../testing/app/warm-pool.ts'
 
 let api: TestApp
 before(async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { deleteExpiredSessions } from '../sessions/delete-expired.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { lastCodeTo, otherThan } from '../../testing/mails.ts'
-import { connectProgram } from '../../testing/program.ts'
-import { switchSecondFactor } from '../../testing/second-factor.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { lastCodeTo, otherThan } from '../../testing/mails/mails.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
+import { switchSecondFactor } from '../../testing/companies/second-factor.ts'
 
 let api: TestApp
 before(async () => {

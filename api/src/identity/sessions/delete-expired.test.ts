@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp } from '../../testing/app.ts'
-import { waitUntilBlocked } from '../../testing/waiting.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { waitUntilBlocked } from '../../testing/database/waiting.ts'
 import { deleteExpiredSessions } from './delete-expired.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createTestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
 
 const api = await createTestApp()
 after(() => api.close())

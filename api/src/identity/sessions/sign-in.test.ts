@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createCompany, createUser, type TestCompany } from '../../testing/company.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { lastCodeTo, otherThan } from '../../testing/mails.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createCompany, createUser, type TestCompany } from '../../testing/app/company.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { lastCodeTo, otherThan } from '../../testing/mails/mails.ts'
 import { startSession } from './start-session.ts'
 
 let api: TestApp

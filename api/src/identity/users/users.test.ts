@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { currentTermsVersion } from '@invoice-card/domain'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
 
 let api: TestApp
 before(async () => {

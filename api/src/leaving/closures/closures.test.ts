@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Client } from '../../testing/app.ts'
-import { isRefusedCall, type RefusedCall } from '../../testing/client.ts'
-import { closingCodeOf, closingOf, leave } from '../../testing/leave.ts'
-import { lastCodeTo, otherThan } from '../../testing/mails.ts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer } from '../../testing/payment.ts'
+import type { Client } from '../../testing/app/app.ts'
+import { isRefusedCall, type RefusedCall } from '../../testing/app/client.ts'
+import { closingCodeOf, closingOf, leave } from '../../testing/companies/leave.ts'
+import { lastCodeTo, otherThan } from '../../testing/mails/mails.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
 
 const { gateway, app: api } = await startAppWithGateway()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { majorBanks } from '@invoice-card/domain'
-import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app/app.ts'
 
 let app: TestApp
 let client: Client

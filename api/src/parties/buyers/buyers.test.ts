@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { warmPool } from '../../testing/warm-pool.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { warmPool } from '../../testing/app/warm-pool.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, mock, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { startCorporationRegister } from '../../testing/corporation-register.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { startCorporationRegister } from '../../testing/outside/corporation-register.ts'
 import { issuerRegister } from './issuer-register.ts'
 
 const registration_number = 'T3999953441906'

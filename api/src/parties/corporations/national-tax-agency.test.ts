@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, mock, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { registerAnswer, registerLine, startCorporationRegister } from '../../testing/corporation-register.ts'
-import { certifiedSignUp, listedCorporation } from '../../testing/sign-up.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { registerAnswer, registerLine, startCorporationRegister } from '../../testing/outside/corporation-register.ts'
+import { certifiedSignUp, listedCorporation } from '../../testing/companies/sign-up.ts'
 import { nationalTaxAgency } from './national-tax-agency.ts'
 
 const number = '4011001098993'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { createTestApp } from '../../testing/app.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
-import { createCompany } from '../../testing/company.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
 
 const app = await createTestApp()
 after(() => app.close())

@@ -1,13 +1,13 @@
-export { findAccount, findSameAccount, insertAccount, listAccounts } from './account-store.ts'
-export { addSupplier, initialStatus } from './add-supplier.ts'
-export { accountChangeWarning, checkAgain, effectOfAccount } from './check-again.ts'
-export { examineSupplier, type SupplierDecision, type SupplierRefusal } from './examination.ts'
+export { findAccount, findSameAccount, insertAccount, listAccounts } from './rows/account-store.ts'
+export { addSupplier, initialStatus } from './adding/add-supplier.ts'
+export { accountChangeWarning, checkAgain, effectOfAccount } from './examination/check-again.ts'
+export { examineSupplier, type SupplierDecision, type SupplierRefusal } from './examination/examination.ts'
 export { suppliersHandlers } from './handlers.ts'
-export { listSuppliers } from './list-store.ts'
-export { suppliersMessages } from './messages.ts'
-export { type AccountError, checkAccount, checkNewAccount } from './new-account.ts'
-export { checkNewSupplier, detailsOf } from './check-new-supplier.ts'
-export { corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from './new-supplier.ts'
+export { listSuppliers } from './list/list-store.ts'
+export { suppliersMessages } from './rows/messages.ts'
+export { type AccountError, checkAccount, checkNewAccount } from './accounts/new-account.ts'
+export { checkNewSupplier, detailsOf } from './adding/check-new-supplier.ts'
+export { corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from './rows/new-supplier.ts'
 export {
   isOwnAccount,
   isOwnCompany,
@@ -15,8 +15,8 @@ export {
   isRegisteredHolder,
   isSameBusiness,
   type OwnCompany,
-} from './own-company.ts'
-export { isStoppedBySupplier, listPendingPayments, stoppingStatuses } from './stopped-store.ts'
+} from './rows/own-company.ts'
+export { isStoppedBySupplier, listPendingPayments, stoppingStatuses } from './examination/stopped-store.ts'
 export {
   findAnySupplier,
   findOwnCompany,
@@ -31,5 +31,5 @@ export {
   lockSupplierReference,
   setSupplierStatus,
   type SupplierRow,
-} from './store.ts'
-export { toAccount } from './view.ts'
+} from './rows/store.ts'
+export { toAccount } from './list/view.ts'

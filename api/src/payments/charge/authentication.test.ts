@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { createGateway } from '../../platform/gateway/client.ts'
-import { createTestApp } from '../../testing/app.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { createPayer } from '../../testing/payment.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 

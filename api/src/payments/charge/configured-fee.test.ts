@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { readConfig } from '../../platform/config/config.ts'
 import { startSession } from '../../identity/sessions/start-session.ts'
-import { createTestApp } from '../../testing/app.ts'
-import { isRefusedCall, type RefusedCall } from '../../testing/client.ts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer } from '../../testing/payment.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { isRefusedCall, type RefusedCall } from '../../testing/app/client.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
 
 const { gateway, app } = await startAppWithGateway({ variables: { COMMISSION_RATE: '4', COMMISSION_MINIMUM: '1000' } })
 const payer = await createPayer(app, gateway)

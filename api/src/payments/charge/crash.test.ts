@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { completeInvoice } from '../examination/complete.ts'
 import { checkInvoice } from '../../backoffice/commands/actions.ts'
-import { startMortalApp } from '../../testing/mortal-app.ts'
-import { visitIssuer } from '../../testing/payment.ts'
+import { startMortalApp } from '../../testing/companies/mortal-app.ts'
+import { visitIssuer } from '../../testing/companies/payment.ts'
 
 const { app, gateway, payer, dieAt, recover, orderOf, booksHold } = await startMortalApp()
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditChainOf } from '../../platform/audit/store.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer } from '../../testing/payment.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
 
 const { gateway, app } = await startAppWithGateway()
 type Payer = Awaited<ReturnType<typeof createPayer>>

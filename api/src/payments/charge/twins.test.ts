@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { createCompany } from '../../testing/company.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { createRequest } from '../../testing/request.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { createRequest } from '../../testing/companies/request.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createCompany(app.db, { name: '株式会社ウリテ' })

@@ -1,8 +1,8 @@
 import type { InvoiceStatusValue } from '@invoice-card/domain'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<TestApp['signIn']>>

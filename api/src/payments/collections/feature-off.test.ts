@@ -4,11 +4,11 @@ import { afterEach, test } from 'node:test'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
 import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { createCompany } from '../../testing/company.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { isRefusedLink, requestToNewcomer } from '../../testing/request-keys.ts'
-import { createSeller, keyOf } from '../../testing/seller.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { isRefusedLink, requestToNewcomer } from '../../testing/companies/request-keys.ts'
+import { createSeller, keyOf } from '../../testing/companies/seller.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { checkInvoice, markTransferred, requireAction } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
-import { lastMailTo } from '../../testing/mails.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { lastMailTo } from '../../testing/mails/mails.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../transfers/returned.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()

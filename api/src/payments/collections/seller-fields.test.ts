@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { checkInvoice, markTransferred, requireAction } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { alwaysEmpty, ofRequest, ofSold, type Path } from '../../testing/contract/seller-fields.ts'
 import { owedBySellerFields } from '../../testing/obligations/seller-fields.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 import { recordReturnedTransfer } from '../transfers/returned.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()

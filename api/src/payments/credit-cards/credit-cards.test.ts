@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { cardBrands } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import { RefusedCall } from '../../testing/client.ts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer, type Payer } from '../../testing/payment.ts'
+import { RefusedCall } from '../../testing/app/client.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer, type Payer } from '../../testing/companies/payment.ts'
 
 const { gateway, app } = await startAppWithGateway()
 afterEach(() => gateway.disarm())

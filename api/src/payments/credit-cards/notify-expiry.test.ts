@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { saveCard } from '../saved-cards/store.ts'
 import { notifyCardExpiry } from './notify-expiry.ts'
 

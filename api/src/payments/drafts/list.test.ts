@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { drafts, QueryOf } from '@invoice-card/contracts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
-import { startMortalApp } from '../../testing/mortal-app.ts'
+import { startMortalApp } from '../../testing/companies/mortal-app.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { completeInvoice } from './complete.ts'

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { maxExportedInvoices } from '@invoice-card/contracts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { createTestApp } from '../../testing/app.ts'
+import { createTestApp } from '../../testing/app/app.ts'
 
 const api = await createTestApp()
 after(() => api.close())

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { RefusedCall } from '../../testing/client.ts'
-import { hostileFiles, png } from '../../testing/hostile-files.ts'
-import { uploadFile } from '../../testing/upload.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { RefusedCall } from '../../testing/app/client.ts'
+import { hostileFiles, png } from '../../testing/files/hostile-files.ts'
+import { uploadFile } from '../../testing/files/upload.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['signIn']>>

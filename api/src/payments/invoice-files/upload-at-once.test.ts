@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { aobaInvoice, putFile, saninInvoice } from '../../testing/upload.ts'
-import { warmPool } from '../../testing/warm-pool.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { aobaInvoice, putFile, saninInvoice } from '../../testing/files/upload.ts'
+import { warmPool } from '../../testing/app/warm-pool.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['signIn']>>

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { crc32 } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
-import { aobaInvoice, putFile, uploadFile } from '../../testing/upload.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { aobaInvoice, putFile, uploadFile } from '../../testing/files/upload.ts'
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
 let app: TestApp

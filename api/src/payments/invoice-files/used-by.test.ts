@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createTestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 
 const app = await createTestApp()
 after(() => app.close())

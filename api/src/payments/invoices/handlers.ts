@@ -20,13 +20,13 @@ import {
 } from '../books/public.ts'
 import { planFor } from '../promotions/public.ts'
 import { findReceiptOf, receiptFileName, signReceiptLink } from '../receipts/public.ts'
-import { describeInvoice, summaryOf } from './detail.ts'
-import { invoiceExport } from './export-link.ts'
-import { listInvoices } from './list-store.ts'
-import { readMonthlyTotals } from './monthly-totals-store.ts'
-import { describeSold } from './sold-detail.ts'
+import { describeInvoice, summaryOf } from './detail/detail.ts'
+import { invoiceExport } from './list/export-link.ts'
+import { listInvoices } from './list/list-store.ts'
+import { readMonthlyTotals } from './list/monthly-totals-store.ts'
+import { describeSold } from './detail/sold-detail.ts'
 import { requireFeature } from '../../platform/features/public.ts'
-import { answerInvoice } from './update.ts'
+import { answerInvoice } from './changes/update.ts'
 
 /** Runs a change and hands a refusal of the transition table to the caller. */
 const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: TransitionRefused) => never): Promise<T> => {

@@ -5,7 +5,7 @@ import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { cancelUnanswered } from '../examination/cancel-unanswered.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 
 const { app, payer } = await startAppWithPayer()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 
 const { app, payer } = await startAppWithPayer()
 const start = app.clock.now().toISOString()

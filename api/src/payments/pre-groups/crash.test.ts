@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { connectProgram } from '../../testing/program.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
 
 let crashAt: Checkpoint | null = null
 const { app, payer } = await startAppWithPayer({

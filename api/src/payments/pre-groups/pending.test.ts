@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer, type Payer } from '../../testing/payment.ts'
-import { connectProgram } from '../../testing/program.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer, type Payer } from '../../testing/companies/payment.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
 
 const { app, gateway } = await startAppWithGateway()
 

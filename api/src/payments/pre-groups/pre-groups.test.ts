@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
 import { requireAction } from '../../backoffice/commands/actions.ts'
 import { endGrantsOf } from '../../identity/oauth/grant-store.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer, type Payer } from '../../testing/payment.ts'
-import { connectProgram } from '../../testing/program.ts'
-import { aobaInvoice } from '../../testing/upload.ts'
-import { warmPool } from '../../testing/warm-pool.ts'
+import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer, type Payer } from '../../testing/companies/payment.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
+import { aobaInvoice } from '../../testing/files/upload.ts'
+import { warmPool } from '../../testing/app/warm-pool.ts'
 
 const { app, gateway } = await startAppWithGateway()
 type Program = Awaited<ReturnType<typeof connectProgram>>

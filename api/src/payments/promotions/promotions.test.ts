@@ -6,10 +6,10 @@ import { checkInvoice, markTransferred } from '../../backoffice/commands/actions
 import { commands } from '../../backoffice/commands/commands.ts'
 import { readArguments } from '../../backoffice/commands/arguments.ts'
 import { completeInvoice } from '../examination/complete.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/client.ts'
-import { lastMailTo } from '../../testing/mails.ts'
-import { startAppWithGateway } from '../../testing/payer-app.ts'
-import { createPayer } from '../../testing/payment.ts'
+import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { lastMailTo } from '../../testing/mails/mails.ts'
+import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
 
 const { gateway, app } = await startAppWithGateway()
 const newPayer = () => createPayer(app, gateway)

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { RequestDraftValues } from '@invoice-card/contracts'
 import { purgeExpiredDrafts } from '../drafts/delete-expired.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['signIn']>>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { RequestDraftValues } from '@invoice-card/contracts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall, type RefusedCall } from '../../testing/client.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall, type RefusedCall } from '../../testing/app/client.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['signIn']>>

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
 import { waitForInvoice } from '../books/invoices/store.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { lastMailTo } from '../../testing/mails.ts'
-import { isRefusedLink, requestToNewcomer } from '../../testing/request-keys.ts'
-import { createSeller, keyOf } from '../../testing/seller.ts'
-import { waitUntilBlocked } from '../../testing/waiting.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { lastMailTo } from '../../testing/mails/mails.ts'
+import { isRefusedLink, requestToNewcomer } from '../../testing/companies/request-keys.ts'
+import { createSeller, keyOf } from '../../testing/companies/seller.ts'
+import { waitUntilBlocked } from '../../testing/database/waiting.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<typeof createSeller>>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { RefusedCall } from '../../testing/client.ts'
-import { createCompany } from '../../testing/company.ts'
-import { isRefusedLink, requestToNewcomer } from '../../testing/request-keys.ts'
-import { createSeller, keyOf } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { RefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { isRefusedLink, requestToNewcomer } from '../../testing/companies/request-keys.ts'
+import { createSeller, keyOf } from '../../testing/companies/seller.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<typeof createSeller>>

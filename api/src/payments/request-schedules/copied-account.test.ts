@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 import { prepareScheduledRequests } from './prepare.ts'
 
 let app: TestApp

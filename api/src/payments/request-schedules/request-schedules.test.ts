@@ -4,9 +4,9 @@ import type { ScheduleRule } from '@invoice-card/contracts'
 import { sql } from 'kysely'
 import { closeAccount } from '../../leaving/closures/close-account.ts'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 import { prepareScheduledRequests } from './prepare.ts'
 
 let app: TestApp

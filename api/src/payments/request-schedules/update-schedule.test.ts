@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ScheduleRule } from '@invoice-card/contracts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 import { prepareScheduledRequests } from './prepare.ts'
 
 let app: TestApp

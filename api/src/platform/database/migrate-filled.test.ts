@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createMigration, migrate, readMigrations } from './migrate.ts'
 
 const { app, payer } = await startAppWithPayer()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { isRefusedCall } from '../../testing/client.ts'
-import { createCompany } from '../../testing/company.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 
 const excludedNumber = '4011001098993'
 const onButForOne = { collections: { is_on: true, excluded_corporate_numbers: [excludedNumber] } }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readConfig } from '../config/config.ts'
-import { createTestEnvironment } from '../../testing/environment-set.ts'
+import { createTestEnvironment } from '../../testing/app/environment-set.ts'
 import { isFeatureOn } from './features.ts'
 
 const on = [true, true]

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { createTestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
-import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
 
 const linkOf = (descriptor: string): string[] => {
   try {

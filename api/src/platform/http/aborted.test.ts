@@ -6,8 +6,8 @@ import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { createApp } from '../../server/app.ts'
 import { createLog } from '../log/log.ts'
-import { createTestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
+import { createTestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
 
 interface LogLine {
   readonly level: number

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../database/connection.ts'
 import { startSession } from '../../identity/sessions/start-session.ts'
-import { createTestClient, isRefusedCall } from '../../testing/client.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { createTestClient, isRefusedCall } from '../../testing/app/client.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 
 const { app, payer } = await startAppWithPayer()
 

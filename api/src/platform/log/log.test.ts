@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { Writable } from 'node:stream'
 import pg from 'pg'
 import { createLog } from './log.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createPayer } from '../../testing/payment.ts'
-import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
+import { startGateway, type TestGateway } from '../../testing/outside/gateway.ts'
 
 const lines: string[] = []
 const sink = new Writable({

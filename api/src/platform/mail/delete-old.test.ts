@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { deleteOldMails } from './delete-old.ts'
 import { queueMail } from './queue-mail.ts'
 

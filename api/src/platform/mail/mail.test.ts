@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readConfig } from '../config/config.ts'
 import { freePort } from '@invoice-card/config/free-port'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { startMailServer } from '../../testing/outside/mail-server.ts'
 
 let api: TestApp
 let port: number

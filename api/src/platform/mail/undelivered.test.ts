@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { commands } from '../../backoffice/commands/commands.ts'
 import { readArguments } from '../../backoffice/commands/arguments.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
 import { freePort } from '@invoice-card/config/free-port'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/outside/mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 
 let api: TestApp

@@ -5,12 +5,12 @@ import type { PreItemInput } from '@invoice-card/contracts'
 import { rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
 import { lockInvoice, updateInvoiceRow } from '../../payments/books/invoices/store.ts'
 import { changeBooks } from '../../payments/books/work/change-books.ts'
-import { remindRequests } from '../../payments/collections/jobs.ts'
+import { remindRequests } from '../../payments/collections/ending/jobs.ts'
 import { notifyCardExpiry } from '../../payments/credit-cards/notify-expiry.ts'
 import { saveCard } from '../../payments/saved-cards/store.ts'
-import { connectProgram } from '../../testing/program.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
-import { createSeller } from '../../testing/seller.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { createSeller } from '../../testing/companies/seller.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { client } = payer

@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { startDispatcher } from '../../worker/dispatcher.ts'
 import { startQueue } from '../../worker/queue.ts'
 import { createLog } from '../log/log.ts'
-import { startCollector, startTracedFront } from '../../testing/collector.ts'
-import { startAppWithPayer } from '../../testing/payer-app.ts'
+import { startCollector, startTracedFront } from '../../testing/outside/collector.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { exportTraces } from '../process/export-traces.ts'
 
 const lines: Record<string, unknown>[] = []

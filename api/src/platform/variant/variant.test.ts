@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, beforeEach, test } from 'node:test'
 import { createLog } from '../log/log.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 
 let api: TestApp
 const lines: { call?: string; variant?: string }[] = []

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createCompany } from '../../testing/company.ts'
-import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
+import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
 import { failDeadReadings } from './fail-dead-readings.ts'
 
 let app: TestApp

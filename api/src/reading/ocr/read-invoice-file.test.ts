@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { drawPdf } from '../../testing/draw-pdf.ts'
-import { type InvoiceReader, startInvoiceReader } from '../../testing/invoice-reader.ts'
-import { aobaInvoice, saninInvoice } from '../../testing/upload.ts'
+import { drawPdf } from '../../testing/files/draw-pdf.ts'
+import { type InvoiceReader, startInvoiceReader } from '../../testing/files/invoice-reader.ts'
+import { aobaInvoice, saninInvoice } from '../../testing/files/upload.ts'
 
 let reader: InvoiceReader
 before(async () => {

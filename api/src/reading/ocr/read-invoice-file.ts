@@ -19,8 +19,8 @@ import { type DrawnPage, PdfError } from '../../platform/pdf/public.ts'
 import { RecognitionError, withRecogniser } from '../recognition/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findOwnCompany, findSupplierName } from '../../parties/suppliers/public.ts'
-import type { Lookups } from './parse-invoice.ts'
-import { readDocument } from './read-document.ts'
+import type { Lookups } from './fields/parse-invoice.ts'
+import { readDocument } from './pictures/read-document.ts'
 import { warningsOf } from './warnings.ts'
 
 // Drawing is quick where text follows, and a small part of the work where pages must be recognised.

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { findFileById, saveProgress, saveResult } from '../../platform/files/store.ts'
 import { withRecogniser } from '../recognition/run.ts'
-import { type InvoiceReader, startInvoiceReader } from '../../testing/invoice-reader.ts'
-import { aobaInvoice, uploadFile } from '../../testing/upload.ts'
+import { type InvoiceReader, startInvoiceReader } from '../../testing/files/invoice-reader.ts'
+import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 
 let reader: InvoiceReader

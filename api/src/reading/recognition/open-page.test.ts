@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Sharp } from 'sharp'
-import { onDesk, scanOf } from '../../testing/scan.ts'
-import { aobaInvoice } from '../../testing/upload.ts'
+import { onDesk, scanOf } from '../../testing/files/scan.ts'
+import { aobaInvoice } from '../../testing/files/upload.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 
 let folder: string

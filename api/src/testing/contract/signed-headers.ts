@@ -1,5 +1,5 @@
 import type { Endpoint } from '@invoice-card/contracts'
-import type { Credentials } from '../program.ts'
+import type { Credentials } from '../companies/program.ts'
 
 /** What a call of this kind is signed with: a user's two tokens, or a program's one. */
 export const signedHeaders = (

@@ -2,7 +2,7 @@ import { OpsError } from '../../applications.ts'
 import { coverageOf } from '../../audit/coverage.ts'
 import { readAudits } from '../../audit/records.ts'
 import { dataDirectory, type DataDirectory } from '../../data-directory.ts'
-import { readLiveReleases } from '../../environment/environments.ts'
+import { readLiveReleases } from '../../environment/stored/environments.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Whether the journeys had axe look at every screen of what a product has live. Each screen counts. */

@@ -78,6 +78,8 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'api/src/payments/invoices/mails/notices.ts': `import type {\n  Detail,\n} from '../detail.ts'\nexport const seen: Detail[] = []`,
   'api/src/payments/invoices/mails/notices.test.ts': `import '../../transfers/file.ts'`,
   'api/src/payments/transfers/file.ts': `import '../invoices/mails/notices.ts'`,
+  ...Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`ops/src/many/file-${index}.ts`, 'export {}'])),
+  'ops/src/commands/pin.ts': 'export {}',
   'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
   'api/tsconfig.json': json({
     compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' },
@@ -216,4 +218,13 @@ test('folder cycles: folders that need each other are noticed, by their types to
     '  payments/invoices → payments/invoices/mails: detail.ts imports payments/invoices/mails/notices.ts',
     '  payments/invoices/mails → payments/invoices: notices.ts imports payments/invoices/detail.ts',
   ])
+})
+
+test('folder sizes: a folder of too many files is noticed, and a table that is small', () => {
+  assert.deepEqual(
+    complaintsOf('folder sizes')
+      .match(/^\S+: (cut|remove)/gm)
+      ?.toSorted(),
+    ['ops/src/commands: remove', 'ops/src/many: cut', 'shared/contracts/src: remove'],
+  )
 })

@@ -42,6 +42,7 @@ function checksOf(root: string): Check[] {
       name: 'folder cycles',
       command: ['node', join(import.meta.dirname, 'folder-cycles.ts'), ...withoutCycles(packages)],
     },
+    { name: 'folder sizes', command: ['node', join(import.meta.dirname, 'folder-sizes.ts')] },
     { name: 'curated names', command: ['node', join(import.meta.dirname, 'curated-names.ts')] },
     { name: 'obligations', command: ['node', join(repositoryRoot, 'api/src/testing/obligations/main.ts')] },
   ]

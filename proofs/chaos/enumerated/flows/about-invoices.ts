@@ -1,6 +1,6 @@
 import { requireAction } from '../../../../api/src/backoffice/commands/actions.ts'
-import { createCompany } from '../../../../api/src/testing/company.ts'
-import { createRequest } from '../../../../api/src/testing/request.ts'
+import { createCompany } from '../../../../api/src/testing/app/company.ts'
+import { createRequest } from '../../../../api/src/testing/companies/request.ts'
 import { check, complete, transfer } from '../actions.ts'
 import { type Application, applyWith, type Buyer, performAction, openPlay, pay, type Play } from '../play.ts'
 import type { Flow } from './flow.ts'

@@ -1,4 +1,4 @@
-import { visitIssuer } from '../../../../api/src/testing/payment.ts'
+import { visitIssuer } from '../../../../api/src/testing/companies/payment.ts'
 import { applyWith, pay } from '../play.ts'
 import type { Flow } from './flow.ts'
 

@@ -2,9 +2,9 @@ import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { Checkbox, DescriptionList, DescriptionRow, FormSection } from '@invoice-card/ui'
 import { accountLabel } from '../../invoice-form/account-label.ts'
-import { AccountSection } from '../account-section.tsx'
-import { SupplierSection } from '../supplier-section.tsx'
-import type { InvoiceInfoForm } from '../use-invoice-info-form.ts'
+import { AccountSection } from '../payee/account-section.tsx'
+import { SupplierSection } from '../payee/supplier-section.tsx'
+import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 import { messages } from './messages.ts'
 
 const words = messages.payee

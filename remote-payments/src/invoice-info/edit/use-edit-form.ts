@@ -9,9 +9,9 @@ import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { changesOf, isPayeeOf, isUnchanged } from '../../payment/edit/changes.ts'
 import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
-import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../form.ts'
-import { supplierAccountsQuery } from '../queries.ts'
-import { useRefusals } from '../use-refusals.ts'
+import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../form/form.ts'
+import { supplierAccountsQuery } from '../form/queries.ts'
+import { useRefusals } from '../form/use-refusals.ts'
 
 /** The form that corrects a payment, kept in the flow with every change. */
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {

@@ -1,9 +1,9 @@
-import { addDays, isCalendarDay } from '../calendar.ts'
-import { isCorporateNumber } from '../corporate-number.ts'
-import { convertHolderKana } from '../holder-kana.ts'
-import { isPhoneNumber, phoneDigits } from '../phone-number.ts'
-import { prefectures } from '../prefectures.ts'
-import { normalizeText, toKatakana } from '../text-width.ts'
+import { addDays, isCalendarDay } from '../calendar/calendar.ts'
+import { isCorporateNumber } from '../numbers/corporate-number.ts'
+import { convertHolderKana } from '../names/holder-kana.ts'
+import { isPhoneNumber, phoneDigits } from '../numbers/phone-number.ts'
+import { prefectures } from '../reference/prefectures.ts'
+import { normalizeText, toKatakana } from '../text/text-width.ts'
 import { registrationMessages as messages } from './messages.ts'
 
 /** How one field is read and judged. */

@@ -1,7 +1,7 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { show } from '../testing/show.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './text/text-field.tsx'
 
 const errors = [{ fieldId: 'name', message: '会社名を入力してください。' }]
 

@@ -4,8 +4,8 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Text, VisuallyHidden } from '../layout/primitives.tsx'
 import { styled } from '../system/styled.ts'
-import { FieldError, FieldHelp, RequirementMark } from './field-parts.tsx'
-import { useControl, type FieldProps } from './form-field.tsx'
+import { FieldError, FieldHelp, RequirementMark } from './frame/field-parts.tsx'
+import { useControl, type FieldProps } from './frame/form-field.tsx'
 
 const Area = styled('div', {
   base: {

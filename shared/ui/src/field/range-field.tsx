@@ -1,9 +1,9 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react'
 import { styled } from '../system/styled.ts'
-import { AmountInput } from './amount-input.tsx'
-import { InputBox, type FieldChange } from './control.tsx'
-import { lastDay } from './date-field.tsx'
-import { FieldError } from './field-parts.tsx'
+import { AmountInput } from './amount/amount-input.tsx'
+import { InputBox, type FieldChange } from './frame/control.tsx'
+import { lastDay } from './date/date-field.tsx'
+import { FieldError } from './frame/field-parts.tsx'
 
 /** Of the days that a list can be asked for. */
 const firstDay = '1000-01-01'

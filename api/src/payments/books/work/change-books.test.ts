@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTestApp } from '../../../testing/app.ts'
-import { createCompany } from '../../../testing/company.ts'
+import { createTestApp } from '../../../testing/app/app.ts'
+import { createCompany } from '../../../testing/app/company.ts'
 import { CounterBelowZero, readCounter } from './counter-store.ts'
 import { changeBooks } from './change-books.ts'
 

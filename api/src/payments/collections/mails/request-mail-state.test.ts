@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { freePort } from '@invoice-card/config/free-port'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCompany, createUser } from '../../../testing/company.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
-import { createSeller } from '../../../testing/seller.ts'
+import { createTestApp, type TestApp } from '../../../testing/app/app.ts'
+import { createCompany, createUser } from '../../../testing/app/company.ts'
+import { startMailServer } from '../../../testing/outside/mail-server.ts'
+import { createSeller } from '../../../testing/companies/seller.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startMailServer>>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { createGateway } from '../../../platform/gateway/client.ts'
 import type { GatewayAnswer } from '../../../platform/gateway/wire.ts'
-import { createTestApp } from '../../../testing/app.ts'
-import { startAppWithGateway } from '../../../testing/payer-app.ts'
-import { createPayer } from '../../../testing/payment.ts'
+import { createTestApp } from '../../../testing/app/app.ts'
+import { startAppWithGateway } from '../../../testing/companies/payer-app.ts'
+import { createPayer } from '../../../testing/companies/payment.ts'
 
 const {
   gateway,

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { findInvoiceOfFile, insertDraft } from '../../drafts/store.ts'
-import { isRefusedCall, RefusedCall } from '../../../testing/client.ts'
-import { startAppWithPayer } from '../../../testing/payer-app.ts'
-import { waitUntilBlocked } from '../../../testing/waiting.ts'
+import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
+import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
+import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 

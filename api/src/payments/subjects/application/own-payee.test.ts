@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { insertDepositAccount } from '../../../parties/buyers/store.ts'
-import { insertAccount } from '../../../parties/suppliers/account-store.ts'
-import { isRefusedCall } from '../../../testing/client.ts'
-import { startAppWithPayer } from '../../../testing/payer-app.ts'
-import { createPayer } from '../../../testing/payment.ts'
-import { soleProprietor } from '../../../testing/sign-up.ts'
+import { insertAccount } from '../../../parties/suppliers/rows/account-store.ts'
+import { isRefusedCall } from '../../../testing/app/client.ts'
+import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
+import { createPayer } from '../../../testing/companies/payment.ts'
+import { soleProprietor } from '../../../testing/companies/sign-up.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const { corporate_number: ownNumber } = await app.db

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
-import { isRefusedCall } from '../../../testing/client.ts'
-import { startAppWithPayer } from '../../../testing/payer-app.ts'
+import { isRefusedCall } from '../../../testing/app/client.ts'
+import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const issuer = { registration_number: 'T4011001098993' }

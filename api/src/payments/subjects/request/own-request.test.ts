@@ -5,11 +5,11 @@ import type { AccountInput } from '@invoice-card/contracts'
 import { insertDepositAccount } from '../../../parties/buyers/store.ts'
 import { checkInvoice } from '../../../backoffice/commands/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
-import { isRefusedCall } from '../../../testing/client.ts'
-import { startAppWithGateway } from '../../../testing/payer-app.ts'
-import { createPayer, type Payer } from '../../../testing/payment.ts'
-import { createSeller } from '../../../testing/seller.ts'
-import { soleProprietor } from '../../../testing/sign-up.ts'
+import { isRefusedCall } from '../../../testing/app/client.ts'
+import { startAppWithGateway } from '../../../testing/companies/payer-app.ts'
+import { createPayer, type Payer } from '../../../testing/companies/payment.ts'
+import { createSeller } from '../../../testing/companies/seller.ts'
+import { soleProprietor } from '../../../testing/companies/sign-up.ts'
 
 const { app, gateway } = await startAppWithGateway()
 

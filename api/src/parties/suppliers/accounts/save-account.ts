@@ -1,0 +1,64 @@
+import type { Account, AccountInput, FieldError } from '@invoice-card/contracts'
+import { inTransaction, isUniqueViolation } from '../../../platform/database/public.ts'
+import type { Context } from '../../../platform/http/public.ts'
+import { acceptAccount } from './accept-account.ts'
+import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from '../rows/account-store.ts'
+import { isTransferPending } from '../rows/account-history-store.ts'
+import { checkAgain, effectOfAccount, warnOfAccountChange } from '../examination/check-again.ts'
+import type { AccountRefusal } from './new-account.ts'
+import { lockSupplier } from '../rows/store.ts'
+import { toAccount } from '../list/view.ts'
+
+interface Target {
+  readonly supplierId: number
+  readonly accountId?: number
+}
+/** What can be wrong with the account that is to be changed. */
+type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer'
+type Code = AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'account_already_exists'
+type Refuse = (code: Code, detail?: { message?: string; fields?: FieldError[] }) => never
+
+/**
+ * Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked again.
+ */
+export async function saveAccount(
+  { db: pool, session, now }: Context,
+  { supplierId, accountId }: Target,
+  input: AccountInput,
+  refuse: Refuse,
+): Promise<Account | KnownAccountRefusal> {
+  const { company_id, user_id } = session
+  try {
+    return await inTransaction(pool, async db => {
+      const supplier = (await lockSupplier(db, company_id, supplierId)) ?? refuse('supplier_not_found')
+      // Nobody examines it again.
+      if (supplier.status === 'Rejected') refuse('supplier_not_allowed')
+      const known = accountId === undefined ? undefined : await findAccount(db, supplierId, accountId)
+      if (accountId !== undefined && !known) return 'account_not_found'
+      const account = await acceptAccount(db, company_id, input, refuse)
+      if (known && isSame(known, account)) return toAccount(known)
+      const same = await findSameAccount(db, supplierId, account)
+      if (same && same.id !== accountId) refuse('account_already_exists')
+      if (known && (await isTransferPending(db, known.id))) return 'account_in_transfer'
+
+      const at = now()
+      const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
+      const change = { userId: user_id, now: at, supplierStatus }
+      const id = known?.id ?? (await insertAccount(db, supplierId, account, change))
+      if (known) await updateAccount(db, known.id, account, change)
+      if (isAlarming) {
+        await checkAgain(db, supplier, at)
+        await warnOfAccountChange(db, supplier, { isNew: !known, now: at })
+      }
+      const row = await findAccount(db, supplierId, id)
+      if (!row) throw new Error(`Account ${id} is not there right after it was saved`)
+      return toAccount(row)
+    })
+  } catch (error) {
+    return isUniqueViolation(error) ? refuse('account_already_exists') : Promise.reject(error)
+  }
+}
+
+const fields = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
+const isSame = (known: AccountInput, account: AccountInput): boolean =>
+  fields.every(field => known[field] === account[field])

@@ -1,0 +1,82 @@
+import type { SupplierDeletion, SupplierUse } from '@invoice-card/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/public.ts'
+
+const maxListed = 10
+const inProgress = sql`(1, 2, 3, 6, 7)`
+const finished = [4, 5, 8] as const
+
+/**
+ * Payments to a supplier and requests that it was asked to pay, in progress, and transferred payments whose money came back:
+ * nobody has decided what comes of it, or it is not sent again yet.
+ */
+const usesOf = (supplierId: number) =>
+  sql<{ id: number; is_money_returned: boolean }>`(
+  select id, false as is_money_returned from invoices where supplier_id = ${supplierId} and status in ${inProgress}
+  union all
+  select invoice_id, false from invoice_requests join invoices on invoices.id = invoice_id
+    where partner_id = ${supplierId} and status in ${inProgress}
+  union all
+  select returned_transfers.invoice_id, true from returned_transfers
+    join invoices on invoices.id = returned_transfers.invoice_id
+    left join transfers as follow_up on follow_up.id = follow_up_id
+    where supplier_id = ${supplierId} and invoices.status = 4 and (outcome is null or follow_up.status = 'reserved')
+)`.as<'uses'>(sql.ref('uses'))
+
+type UseRow = Omit<SupplierUse, 'type' | 'invoice_id'> & { readonly id: number; readonly kind: 'payment' | 'request' }
+
+/** The newest of them. */
+export const listUses = (db: Db, supplierId: number): Promise<UseRow[]> =>
+  db
+    .selectFrom(usesOf(supplierId))
+    .innerJoin('invoices', 'invoices.id', 'uses.id')
+    .select(['invoices.id', 'kind', 'status', 'amount', 'transfer_date', 'due_date'])
+    .select(['is_action_required', 'is_money_returned'])
+    .orderBy('created_at', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .limit(maxListed)
+    .execute()
+
+/** How many there are, and of how many the money came back. */
+export const countUses = (db: Db, supplierId: number): Promise<{ use_count: number; returned_count: number }> =>
+  db
+    .selectFrom(usesOf(supplierId))
+    .select(({ fn }) => fn.countAll<number>().as('use_count'))
+    .select(sql<number>`count(*) filter (where is_money_returned)`.as('returned_count'))
+    .executeTakeFirstOrThrow()
+
+/** Applications about a supplier that are on their way to the card. */
+export const countApplications = async (db: Db, companyId: number, supplierId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('payment_transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('company_id', '=', companyId)
+      .where('invoice_id', 'is', null)
+      .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])
+      .where(sql<boolean>`application #>> '{supplier,supplier_id}' = ${String(supplierId)}`)
+      .executeTakeFirstOrThrow()
+  ).count
+
+type Kept = Pick<SupplierDeletion, 'kept_payment_count' | 'kept_request_count'>
+
+/** What refers to a supplier and is done. */
+export async function countFinished(db: Db, supplierId: number): Promise<Kept> {
+  const count = sql<number>`count(*)`.as('count')
+  const [payments, requests] = await Promise.all([
+    db
+      .selectFrom('invoices')
+      .select(count)
+      .where('supplier_id', '=', supplierId)
+      .where('status', 'in', finished)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('invoice_requests')
+      .innerJoin('invoices', 'invoices.id', 'invoice_id')
+      .select(count)
+      .where('partner_id', '=', supplierId)
+      .where('status', 'in', finished)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { kept_payment_count: payments.count, kept_request_count: requests.count }
+}

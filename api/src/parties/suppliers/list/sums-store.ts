@@ -1,0 +1,38 @@
+import type { SupplierCollectionSum, SupplierPaymentSum } from '@invoice-card/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/public.ts'
+import { isPaymentTo } from './list-store.ts'
+
+/** What a supplier is paid in each year, newest first; read in the index `invoices_supplier_payments`. */
+export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPaymentSum[]> =>
+  db
+    .selectFrom('invoices')
+    .select(({ fn }) => [
+      sql<number>`extract(year from transfer_date)::int`.as('year'),
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(amount)::bigint`.as('amount'),
+      sql<number>`coalesce(sum(amount) filter (where status <> 4), 0)::bigint`.as('planned_amount'),
+      sql<number>`sum(commission_amount)::bigint`.as('commission_amount'),
+    ])
+    .where(isPaymentTo(sql`${supplierId}::bigint`))
+    .groupBy('year')
+    .orderBy('year', 'desc')
+    .execute()
+
+/** What a partner has paid in each year, newest first. */
+export const sumCollections = (db: Db, partnerId: number): Promise<SupplierCollectionSum[]> =>
+  db
+    .selectFrom('invoice_requests')
+    .innerJoin('invoices', 'invoices.id', 'invoice_id')
+    .select(({ fn }) => [
+      sql<number>`extract(year from due_date)::int`.as('year'),
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(amount)::bigint`.as('amount'),
+      sql<number>`sum(commission_amount)::bigint`.as('service_fee_amount'),
+      sql<number>`sum(amount - commission_amount)::bigint`.as('deposit_amount'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .where('status', 'in', [1, 2, 3, 4])
+    .groupBy('year')
+    .orderBy('year', 'desc')
+    .execute()

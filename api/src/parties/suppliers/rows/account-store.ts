@@ -1,0 +1,107 @@
+import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
+import { sql } from 'kysely'
+import { type Db, json } from '../../../platform/database/public.ts'
+
+const inputColumns = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
+
+const accountsWithNames = (db: Db) =>
+  db
+    .selectFrom('supplier_accounts')
+    .leftJoin('banks', 'banks.code', 'bank_code')
+    .leftJoin('branches', join =>
+      join.onRef('branches.bank_code', '=', 'supplier_accounts.bank_code').onRef('branches.code', '=', 'branch_code'),
+    )
+    .select([
+      'supplier_accounts.id',
+      'supplier_accounts.bank_code',
+      'branch_code',
+      'account_type',
+      'account_number',
+      'account_holder_kana',
+      'supplier_accounts.created_at',
+      'banks.name as bank_name',
+      'branches.name as branch_name',
+    ])
+
+/** Accounts of a supplier in the order they were added. */
+export const listAccounts = (db: Db, supplierId: number) =>
+  accountsWithNames(db).where('supplier_id', '=', supplierId).orderBy('supplier_accounts.id').execute()
+
+export const findAccount = (db: Db, supplierId: number, id: number) =>
+  accountsWithNames(db).where('supplier_id', '=', supplierId).where('supplier_accounts.id', '=', id).executeTakeFirst()
+
+/** Another account of the supplier with the same bank, branch, type and number. */
+export const findSameAccount = (
+  db: Db,
+  supplierId: number,
+  { bank_code, branch_code, account_type, account_number }: AccountInput,
+) =>
+  db
+    .selectFrom('supplier_accounts')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('bank_code', '=', bank_code)
+    .where('branch_code', '=', branch_code)
+    .where('account_type', '=', account_type)
+    .where('account_number', '=', account_number)
+    .executeTakeFirst()
+
+interface Change {
+  readonly userId: number
+  readonly now: Date
+  /** What the change does to the supplier. */
+  readonly supplierStatus?: { readonly before: SupplierStatus; readonly after: SupplierStatus }
+}
+
+export async function insertAccount(
+  db: Db,
+  supplierId: number,
+  account: AccountInput,
+  change: Change,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('supplier_accounts')
+    .values({ ...account, supplier_id: supplierId, created_at: change.now, updated_at: change.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveChange(db, id, null, account, change)
+  return id
+}
+
+export async function updateAccount(db: Db, id: number, account: AccountInput, change: Change): Promise<void> {
+  const before = await db
+    .selectFrom('supplier_accounts')
+    .select(inputColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('supplier_accounts')
+    .set({ ...account, updated_at: change.now })
+    .where('id', '=', id)
+    .execute()
+  await saveChange(db, id, before, account, change)
+}
+
+const saveChange = (
+  db: Db,
+  id: number,
+  before: AccountInput | null,
+  after: AccountInput,
+  { userId, now, supplierStatus }: Change,
+) =>
+  db
+    .insertInto('supplier_account_changes')
+    .values({
+      supplier_account_id: id,
+      before: before && json(before),
+      after: json(after),
+      changed_by: userId,
+      changed_at: now,
+      changed_by_name: ({ selectFrom }) =>
+        selectFrom('users')
+          .select(sql<string>`user_last_name || ' ' || user_first_name`.as('name'))
+          .where('users.id', '=', userId),
+      supplier_status_before: supplierStatus?.before ?? null,
+      supplier_status_after: supplierStatus?.after ?? null,
+    })
+    .execute()

@@ -1,0 +1,71 @@
+import type { suppliers } from '@invoice-card/contracts'
+import type { Messages } from '../../../platform/http/public.ts'
+import type { NoticeTexts } from '../../../platform/notifications/public.ts'
+
+export const suppliersMessages: Messages<typeof suppliers> = {
+  supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
+  supplier_already_exists: 'この取引先はすでに登録されています。登録済みの取引先をご確認ください。',
+  supplier_is_own_company: '自社を取引先として登録することはできません。支払先の情報をご確認ください。',
+  account_is_own_company: '自社の口座を取引先の口座として登録することはできません。口座の情報をご確認ください。',
+  supplier_in_use:
+    'お手続き中のお支払いまたはカード払いのご依頼があるため、この取引先は削除できません。完了後に、もう一度お試しください。',
+  supplier_money_returned:
+    '振込先の銀行から戻された資金の取扱いが決まっていないため、この取引先は削除できません。お支払いの詳細をご確認ください。',
+  supplier_not_allowed:
+    'この取引先は確認の結果ご利用いただけないため、口座を登録・変更できません。ご不明な点は、お問い合わせください。',
+  supplier_under_examination:
+    'この取引先は内容を確認しているため、削除できません。確認が終わってから、もう一度お試しください。',
+  corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
+  account_not_found: '口座が見つかりませんでした。',
+  account_already_exists: 'この口座はすでに登録されています。',
+  account_in_transfer:
+    'この口座への振込を予約しているため、変更できません。振込の完了後に変更するか、新しい口座を追加してください。',
+  bank_not_found: '銀行が見つかりません。銀行を検索して選択してください。',
+  branch_not_found: '支店が見つかりません。支店を検索して選択してください。',
+  holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
+}
+
+interface AccountChange {
+  readonly supplierId: number
+  readonly supplierName: string
+  readonly isNew: boolean
+  /** An examination is open already. */
+  readonly isBeingExamined: boolean
+}
+
+/** What the company is told when an account that money goes to was changed. */
+export const accountChangedNotice = ({
+  supplierId,
+  supplierName,
+  isNew,
+  isBeingExamined,
+}: AccountChange): NoticeTexts => ({
+  kind: 'supplier_account_changed',
+  title: isNew
+    ? `取引先「${supplierName}」に口座が追加されました`
+    : `取引先「${supplierName}」の口座情報が変更されました`,
+  body: [
+    `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`,
+    'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
+  ].join('\n'),
+  link: `/suppliers/${supplierId}`,
+})
+
+/** What the company is told when an examiner has decided about its supplier. */
+export const examinedNotice = (
+  { id, name }: { id: number; name: string },
+  status: 'Approved' | 'Rejected',
+): NoticeTexts =>
+  status === 'Approved'
+    ? {
+        kind: 'supplier_approved',
+        title: `取引先「${name}」の確認が完了しました`,
+        body: `${name}の確認が完了しました。`,
+        link: `/suppliers/${id}`,
+      }
+    : {
+        kind: 'supplier_rejected',
+        title: `取引先「${name}」へのお支払いはご利用いただけません`,
+        body: `${name}を確認した結果、新しいお支払いにはご利用いただけません。ご不明な点は、お問い合わせください。`,
+        link: `/suppliers/${id}`,
+      }

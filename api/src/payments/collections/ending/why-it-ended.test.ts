@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { requireAction, rejectInvoice } from '../../../backoffice/commands/actions.ts'
+import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
+import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
+import { lastMailTo } from '../../../testing/mails/mails.ts'
+import { createSeller } from '../../../testing/companies/seller.ts'
+
+const { gateway, app, payer } = await startAppWithPayer()
+const seller = await createSeller(app)
+const detail = (id: number) => seller.client.collections.getRequestSeller({ params: { id } })
+const newest = () =>
+  app.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('company_id', '=', seller.companyId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+async function paid(): Promise<number> {
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
+  await payer.authenticate(
+    await payer.client.payments.answerRequest(
+      { params: { id }, body: { action: 'pay', card, amount: 110_000, is_terms_agreed: true } },
+      { idempotencyKey: randomUUID() },
+    ),
+  )
+  return id
+}
+
+const endings = [
+  ['buyer', /依頼先のお申し出により/, (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
+  [
+    'examiner',
+    /審査の結果、お引き受けできなかったため/,
+    (id: number) => rejectInvoice(app.services, id, 'tanaka', '反社会的勢力との関係'),
+  ],
+  [
+    'unanswered',
+    /期限までにお支払いの内容を確認できなかったため/,
+    async (id: number) => {
+      await requireAction(app.services, id, 'tanaka', 1, 'カードの名義をお知らせください')
+      app.clock.set('2026-11-27T01:00:00Z')
+      await cancelUnanswered.run(app.services, {})
+      app.clock.set('2026-11-20T01:00:00Z')
+    },
+  ],
+] as const
+for (const [reason, because, end] of endings) {
+  test(`a paid request that ends by "${reason}" tells its seller why, with buyer and amount, and no word of the examination`, async () => {
+    const id = await paid()
+    await end(id)
+    const { kind, title, body, link } = await newest()
+    assert.deepEqual([kind, link], ['request_payment_cancelled', `/collections/history/${id}`])
+    assert.match(title, /北星物流株式会社（110,000円）/)
+    assert.match(body, because)
+    assert.match(((await lastMailTo(app, seller.emailAddress)).text ?? '').replaceAll('\n', ''), /キャンセルの理由/)
+    const seen = await detail(id)
+    assert.deepEqual(seen.cancellation, { reason, settlement: 'void', comment: null })
+    assert.doesNotMatch(JSON.stringify(seen) + body, /反社会的|名義をお知らせ/)
+  })
+}
+
+test("a request that one side ended keeps that side's words for the other", async () => {
+  const withdrawn = await seller.request({ supplier_person_email: 'withdrawn@example.jp' })
+  const { cancellation } = await seller.client.collections.cancelRequestSeller({
+    params: { id: withdrawn.id },
+    body: { comment: '金額の誤り' },
+  })
+  assert.deepEqual(cancellation, { reason: 'withdrawn', settlement: null, comment: '金額の誤り' })
+  const declined = await seller.request({ supplier_person_email: payer.emailAddress })
+  await payer.client.payments.answerRequest(
+    { params: { id: declined.id }, body: { action: 'decline', comment: '振込でお支払いします' } },
+    { idempotencyKey: randomUUID() },
+  )
+  assert.deepEqual((await detail(declined.id)).cancellation, {
+    reason: 'declined',
+    settlement: null,
+    comment: '振込でお支払いします',
+  })
+  assert.equal((await newest()).link, `/collections/history/${declined.id}`)
+  assert.equal(
+    (await detail((await seller.request({ supplier_person_email: 'open@example.jp' })).id)).cancellation,
+    null,
+  )
+})
+
+test('a notice leads to the list that holds the request at that moment', async () => {
+  const id = await paid()
+  const { kind, link, title } = await newest()
+  assert.deepEqual([kind, link], ['request_paid', `/collections/request/${id}`])
+  assert.match(title, /北星物流株式会社（110,000円）/)
+})

@@ -1,0 +1,34 @@
+import { invoiceDisplayId, japanDay, requestSellerStatusLabels, sellerStatusOf } from '@invoice-card/domain'
+import { type CsvLine, csvStream, csvTimeOf } from '../../../platform/http/public.ts'
+import { payUntilOf } from '../../invoices/public.ts'
+import { type InvoiceRow, requestAmountsOf } from '../../books/public.ts'
+import { accountRequired, columnHeads } from './export-messages.ts'
+
+/** Requests as a file for spreadsheets. */
+export const csvOf = (rows: readonly InvoiceRow[], asked: ReadonlySet<number>): ReadableStream =>
+  csvStream(
+    columnHeads,
+    rows.map(row => lineOf(row, asked.has(row.id))),
+  )
+
+function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof columnHeads> {
+  const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
+  const { total_amount, commission_amount, amount } = requestAmountsOf(row)
+  const isOver = [6, 7].includes(sellerStatusOf[status])
+  return {
+    buyer_name,
+    buyer_email_address,
+    id: invoiceDisplayId(id),
+    invoice_number,
+    pay_until: csvTimeOf(payUntilOf(row)),
+    due_date,
+    // As in the list: nothing arrives of what expired or was cancelled, and not on that day what waits for another account.
+    deposit_date: isOver || isAccountRequired ? null : transfer_date,
+    amount: total_amount,
+    service_fee_amount: isOver ? 0 : commission_amount,
+    deposit_amount: isOver ? 0 : amount,
+    status: requestSellerStatusLabels[sellerStatusOf[status]],
+    is_account_asked: isAccountRequired ? accountRequired : null,
+    requested_on: japanDay(created_at),
+  }
+}

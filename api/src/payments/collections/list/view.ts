@@ -1,0 +1,153 @@
+import type { RequestSeller, RequestSellerDetail } from '@invoice-card/contracts'
+import { isCancelled, isTransferred, japanDay, sellerStatusOf } from '@invoice-card/domain'
+import { holidays } from '../../../parties/banks/public.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import {
+  cancellationOf,
+  findLivePaymentAbout,
+  findPayment,
+  type InvoiceRow,
+  isForSeller,
+  listEvents,
+  listInvoiceFiles,
+  listReturns,
+  type MoneyReturn,
+  refusalOf,
+  requestAmountsOf,
+} from '../../books/public.ts'
+import { claimOf, timelineOf } from '../../invoices/public.ts'
+import { findReceiptOf } from '../../receipts/public.ts'
+import { findSupplier } from '../../../parties/suppliers/public.ts'
+import { isRequestOpen } from '../request/is-open.ts'
+import { listRequestMails } from '../mails/mail-store.ts'
+import { mailStateOf, requestMailKindOf } from '../mails/request-mail.ts'
+import type { RequestRow } from '../request/request-store.ts'
+import type { RowFacts } from './rows-store.ts'
+
+/** A request as a row of its seller's list. */
+export function toRequestSeller(
+  row: InvoiceRow,
+  { terms, supplier_id, mail_state, isReturned }: RowFacts,
+  now: Date,
+): RequestSeller {
+  const { id, status, buyer_name, buyer_email_address, invoice_number, amount, due_date, transfer_date, created_at } =
+    row
+  const { amount: deposit_amount, commission_amount } = requestAmountsOf(row)
+  const isAsked = isForSeller(row)
+  return {
+    id,
+    status: sellerStatusOf[status],
+    supplier_id,
+    buyer_name: buyer_name ?? '',
+    buyer_email_address: buyer_email_address ?? '',
+    invoice_number,
+    amount,
+    service_fee_amount: commission_amount,
+    deposit_amount,
+    due_date,
+    deposit_date: transfer_date,
+    expires_at: terms?.expires_at.toISOString() ?? null,
+    is_open: isRequestOpen({ invoice: row, request: terms }, now),
+    opened_at: terms?.opened_at?.toISOString() ?? null,
+    mail_state,
+    is_account_asked: isAsked || isReturned,
+    account_asked_until: isAsked ? row.action_required_until : null,
+    created_at: created_at.toISOString(),
+  }
+}
+
+/** A request with everything that its seller may know and do. */
+export async function describeRequest(
+  db: Db,
+  { invoice, request }: RequestRow,
+  now: Date,
+): Promise<RequestSellerDetail> {
+  const sellerId = invoice.seller_company_id ?? 0
+  const [events, files, livePayment, payment, returns, mails, receipt, partner] = await Promise.all([
+    listEvents(db, invoice.id),
+    listInvoiceFiles(db, invoice.id, sellerId),
+    findLivePaymentAbout(db, invoice.id),
+    invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
+    isTransferred(invoice) ? listReturns(db, invoice.id) : [],
+    listRequestMails(db, invoice.id),
+    findReceiptOf(db, sellerId, invoice.id),
+    request && findSupplier(db, sellerId, request.partner_id),
+  ])
+  const { person_name: supplier_person_name, ...claim } = claimOf(request)
+  const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
+  const isWithdrawable = refusalOf('withdrawRequest', invoice, facts) === null && livePayment === undefined
+  const last = returns.at(-1)
+  const askedAfterReturn =
+    last !== undefined && last.outcome === null && last.account_named_at === null ? last : undefined
+  const [newest] = mails
+  const mail_state = newest ? mailStateOf(newest) : null
+  const row = toRequestSeller(
+    invoice,
+    { terms: request, supplier_id: partner?.id ?? null, mail_state, isReturned: askedAfterReturn !== undefined },
+    now,
+  )
+  return {
+    ...row,
+    supplier_person_name,
+    ...claim,
+    issue_date: invoice.issue_date,
+    account_id: request?.account_id ?? null,
+    account: invoice.account,
+    transfer_person_name: invoice.transfer_person_name,
+    files,
+    timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),
+    mails: mails.flatMap(({ name, to_address, created_at, ...mail }) => {
+      const kind = requestMailKindOf(name)
+      return kind === null
+        ? []
+        : [
+            {
+              kind,
+              to: to_address,
+              state: mailStateOf(mail),
+              at: (mail.sent_at ?? created_at).toISOString(),
+              message: kind === 'message' ? messageSentAt(events, created_at) : null,
+            },
+          ]
+    }),
+    is_mailed: request?.is_mailed ?? true,
+    is_cancellable: isWithdrawable,
+    is_date_changeable: row.is_open && livePayment === undefined,
+    cancellation: endOf(invoice, events, payment),
+    receipt: receipt ? { number: receipt.number, issued_on: receipt.issued_on } : null,
+    returned: returnedOf(last),
+    account_asked: accountRequired(invoice, askedAfterReturn),
+  }
+}
+
+type Events = Awaited<ReturnType<typeof listEvents>>
+
+/** What the seller wrote in the message of that moment; null of one that was sent before its words were stored. */
+function messageSentAt(events: Events, at: Date): string | null {
+  const sent = events.find(event => event.kind === 'message_sent' && event.at.getTime() === at.getTime())
+  return typeof sent?.detail.message === 'string' ? sent.detail.message : null
+}
+
+/** Words that one side left for the other; an examiner's are neither's. */
+function endOf(
+  invoice: InvoiceRow,
+  events: Events,
+  payment: Awaited<ReturnType<typeof findPayment>>,
+): RequestSellerDetail['cancellation'] {
+  const cancellation = isCancelled(invoice) ? cancellationOf(invoice, events, payment) : null
+  if (cancellation === null) return null
+  const comment = events.findLast(({ kind }) => kind === 'cancelled')?.detail.comment
+  const isCommentShown = cancellation.reason === 'withdrawn' || cancellation.reason === 'declined'
+  return { ...cancellation, comment: isCommentShown && typeof comment === 'string' && comment !== '' ? comment : null }
+}
+
+function returnedOf(last: MoneyReturn | undefined): RequestSellerDetail['returned'] {
+  if (!last || last.done_at !== null) return null
+  const { reason, outcome, transfer_date, account } = last
+  return { reason, outcome, transfer_date, account }
+}
+
+function accountRequired(invoice: InvoiceRow, returned: MoneyReturn | undefined): RequestSellerDetail['account_asked'] {
+  if (isForSeller(invoice)) return { until: invoice.action_required_until, comment: invoice.action_required_comment }
+  return returned ? { until: null, comment: returned.reason } : null
+}

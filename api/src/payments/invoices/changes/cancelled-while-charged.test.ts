@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkInvoice } from '../../../backoffice/commands/actions.ts'
+import { completeInvoice } from '../../examination/complete.ts'
+import type { Checkpoint } from '../../../platform/services/checkpoints.ts'
+import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
+
+const { app, payer, dieAt, recover } = await startMortalApp()
+const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
+const newestNotice = () =>
+  app.db
+    .selectFrom('notifications')
+    .select(['kind', 'body'])
+    .where('company_id', '=', payer.companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+async function cancelAt(point: Checkpoint) {
+  const { invoice_id } = await payer.pay()
+  await checkInvoice(app.services, invoice_id, 'first')
+  await dieAt(point, () => completeInvoice(app.services, invoice_id, 'second'))
+  const before = await get(invoice_id)
+  const cancelled = await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
+  const { body } = await newestNotice()
+  await recover()
+  return {
+    told: [before.cancel?.settlement, cancelled.cancellation?.settlement],
+    body,
+    end: (await get(invoice_id)).cancellation?.settlement,
+  }
+}
+
+// The books still said "authorised", and whoever cancelled was told that nothing is charged, while a charge and its refund were on the statement.
+for (const [point, end] of [
+  ['capture_intended', 'void'],
+  ['capture_answered', 'refund'],
+] as const) {
+  test(`who cancels at ${point}, before anybody knows whether the card is charged, is promised neither: its end is a ${end}`, async () => {
+    const { told, body, end: settled } = await cancelAt(point)
+    assert.deepEqual(told, ['void_or_refund', 'void_or_refund'])
+    assert.match(body, /請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。/)
+    assert.equal(settled, end)
+  })
+}
+
+test('who cancels once the charge is known is promised a refund', async () => {
+  const { told, body, end } = await cancelAt('capture_recorded')
+  assert.deepEqual([...told, end], ['refund', 'refund', 'refund'])
+  assert.match(body, /返金の手続きを行います/)
+})

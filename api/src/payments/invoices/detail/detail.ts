@@ -1,0 +1,123 @@
+import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
+import {
+  invoiceStatus,
+  isInReview,
+  isReserved,
+  isTransferred,
+  japanDay,
+  type InvoiceTypeValue,
+} from '@invoice-card/domain'
+import { holidays } from '../../../parties/banks/public.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import {
+  buyerTypeOf,
+  cancellationOf,
+  cancelUntil,
+  cardTotalOf,
+  findPayment,
+  hasReceipt,
+  type InvoiceRow,
+  isAccountRecheck,
+  isCancellable,
+  isEditable,
+  listEvents,
+  listInvoiceFiles,
+  listReturns,
+  type MoneyReturn,
+  replacementError,
+  settlementOf,
+} from '../../books/public.ts'
+import { findReceipt } from '../../receipts/public.ts'
+import { findRequestTerms } from './request-terms-store.ts'
+import { describeTerms, payUntilOf } from './request-view.ts'
+import { timelineOf } from './timeline.ts'
+
+/** A row of its buyer's lists. */
+export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
+  const type = buyerTypeOf(invoice)
+  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_asked } = invoice
+  return {
+    id,
+    type,
+    status,
+    supplier_id,
+    supplier_name,
+    // What is asked of the seller is not the buyer's to know.
+    is_action_required: is_buyer_asked,
+    action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
+    // What the seller pays for the service is not the buyer's to know.
+    amount,
+    commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
+    due_date,
+    transfer_date,
+    pay_until: payUntilOf(invoice)?.toISOString() ?? null,
+    created_at: invoice.created_at.toISOString(),
+  }
+}
+
+/** A payment with everything that its buyer may know and do. What the seller of a request gets is `describeSold`'s. */
+export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> => {
+  const type = buyerTypeOf(invoice)
+  const [events, files, payment, issued, terms, returns] = await Promise.all([
+    listEvents(db, invoice.id),
+    listInvoiceFiles(db, invoice.id),
+    invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
+    hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
+    invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
+    isTransferred(invoice) ? listReturns(db, invoice.id) : [],
+  ])
+  const {
+    invoice_number,
+    registration_number,
+    issue_date,
+    transfer_person_name,
+    account,
+    action_required_comment,
+    action_required_until,
+  } = invoice
+  const when = { now, holidays }
+  const is_cancellable = isCancellable(invoice, when)
+  return {
+    ...summaryOf(invoice),
+    // While another account of the seller is checked the buyer's payment stays as it was: charged, the transfer ahead.
+    ...(isInReview(invoice) &&
+      !invoice.is_buyer_asked &&
+      isAccountRecheck(invoice.kind, events) && { status: invoiceStatus.completed }),
+    // The seller's account is the seller's business, the buyer's card the buyer's.
+    invoice_number,
+    registration_number,
+    issue_date,
+    transfer_person_name,
+    account: type === 'InvoiceRequestBuyer' ? null : account,
+    commission_tax_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_tax_amount,
+    total_amount: cardTotalOf(invoice),
+    card: payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
+    files,
+    timeline: timelineOf(invoice, events, { returns, isSeller: false, today: japanDay(now) }),
+    action_required_comment: invoice.is_buyer_asked ? action_required_comment : null,
+    action_required_until: invoice.is_buyer_asked ? action_required_until : null,
+    is_editable: isEditable(invoice, when),
+    is_cancellable,
+    is_card_replaceable: replacementError(invoice, payment, when) === null,
+    cancel:
+      is_cancellable || isReserved(invoice)
+        ? { until: cancelUntil(invoice, when), settlement: payment ? settlementOf(payment) : 'void' }
+        : null,
+    cancellation: cancellationOf(invoice, events, payment),
+    has_receipt: hasReceipt(invoice, type),
+    receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
+    returned: returnedMoney(returns.at(-1), type),
+    request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, terms) : null,
+  }
+}
+
+/** What the bank says about a seller's account is not its buyer's to know. */
+const accountOfSeller = '請求元の口座に入金できなかったため'
+
+/** The case that is still the payer's concern. */
+function returnedMoney(last: MoneyReturn | undefined, type: InvoiceTypeValue): Invoice['returned'] {
+  if (!last || last.done_at !== null) return null
+  const { reason, outcome, transfer_date, account } = last
+  if (type === 'InvoiceRequestBuyer') return { reason: accountOfSeller, outcome, transfer_date, account: null }
+  return { reason, outcome, transfer_date, account }
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { invoices, QueryOf } from '@invoice-card/contracts'
+import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
+import { type Db, literally } from '../../../platform/database/public.ts'
+import { type InvoiceRow, readCounter } from '../../books/public.ts'
+import { countStates, isCounted, readPage, type States } from './long-list-store.ts'
+import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
+import { searchInvoices } from './search-store.ts'
+
+type ListQuery = QueryOf<typeof invoices.listInvoices>
+
+/** A buyer's page of invoices and how many there are. Seller's rows are another list. */
+export async function listInvoices(
+  db: Db,
+  companyId: number,
+  query: ListQuery,
+): Promise<{ rows: InvoiceRow[]; total_count: number }> {
+  const sort = query.sort ?? 'created_at'
+  const order = query.order ?? 'desc'
+  if (isByStateOnly(query)) {
+    const states = statesOf(query)
+    const [rows, total_count] = await Promise.all([
+      readPage(db, companyId, states, { list: sort, order, from: query.from, size: query.size }),
+      countOf(db, companyId, query, states),
+    ])
+    return { rows, total_count }
+  }
+  const stretch = { list: sort, order, from: query.from, size: query.size }
+  const word = wordOf(query)
+  if (word === '' && numberOf(query) === '' && query.supplier_id === undefined) {
+    const states = statesOf(query)
+    const [rows, total_count] = await Promise.all([
+      readNarrowedPage(db, companyId, states, query, stretch),
+      countNarrowed(db, companyId, states, query),
+    ])
+    return { rows, total_count }
+  }
+  if (word !== '') return searchInvoices(db, word, { ...stretch, companyId, narrowed: narrowedBy(query) })
+  const matching = db.selectFrom('invoices').where('buyer_company_id', '=', companyId).where(narrowedBy(query))
+  const [rows, { count }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy(sort, direction => (order === 'desc' ? direction.desc().nullsFirst() : direction.asc().nullsLast()))
+      .orderBy('id', order)
+      .offset(query.from)
+      .limit(query.size)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total_count: count }
+}
+
+const allStatuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+const statesOf = ({ invoice_statuses, invoice_types, is_action_required }: ListQuery): States => ({
+  statuses: [...new Set(invoice_statuses ?? allStatuses)],
+  is_buyer_asked: is_action_required,
+  kinds: invoice_types ? kindsOf(invoice_types) : ['payment', 'request'],
+})
+
+const wordOf = ({ search_word }: ListQuery): string => search_word?.normalize('NFKC').trim() ?? ''
+const numberOf = ({ invoice_number }: ListQuery): string => invoice_number?.normalize('NFKC').trim() ?? ''
+
+/** All that a list is narrowed by but a word. */
+function narrowedBy(query: ListQuery): RawBuilder<boolean> {
+  const states = statesOf(query)
+  const number = numberOf(query)
+  // In the words of the index of numbers, which serves whole ones as well.
+  const hasNumber = number === '' ? sql`` : sql` and normalize(invoice_number, NFKC) ilike ${literally(number)}`
+  const isToSupplier = query.supplier_id === undefined ? sql`` : sql` and supplier_id = ${query.supplier_id}`
+  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${isToSupplier}${hasNumber})`
+}
+
+const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['kind'][] => [
+  ...(types.includes('InvoicePayment') ? ['payment' as const] : []),
+  ...(types.includes('InvoiceRequestBuyer') ? ['request' as const] : []),
+]
+
+const narrowing = [
+  'search_word',
+  'invoice_number',
+  'supplier_id',
+  'amount_min',
+  'amount_max',
+  'date_from',
+  'date_to',
+  'issue_date_from',
+  'issue_date_to',
+  'due_date_from',
+  'due_date_to',
+] as const
+
+/** Whether the query names states only: such lists are counted as they change, however long they are. */
+const isByStateOnly = (query: ListQuery): boolean =>
+  narrowing.every(
+    filter =>
+      query[filter] === undefined ||
+      (filter === 'search_word' && wordOf(query) === '') ||
+      (filter === 'invoice_number' && numberOf(query) === ''),
+  )
+
+const sameSet = (a: readonly (string | number)[] | undefined, b: readonly (string | number)[]) =>
+  a !== undefined && a.length === b.length && b.every(item => a.includes(item))
+
+/** The tab that the query stands for, if it is exactly one of the header's. */
+const tabOf = (query: ListQuery): PaymentTab | undefined =>
+  (Object.keys(paymentTabs) as PaymentTab[]).find(name => {
+    const tab = paymentTabs[name]
+    return (
+      sameSet(query.invoice_statuses, tab.invoice_statuses) &&
+      sameSet(query.invoice_types, tab.invoice_types) &&
+      query.is_action_required === tab.is_action_required
+    )
+  })
+
+// The header asks on every page: its counts are one row each.
+function countOf(db: Db, companyId: number, query: ListQuery, states: States): Promise<number> {
+  const tab = tabOf(query)
+  return tab ? readCounter(db, companyId, `payments_${tab}`) : countStates(db, companyId, 'created_at', states)
+}

@@ -1,0 +1,67 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import type { PageText } from '../../../platform/pdf/public.ts'
+import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
+import { layOut } from './layout.ts'
+import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
+import { readBank, readBranch, type Named } from './read-bank.ts'
+import { readClasses } from './read-classes.ts'
+import { readDueDate, readIssueDate } from './read-dates.ts'
+import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
+import { readIssuer, readPayer } from './read-parties.ts'
+import { readTax } from './read-taxes.ts'
+import { readCredit, readTotal } from './read-total.ts'
+import { type LabelledValue, toField, type Reading } from './reading.ts'
+
+/** What the reader asks others. */
+export interface Lookups {
+  readonly banks: BankDirectory
+  /** The name kept for a T number by a register or among the user's suppliers. */
+  issuerOf(registrationNumber: string): Promise<string | null>
+}
+
+/** Reads the fields of an invoice from the text of its pages, by labels and geometry, whatever the layout. */
+export async function parseInvoice(pages: readonly PageText[], lookups: Lookups): Promise<OcrFields> {
+  const lines = layOut(pages)
+  const registrationNumber = readRegistrationNumber(lines)
+  const payer = readPayer(lines)
+  const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
+  const issueDate = readIssueDate(lines)
+  const bank = await readBank(lines, lookups.banks)
+  const total = readTotal(lines)
+  const classes = readClasses(lines, total)
+  const branch = bank && (await readBranch(lines, bank, lookups.banks))
+  return {
+    issuer_name: toField(issuer),
+    registration_number: toField(registrationNumber),
+    invoice_number: toField(readInvoiceNumber(lines)),
+    issue_date: toField(issueDate),
+    due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
+    total_amount: total ? toField(total) : creditField(readCredit(lines)),
+    standard_taxable_amount: toField(classes.standard_taxable_amount ?? null),
+    reduced_taxable_amount: toField(classes.reduced_taxable_amount ?? null),
+    nontaxable_amount: toField(classes.nontaxable_amount ?? null),
+    standard_tax_amount: toField(surer(classes.standard_tax_amount, readTax(lines, 10, total?.value ?? null))),
+    reduced_tax_amount: toField(surer(classes.reduced_tax_amount, readTax(lines, 8, total?.value ?? null))),
+    bank_code: toField(pick(bank, 'code')),
+    bank_name: toField(pick(bank, 'name')),
+    branch_code: toField(pick(branch, 'code')),
+    branch_name: toField(pick(branch, 'name')),
+    account_type: toField(readAccountType(lines, bank)),
+    account_number: toField(readAccountNumber(lines, bank)),
+    account_holder_kana: toField(readHolder(lines, bank)),
+    payer_name: toField(payer),
+  }
+}
+
+/** A tax that fits into all sums, unless the same was found by its label. */
+const surer = (fitting: Reading<number> | undefined, labelled: Reading<number> | null): Reading<number> | null =>
+  fitting === undefined || (fitting.value === labelled?.value && fitting.confidence === 'check') ? labelled : fitting
+
+/** No amount to be paid, and the place that says so. */
+const creditField = (credit: LabelledValue<number> | null) => ({
+  ...toField<number>(null),
+  place: credit && toField({ ...credit, confidence: 'check' }).place,
+})
+
+const pick = (named: Named | null, part: keyof NamedCode): Reading<string> | null =>
+  named && { ...named, value: named.value[part] }

@@ -1,0 +1,41 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import { type DrawnPage, isScan, readPdf } from '../../../platform/pdf/public.ts'
+import { withRecogniser } from '../../recognition/public.ts'
+import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
+import { readPictures } from './read-pictures.ts'
+
+export interface DocumentFile {
+  readonly path: string
+  readonly contentType: string
+  /** An empty folder for pictures of its pages; whoever gives it removes it. */
+  readonly pictureDir: string
+}
+
+export interface ReadingEvents {
+  readonly onPage?: (page: DrawnPage, pageCount: number) => void
+  /** What is known so far. @param share of the work that is done, 0 to 1 */
+  readonly onFields?: (fields: OcrFields, share: number) => void
+}
+
+/** What recognises pictures, for those who keep what was recognised. */
+export interface ReadingTools {
+  readonly recogniser?: typeof withRecogniser
+}
+
+/** Reads the fields of an invoice: from the text that it carries, and from the picture of pages that carry none. @throws PdfError, RecognitionError */
+export async function readDocument(
+  { path, contentType, pictureDir }: DocumentFile,
+  lookups: Lookups,
+  { onPage = () => {}, onFields = () => {} }: ReadingEvents = {},
+  { recogniser = withRecogniser }: ReadingTools = {},
+): Promise<OcrFields> {
+  if (contentType !== 'application/pdf') return readPictures([{ page: 1, path }], [], lookups, onFields, recogniser)
+  const { pages, scans } = await readPdf(path, pictureDir, onPage)
+  const written = pages.filter(page => !isScan(page))
+  // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
+  if (scans.length === 0 || isEnough(await parseInvoice(written, lookups))) return parseInvoice(written, lookups)
+  return readPictures(scans, written, lookups, onFields, recogniser)
+}
+
+const isEnough = ({ total_amount, account_number, issuer_name }: OcrFields): boolean =>
+  [total_amount, account_number, issuer_name].every(({ value }) => value !== null)

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { type InvoiceReader, startInvoiceReader } from '../../../testing/files/invoice-reader.ts'
+import { onDesk, pdfOfPictures, scanOf, underLamp } from '../../../testing/files/scan.ts'
+import { aobaInvoice, saninInvoice } from '../../../testing/files/upload.ts'
+import { readDocument } from './read-document.ts'
+
+let reader: InvoiceReader
+before(async () => {
+  reader = await startInvoiceReader()
+})
+after(() => reader.app.close())
+
+const saninFields = {
+  registration_number: 'T5999998954133',
+  issue_date: '2026-10-31',
+  due_date: '2026-12-10',
+  total_amount: 294_680,
+  bank_code: '0167',
+  branch_code: '001',
+  account_number: '0098231',
+}
+const assertSanin = (values: Record<string, unknown>) => {
+  for (const [name, value] of Object.entries(saninFields)) assert.equal(values[name], value, name)
+}
+
+test('ends without an answer at a picture that is broken behind its header', async () => {
+  const jpeg = await (await scanOf(aobaInvoice())).jpeg().toBuffer()
+  const { ocr } = await reader.read(
+    Buffer.concat([jpeg.subarray(0, 900), Buffer.alloc(400, 7), Buffer.from([0xff, 0xd9])]),
+  )
+  assert.ok(['failed', 'not_read'].includes(ocr.status), ocr.status)
+  assert.equal(ocr.fields, null)
+})
+
+// Made as wide as a page, it kept the only process that recognises busy until its time was over.
+test('gives up at once at a picture that has the shape of no page', async () => {
+  const thread = await sharp({ create: { width: 100, height: 200_000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  for (const bytes of [thread, await pdfOfPictures([thread], [3, 6_000])]) {
+    const { ocr } = await reader.read(bytes)
+    assert.deepEqual([ocr.status, ocr.fields], ['failed', null])
+  }
+})
+
+test('reads nothing from an empty sheet', async () => {
+  const { ocr } = await reader.read(await (await scanOf(aobaInvoice())).linear(0, 255).png().toBuffer())
+  assert.equal(ocr.status, 'not_read')
+})
+
+test('reads a scan, and never gives account number and holder of a picture as sure', async () => {
+  const { values, unsure } = await reader.read(await (await scanOf(saninInvoice())).png().toBuffer())
+  assertSanin(values)
+  for (const name of ['account_number', 'account_holder_kana']) assert.ok(unsure.includes(name), name)
+  for (const name of ['registration_number', 'bank_code', 'total_amount']) assert.ok(!unsure.includes(name), name)
+})
+
+test('reads a page that lies askew in a PDF of pictures, and says where on the page its values stand', async () => {
+  const straight = await reader.read(saninInvoice())
+  const turned = await (
+    await scanOf(saninInvoice())
+  )
+    .rotate(1.5, { background: 'white' })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  const { values, ocr } = await reader.read(await pdfOfPictures([turned]))
+  assertSanin(values)
+  const [wanted, found] = [straight.ocr.fields?.registration_number.place, ocr.fields?.registration_number.place]
+  assert.ok(wanted && found)
+  assert.ok(Math.abs(wanted.x - found.x) < 0.06 && Math.abs(wanted.y - found.y) < 0.06, JSON.stringify([wanted, found]))
+})
+
+test('reads a page that lies on its side', async () => {
+  const { values } = await reader.read(await (await scanOf(saninInvoice())).rotate(90).png().toBuffer())
+  assertSanin(values)
+})
+
+test('reads paper that is bright at one corner and dark at the other', async () => {
+  const { values } = await reader.read(
+    await (await underLamp(await scanOf(saninInvoice()))).jpeg({ quality: 80 }).toBuffer(),
+  )
+  assertSanin(values)
+})
+
+test('reads a sheet on a dark desk beside which another begins', async () => {
+  const [sheet, other] = [await scanOf(saninInvoice()), await scanOf(aobaInvoice())]
+  const { values } = await reader.read(
+    await (await onDesk({ picture: sheet, left: 60 }, { picture: other, left: 2640 })).jpeg({ quality: 82 }).toBuffer(),
+  )
+  assertSanin(values)
+})
+
+test('tells what the first page says before the second one is recognised', async () => {
+  const pictureDir = await mkdtemp(join(tmpdir(), 'two-pages-'))
+  try {
+    const path = join(pictureDir, 'two.pdf')
+    await writeFile(
+      path,
+      await pdfOfPictures([
+        await (await scanOf(saninInvoice())).png().toBuffer(),
+        await (await scanOf(aobaInvoice())).png().toBuffer(),
+      ]),
+    )
+    const told: unknown[] = []
+    const noLookups = {
+      banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
+      issuerOf: () => Promise.resolve(null),
+    }
+    await readDocument({ path, contentType: 'application/pdf', pictureDir }, noLookups, {
+      onFields: ({ total_amount }, share) => told.push([share, total_amount.value]),
+    })
+    assert.deepEqual(told[0], [1 / 8, saninFields.total_amount])
+  } finally {
+    await rm(pictureDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@invoice-card/config/free-port'
+
+const cardFrame = fileURLToPath(new URL('../../../../card-frame/', import.meta.url))
+const sandbox = fileURLToPath(new URL('../../../../gateway-sandbox/', import.meta.url))
+const startTimeoutMs = 60_000
+const adminToken = 'test-sandbox-admin'
+
+const testCards = {
+  frictionless: '4111111111111111',
+  challenge: '4012888888881881',
+  overLimit: '4242424242424242',
+  jcb: '3530111333300000',
+  challengeFails: '3566002020360505',
+} as const
+export type TestCard = keyof typeof testCards
+
+export interface SandboxOrder {
+  readonly order_id: string
+  readonly status: string
+  readonly amount: number
+  /** Names the issuer's page. */
+  readonly authentication_id: string | null
+  /** `created_at`: milliseconds. */
+  readonly transactions: readonly { readonly command: string; readonly mstatus: string; readonly created_at: number }[]
+}
+
+interface Fault {
+  readonly command: string
+  readonly kind: string
+  readonly order_id?: string
+  readonly times?: number
+  readonly delay_ms?: number
+  readonly value?: string
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>
+
+/** The real gateway sandbox as a process of its own with data of its own. */
+export async function startGateway() {
+  if (!existsSync(join(cardFrame, 'dist/frame.json'))) execFileSync(process.execPath, [join(cardFrame, 'src/build.ts')])
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-sandbox-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(sandbox, 'src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ENVIRONMENT: 'test',
+      PORT: String(port),
+      CARD_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      SANDBOX_ADMIN_TOKEN: adminToken,
+    },
+  })
+  const leave = () => child.kill()
+  process.once('exit', leave)
+  await untilAnswering(`${origin}/healthz`)
+
+  const admin = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetchAgain(`${origin}/sandbox${path}`, {
+      method,
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+
+  return {
+    origin,
+    /** What a test app needs to talk to it. */
+    variables: { GATEWAY_ORIGIN: origin, CARD_FRAME_ORIGIN: origin },
+    /** A one-use token, as the card frame gets it. */
+    token: async (card: TestCard = 'frictionless', card_expire = '12/31'): Promise<string> => {
+      const response = await fetchAgain(`${origin}/4gtoken`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          token_api_key: 'local-token-api-key',
+          card_number: testCards[card],
+          card_expire,
+          security_code: '123',
+          cardholder_name: 'HANAKO SHIKEN',
+          lang: 'ja',
+        }),
+      })
+      const { token } = (await response.json()) as { token: string }
+      return token
+    },
+    arm: (fault: Fault) => admin('POST', '/faults', fault),
+    disarm: () => admin('DELETE', '/faults'),
+    orders: async (): Promise<readonly SandboxOrder[]> =>
+      ((await admin('GET', '/orders')) as { orders: SandboxOrder[] }).orders,
+    close: async () => {
+      process.off('exit', leave)
+      // One that is gone already exits no second time, and nothing would keep the process waiting for that.
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill()
+        await gone
+      }
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An idle connection may be closed at the very moment at which it is used again. */
+const fetchAgain = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(() => fetch(url, init))
+
+async function untilAnswering(url: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline) {
+    const isUp = await fetch(url).then(
+      response => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await delay(50)
+  }
+  throw new Error(`The gateway sandbox did not answer at ${url} within ${startTimeoutMs} ms`)
+}

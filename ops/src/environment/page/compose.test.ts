@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { emptyData, goLive, initialValues, publishBuild } from '../../testing/store.ts'
+import type { Release } from '../../release/release.ts'
+import { composePages } from './compose.ts'
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
+
+const data = await emptyData()
+const releases = await Promise.all([
+  publishBuild(data, 'host'),
+  publishBuild(data, 'remote-payments', {
+    scripts: { 'remoteEntry.1.js': 'entry', 'routes.1.js': 'routes', '7.1.js': 'detail' },
+    pages: [{ path: 'payments/review/:id', files: ['7.1.js'], consumes: [] }],
+  }),
+])
+const set: EnvironmentSet = await goLive(data, ...releases)
+const composePage = (of: EnvironmentSet, stable: readonly Release[]) =>
+  composePages(of, { stable, canary: null, overrides: {} }).stable
+const page = composePage(set, releases)
+
+const policyOf = (html: string) =>
+  Object.fromEntries(
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/
+      .exec(html)![1]!
+      .split('; ')
+      .map(directive => {
+        const [name = '', ...values] = directive.split(' ')
+        return [name, values]
+      }),
+  )
+const dataOf = (html: string) =>
+  JSON.parse(/id="environment">(.+?)<\/script>/.exec(html)![1]!) as {
+    toggles: unknown
+    integrity: Record<string, string>
+    preload: { prefix: string | null; files: string[]; pages: { pattern: string; files: string[] }[] }[]
+  }
+const sha384 = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`
+
+test("nothing may run but the scripts of the set and the page's own lines", () => {
+  const inline = [...page.matchAll(/<script>([\s\S]+?)<\/script>/g)].map(([, source = '']) => source)
+  assert.equal(inline.length, 3)
+  assert.deepEqual(
+    policyOf(page)['script-src']?.toSorted(),
+    ['host', 'entry', 'routes', 'detail', ...inline].map(sha384).toSorted(),
+  )
+})
+
+test('no phone makes a link of a number, an address or a date in a text', () => {
+  assert.match(page, /<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/)
+})
+
+test('the policy leaves no other way in', () => {
+  const policy = policyOf(page)
+  assert.deepEqual(policy['default-src'], [`'none'`])
+  assert.deepEqual(policy['base-uri'], [`'none'`])
+  assert.deepEqual(policy['require-trusted-types-for'], [`'script'`])
+  assert.deepEqual(policy['trusted-types'], ['invoice-card'])
+  assert.deepEqual(policy['frame-src'], [initialValues.card_frame_origin])
+  assert.doesNotMatch(JSON.stringify(policy), /unsafe|\*|https?:(?!\/\/localhost:3002)/)
+})
+
+test('every script of the page carries the hash that the policy lists, and the policy stands before them', () => {
+  const external = [...page.matchAll(/<script [^>]*src="([^"]+)"[^>]*>/g)]
+  assert.ok(external.length > 0)
+  for (const [tag, url = ''] of external)
+    assert.ok(tag.includes(`integrity="${dataOf(page).integrity[url]}" crossorigin="anonymous"`), tag)
+  assert.ok(page.indexOf('Content-Security-Policy') < page.indexOf('<script'))
+})
+
+test('data cannot end its element', () => {
+  const hostile = composePage(
+    { ...set, links: { ...set.links, faq: 'https://faq.example/</script><script>alert(1)</script><!--' } },
+    releases,
+  )
+  assert.equal(hostile.match(/<script/g)?.length, page.match(/<script/g)?.length)
+  assert.doesNotMatch(hostile, /<!--/)
+})
+
+test('says which scripts a path needs', () => {
+  const remote = dataOf(page).preload.find(({ prefix }) => prefix === 'payments')!
+  assert.deepEqual(
+    remote.files.map(url => url.split('/').at(-1)),
+    ['remoteEntry.1.js', 'routes.1.js'],
+  )
+  const [{ pattern, files }] = remote.pages as [{ pattern: string; files: string[] }]
+  assert.deepEqual(
+    ['/payments/review/12', '/payments/review/12/', '/payments/review', '/payments/review/12/x'].map(path =>
+      new RegExp(pattern).test(path),
+    ),
+    [true, true, false, false],
+  )
+  assert.deepEqual(
+    files.map(url => url.split('/').at(-1)),
+    ['7.1.js'],
+  )
+})
+
+test('of what is off for one company nothing is fetched ahead, though it may run', async () => {
+  const collections = await publishBuild(data, 'remote-collections')
+  const toggles = {
+    collections: { is_on: true, when_off: 'new' as const, excluded_corporate_numbers: ['1234567890123'] },
+  }
+  const { preload, integrity, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
+  assert.deepEqual(
+    preload.map(({ prefix }) => prefix),
+    [null, 'payments'],
+  )
+  assert.equal(Object.keys(integrity).filter(url => url.includes('remote-collections')).length, 2)
+  assert.deepEqual(told, { collections: 'by_company', collections_existing: 'by_company' })
+})
+
+test('while new requests are off, what shows those that are out is there and fetched ahead', async () => {
+  const collections = await publishBuild(data, 'remote-collections')
+  const toggles = { collections: { is_on: false, when_off: 'new' as const, excluded_corporate_numbers: [] } }
+  const { preload, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
+  assert.deepEqual(
+    preload.map(({ prefix }) => prefix),
+    [null, 'payments', 'collections'],
+  )
+  assert.deepEqual(told, { collections: 'off', collections_existing: 'on' })
+})
+
+test('the page does not say for which companies something is off', async () => {
+  const toggles = {
+    collections: { is_on: true, when_off: 'new' as const, excluded_corporate_numbers: ['1234567890123'] },
+  }
+  assert.doesNotMatch(composePage({ ...set, toggles }, releases), /1234567890123/)
+})
+
+test('the shared packages that a screen waits for are fetched with it', async () => {
+  const data = await emptyData()
+  const host = await publishBuild(data, 'host', {
+    scripts: {
+      'host.1.js': 'host',
+      'loader.1.js': 'loader',
+      'ui.1.js': 'ui',
+      'form.1.js': 'form',
+      'query.1.js': 'query',
+    },
+    lazily: { ui: ['ui.1.js'], form: ['form.1.js'], query: ['query.1.js'] },
+    remoteLoader: { files: ['loader.1.js'], consumes: ['query'] },
+    pages: [{ path: 'signin', files: [], consumes: ['form', 'react'] }],
+  })
+  const remote = await publishBuild(data, 'remote-payments', {
+    consumes: ['react'],
+    pages: [{ path: 'payments/create', files: [], consumes: ['ui', 'react'] }],
+  })
+  const { preload } = dataOf(composePage(await goLive(data, host, remote), [host, remote]))
+  const names = (urls: readonly string[] = []) => urls.map(url => url.split('/').at(-1))
+  assert.deepEqual(names(preload[0]?.pages[0]?.files), ['form.1.js'])
+  assert.deepEqual(names(preload[1]?.files), ['loader.1.js', 'query.1.js', 'remoteEntry.1.js', 'routes.1.js'])
+  assert.deepEqual(names(preload[1]?.pages[0]?.files), ['ui.1.js'])
+})

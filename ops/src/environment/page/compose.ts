@@ -1,0 +1,101 @@
+import { environmentElementId } from '@invoice-card/environment'
+import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
+import { firstScripts, type Release } from '../../release/release.ts'
+import { integrityOf } from '../../release/store.ts'
+import { analyticsFrameUrl } from './analytics.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import {
+  inlineScriptsOf,
+  openedScript,
+  overrideScript,
+  preloadScript,
+  repairScript,
+  violationsScript,
+} from '../inline/scripts.ts'
+import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
+
+const title = '請求書カード払いオンライン'
+const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
+const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5563"/><path d="M9 8h14v16H9z" fill="#fff"/><path d="M12 13h8M12 17h8M12 21h5" stroke="#0b5563" stroke-width="1.6" stroke-linecap="round"/></svg>')}`
+
+/** The pages of a set: one for everybody, or for everybody but the visitors of its canary and overrides. */
+export interface Pages {
+  readonly stable: string
+  readonly canary: string | null
+  /** By id. */
+  readonly overrides: Readonly<Record<string, string>>
+}
+
+/** The releases of a set's pages. */
+export interface SetReleases {
+  readonly stable: readonly Release[]
+  /** The stable ones with those of the canary in their place; null without a canary. */
+  readonly canary: readonly Release[] | null
+  /** By id, the stable ones with that of the override in its place. */
+  readonly overrides: Readonly<Record<string, readonly Release[]>>
+}
+
+/** Composes every page of a set. */
+export const composePages = (set: UnservedSet, { stable, canary, overrides }: SetReleases): Pages => ({
+  stable: composePage(set, { variant: 'stable', releases: stable }),
+  canary: canary && composePage(set, { variant: 'canary', releases: canary }),
+  overrides: Object.fromEntries(
+    (set.overrides ?? []).map(override => [
+      override.id,
+      composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], override }),
+    ]),
+  ),
+})
+
+/** What the set says of its pages. */
+export const integrityOfPages = ({ stable, canary, overrides }: Pages): PageIntegrities => ({
+  page_integrity: integrityOf(stable),
+  ...(canary === null ? {} : { canary_page_integrity: integrityOf(canary) }),
+  ...(Object.keys(overrides).length === 0
+    ? {}
+    : {
+        override_page_integrity: Object.fromEntries(
+          Object.entries(overrides).map(([id, page]) => [id, integrityOf(page)]),
+        ),
+      }),
+})
+
+type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_integrity' | 'override_page_integrity'>
+
+/** An HTML page. Any static server may serve it for every path of the product. */
+function composePage(set: UnservedSet, { variant, releases, override }: PageVariant): string {
+  const host = releases.find(release => !isRemote(release))
+  if (!host) throw new Error(`Set ${set.sequence} has no host`)
+  const frameOrigins = [
+    set.card_frame_origin,
+    ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : []),
+  ]
+  const banner = override && overrideScript(override)
+  const inlineScripts = [...inlineScriptsOf(set), ...(banner ? [banner] : [])].map(({ source }) => integrityOf(source))
+  const policy = contentSecurityPolicy({ releases, inlineScripts, frameOrigins })
+  const hostScripts = firstScripts(host)
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="theme-color" content="#ffffff">
+<link rel="icon" href="${attribute(icon)}">
+<script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, { variant, releases }))}</script>
+<script>${violationsScript.source}</script>
+<script>${repairScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
+${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
+<script>${preloadScript.source}</script>
+</head>
+<body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript>${banner ? `<script>${banner.source}</script>` : ''}</body>
+</html>
+`
+}
+
+// `</script>` and comment openers cannot occur inside a script element's text.
+export const jsonData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+export const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')

@@ -1,0 +1,99 @@
+import type { DocumentVariant, EnvironmentPage, PageRemote, RemoteName } from '@invoice-card/environment'
+import { toggleStates, type Override, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
+import { firstScripts, type Release } from '../../release/release.ts'
+import { analyticsFrameUrl } from './analytics.ts'
+
+/** A release of a remote, which has declared itself. */
+export type RemoteRelease = Release & { readonly remote: RemoteDeclaration }
+export const isRemote = (release: Release): release is RemoteRelease => release.remote !== null
+
+/** URL of a file of a release. */
+export const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
+  `/releases/${name}/${version}/${file}`
+
+/** A page that is composed: which one of the set's it is, and its releases. */
+export interface PageVariant {
+  readonly variant: DocumentVariant
+  readonly releases: readonly Release[]
+  /** Of the page of an override. */
+  readonly override?: Override
+}
+
+/** The page's data block. */
+export function pageData(set: UnservedSet, host: Release, { variant, releases }: PageVariant): EnvironmentPage {
+  const remotes = releases.filter(isRemote)
+  const toggles = toggleStates(set.toggles)
+  return {
+    name: set.name,
+    sequence: set.sequence,
+    variant,
+    host: { version: host.version },
+    remotes: Object.fromEntries(remotes.map(release => [release.federation_name as RemoteName, remoteOnPage(release)])),
+    preload: [
+      // The page itself loads the host's first scripts.
+      { prefix: null, files: [], pages: pagesOf(host, host) },
+      // What is off for some companies is not fetched before it is known whose document this is.
+      ...remotes
+        .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
+        .map(release => ({
+          prefix: release.remote.prefix,
+          files: [
+            ...remoteLoader(host),
+            ...firstScripts(release).map(file => urlOf(release, file)),
+            ...consumed(host, release.consumes),
+          ],
+          pages: pagesOf(release, host),
+        })),
+    ],
+    toggles,
+    links: {
+      operationManual: set.links.operation_manual,
+      faq: set.links.faq,
+      contact: set.links.contact,
+      privacyPolicy: set.links.privacy_policy,
+    },
+    cardFrameOrigin: set.card_frame_origin,
+    tokenApiKey: set.token_api_key,
+    analyticsFrame: set.analytics ? analyticsFrameUrl(set.analytics) : null,
+    integrity: Object.fromEntries(
+      releases.flatMap(release =>
+        Object.entries(release.files)
+          .filter(([file]) => file.endsWith('.js'))
+          .map(([file, { integrity }]) => [urlOf(release, file), integrity]),
+      ),
+    ),
+  }
+}
+
+/** A remote as the host takes it from the page. */
+export const remoteOnPage = (
+  release: Pick<RemoteRelease, 'name' | 'version' | 'entry' | 'exposes' | 'remote'>,
+): PageRemote => ({
+  version: release.version,
+  entry: urlOf(release, release.entry),
+  files: firstScripts(release)
+    .slice(1)
+    .map(file => urlOf(release, file)),
+  prefix: release.remote.prefix,
+  flowTitle: release.remote.flowTitle,
+  menu: release.remote.menu,
+  toggle: release.remote.name,
+})
+
+const pagesOf = (release: Release, host: Release) =>
+  release.pages.map(({ path, files, consumes }) => ({
+    pattern: patternOf(path),
+    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)],
+  }))
+
+/** The host's scripts that hold these shared packages; what is in its first script already has none. */
+const consumed = (host: Release, names: readonly string[]) =>
+  names.flatMap(name => host.lazily[name] ?? []).map(file => urlOf(host, file))
+
+const remoteLoader = (host: Release) => [
+  ...host.remote_loader.files.map(file => urlOf(host, file)),
+  ...consumed(host, host.remote_loader.consumes),
+]
+
+/** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */
+export const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`

@@ -1,0 +1,63 @@
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import type { OpenedSet } from '@invoice-card/environment/verify'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { isEnvironmentName } from '../../names.ts'
+import type { Release } from '../../release/release.ts'
+import { readRelease } from '../../release/store.ts'
+import { currentSetPath } from './files.ts'
+import { readLive } from './store.ts'
+
+/** Names of the environments that have a set. */
+export async function environmentNames(data: DataDirectory): Promise<string[]> {
+  const names = await readdir(data.environments).catch(() => [])
+  return names.filter(name => isEnvironmentName(name) && existsSync(currentSetPath(data, name))).sort()
+}
+
+/** @throws OpsError where nothing was deployed yet. */
+export const readLiveSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet> =>
+  (await readLiveSigned(data, name)).set
+
+/** The same with its signature. */
+export const readLiveSigned = async (data: DataDirectory, name: string): Promise<OpenedSet> =>
+  existing(await readLive(data, name), name)
+
+/** The live set with the releases that it names, those of its canary and overrides last. @throws OpsError where one of them cannot be read. */
+export async function readLiveReleases(
+  data: DataDirectory,
+  name: string,
+): Promise<{ readonly set: EnvironmentSet; readonly releases: readonly Release[] }> {
+  const set = await readLiveSet(data, name)
+  const named = [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)].flatMap(
+    releases => Object.entries(releases),
+  )
+  const releases = await Promise.all(named.map(([application, version]) => readRelease(data, application, version)))
+  return { set, releases }
+}
+
+/** @throws OpsError for an environment without a set. */
+export function existing<T>(current: T | null, name: string): T {
+  if (!current) {
+    throw new OpsError(
+      `There is no environment ${name}. \`pnpm start\` makes local; the first deploy of another needs --settings FILE`,
+      { code: 'not_found' },
+    )
+  }
+  return current
+}
+
+/** The live set of every environment; what is wrong with one that cannot be read. */
+export async function readLiveSets(
+  data: DataDirectory,
+): Promise<{ readonly sets: readonly EnvironmentSet[]; readonly warnings: readonly string[] }> {
+  const names = await environmentNames(data)
+  const found = await Promise.allSettled(names.map(name => readLiveSet(data, name)))
+  return {
+    sets: found.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])),
+    warnings: found.flatMap((result, index) =>
+      result.status === 'rejected' ? [`${names[index]} cannot be read: ${(result.reason as Error).message}`] : [],
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+import { auditFile } from '@invoice-card/environment/schema'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isApplicationName, OpsError } from '../../applications.ts'
+import type { DataDirectory } from '../../data-directory.ts'
+import { deleteMapsWithout } from '../../release/maps.ts'
+import type { Release } from '../../release/release.ts'
+import { listReleases, releaseDirectory } from '../../release/store.ts'
+import { environmentNames } from '../stored/environments.ts'
+import { readHistory } from '../stored/set-history.ts'
+import { withEnvironmentLocks } from '../stored/lock.ts'
+import { lastWithOtherReleases } from '../change/roll-back.ts'
+
+interface Limits {
+  readonly days: number
+  readonly isDryRun: boolean
+}
+interface Deleted {
+  readonly name: string
+  readonly version: string
+  readonly bytes: number
+}
+interface Collected {
+  readonly deleted: readonly Deleted[]
+  readonly keptCount: number
+  readonly warnings: readonly string[]
+}
+
+const dayMs = 86_400_000
+
+/** Deletes the releases that no set needs. @throws OpsError where a set that may need one cannot be read. */
+export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Limits): Promise<Collected> {
+  const names = await environmentNames(data)
+  const collect = async (): Promise<Collected> => {
+    const since = new Date(Date.now() - days * dayMs).toISOString()
+    const needed = new Set((await Promise.all(names.map(name => neededBy(data, name, since)))).flat())
+    const { releases, warnings } = await readStore(data)
+    // What was published a moment ago waits for its deploy.
+    const garbage = releases
+      .filter(release => !needed.has(idOf(release.name, release.version)) && release.published_at < since)
+      .toSorted((a, b) => a.published_at.localeCompare(b.published_at))
+    if (!isDryRun) {
+      for (const release of garbage) {
+        await deleteRelease(data, release)
+        await rm(join(data.root, auditFile(release.name, release.version)), { force: true })
+      }
+      await deleteMapsWithout(data)
+    }
+    return {
+      deleted: garbage.map(({ name, version, files }) => ({ name, version, bytes: sizeOf(files) })),
+      keptCount: releases.length - garbage.length,
+      warnings,
+    }
+  }
+  return isDryRun ? collect() : withEnvironmentLocks(data, names, collect)
+}
+
+const idOf = (name: string, version: string) => `${name}@${version}`
+
+/** Releases of all sets that were live at some time since then, and of the one that `rollback` goes back to. */
+async function neededBy(data: DataDirectory, environment: string, since: string): Promise<string[]> {
+  const sets = []
+  for await (const { set, sequence } of readHistory(data, environment)) {
+    if (!set) {
+      throw new OpsError(
+        `Nothing was deleted: set ${sequence} of ${environment} cannot be read, so its releases are not known`,
+      )
+    }
+    sets.push(set)
+    // Made before, it was live until the next one came.
+    if (set.created_at < since) break
+  }
+  const [live] = sets
+  const earlier = live && (await lastWithOtherReleases(data, live))
+  return [...sets, ...(earlier ? [earlier] : [])].flatMap(({ releases, canary, overrides = [] }) =>
+    [releases, canary?.releases ?? {}, ...overrides.map(one => one.releases)]
+      .flatMap(named => Object.entries(named))
+      .map(([name, version]) => idOf(name, version)),
+  )
+}
+
+async function readStore(
+  data: DataDirectory,
+): Promise<{ readonly releases: readonly Release[]; readonly warnings: readonly string[] }> {
+  const names = (await readdir(data.releases).catch(() => [])).filter(isApplicationName)
+  const found = await Promise.all(names.map(name => listReleases(data, name)))
+  return {
+    releases: found.flatMap(({ releases }) => releases),
+    warnings: found.flatMap(({ broken }) => broken.map(({ message }) => message)),
+  }
+}
+
+/** In one step, so that nobody meets half a release. */
+async function deleteRelease(data: DataDirectory, { name, version }: Release): Promise<void> {
+  const leaving = join(data.releases, name, `.${version}.deleted`)
+  await rm(leaving, { recursive: true, force: true })
+  await rename(releaseDirectory(data, name, version), leaving)
+  await rm(leaving, { recursive: true, force: true })
+}
+
+const sizeOf = (files: Release['files']) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,43 @@
+import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
+import { useState } from 'react'
+import { useApplication } from '../../checkout/store.ts'
+import { NextInvoice } from '../../draft/queue/next-invoice.tsx'
+import { messages } from '../form/messages.ts'
+import type { DraftSaving } from './use-draft-saving.ts'
+
+const words = messages.draft
+
+/** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
+export function DraftBar({ saving, onSave }: { saving: DraftSaving; onSave: () => void }) {
+  const { draftId } = useApplication()
+  const [isSavedByHand, setIsSavedByHand] = useState(false)
+  const save = () => {
+    setIsSavedByHand(true)
+    onSave()
+  }
+  return (
+    <Stack gap="4">
+      <HStack justifyContent="space-between">
+        <TextButton icon="save" onClick={save}>
+          {words.save}
+        </TextButton>
+        <Text
+          as="span"
+          role="status"
+          size="sm"
+          tone={saving.status === 'failed' || saving.status === 'limit' ? 'danger' : 'muted'}
+        >
+          {textOf(saving)}
+        </Text>
+      </HStack>
+      {isSavedByHand && saving.status === 'saved' && <NextInvoice draftId={draftId} />}
+    </Stack>
+  )
+}
+
+function textOf(saving: DraftSaving): string {
+  if (saving.status === 'saved') return words.saved(formatDate(saving.at, { withWeekday: false, withTime: true }))
+  return { idle: '', saving: words.saving, failed: words.failed, limit: words.limit, applied: words.applied }[
+    saving.status
+  ]
+}

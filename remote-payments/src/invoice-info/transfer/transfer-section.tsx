@@ -1,0 +1,81 @@
+import { rollBack } from '@invoice-card/domain'
+import { useDebouncedValue } from '@invoice-card/form'
+import { formatDate, FormSection, Notice, SelectField, TextField } from '@invoice-card/ui'
+import { useMemo } from 'react'
+import { FeeSummary } from '../../fee/fee-summary.tsx'
+import { amountOf } from '../../invoice-form/typed-text.ts'
+import { EnteredFee } from './entered-fee.tsx'
+import type { TransferCalendar } from '../form/form.ts'
+import { messages } from '../form/messages.ts'
+import { transferDays } from '../form/transfer-date.ts'
+import { TransferNameNote } from './transfer-name-note.tsx'
+import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
+
+const { fields } = messages
+
+/**
+ * When the money arrives, under which name, and what it costs.
+ * @param invoiceId of a payment that is there already: the fee goes by its own terms
+ * @param lostDay was chosen and can be chosen no more
+ * @param reservedDay of a payment that is there already: may stay, whether or not it could be chosen today
+ */
+export function TransferSection({
+  form,
+  calendar,
+  reservedDay = '',
+  lostDay = '',
+  invoiceId,
+}: {
+  form: InvoiceInfoForm
+  calendar: TransferCalendar
+  reservedDay?: string
+  lostDay?: string
+  invoiceId?: number
+}) {
+  const { amount, due_date, transfer_date } = form.values.formOne
+  const { transfer_person_name } = form.values.formTwo
+  const debouncedAmount = useDebouncedValue(amount)
+  const days = useMemo(() => {
+    const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
+    const days = transferDays(calendar)
+    return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({
+      value: day,
+      label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : ''),
+    }))
+  }, [calendar, due_date, reservedDay])
+
+  return (
+    <FormSection title={messages.sections.transfer}>
+      <SelectField
+        {...form.field('formOne.transfer_date')}
+        label={fields.transfer_date.label}
+        required
+        help={fields.transfer_date.help}
+        options={days}
+      />
+      {lostDay !== '' && (
+        <Notice tone="attention" isLive>
+          {fields.transfer_date.lost(formatDate(lostDay))}
+        </Notice>
+      )}
+      {due_date.length === 10 && transfer_date > due_date && (
+        <Notice tone="attention" isLive>
+          {fields.transfer_date.afterDue}
+        </Notice>
+      )}
+      <TextField
+        {...form.field('formTwo.transfer_person_name')}
+        label={fields.transfer_person_name.label}
+        required
+        help={fields.transfer_person_name.help}
+        autoComplete="off"
+      />
+      <TransferNameNote name={transfer_person_name} />
+      {invoiceId === undefined ? (
+        <EnteredFee amountYen={amountOf(debouncedAmount)} />
+      ) : (
+        <FeeSummary amountYen={amountOf(debouncedAmount)} invoiceId={invoiceId} />
+      )}
+    </FormSection>
+  )
+}

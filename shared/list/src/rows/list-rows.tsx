@@ -1,0 +1,104 @@
+import { Box, ButtonLink, Card, EmptyState, HStack, Pagination, Stack, Table, type TableColumn } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
+import { ListCount } from './list-count.tsx'
+import { pageSizeOf } from '../state/list-definition.ts'
+import { listMessages as words } from '../state/messages.ts'
+import { PastTheEnd } from './past-the-end.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ListHandle } from '../state/use-list.ts'
+import type { Selection } from '../state/use-selection.ts'
+
+export interface ListRowsProps<Row> {
+  readonly list: ListHandle
+  /** Read out as the table's name. */
+  readonly caption: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string | number
+  readonly rowTo?: (row: Row) => string
+  /** Of all pages. */
+  readonly total: number
+  /** Another page is on its way. */
+  readonly isStale: boolean
+  /** Why there is nothing at all, and what to do about it. */
+  readonly empty: ReactNode
+  /** Why nothing fits the conditions, where the usual words do not do. */
+  readonly noMatch?: { readonly title: string; readonly description: string }
+  /** At the end of the line with the count: an export. */
+  readonly actions?: ReactNode
+  /** Makes rows selectable; `actions` stand in a bar while any is selected. */
+  readonly selection?: {
+    readonly of: Selection
+    readonly idOf: (row: Row) => number
+    readonly labelOf: (row: Row) => string
+    readonly actions: ReactNode
+  }
+}
+
+/** One page of a list, or why there is none. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const {
+    list,
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowTo,
+    total,
+    isStale,
+    empty,
+    noMatch = words.noMatch,
+    actions,
+    selection,
+  } = props
+  if (rows.length === 0 && total > 0)
+    return (
+      <Card>
+        <PastTheEnd firstPage={list.pageTo(1)} />
+      </Card>
+    )
+  if (rows.length === 0 && list.isNarrowed) {
+    const clear = (
+      <ButtonLink variant="secondary" to={list.clearTo}>
+        {words.clearAll}
+      </ButtonLink>
+    )
+    return (
+      <Card>
+        <EmptyState scene="search" {...noMatch} action={clear} />
+      </Card>
+    )
+  }
+  if (rows.length === 0) return <Card>{empty}</Card>
+  const pageSize = pageSizeOf(list.definition)
+  return (
+    <Stack gap="5" opacity={isStale ? 0.6 : 1} aria-busy={isStale}>
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="2">
+        <ListCount total={total} page={list.page} pageSize={pageSize} shown={rows.length} />
+        {actions}
+      </HStack>
+      {selection && <SelectionBar selection={selection.of}>{selection.actions}</SelectionBar>}
+      <Card inset="none">
+        <Table<Row>
+          {...{ caption, columns, rows, rowKey, rowTo }}
+          rowState={list.rowState}
+          selection={selection && tableSelection(selection, rows)}
+        />
+      </Card>
+      <Box paddingTop="1">
+        <Pagination page={list.page} pageCount={Math.ceil(total / pageSize)} getTo={list.pageTo} siblingCount={2} />
+      </Box>
+    </Stack>
+  )
+}
+
+const tableSelection = <Row,>(
+  { of, idOf, labelOf }: NonNullable<ListRowsProps<Row>['selection']>,
+  rows: readonly Row[],
+) => ({
+  labelOf,
+  selectedCount: of.ids.length,
+  isSelected: (row: Row) => of.isSelected(idOf(row)),
+  onToggle: (row: Row) => of.toggle(idOf(row)),
+  onToggleAll: () => of.toggleAll(rows.map(idOf)),
+})

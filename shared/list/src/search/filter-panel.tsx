@@ -1,0 +1,83 @@
+import { AmountRangeField, Button, Card, DateRangeField, Grid, HStack, Stack } from '@invoice-card/ui'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { listMessages as messages } from '../state/messages.ts'
+import { rangeErrorOf, type Ends, type ListRange } from '../state/range.ts'
+import { useFollowing } from './use-following.ts'
+
+interface FilterPanelProps<Conditions, Name extends string> {
+  /** What the list is narrowed by now. */
+  readonly applied: Conditions
+  /** Narrowed by nothing. */
+  readonly none: Conditions
+  readonly ranges: readonly ListRange<Name>[]
+  readonly onApply: (conditions: Conditions) => void
+  /** Fields of the list's own, before the ranges. */
+  readonly children?: (conditions: Conditions, change: (changes: Partial<Conditions>) => void) => ReactNode
+}
+
+/** Conditions as they are typed; the list follows when they are applied. A range that ends before it starts, or an amount that is none, is told where it stands and not applied. */
+export function FilterPanel<Name extends string, Conditions extends Ends<Name>>({
+  applied,
+  none,
+  ranges,
+  onApply,
+  children,
+}: FilterPanelProps<Conditions, Name>) {
+  const [conditions, setConditions] = useFollowing(applied, (a, b) =>
+    (Object.keys(none) as (keyof Conditions)[]).every(key => a[key] === b[key]),
+  )
+  const hasRangeError = (of: Conditions) => ranges.some(range => rangeErrorOf(range, of) !== null)
+  // While a date is typed its year runs through the first centuries: nothing is told before it is asked for.
+  const [isTold, setIsTold] = useState(hasRangeError(applied))
+  const change = (changes: Partial<Conditions>) => setConditions(current => ({ ...current, ...changes }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!hasRangeError(conditions)) return onApply(conditions)
+    flushSync(() => setIsTold(true))
+    currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const clear = () => {
+    setConditions(none)
+    setIsTold(false)
+    onApply(none)
+  }
+  return (
+    <Card as="form" onSubmit={submit} aria-label={messages.open}>
+      <Stack gap="5">
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="5"
+          alignItems="start"
+        >
+          {children?.(conditions, change)}
+          {ranges.map(range => {
+            const { kind, label, from, to } = range
+            const RangeField = kind === 'amount' ? AmountRangeField : DateRangeField
+            return (
+              <RangeField
+                key={from}
+                label={label}
+                from={{ name: from, value: conditions[from] }}
+                to={{ name: to, value: conditions[to] }}
+                // The names of the controls are the ends' own.
+                onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
+                {...(isTold ? rangeErrorOf(range, conditions) : {})}
+              />
+            )
+          })}
+        </Grid>
+        <HStack>
+          <Button type="submit" variant="secondary">
+            {messages.apply}
+          </Button>
+          <Button variant="ghost" onClick={clear}>
+            {messages.reset}
+          </Button>
+        </HStack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Conditions } from './conditions.tsx'
+import type { Condition } from '../state/use-list.ts'
+import { listHome } from './list-home.ts'
+import { listMessages as messages } from '../state/messages.ts'
+import { useFollowing } from './use-following.ts'
+
+interface ListControlsProps<Order extends string> {
+  /** What a word is looked for in; no search without it. */
+  readonly searchLabel?: string | undefined
+  readonly word: string
+  readonly order: Order
+  /** The orders of this list with their names; the first one stands where none was chosen. */
+  readonly orders: readonly { readonly value: Order; readonly label: string }[]
+  readonly onChange: (changes: { readonly word: string } | { readonly order: Order }) => void
+  /** How many conditions are set, the word aside. */
+  readonly filterCount: number
+  /** The form of the conditions; false where the list has none. */
+  readonly filter: ReactNode
+  readonly conditions: readonly Condition[]
+}
+
+/** Search word, order and filter of a list, and what it is narrowed by. */
+export function ListControls<Order extends string>({
+  searchLabel,
+  word: searched,
+  order,
+  orders,
+  onChange,
+  filterCount,
+  filter,
+  conditions,
+}: ListControlsProps<Order>) {
+  const [word, setWord] = useFollowing(searched)
+  const [isFilterOpen, setIsFilterOpen] = useState(filterCount > 0)
+  const [first, ...others] = orders
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ word: word.trim() })
+  }
+  if (searchLabel === undefined && others.length === 0 && !filter) return null
+  return (
+    <Stack gap="4" {...listHome}>
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 13rem) auto', lg: 'minmax(0, 1fr) 13rem auto' }}
+        justifyContent={{ base: 'space-between', lg: 'normal' }}
+        alignItems="end"
+        columnGap={{ base: '1', sm: '4' }}
+        rowGap="4"
+      >
+        {searchLabel !== undefined && (
+          <Box
+            as="form"
+            role="search"
+            onSubmit={submit}
+            gridColumn={{ base: '1 / -1', lg: others.length > 0 ? 'auto' : 'span 2' }}
+          >
+            <TextField
+              type="search"
+              name="q"
+              label={searchLabel}
+              value={word}
+              onChange={event => setWord(event.target.value)}
+              fieldWidth="full"
+              maxLength={100}
+              enterKeyHint="search"
+              suffix={
+                <Button type="submit" variant="secondary" icon="search">
+                  {messages.submit}
+                </Button>
+              }
+            />
+          </Box>
+        )}
+        {others.length > 0 && (
+          <SelectField
+            name="order"
+            label={messages.order}
+            value={order === first?.value ? '' : order}
+            emptyLabel={first?.label}
+            options={others}
+            fieldWidth="full"
+            onChange={({ target }) =>
+              onChange({ order: orders.find(other => other.value === target.value)?.value ?? first?.value ?? order })
+            }
+          />
+        )}
+        {filter && (
+          <Box>
+            <Button
+              variant="secondary"
+              icon="filter_list"
+              aria-expanded={isFilterOpen}
+              onClick={() => setIsFilterOpen(!isFilterOpen)}
+            >
+              {messages.open}
+              {/* On a phone the conditions below tell it. */}
+              {filterCount > 0 && (
+                <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+                  {messages.openCount(filterCount)}
+                </Box>
+              )}
+            </Button>
+          </Box>
+        )}
+      </Grid>
+      {isFilterOpen && filter}
+      <Conditions conditions={conditions} />
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Icon } from '../../icon/icon.tsx'
+import { VisuallyHidden } from '../../layout/primitives.tsx'
+import { ComboboxFrame, ComboboxList, ComboboxMessage, ComboboxOptionRow, ComboboxPanel } from './combobox-parts.tsx'
+import { InputBox } from '../frame/control.tsx'
+import { FormField, type FieldProps } from '../frame/form-field.tsx'
+import { useAsyncOptions, type ComboboxOption, type OptionSearch } from './use-async-options.ts'
+
+interface ComboboxProps extends FieldProps {
+  /** What is chosen, or null. */
+  value: ComboboxOption | null
+  onChange: (option: ComboboxOption | null) => void
+  onBlur?: () => void
+  search: OptionSearch
+  /** What was typed and not chosen from: where it is given it stays in the field, and is searched for again. */
+  word?: string
+  /** Called with what is typed while nothing is chosen. */
+  onWord?: (word: string) => void
+  /** Shown when a search finds nothing. */
+  emptyText?: string
+}
+
+const statusText = {
+  idle: '',
+  loading: '検索しています',
+  failed: '検索できませんでした。しばらくしてからもう一度入力してください。',
+}
+
+/** A search field that offers answers to choose from (banks, branches, suppliers): ARIA combobox with a list box, arrows, Enter, Escape. */
+export function Combobox({
+  value,
+  onChange,
+  onBlur,
+  search,
+  word = '',
+  onWord,
+  emptyText = '該当する候補がありません。',
+  ...field
+}: ComboboxProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeValue, setActiveValue] = useState<string | null>(null)
+  const text = typed ?? value?.label ?? word
+  const { status, options } = useAsyncOptions(search, typed ?? (value ? '' : word), isOpen)
+  // By its value: another answer may come between the arrow and Enter.
+  const activeIndex = options.findIndex(option => option.value === activeValue)
+
+  const open = () => setIsOpen(true)
+  const close = () => {
+    setIsOpen(false)
+    setActiveValue(null)
+    setTyped(null)
+  }
+  const choose = (option: ComboboxOption) => {
+    onChange(option)
+    close()
+  }
+
+  const type = (next: string) => {
+    setTyped(next)
+    setActiveValue(null)
+    open()
+    if (next === '') onChange(null)
+    if (!value) onWord?.(next)
+  }
+
+  const move = (step: number) => {
+    open()
+    const next = options[(activeIndex + step + options.length + (activeIndex < 0 && step < 0 ? 1 : 0)) % options.length]
+    if (next) setActiveValue(next.value)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => {
+      const option = options[activeIndex]
+      if (option) choose(option)
+    },
+    Escape: close,
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter and arrows during a conversion belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    const act = keys[event.key]
+    if (!act || (event.key === 'Enter' && !isOpen)) return
+    event.preventDefault()
+    act()
+  }
+  const message = status === 'ready' ? (options.length === 0 ? emptyText : '') : statusText[status]
+
+  return (
+    <FormField {...field}>
+      {control => (
+        <ComboboxFrame>
+          <InputBox
+            {...control}
+            role="combobox"
+            type="text"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${control.id}-list`}
+            aria-activedescendant={isOpen && activeIndex >= 0 ? `${control.id}-${activeIndex}` : undefined}
+            value={text}
+            onClick={open}
+            onKeyDown={handleKey}
+            onBlur={() => {
+              close()
+              onBlur?.()
+            }}
+            onChange={event => type(event.target.value)}
+          />
+          <Icon name="search" color="secondary" />
+          {isOpen && (
+            <ComboboxPanel>
+              <ComboboxList
+                role="listbox"
+                id={`${control.id}-list`}
+                aria-label={typeof field.label === 'string' ? `${field.label}の候補` : '候補'}
+              >
+                {options.map((option, index) => (
+                  <ComboboxOptionRow
+                    key={option.value}
+                    id={`${control.id}-${index}`}
+                    option={option}
+                    isActive={index === activeIndex}
+                    isChosen={option.value === value?.value}
+                    onChoose={() => choose(option)}
+                  />
+                ))}
+              </ComboboxList>
+              {message && <ComboboxMessage isBusy={status === 'loading'}>{message}</ComboboxMessage>}
+            </ComboboxPanel>
+          )}
+          <VisuallyHidden role="status">{isOpen && (message || `${options.length}件の候補`)}</VisuallyHidden>
+        </ComboboxFrame>
+      )}
+    </FormField>
+  )
+}
