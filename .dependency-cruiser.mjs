@@ -30,15 +30,45 @@ const noRelativeWayIntoAPackage = {
 }
 const relativeWay = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: anyPackage }
 
-/** What the features of remote-payments stand on, from top to bottom. Other remotes still have one `common/`. */
-const paymentRooms =
-  'card-payment draft prepared-payments payment listing evidence company fee checkout invoice-form'.split(' ')
-const shared = `(?:common|${paymentRooms.join('|')})`
-const commonKnowsNoFeature = {
-  name: 'common-knows-no-feature',
-  comment:
-    'common/ is what features stand on, and so are the rooms of remote-payments. Hand the difference in as a prop or an argument.',
-  severity: 'error',
+/** What the features of a remote stand on: its rooms, from top to bottom (docs/decisions/0094). */
+const roomsOf = {
+  'remote-payments':
+    'card-payment draft prepared-payments payment listing evidence company fee checkout invoice-form'.split(' '),
+  'remote-collections': 'draft schedules listing request calculation deposit dialog request-flow request-form'.split(
+    ' ',
+  ),
+  'remote-(?!payments/|collections/)[^/]+': ['common'],
+}
+
+/** Features of one remote, and the rooms below them. */
+const floorsOfRemote = ([remote, rooms]) => {
+  const anyRoom = `(?:${rooms.join('|')})`
+  return [
+    {
+      name: 'features-meet-in-routes-and-rooms',
+      comment:
+        'A feature of a remote can be deleted with its folder. What two of them need goes to the room of its subject, or to common/ where a remote has no rooms; the way between them is a path of paths.ts.',
+      severity: 'error',
+      from: { path: `^(${remote}/src)/([^/]+)/` },
+      to: { path: '^$1/[^/]+/', pathNot: `^$1/($2|${anyRoom}|testing)/` },
+    },
+    {
+      name: 'rooms-know-no-feature',
+      comment:
+        'Features stand on the rooms of a remote, or on its common/. Hand the difference in as a prop or an argument.',
+      severity: 'error',
+      from: { path: `^(${remote}/src)/${anyRoom}/`, pathNot: tests },
+      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: `^$1/${anyRoom}/` },
+    },
+    ...rooms.slice(1).map((room, index) => ({
+      name: 'down-the-rooms-of-remotes',
+      comment:
+        'The rooms of a remote stand on each other (docs/decisions/0094), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
+      severity: 'error',
+      from: { path: `^${remote}/src/${room}/`, pathNot: tests },
+      to: { path: rooms.slice(0, index + 1).map(upper => `^${remote}/src/${upper}/`) },
+    })),
+  ]
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -193,27 +223,7 @@ export default {
       from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/(verify|visitor)/))' },
       to: { path: '^shared/environment/src/(verify|visitor)/' },
     },
-    {
-      name: 'features-meet-in-routes-and-common',
-      comment:
-        'A feature of a remote can be deleted with its folder. What two of them need goes to common/, in remote-payments to the room of its subject; the way between them is a path of paths.ts.',
-      severity: 'error',
-      from: { path: '^(remote-[^/]+/src)/([^/]+)/' },
-      to: { path: '^$1/[^/]+/', pathNot: `^$1/($2|${shared}|testing)/` },
-    },
-    {
-      ...commonKnowsNoFeature,
-      from: { path: `^(remote-[^/]+/src)/${shared}/`, pathNot: tests },
-      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: `^$1/${shared}/` },
-    },
-    ...paymentRooms.slice(1).map((room, index) => ({
-      name: 'down-the-rooms-of-payments',
-      comment:
-        'The rooms of remote-payments stand on each other (docs/decisions/0094), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
-      severity: 'error',
-      from: { path: `^remote-payments/src/${room}/`, pathNot: tests },
-      to: { path: paymentRooms.slice(0, index + 1).map(upper => `^remote-payments/src/${upper}/`) },
-    })),
+    ...Object.entries(roomsOf).flatMap(floorsOfRemote),
     {
       name: 'look-through-ui',
       comment:

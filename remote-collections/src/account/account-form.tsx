@@ -9,13 +9,13 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { useAccountActions } from '../common/account-actions/use-account-actions.tsx'
-import { accountLine } from '../common/account-line.ts'
-import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
-import { type BankForm, changeCollectionFlow, markEdited, readCollectionFlow } from '../common/flow-state.ts'
+import { useAccountActions } from '../deposit/account-actions/use-account-actions.tsx'
+import { accountLine } from '../deposit/account-line.ts'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import { type BankForm, changeCollectionFlow, markEdited, readCollectionFlow } from '../request-flow/flow-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { addDepositAccount, depositAccountsQuery, searchBanks } from '../common/deposit-accounts.ts'
+import { addDepositAccount, depositAccountsQuery, searchBanks } from '../deposit/deposit-accounts.ts'
 
 const schema = v.variant('isNewAccount', [
   v.object({ isNewAccount: v.literal(false), accountId: v.number(messages.accountId.required) }),

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { removeCorrectedValues } from '../common/account-actions/corrected-values.ts'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { removeCorrectedValues } from '../deposit/account-actions/corrected-values.ts'
+import { changeCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { account, answers, beginRequest, confirmAnswers, filledForm } from '../testing/request-flow.ts'
 

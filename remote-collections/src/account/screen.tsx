@@ -4,12 +4,12 @@ import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { RequestFlowPage } from '../common/flow-page.tsx'
-import { useCollectionFlow } from '../common/flow-state.ts'
+import { RequestFlowPage } from '../request-flow/flow-page.tsx'
+import { useCollectionFlow } from '../request-flow/flow-state.ts'
 import { paths } from '../paths.ts'
 import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
-import { depositAccountsQuery } from '../common/deposit-accounts.ts'
+import { depositAccountsQuery } from '../deposit/deposit-accounts.ts'
 
 /** /collections/add/account: where the money goes. */
 export function AccountScreen() {

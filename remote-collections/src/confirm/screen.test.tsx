@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
-import { RequestFlowPage } from '../common/flow-page.tsx'
-import { useCollectionFlow } from '../common/flow-state.ts'
+import { RequestFlowPage } from '../request-flow/flow-page.tsx'
+import { useCollectionFlow } from '../request-flow/flow-state.ts'
 import { paths } from '../paths.ts'
 import { Confirmation } from './confirmation.tsx'
 import { messages } from './messages.ts'

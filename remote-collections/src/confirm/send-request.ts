@@ -1,9 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { CreateRequestBody, RequestSellerDetail } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { calls } from '../common/calls.ts'
-import { removeUnsaved } from '../common/draft-saving/unsaved-requests.ts'
-import { changeCollectionFlow, readCollectionFlow, type RequestAttempt } from '../common/flow-state.ts'
+import { calls } from '../calls.ts'
+import { removeUnsaved } from '../draft/unsaved-requests.ts'
+import { changeCollectionFlow, readCollectionFlow, type RequestAttempt } from '../request-flow/flow-state.ts'
 
 /**
  * Makes the request. An attempt whose end is not known is sent again as it was, under its own key, whatever `body` says.

@@ -1,7 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { withEditedOnly } from '../common/with-edited-only.ts'
+import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
+import { withEditedOnly } from '../request-form/with-edited-only.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, filledForm, madeAnswer } from '../testing/request-flow.ts'
 

@@ -2,10 +2,15 @@ import { acceptedFiles, invoiceFileQuery, type Upload, useUpload } from '@invoic
 import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
-import { useStateOfCopy } from '../common/use-earlier.ts'
-import { UsedFileNotice } from '../common/used-file-notice.tsx'
-import { withEditedOnly } from '../common/with-edited-only.ts'
+import {
+  changeCollectionFlow,
+  type FlowFile,
+  readCollectionFlow,
+  useCollectionFlow,
+} from '../request-flow/flow-state.ts'
+import { useStateOfCopy } from '../request-flow/use-earlier.ts'
+import { UsedFileNotice } from '../request/used-file-notice.tsx'
+import { withEditedOnly } from '../request-form/with-edited-only.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

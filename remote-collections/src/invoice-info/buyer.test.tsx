@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, filledForm, madeAnswer, unknownBuyer } from '../testing/request-flow.ts'
 

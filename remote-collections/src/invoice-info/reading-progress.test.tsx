@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow } from '../request-flow/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest } from '../testing/request-flow.ts'
 

@@ -1,8 +1,8 @@
 import { Combobox, type ComboboxOption } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
-import { type RegisteredCorporation, searchRegister } from '../common/buyer-search.ts'
-import { markEdited } from '../common/flow-state.ts'
-import { digitsOf } from '../common/typed-text.ts'
+import { type RegisteredCorporation, searchRegister } from '../request-form/buyer-search.ts'
+import { markEdited } from '../request-flow/flow-state.ts'
+import { digitsOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 

@@ -3,8 +3,8 @@ import { isBeingRead } from '@invoice-card/invoice-file'
 import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { addresseeOf, isAddressedTo, readAmountsOf, withReadings } from '../common/reading.ts'
+import { changeCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
+import { addresseeOf, isAddressedTo, readAmountsOf, withReadings } from '../request-form/reading.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const buyerFields = ['supplierId', 'isNewSupplier', 'newSupplier']

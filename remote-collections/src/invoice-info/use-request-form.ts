@@ -2,10 +2,16 @@ import { type FieldMessage, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { proposedFields, withProposals } from '../common/amount-proposals.ts'
-import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
-import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
-import { type AmountField, emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { proposedFields, withProposals } from '../request-form/amount-proposals.ts'
+import { type DepositCalendar, depositDays, proposedDepositDay } from '../deposit/deposit-calendar.ts'
+import {
+  changeCollectionFlow,
+  isEdited,
+  markEdited,
+  readCollectionFlow,
+  unmarkEdited,
+} from '../request-flow/flow-state.ts'
+import { type AmountField, emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 import { checkBuyer, checkFee } from './check-with-server.ts'
 import { requestFormSchema } from './form.ts'
 

@@ -1,5 +1,5 @@
-import { markEdited, unmarkEdited } from '../common/flow-state.ts'
-import { emptyContact, type RequestForm } from '../common/request-form.ts'
+import { markEdited, unmarkEdited } from '../request-flow/flow-state.ts'
+import { emptyContact, type RequestForm } from '../request-form/values.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 type Buyer = Partial<Pick<RequestForm, 'isNewSupplier' | 'supplierId' | 'supplierName' | 'supplierSearchWord'>>

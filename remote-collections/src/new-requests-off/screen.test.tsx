@@ -1,6 +1,6 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 

@@ -1,7 +1,7 @@
 import type { collections, ResponseOf } from '@invoice-card/contracts'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { changeCollectionFlow, clearCollectionFlow, emptyCollectionFlow } from '../common/flow-state.ts'
-import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { changeCollectionFlow, clearCollectionFlow, emptyCollectionFlow } from '../request-flow/flow-state.ts'
+import { emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 
 export const calendar = {
   today: '2026-11-20',
