@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { floorsOfTheApi, tests } from './.dependency-cruiser.api.mjs'
 import { floorsOfTheHost } from './.dependency-cruiser.host.mjs'
+import { floorsOfTheRemotes } from './.dependency-cruiser.remotes.mjs'
 
 /** Files that packages offer in the `exports` of their package.json, as patterns. */
 const exported = [...readdirSync('shared').map(name => `shared/${name}`), 'card-frame'].flatMap(folder => {
@@ -29,47 +30,6 @@ const noRelativeWayIntoAPackage = {
   severity: 'error',
 }
 const relativeWay = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: anyPackage }
-
-/** What the features of a remote stand on: its rooms, from top to bottom (docs/decisions/0094). */
-const roomsOf = {
-  'remote-payments':
-    'card-payment draft prepared-payments payment listing evidence company fee checkout invoice-form'.split(' '),
-  'remote-collections': 'draft schedules listing request calculation deposit dialog request-flow request-form'.split(
-    ' ',
-  ),
-  'remote-(?!payments/|collections/)[^/]+': ['common'],
-}
-
-/** Features of one remote, and the rooms below them. */
-const floorsOfRemote = ([remote, rooms]) => {
-  const anyRoom = `(?:${rooms.join('|')})`
-  return [
-    {
-      name: 'features-meet-in-routes-and-rooms',
-      comment:
-        'A feature of a remote can be deleted with its folder. What two of them need goes to the room of its subject, or to common/ where a remote has no rooms; the way between them is a path of paths.ts.',
-      severity: 'error',
-      from: { path: `^(${remote}/src)/([^/]+)/` },
-      to: { path: '^$1/[^/]+/', pathNot: `^$1/($2|${anyRoom}|testing)/` },
-    },
-    {
-      name: 'rooms-know-no-feature',
-      comment:
-        'Features stand on the rooms of a remote, or on its common/. Hand the difference in as a prop or an argument.',
-      severity: 'error',
-      from: { path: `^(${remote}/src)/${anyRoom}/`, pathNot: tests },
-      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: `^$1/${anyRoom}/` },
-    },
-    ...rooms.slice(1).map((room, index) => ({
-      name: 'down-the-rooms-of-remotes',
-      comment:
-        'The rooms of a remote stand on each other (docs/decisions/0094), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
-      severity: 'error',
-      from: { path: `^${remote}/src/${room}/`, pathNot: tests },
-      to: { path: rooms.slice(0, index + 1).map(upper => `^${remote}/src/${upper}/`) },
-    })),
-  ]
-}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -223,7 +183,7 @@ export default {
       from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/(verify|visitor)/))' },
       to: { path: '^shared/environment/src/(verify|visitor)/' },
     },
-    ...Object.entries(roomsOf).flatMap(floorsOfRemote),
+    ...floorsOfTheRemotes,
     {
       name: 'look-through-ui',
       comment:

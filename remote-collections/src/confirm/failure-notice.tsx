@@ -6,7 +6,7 @@ import { messages as draftMessages } from '../draft/messages.ts'
 import { SentNotice } from '../draft/sent-notice.tsx'
 import { UnsavedWhileOff } from '../draft/unsaved-while-off.tsx'
 import { isSaveRefused, useSavedWhileOff } from '../draft/use-saved-while-off.ts'
-import { changeCollectionFlow } from '../request-flow/flow-state.ts'
+import { dispatch } from '../request-flow/store.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -65,7 +65,12 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
   const { step, refusals } = placeOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
   const actions = way && (
-    <ButtonLink variant="secondary" size="sm" to={way.to} onClick={() => changeCollectionFlow({ refusals })}>
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      to={way.to}
+      onClick={() => dispatch({ type: 'refusalFollowed', refusals })}
+    >
       {way.label}
     </ButtonLink>
   )

@@ -4,7 +4,7 @@ import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Section, Stac
 import { accountLine } from '../deposit/account-line.ts'
 import { buyerNameOf } from '../request-flow/application.ts'
 import { Calculation } from '../calculation/calculation.tsx'
-import type { FlowFile } from '../request-flow/flow-state.ts'
+import type { FlowFile } from '../request-flow/entry.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { UnsavedNotice } from '../draft/unsaved-notice.tsx'
 import { RequestFlowPage } from '../request-flow/flow-page.tsx'
-import { clearCollectionFlow, useCollectionFlow } from '../request-flow/flow-state.ts'
+import { dispatch, useRequestFlow } from '../request-flow/store.ts'
 import { useEarlier } from '../request-flow/use-earlier.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -12,15 +12,15 @@ import { RequestUpload } from './upload.tsx'
 
 /** /collections/create: the invoice of a new request; `?from={id}` begins with an earlier one. */
 export function CreateScreen() {
-  const { attempt, made } = useCollectionFlow()
+  const { stage } = useRequestFlow()
   const { isAsked, isCopied, error, refetch, isFetching } = useEarlier()
-  const isOver = made !== null
+  const isOver = stage === 'settled'
   // The former request is made: this is another one.
   useEffect(() => {
-    if (isOver) clearCollectionFlow()
+    if (isOver) dispatch({ type: 'left' })
   }, [isOver])
   // What is being sent must not change under the call.
-  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (stage === 'submitting') return <Navigate to={paths.confirm} replace />
   return (
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
       <Stack gap="6">

@@ -1,6 +1,6 @@
 import { AppLink, Button, formatDate, HStack, Notice, Text } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
-import { useCollectionFlow } from '../request-flow/flow-state.ts'
+import { useDraft } from '../request-flow/store.ts'
 import { messages } from './messages.ts'
 import { SentNotice } from './sent-notice.tsx'
 import { useDraftSaving } from './use-draft-saving.ts'
@@ -8,13 +8,13 @@ import { useDraftSaving } from './use-draft-saving.ts'
 /** Saves the flow as a draft by itself and says how that stands. */
 export function DraftBar() {
   const [saving, overwrite] = useDraftSaving()
-  const { draftId } = useCollectionFlow()
+  const draft = useDraft()
   if (saving.status === 'idle') return null
   if (saving.status === 'changed') {
     const { title, text, ...words } = messages.changed
     const actions = (
       <HStack>
-        {draftId !== null && <AppLink to={paths.draft(draftId)}>{words.open}</AppLink>}
+        {draft !== null && <AppLink to={paths.draft(draft.id)}>{words.open}</AppLink>}
         <Button variant="secondary" size="sm" onClick={overwrite}>
           {words.overwrite}
         </Button>

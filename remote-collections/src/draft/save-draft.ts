@@ -3,38 +3,33 @@ import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../calls.ts'
 import { draftValuesOf } from '../request-flow/draft-values.ts'
-import { changeCollectionFlow, type CollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
+import type { RequestForm } from '../request-form/values.ts'
+import type { RequestEntry } from '../request-flow/entry.ts'
+import { isBeingMade } from '../request-flow/selectors.ts'
+import { dispatch, readDraft, readEntry, readRequestFlow } from '../request-flow/store.ts'
 
-/** What is to be saved, with the flow that it belongs to. */
+/** What is to be saved, under the key of its draft. */
 export interface DraftWork {
-  readonly flow: CollectionFlow
+  readonly entry: RequestEntry
   readonly key: string
   readonly owner: string | null
 }
 
-/** A draft as this tab knows it. */
-interface KnownDraft {
-  readonly id: number
-  readonly updated_at: string | null
-}
-
 /** Who is signed in now; null where nobody is. */
 export const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
-/** By the flow's key: the flow itself may be gone before its last save has its turn. */
-const known = new Map<string, KnownDraft>()
 let turn: Promise<unknown> = Promise.resolve()
 
 /** What there is to save now; null where nothing was typed or uploaded, or the request is being made. */
 export function draftWork(): DraftWork | null {
-  const flow = readCollectionFlow()
-  const { invoiceFormInfo, uploadFileInfo, editedFields, earlierId, isCopyTouched, attempt, made } = flow
+  const flow = readRequestFlow()
+  if (flow.stage === 'submitting' || flow.stage === 'settled') return null
+  const { invoiceFormInfo, uploadFileInfo, editedFields, copyOf } = flow.entry
   // An untouched copy can be made again.
-  const isTyped = editedFields.length > 0 && (earlierId === null || isCopyTouched)
-  const isEmpty = !isTyped && uploadFileInfo === null
-  if (invoiceFormInfo === null || isEmpty || attempt !== null || made !== null) return null
-  const key = flow.draftKey ?? crypto.randomUUID()
-  if (flow.draftKey === null) changeCollectionFlow({ draftKey: key })
-  return { flow, key, owner: signedIn() }
+  const isTyped = editedFields.length > 0 && (copyOf === null || copyOf.isTouched)
+  if (invoiceFormInfo === null || (!isTyped && uploadFileInfo === null)) return null
+  const key = flow.entry.draftKey ?? crypto.randomUUID()
+  dispatch({ type: 'draftKeyed', key })
+  return { entry: readEntry(), key, owner: signedIn() }
 }
 
 /** Saves it after what is being saved, and answers the server's instant; null where it is no longer wanted. */
@@ -48,21 +43,18 @@ export function saveDraft(work: DraftWork, isOverwriting = false): Promise<strin
 /** Resolves once nothing is being saved. */
 export const draftsSaved = (): Promise<unknown> => turn
 
-async function saveNow({ flow, key, owner }: DraftWork, isOverwriting: boolean): Promise<string | null> {
-  const now = readCollectionFlow()
-  const isOpen = now.draftKey === key
+async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string | null> {
+  const { entry, key, owner } = work
   // Made meanwhile, or somebody else is signed in: it must not come back, and not to them.
-  if (owner !== signedIn() || flow.invoiceFormInfo === null || (isOpen && (now.attempt !== null || now.made !== null)))
-    return null
-  const draft = known.get(key) ?? (flow.draftId === null ? null : { id: flow.draftId, updated_at: flow.draftUpdatedAt })
-  const { id, updated_at } = await send(flow, key, draft, isOverwriting)
-  known.set(key, { id, updated_at })
-  if (readCollectionFlow().draftKey === key) changeCollectionFlow({ draftId: id, draftUpdatedAt: updated_at })
+  if (owner !== signedIn() || entry.invoiceFormInfo === null || isBeingMade(readRequestFlow(), key)) return null
+  const { id, updated_at } = await send(entry, entry.invoiceFormInfo, key, isOverwriting)
+  dispatch({ type: 'draftSaved', key, draft: { id, updated_at } })
   return updated_at
 }
 
-async function send(flow: CollectionFlow, key: string, draft: KnownDraft | null, isOverwriting: boolean) {
-  const values = draftValuesOf(flow, flow.invoiceFormInfo!)
+async function send(entry: RequestEntry, form: RequestForm, key: string, isOverwriting: boolean) {
+  const draft = readDraft(entry)
+  const values = draftValuesOf(entry, form)
   if (draft !== null) {
     const known_updated_at = isOverwriting ? undefined : (draft.updated_at ?? undefined)
     try {
@@ -76,7 +68,7 @@ async function send(flow: CollectionFlow, key: string, draft: KnownDraft | null,
     }
   }
   // A file is one request: where the answer is lost, the next try finds the same draft.
-  const draft_key = flow.uploadFileInfo?.file_id ?? key
+  const draft_key = entry.uploadFileInfo?.file_id ?? key
   const created = await calls.requestDrafts.createInvoiceRequestDraft({ body: { values, draft_key } })
   bus.emit('statsChanged', {})
   if (!created.was_there) return created

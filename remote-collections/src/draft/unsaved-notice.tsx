@@ -1,48 +1,47 @@
 import { Button, HStack, Notice, Stack, TextButton } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../request-flow/flow-state.ts'
+import type { RequestEntry } from '../request-flow/entry.ts'
+import { dispatch, readEntry, useEntry, useUnsaved } from '../request-flow/store.ts'
 import { messages } from './messages.ts'
 import { draftWork } from './save-draft.ts'
-import {
-  removeUnsaved,
-  storeUnsaved,
-  unsavedName,
-  type UnsavedRequest,
-  useUnsavedRequests,
-} from './unsaved-requests.ts'
+import { storeUnsaved, unsavedName } from './unsaved-requests.ts'
 
 const words = messages.unsaved
 
 /** Offers what was typed and could not be saved as a draft when its flow was left. */
 export function UnsavedNotice() {
   const navigate = useNavigate()
-  const { draftKey } = useCollectionFlow()
+  const { draftKey } = useEntry()
   // What is open again is saved by its own screens.
-  const offered = useUnsavedRequests().filter(({ key }) => key !== draftKey)
+  const offered = Object.entries(useUnsaved()).filter(([key]) => key !== draftKey)
   if (offered.length === 0) return null
-  const goOn = ({ flow }: UnsavedRequest) => {
-    const open = readCollectionFlow().isDraftUnsaved ? draftWork() : null
+  const goOn = (entry: RequestEntry) => {
+    const open = readEntry().isDraftUnsaved ? draftWork() : null
     if (open) storeUnsaved(open)
-    changeCollectionFlow(flow)
+    dispatch({ type: 'begun', entry })
     void navigate(paths.invoiceInfo)
   }
   return (
     <Stack gap="3">
-      {offered.map(request => {
-        const name = unsavedName(request)
+      {offered.map(([key, entry]) => {
+        const name = unsavedName(entry)
         const actions = (
           <HStack gap="4">
-            <Button size="sm" aria-label={words.goOnWith(name)} onClick={() => goOn(request)}>
+            <Button size="sm" aria-label={words.goOnWith(name)} onClick={() => goOn(entry)}>
               {words.goOn}
             </Button>
-            <TextButton size="sm" aria-label={words.discardOf(name)} onClick={() => removeUnsaved(request.key)}>
+            <TextButton
+              size="sm"
+              aria-label={words.discardOf(name)}
+              onClick={() => dispatch({ type: 'inputDiscarded', key })}
+            >
               {words.discard}
             </TextButton>
           </HStack>
         )
         return (
-          <Notice key={request.key} tone="attention" title={words.title(name)} actions={actions}>
+          <Notice key={key} tone="attention" title={words.title(name)} actions={actions}>
             {words.help}
           </Notice>
         )

@@ -3,10 +3,18 @@ import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
+import { readDraft, readEntry } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
-import { flowOfEarlier } from '../request-flow/earlier-flow.ts'
-import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../request-flow/flow-state.ts'
+import {
+  answers,
+  beginRequest,
+  beginWith,
+  confirmAnswers,
+  filledForm,
+  leaveFlow,
+  madeAnswer,
+} from '../testing/request-flow.ts'
+import { entryOfEarlier } from '../request-flow/earlier-flow.ts'
 import { draftsSaved } from './save-draft.ts'
 
 const create = 'POST /api/v1/invoice_request_drafts'
@@ -40,7 +48,7 @@ async function typeAndLeave() {
   await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
   leave()
   // As the host does after the navigation.
-  clearCollectionFlow()
+  leaveFlow()
 }
 
 test('what cannot be saved when the flow is left is offered, and goes on where it was', async () => {
@@ -54,14 +62,13 @@ test('what cannot be saved when the flow is left is offered, and goes on where i
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
   expect(await screen.findByLabelText(/^請求書番号/)).toHaveValue('S-9')
   // Saved by itself, without another key.
-  await waitFor(() => expect(readCollectionFlow()).toMatchObject({ draftId: 4, isDraftUnsaved: false }), {
-    timeout: 4000,
-  })
+  await waitFor(() => expect(readDraft(readEntry())?.id).toBe(4), { timeout: 4000 })
+  await waitFor(() => expect(readEntry().isDraftUnsaved).toBe(false))
 })
 
 describe('a copy of an earlier request whose page is left', () => {
   const openCopy = async () => {
-    changeCollectionFlow(flowOfEarlier(madeAnswer as unknown as RequestSellerDetail, '2026-11-20'))
+    beginWith(entryOfEarlier(madeAnswer as unknown as RequestSellerDetail, '2026-11-20'))
     answerWith({ ...answers, [create]: lost, [list]: { invoice_request_drafts: [], count: 0 } })
     const { go } = await renderAt('/collections/add/invoiceinfo')
     await waitFor(() => expect(screen.getByLabelText(/^入金日/)).not.toHaveValue(''))
@@ -69,7 +76,7 @@ describe('a copy of an earlier request whose page is left', () => {
   }
   const leavePage = async (go: (to: string) => Promise<void>) => {
     act(() => void dispatchEvent(new Event('pagehide')))
-    act(() => clearCollectionFlow())
+    act(leaveFlow)
     await go('/collections/draft')
     await screen.findByText(/下書きはありません/)
   }
@@ -93,7 +100,7 @@ test('a save that fails after the sign-out leaves nothing for whoever signs in n
   const { leave } = await renderAt('/collections/add/invoiceinfo')
   await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
   leave()
-  clearCollectionFlow()
+  leaveFlow()
   store.set(loginUserAtom, null)
   await draftsSaved()
   await renderAt('/collections/create')
@@ -121,7 +128,7 @@ test('the next step of the flow saves what the one before could not', async () =
   await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
   await userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
   await screen.findByRole('radio', { name: /みずほ銀行/ })
-  await waitFor(() => expect(readCollectionFlow().isDraftUnsaved).toBe(true))
+  await waitFor(() => expect(readEntry().isDraftUnsaved).toBe(true))
   network.answer(create, { ...saved, was_there: false })
   expect(await screen.findByText(/に下書きを保存しました/, {}, { timeout: 4000 })).toBeVisible()
   expect(await network.bodies(create)).toContainEqual(

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { changeCollectionFlow, readCollectionFlow, useCollectionFlow } from '../request-flow/flow-state.ts'
+import { dispatch, useEntry } from '../request-flow/store.ts'
 import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
 import { draftWork, type DraftWork, saveDraft } from './save-draft.ts'
-import { removeUnsaved, storeUnsaved, storeUnsavedOnLeave } from './unsaved-requests.ts'
+import { storeUnsaved, storeUnsavedOnLeave } from './unsaved-requests.ts'
 
 export type DraftSaving =
   | { readonly status: 'idle' | 'saving' }
@@ -17,7 +17,7 @@ const retryMs = 10_000
  * saved when the screen is left stays in the tab.
  */
 export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () => void] {
-  const { invoiceFormInfo, bankFormInfo, isSendRequestMail, isDraftUnsaved } = useCollectionFlow()
+  const { invoiceFormInfo, bankFormInfo, isSendRequestMail, isDraftUnsaved } = useEntry()
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const unsaved = useRef<DraftWork>(null)
   /** The newest there was to save, and how many saves are on their way. */
@@ -33,8 +33,7 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
     sending.current += 1
     try {
       const at = await saveDraft(work, isOverwriting)
-      removeUnsaved(work.key)
-      if (readCollectionFlow().draftKey === work.key) changeCollectionFlow({ isDraftUnsaved: false })
+      dispatch({ type: 'draftCompleted', key: work.key })
       setSaving(at === null ? { status: 'idle' } : { status: 'saved', at })
     } catch (error) {
       // What was typed meanwhile is more than this.

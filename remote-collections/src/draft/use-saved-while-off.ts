@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { dispatch } from '../request-flow/store.ts'
 import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
 import { draftWork, saveDraft } from './save-draft.ts'
-import { removeUnsaved, storeUnsaved } from './unsaved-requests.ts'
+import { storeUnsaved } from './unsaved-requests.ts'
 
 /** How saving stands; `drafts`: there was nothing of this flow to save. */
 export type SavedWhileOff = { readonly status: 'saving' | 'saved' | 'drafts' } | DraftFailure
@@ -23,7 +24,7 @@ async function saveTyped(isOverwriting: boolean): Promise<SavedWhileOff> {
   if (work === null) return { status: 'drafts' }
   try {
     await saveDraft(work, isOverwriting)
-    removeUnsaved(work.key)
+    dispatch({ type: 'draftCompleted', key: work.key })
     return { status: 'saved' }
   } catch (error) {
     const failure = draftFailureOf(error)

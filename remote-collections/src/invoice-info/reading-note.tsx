@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { ConfidenceMark, isBeingRead } from '@invoice-card/invoice-file'
 import type { ReactNode } from 'react'
-import { isEdited } from '../request-flow/flow-state.ts'
+import { isEdited } from '../request-flow/store.ts'
 import { confidenceOf, type ReadField } from '../request-form/reading.ts'
 import type { RequestForm } from '../request-form/values.ts'
 

@@ -1,4 +1,4 @@
-import { markEdited, unmarkEdited } from '../request-flow/flow-state.ts'
+import { dispatch } from '../request-flow/store.ts'
 import { emptyContact, type RequestForm } from '../request-form/values.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
@@ -23,6 +23,6 @@ function withBuyer(form: RequestForm, buyer: Buyer): RequestForm {
   const contacts = { ...form.contacts, [from]: own }
   // Typed while nobody was chosen, it is of whoever is chosen then.
   const contact = contacts[to] ?? (from === '' ? own : emptyContact)
-  for (const field of contactFields) (contact[field] === '' ? unmarkEdited : markEdited)(field)
+  for (const path of contactFields) dispatch({ type: contact[path] === '' ? 'fieldReleased' : 'fieldEdited', path })
   return { ...chosen, ...contact, contacts }
 }

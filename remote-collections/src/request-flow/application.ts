@@ -1,7 +1,7 @@
 import type { BodyOf, collections, Commission, CreateRequestBody } from '@invoice-card/contracts'
 import { consumptionTaxRates, toRegistrationNumber } from '@invoice-card/domain'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
-import type { CollectionFlow } from './flow-state.ts'
+import type { KnownDraft, RequestEntry } from './entry.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { digitsOf } from '../request-form/typed-text.ts'
 
@@ -27,7 +27,7 @@ function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier }: RequestFor
 }
 
 /** What the buyer reads, of a checked form. */
-const contentOf = (form: RequestForm, { uploadFileInfo }: CollectionFlow) => ({
+const contentOf = (form: RequestForm, { uploadFileInfo }: RequestEntry) => ({
   supplier: supplierChoiceOf(form),
   supplier_person_name: form.supplier_person_name.trim(),
   supplier_person_email: form.supplier_person_email.trim(),
@@ -41,28 +41,29 @@ const contentOf = (form: RequestForm, { uploadFileInfo }: CollectionFlow) => ({
 })
 
 /** The checked form as the preview takes it. */
-export const previewBodyOf = (form: RequestForm, flow: CollectionFlow): BodyOf<typeof collections.previewRequest> =>
-  contentOf(form, flow)
+export const previewBodyOf = (form: RequestForm, entry: RequestEntry): BodyOf<typeof collections.previewRequest> =>
+  contentOf(form, entry)
 
-/** The checked flow as the call takes it, with the fee that its user has seen. */
+/** The checked entry as the call takes it, with the fee that its user has seen. */
 export const requestBodyOf = (
   form: RequestForm,
-  flow: CollectionFlow,
+  entry: RequestEntry,
+  draft: KnownDraft | null,
   account_id: number,
   { commission_amount }: Pick<Commission, 'commission_amount'>,
 ): CreateRequestBody => {
   const stated = statedAmountsOf(form)
   return {
-    ...contentOf(form, flow),
+    ...contentOf(form, entry),
     ...stated,
     standard_tax_rate: consumptionTaxRates.standard,
     reduced_tax_rate: consumptionTaxRates.reduced,
     service_fee_amount: commission_amount,
     deposit_amount: stated.billing_amount - commission_amount,
     account_id,
-    is_send_request_mail: flow.isSendRequestMail,
-    ...(flow.draftId === null ? {} : { draft_id: flow.draftId }),
-    ...(flow.draftKey === null ? {} : { draft_key: flow.draftKey }),
+    is_send_request_mail: entry.isSendRequestMail,
+    ...(draft === null ? {} : { draft_id: draft.id }),
+    ...(entry.draftKey === null ? {} : { draft_key: entry.draftKey }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { emptyAccount } from '@invoice-card/bank-account'
 import type { InvoiceRequestDraftDetail, RequestDraftValues } from '@invoice-card/contracts'
 import { toRegistrationNumber } from '@invoice-card/domain'
-import { type CollectionFlow, emptyCollectionFlow } from './flow-state.ts'
+import { emptyEntry, type RequestEntry } from './entry.ts'
 import { type AmountField, emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 import { amountOf, rateOf, rateText } from '../request-form/typed-text.ts'
 
@@ -20,11 +20,10 @@ const amountFields = [
 
 const cut = (text: string, length: number): string => text.slice(0, length)
 
-/** The flow as typed, as a draft stores it. */
-export function draftValuesOf(flow: CollectionFlow, form: RequestForm): RequestDraftValues {
-  // A form that an older release stored in the tab has no word.
-  const { newSupplier, supplierSearchWord = '' } = form
-  const { accountId, isNewAccount, newAccount } = flow.bankFormInfo
+/** What is typed, as a draft stores it. */
+export function draftValuesOf(entry: RequestEntry, form: RequestForm): RequestDraftValues {
+  const { newSupplier, supplierSearchWord } = form
+  const { accountId, isNewAccount, newAccount } = entry.bankFormInfo
   const { bank_name: _, branch_name: __, ...new_account } = newAccount
   const registration_number = cut(toRegistrationNumber(newSupplier.registration_number), 300)
   const amounts = Object.fromEntries(amountFields.map(field => [field, amountOf(form[field])]))
@@ -32,9 +31,9 @@ export function draftValuesOf(flow: CollectionFlow, form: RequestForm): RequestD
     ...amounts,
     discount_amount: form.discountKind === 'none' ? null : amountOf(form.discount_amount),
     discount_rate: form.discountKind === 'rate' ? rateOf(form.discount_rate) : null,
-    read_file_id: flow.readFileId,
-    edited_fields: flow.editedFields.slice(0, 60).map(path => cut(path, 60)),
-    file_ids: flow.uploadFileInfo === null ? [] : [flow.uploadFileInfo.file_id],
+    read_file_id: entry.readFileId,
+    edited_fields: entry.editedFields.slice(0, 60).map(path => cut(path, 60)),
+    file_ids: entry.uploadFileInfo === null ? [] : [entry.uploadFileInfo.file_id],
     supplier_search_word: cut(supplierSearchWord, 100),
     supplier_id: form.supplierId,
     is_new_supplier: form.isNewSupplier,
@@ -58,21 +57,21 @@ export function draftValuesOf(flow: CollectionFlow, form: RequestForm): RequestD
     account_id: accountId,
     is_new_account: isNewAccount,
     new_account,
-    is_send_request_mail: flow.isSendRequestMail,
+    is_send_request_mail: entry.isSendRequestMail,
   }
 }
 
-/** A stored draft as the flow that it was. */
-export function flowOfDraft({
+/** A stored draft as it was typed. */
+export function entryOfDraft({
   id,
   values,
   buyer_name,
   file_name,
   updated_at,
-}: InvoiceRequestDraftDetail): CollectionFlow {
+}: InvoiceRequestDraftDetail): RequestEntry {
   const [file_id] = values.file_ids ?? []
   return {
-    ...emptyCollectionFlow,
+    ...emptyEntry,
     uploadFileInfo: file_id === undefined ? null : { file_id, file_name: file_name ?? '' },
     invoiceFormInfo: formOfDraft(values, buyer_name ?? ''),
     editedFields: values.edited_fields ?? [],
@@ -83,8 +82,7 @@ export function flowOfDraft({
       newAccount: { ...emptyAccount, ...values.new_account },
     },
     isSendRequestMail: values.is_send_request_mail ?? true,
-    draftId: id,
-    draftUpdatedAt: updated_at,
+    openedDraft: { id, updated_at },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { addMonths } from '@invoice-card/domain'
-import { type CollectionFlow, emptyCollectionFlow } from './flow-state.ts'
+import { emptyEntry, type RequestEntry } from './entry.ts'
 import { emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 import { rateText } from '../request-form/typed-text.ts'
 
@@ -15,7 +15,7 @@ function sameDayLater(day: string, today: string): string {
 }
 
 /** A request that begins with what an earlier one asked for, without that one's number; due on the same day of a later month. */
-export function flowOfEarlier(request: RequestSellerDetail, today: string): CollectionFlow {
+export function entryOfEarlier(request: RequestSellerDetail, today: string): RequestEntry {
   const { supplier_id, discount_rate, discount_amount, account_id } = request
   const invoiceFormInfo: RequestForm = {
     ...emptyRequestForm,
@@ -38,13 +38,12 @@ export function flowOfEarlier(request: RequestSellerDetail, today: string): Coll
     reduced_consumption_tax_amount: yen(request.reduced_consumption_tax_amount),
     billing_amount: yen(request.amount),
   }
-  const { bankFormInfo } = emptyCollectionFlow
   return {
-    ...emptyCollectionFlow,
+    ...emptyEntry,
     invoiceFormInfo,
     editedFields: buyerFields,
-    earlierId: request.id,
+    copyOf: { earlierId: request.id, isTouched: false },
     isSendRequestMail: request.is_mailed,
-    bankFormInfo: { ...bankFormInfo, accountId: account_id },
+    bankFormInfo: { ...emptyEntry.bankFormInfo, accountId: account_id },
   }
 }

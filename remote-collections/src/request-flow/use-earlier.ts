@@ -4,8 +4,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { calls } from '../calls.ts'
-import { flowOfEarlier } from './earlier-flow.ts'
-import { changeCollectionFlow, isFlowEmpty, useCollectionFlow } from './flow-state.ts'
+import { entryOfEarlier } from './earlier-flow.ts'
+import { entryOf, isFlowEmpty } from './selectors.ts'
+import { dispatch, useRequestFlow } from './store.ts'
 import { paths } from '../paths.ts'
 
 const earlierQuery = (id: number) =>
@@ -32,7 +33,7 @@ export const useStateOfCopy = (): CopyState | null => {
 export function useEarlier() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const flow = useCollectionFlow()
+  const flow = useRequestFlow()
   const state = useStateOfCopy()
   const from = Number(parameters.get('from'))
   const isNew = Number.isSafeInteger(from) && from > 0
@@ -42,8 +43,8 @@ export function useEarlier() {
   const { data } = query
   useEffect(() => {
     if (!isAsked || !data) return
-    changeCollectionFlow(flowOfEarlier(data, japanDay(serverNow())))
+    dispatch({ type: 'begun', entry: entryOfEarlier(data, japanDay(serverNow())) })
     void navigate(paths.create, { replace: true, state: { earlierId: id } satisfies CopyState })
   }, [isAsked, data, id, navigate])
-  return { ...query, isAsked, isCopied: state !== null && flow.earlierId === state.earlierId }
+  return { ...query, isAsked, isCopied: state !== null && entryOf(flow).copyOf?.earlierId === state.earlierId }
 }

@@ -16,9 +16,17 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'package.json': json({ name: 'broken', private: true, type: 'module' }),
   'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, gateway-sandbox, api, proofs, ops]\n',
   ...Object.fromEntries(
-    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'gateway-sandbox', 'api', 'proofs', 'ops'].map(
-      name => [`${name}/package.json`, packageFile(name)],
-    ),
+    [
+      'host',
+      'remote-payments',
+      'remote-collections',
+      'remote-suppliers',
+      'card-frame',
+      'gateway-sandbox',
+      'api',
+      'proofs',
+      'ops',
+    ].map(name => [`${name}/package.json`, packageFile(name)]),
   ),
   ...Object.fromEntries(
     ['ui', 'contracts', 'domain', 'session'].map(name => [
@@ -95,7 +103,14 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'node_modules/ky/index.js': '',
 }
 
-const settings = ['.dependency-cruiser.mjs', '.dependency-cruiser.api.mjs', '.oxlintrc.json', 'knip.ts']
+const settings = [
+  '.dependency-cruiser.mjs',
+  '.dependency-cruiser.api.mjs',
+  '.dependency-cruiser.host.mjs',
+  '.dependency-cruiser.remotes.mjs',
+  '.oxlintrc.json',
+  'knip.ts',
+]
 let root = ''
 let outcomes: readonly Outcome[] = []
 
