@@ -2,7 +2,8 @@ import { toast } from '@invoice-card/events'
 import { paths } from '../paths.ts'
 import { buyerNameOf } from '../request-flow/application.ts'
 import type { RequestEntry } from '../request-flow/entry.ts'
-import { dispatch, readEntry } from '../request-flow/store.ts'
+import { draftKeyOf } from '../request-flow/selectors.ts'
+import { dispatch, readRequestFlow } from '../request-flow/store.ts'
 import { messages } from './messages.ts'
 import { type DraftWork, signedIn } from './save-draft.ts'
 
@@ -18,7 +19,7 @@ export function storeUnsaved({ key, entry, owner }: DraftWork): void {
 export function storeUnsavedOnLeave({ key, entry, owner }: DraftWork): void {
   if (owner !== signedIn()) return
   dispatch({ type: 'draftSaveFailed', key, entry })
-  if (readEntry().draftKey === key) return
+  if (draftKeyOf(readRequestFlow()) === key) return
   toast.error(messages.unsaved.failed, {
     durationMs: toastMs,
     link: { to: paths.create, label: messages.unsaved.goOn },

@@ -140,6 +140,10 @@ test('what cannot be saved once its flow is left is offered until it is saved, d
     expect(reduceFlows(unsaved, event).unsaved).toEqual({})
 })
 
+test('a save that fails once its request is made stores nothing', () => {
+  expect(reduceFlows(states.settled, table.draftSaveFailed[0])).toBe(states.settled)
+})
+
 test('a draft that was saved after its flow was left is known to its next save, until its request is made', () => {
   const saved = reduceFlows(after({ type: 'left' }), table.draftSaved[0])
   expect(draftOf(saved, entry)).toEqual(draft)

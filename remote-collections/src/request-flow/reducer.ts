@@ -3,7 +3,7 @@ import type { RequestEntry } from './entry.ts'
 import { reduceEntry } from './entry-reducer.ts'
 import type { EntryEvent, FlowEvent } from './events.ts'
 import { begun, type RequestFlow, type RequestFlows } from './flow.ts'
-import { refusalsOf } from './selectors.ts'
+import { draftKeyOf, refusalsOf } from './selectors.ts'
 
 /** What this tab knows of its requests after the event. Pure: nothing is sent, shown or stored here. */
 export function reduceFlows(before: RequestFlows, event: FlowEvent): RequestFlows {
@@ -17,7 +17,7 @@ export function reduceFlows(before: RequestFlows, event: FlowEvent): RequestFlow
     case 'settled':
       return withoutUnsaved(withoutDraft(state, event.draftKey), event.draftKey)
     case 'draftSaveFailed':
-      return keyOf(before.open) === event.key ? state : withUnsaved(state, event.key, event.entry)
+      return draftKeyOf(before.open) === event.key ? state : withUnsaved(state, event.key, event.entry)
     case 'inputStored':
       return withUnsaved(state, event.key, event.entry)
     case 'draftCompleted':
@@ -84,8 +84,6 @@ const withDraftUnsaved = (open: RequestFlow, key: string, isDraftUnsaved: boolea
   withEntry(open, entry =>
     entry.draftKey === key && entry.isDraftUnsaved !== isDraftUnsaved ? { ...entry, isDraftUnsaved } : entry,
   )
-
-const keyOf = (open: RequestFlow): string | null => ('entry' in open ? open.entry.draftKey : open.draftKey)
 
 const withUnsaved = (state: RequestFlows, key: string, entry: RequestEntry): RequestFlows => ({
   ...state,

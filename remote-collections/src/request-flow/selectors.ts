@@ -27,6 +27,10 @@ export const isFlowEmpty = (flow: RequestFlow): boolean =>
   flow.entry.draftKey === null &&
   flow.entry.copyOf === null
 
+/** The key that its draft is saved under. */
+export const draftKeyOf = (flow: RequestFlow): string | null =>
+  flow.stage === 'settled' ? flow.draftKey : flow.entry.draftKey
+
 /** Whether the request of this draft is sent or made. */
 export const isBeingMade = (flow: RequestFlow, key: string): boolean =>
-  flow.stage === 'submitting' ? flow.entry.draftKey === key : flow.stage === 'settled' && flow.draftKey === key
+  (flow.stage === 'submitting' || flow.stage === 'settled') && draftKeyOf(flow) === key
