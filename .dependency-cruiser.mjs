@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { floorsOfTheApi, tests } from './.dependency-cruiser.api.mjs'
 import { floorsOfTheHost } from './.dependency-cruiser.host.mjs'
+import { floorsOfTheRemotes } from './.dependency-cruiser.remotes.mjs'
 
 /** Files that packages offer in the `exports` of their package.json, as patterns. */
 const exported = [...readdirSync('shared').map(name => `shared/${name}`), 'card-frame'].flatMap(folder => {
@@ -29,17 +30,6 @@ const noRelativeWayIntoAPackage = {
   severity: 'error',
 }
 const relativeWay = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'], path: anyPackage }
-
-/** What the features of remote-payments stand on, from top to bottom. Other remotes still have one `common/`. */
-const paymentRooms =
-  'card-payment draft prepared-payments payment listing evidence company fee checkout invoice-form'.split(' ')
-const shared = `(?:common|${paymentRooms.join('|')})`
-const commonKnowsNoFeature = {
-  name: 'common-knows-no-feature',
-  comment:
-    'common/ is what features stand on, and so are the rooms of remote-payments. Hand the difference in as a prop or an argument.',
-  severity: 'error',
-}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -193,27 +183,7 @@ export default {
       from: { path: '^(host|remote-[^/]+|shared/(?!environment/src/(verify|visitor)/))' },
       to: { path: '^shared/environment/src/(verify|visitor)/' },
     },
-    {
-      name: 'features-meet-in-routes-and-common',
-      comment:
-        'A feature of a remote can be deleted with its folder. What two of them need goes to common/, in remote-payments to the room of its subject; the way between them is a path of paths.ts.',
-      severity: 'error',
-      from: { path: '^(remote-[^/]+/src)/([^/]+)/' },
-      to: { path: '^$1/[^/]+/', pathNot: `^$1/($2|${shared}|testing)/` },
-    },
-    {
-      ...commonKnowsNoFeature,
-      from: { path: `^(remote-[^/]+/src)/${shared}/`, pathNot: tests },
-      to: { path: ['^$1/[^/]+/', '^$1/routes\\.tsx$'], pathNot: `^$1/${shared}/` },
-    },
-    ...paymentRooms.slice(1).map((room, index) => ({
-      name: 'down-the-rooms-of-payments',
-      comment:
-        'The rooms of remote-payments stand on each other (docs/decisions/0094), and imports go down. Move the function or type to the room that owns it; what two need goes below both.',
-      severity: 'error',
-      from: { path: `^remote-payments/src/${room}/`, pathNot: tests },
-      to: { path: paymentRooms.slice(0, index + 1).map(upper => `^remote-payments/src/${upper}/`) },
-    })),
+    ...floorsOfTheRemotes,
     {
       name: 'look-through-ui',
       comment:

@@ -2,7 +2,7 @@ import type { CollectionTab } from '@invoice-card/domain'
 import type { RouteHandle } from '@invoice-card/remote'
 import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { WhileOn } from './common/while-on.tsx'
+import { WhileOn } from './new-requests-off/while-on.tsx'
 
 const handle = (title: string): RouteHandle => ({ title })
 

@@ -9,13 +9,15 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { useAccountActions } from '../common/account-actions/use-account-actions.tsx'
-import { accountLine } from '../common/account-line.ts'
-import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
-import { type BankForm, changeCollectionFlow, markEdited, readCollectionFlow } from '../common/flow-state.ts'
+import { useAccountActions } from '../deposit/account-actions/use-account-actions.tsx'
+import { accountLine } from '../deposit/account-line.ts'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import type { BankForm } from '../request-flow/entry.ts'
+import { refusalsOf } from '../request-flow/selectors.ts'
+import { dispatch, readEntry, readRequestFlow } from '../request-flow/store.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { addDepositAccount, depositAccountsQuery, searchBanks } from '../common/deposit-accounts.ts'
+import { addDepositAccount, depositAccountsQuery, searchBanks } from '../deposit/deposit-accounts.ts'
 
 const schema = v.variant('isNewAccount', [
   v.object({ isNewAccount: v.literal(false), accountId: v.number(messages.accountId.required) }),
@@ -40,15 +42,16 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
     initialValues,
     schema,
     refusalFields,
-    refusals: readCollectionFlow().refusals,
-    onEdit: markEdited,
-    onValues: bankFormInfo => changeCollectionFlow({ bankFormInfo }),
+    refusals: refusalsOf(readRequestFlow()),
+    onEdit: path => dispatch({ type: 'fieldEdited', path }),
+    onValues: bankForm => dispatch({ type: 'accountTyped', bankForm }),
     onSubmit: async values => {
       if (values.isNewAccount) {
         const { id } = await addDepositAccount(buyerId, values.newAccount, 'newAccount')
         await queryClient.invalidateQueries(depositAccountsQuery(buyerId))
-        changeCollectionFlow({ bankFormInfo: { accountId: id, isNewAccount: false, newAccount: emptyAccount } })
-      } else changeCollectionFlow({ bankFormInfo: values })
+        const bankForm = { accountId: id, isNewAccount: false, newAccount: emptyAccount }
+        dispatch({ type: 'accountTyped', bankForm })
+      } else dispatch({ type: 'accountTyped', bankForm: values })
       await navigate(paths.confirm)
     },
   })
@@ -118,7 +121,7 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
 
 /** As it was left; else the only account, and a new one where there is none. */
 function accountToBegin(accounts: readonly Account[], holder: string): BankForm {
-  const { accountId, isNewAccount, newAccount } = readCollectionFlow().bankFormInfo
+  const { accountId, isNewAccount, newAccount } = readEntry().bankFormInfo
   const known = accounts.find(({ id }) => id === accountId) ?? (accounts.length === 1 ? accounts[0] : undefined)
   return {
     accountId: known?.id ?? null,

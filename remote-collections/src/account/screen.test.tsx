@@ -1,9 +1,9 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { removeCorrectedValues } from '../common/account-actions/corrected-values.ts'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { removeCorrectedValues } from '../deposit/account-actions/corrected-values.ts'
+import { readEntry } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { account, answers, beginRequest, confirmAnswers, filledForm } from '../testing/request-flow.ts'
+import { account, answers, beginRequest, beginWith, confirmAnswers, filledForm } from '../testing/request-flow.ts'
 
 const path = '/collections/add/account'
 const list = 'GET /api/v1/buyers/1/accounts'
@@ -19,7 +19,7 @@ const typed = {
   account_holder_kana: 'ホクト',
 } as const
 const withNewAccount = (account_holder_kana: string = typed.account_holder_kana) =>
-  changeCollectionFlow({
+  beginWith({
     bankFormInfo: { accountId: null, isNewAccount: true, newAccount: { ...typed, account_holder_kana } },
   })
 
@@ -73,7 +73,7 @@ test('after a lost answer the account with the holder as typed is found, not one
   await screen.findByRole('textbox', { name: /^口座名義/ })
   network.answer(list, { accounts: [{ ...account, id: 8, account_holder_kana: 'ｶ)ｻﾝﾌﾞﾙ' }, account] })
   await next()
-  await waitFor(() => expect(readCollectionFlow().bankFormInfo).toMatchObject({ accountId: 9, isNewAccount: false }))
+  await waitFor(() => expect(readEntry().bankFormInfo).toMatchObject({ accountId: 9, isNewAccount: false }))
 })
 
 test('the only account is proposed, and going on leads to the confirmation', async () => {

@@ -4,20 +4,21 @@ import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { RequestFlowPage } from '../common/flow-page.tsx'
-import { useCollectionFlow } from '../common/flow-state.ts'
+import { RequestFlowPage } from '../request-flow/flow-page.tsx'
+import { useEntry, useRequestFlow } from '../request-flow/store.ts'
 import { paths } from '../paths.ts'
 import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
-import { depositAccountsQuery } from '../common/deposit-accounts.ts'
+import { depositAccountsQuery } from '../deposit/deposit-accounts.ts'
 
 /** /collections/add/account: where the money goes. */
 export function AccountScreen() {
-  const { isFormChecked, attempt, made } = useCollectionFlow()
+  const { stage } = useRequestFlow()
+  const { isFormChecked } = useEntry()
   const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
   const { data, error, refetch, isFetching } = useQuery({ ...depositAccountsQuery(buyerId), enabled: buyerId > 0 })
-  if (made !== null) return <Navigate to={paths.complete} replace />
-  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (stage === 'settled') return <Navigate to={paths.complete} replace />
+  if (stage === 'submitting') return <Navigate to={paths.confirm} replace />
   if (!isFormChecked) return <Navigate to={paths.invoiceInfo} replace />
   return (
     <RequestFlowPage step={2} title={messages.title} description={messages.lead} width="md">

@@ -2,9 +2,9 @@ import { useFeatures } from '@invoice-card/remote'
 import { ButtonLink, Card, formatDate, HStack, Section, Stack, styled } from '@invoice-card/ui'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { RequestFlowPage } from '../common/flow-page.tsx'
-import { readCollectionFlow } from '../common/flow-state.ts'
-import { SharedLink } from '../common/shared-link/shared-link.tsx'
+import { RequestFlowPage } from '../request-flow/flow-page.tsx'
+import { readRequestFlow } from '../request-flow/store.ts'
+import { SharedLink } from '../request/shared-link/shared-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -17,13 +17,14 @@ const Steps = styled('ol', {
 export function CompleteScreen() {
   const isOn = useFeatures().takesNew
   // As it was when the screen opened: the flow is cleared while the screen is left.
-  const [{ made, sharedLink, isSendRequestMail }] = useState(readCollectionFlow)
-  if (made === null) return <Navigate to={paths.list('request')} replace />
-  const { id, buyerName, email, depositDate, expiresAt } = made
+  const [flow] = useState(readRequestFlow)
+  if (flow.stage !== 'settled') return <Navigate to={paths.list('request')} replace />
+  const { made, isMailed } = flow
+  const { id, buyerName, email, depositDate, expiresAt, sharedLink } = made
   return (
     <RequestFlowPage
       step={4}
-      title={messages.title[isSendRequestMail ? 'mail' : 'link']}
+      title={messages.title[isMailed ? 'mail' : 'link']}
       description={messages.lead(buyerName)}
       width="md"
       isLocked
@@ -32,7 +33,7 @@ export function CompleteScreen() {
         <Card>
           <Section title={words.title}>
             <Steps>
-              <li>{isSendRequestMail ? words.mail(email) : words.link}</li>
+              <li>{isMailed ? words.mail(email) : words.link}</li>
               <li>{expiresAt === null ? words.payUndated : words.pay(formatDate(expiresAt, { withTime: true }))}</li>
               <li>{words.deposit(formatDate(depositDate))}</li>
             </Steps>

@@ -5,15 +5,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { depositAccountsQuery } from '../common/deposit-accounts.ts'
-import { statedAmountsOf } from '../common/stated-amounts.ts'
-import { previewBodyOf, requestBodyOf } from '../common/application.ts'
-import { commissionQuery } from '../common/commission-query.ts'
-import { depositCalendarQuery } from '../common/deposit-calendar.ts'
-import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
-import { draftsSaved } from '../common/draft-saving/save-draft.ts'
-import { changeCollectionFlow, markEdited, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
-import type { RequestForm } from '../common/request-form.ts'
+import { depositAccountsQuery } from '../deposit/deposit-accounts.ts'
+import { statedAmountsOf } from '../request-form/stated-amounts.ts'
+import { previewBodyOf, requestBodyOf } from '../request-flow/application.ts'
+import { commissionQuery } from '../calculation/commission-query.ts'
+import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import { draftsSaved } from '../draft/save-draft.ts'
+import { attemptOf } from '../request-flow/selectors.ts'
+import { dispatch, readDraft, readEntry, readRequestFlow, useEntry, useRequestFlow } from '../request-flow/store.ts'
+import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { messages } from './messages.ts'
@@ -25,7 +26,8 @@ const { way: words } = messages
 
 /** All facts, what the buyer gets, and the one call that makes the request. */
 export function Confirmation({ form, accountId }: { form: RequestForm; accountId: number }) {
-  const flow = useCollectionFlow()
+  const isSubmitting = useRequestFlow().stage === 'submitting'
+  const entry = useEntry()
   const queryClient = useQueryClient()
   const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
   const accounts = useQuery({ ...depositAccountsQuery(buyerId), enabled: buyerId > 0 })
@@ -37,16 +39,16 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
     mutationFn: async ({ isDuplicateAccepted }: { isDuplicateAccepted: boolean }) => {
       // The last save names the draft that this request uses up.
       await draftsSaved()
-      const now = readCollectionFlow()
-      const body = fee && !isPlaceholderData ? requestBodyOf(form, now, accountId, fee) : null
+      const now = readEntry()
+      const body = fee && !isPlaceholderData ? requestBodyOf(form, now, readDraft(now), accountId, fee) : null
       const accepted = body && isDuplicateAccepted ? { ...body, is_duplicate_accepted: true } : body
-      setIsFeeMissing(accepted === null && now.attempt === null)
+      setIsFeeMissing(accepted === null && attemptOf(readRequestFlow()) === null)
       try {
         await sendRequest(accepted)
       } catch (error) {
         // Used or deleted in another tab: the request needs none.
         if (!isRefusal(error, 'draft_not_found') || accepted === null) throw error
-        changeCollectionFlow({ draftId: null })
+        dispatch({ type: 'draftMissing' })
         const { draft_id: _, ...withoutDraft } = accepted
         await sendRequest(withoutDraft)
       }
@@ -61,11 +63,11 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
   }
 
   // Deleted since: another one has to be chosen.
-  if (flow.attempt === null && accounts.data && !accounts.data.some(({ id }) => id === accountId))
+  if (!isSubmitting && accounts.data && !accounts.data.some(({ id }) => id === accountId))
     return <Navigate to={paths.account} replace />
-  const previewed = previewBodyOf(form, flow)
-  const isUnheard = flow.attempt !== null && !sending.isPending
-  const label = isUnheard ? messages.send.again : messages.send[flow.isSendRequestMail ? 'mail' : 'link']
+  const previewed = previewBodyOf(form, entry)
+  const isUnheard = isSubmitting && !sending.isPending
+  const label = isUnheard ? messages.send.again : messages.send[entry.isSendRequestMail ? 'mail' : 'link']
   return (
     <Stack gap="6">
       {sending.error && !sending.isPending ? (
@@ -89,22 +91,22 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
       >
         <Summary
           form={form}
-          file={flow.uploadFileInfo}
+          file={entry.uploadFileInfo}
           account={accounts.data?.find(({ id }) => id === accountId)}
-          isEditable={flow.attempt === null}
+          isEditable={!isSubmitting}
         />
         <Stack gap="6">
-          {flow.attempt === null && (
+          {!isSubmitting && (
             <Card>
               <RadioGroup
                 id="isSendRequestMail"
                 name="isSendRequestMail"
                 label={words.label}
                 layout="cards"
-                value={flow.isSendRequestMail ? 'mail' : 'link'}
+                value={entry.isSendRequestMail ? 'mail' : 'link'}
                 onChange={event => {
-                  markEdited('isSendRequestMail')
-                  changeCollectionFlow({ isSendRequestMail: event.target.value === 'mail' })
+                  dispatch({ type: 'fieldEdited', path: 'isSendRequestMail' })
+                  dispatch({ type: 'deliveryChosen', isMailed: event.target.value === 'mail' })
                 }}
                 options={[
                   { value: 'mail', label: words.mail, description: words.mailHelp(form.supplier_person_email) },
@@ -113,17 +115,17 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
               />
             </Card>
           )}
-          {flow.isSendRequestMail && <MailPreview body={previewed} />}
+          {entry.isSendRequestMail && <MailPreview body={previewed} />}
         </Stack>
       </Grid>
-      <PagePreview body={previewed} isMailed={flow.isSendRequestMail} />
+      <PagePreview body={previewed} isMailed={entry.isSendRequestMail} />
       <Stack gap="6" width={{ lg: '50%' }} alignSelf={{ lg: 'flex-end' }}>
         {/* What the steps before could not save. */}
-        {flow.attempt === null && <DraftBar />}
+        {!isSubmitting && <DraftBar />}
         <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
           {label}
         </Button>
-        {flow.attempt === null && (
+        {!isSubmitting && (
           <Box>
             <AppLink to={paths.account}>{messages.back}</AppLink>
           </Box>

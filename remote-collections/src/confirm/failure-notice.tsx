@@ -2,12 +2,12 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { AppLink, Button, ButtonLink, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
-import { messages as draftMessages } from '../common/draft-saving/messages.ts'
-import { SentNotice } from '../common/draft-saving/sent-notice.tsx'
-import { UnsavedWhileOff } from '../common/draft-saving/unsaved-while-off.tsx'
-import { isSaveRefused, useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
-import { changeCollectionFlow } from '../common/flow-state.ts'
-import type { RequestForm } from '../common/request-form.ts'
+import { messages as draftMessages } from '../draft/messages.ts'
+import { SentNotice } from '../draft/sent-notice.tsx'
+import { UnsavedWhileOff } from '../draft/unsaved-while-off.tsx'
+import { isSaveRefused, useSavedWhileOff } from '../draft/use-saved-while-off.ts'
+import { dispatch } from '../request-flow/store.ts'
+import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { stepOfRefusal } from './refusal-steps.ts'
@@ -65,7 +65,12 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
   const { step, refusals } = stepOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
   const actions = way && (
-    <ButtonLink variant="secondary" size="sm" to={way.to} onClick={() => changeCollectionFlow({ refusals })}>
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      to={way.to}
+      onClick={() => dispatch({ type: 'refusalFollowed', refusals })}
+    >
       {way.label}
     </ButtonLink>
   )

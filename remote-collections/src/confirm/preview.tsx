@@ -15,7 +15,7 @@ import {
 } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
 type Body = BodyOf<typeof collections.previewRequest>

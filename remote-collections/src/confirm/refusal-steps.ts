@@ -1,5 +1,5 @@
 import type { RefusalError } from '@invoice-card/api-client'
-import type { RequestForm } from '../common/request-form.ts'
+import type { RequestForm } from '../request-form/values.ts'
 
 /** Where the user puts right what was refused. */
 export type RefusalStep = 'content' | 'account' | 'file' | 'none'

@@ -1,8 +1,8 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { readEntry, readRequestFlow } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+import { beginRequest, beginWith, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
 const path = '/collections/add/confirm'
 const create = 'POST /api/v1/invoices/request_sellers'
@@ -11,8 +11,8 @@ const keysOf = (requests: readonly Request[]) => requests.map(({ headers }) => h
 
 beforeEach(() => {
   beginRequest(filledForm)
-  const { bankFormInfo } = readCollectionFlow()
-  changeCollectionFlow({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  const { bankFormInfo } = readEntry()
+  beginWith({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
 })
 
 test('after a lost answer the same call goes out under the same key', async () => {
@@ -42,7 +42,7 @@ test('a refusal of a field leads to the field, where it is shown', async () => {
   await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
   expect(await screen.findByLabelText(/^入金日/)).toBeInvalid()
-  expect(readCollectionFlow().attempt).toBeNull()
+  expect(readRequestFlow().stage).toBe('refused')
 })
 
 test('a duplicate is asked about once more, with a new key and the word that it was seen', async () => {
@@ -52,7 +52,7 @@ test('a duplicate is asked about once more, with a new key and the word that it 
   await send()
   network.answer(create, madeAnswer)
   await send('重複を確認のうえ依頼する')
-  await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
+  await waitFor(() => expect(readRequestFlow()).toMatchObject({ stage: 'settled', made: { id: 18 } }))
   const bodies = await network.bodies(create)
   expect(bodies.map(body => (body as { is_duplicate_accepted?: boolean }).is_duplicate_accepted)).toEqual([
     undefined,
@@ -63,17 +63,17 @@ test('a duplicate is asked about once more, with a new key and the word that it 
 
 test('the request names the key of a draft whose first save may still be on its way', async () => {
   const draftKey = 'f2a8a0f4-6c2e-4f4e-8a6c-0d6a1f1b7c55'
-  changeCollectionFlow({ draftKey })
+  beginWith({ draftKey })
   const network = answerWith({ ...confirmAnswers, [create]: madeAnswer })
   await renderAt(path)
   await screen.findByText(/手数料（税込/)
   await send()
-  await waitFor(() => expect(readCollectionFlow().made?.id).toBe(18))
+  await waitFor(() => expect(readRequestFlow()).toMatchObject({ stage: 'settled', made: { id: 18 } }))
   expect(await network.bodies(create)).toMatchObject([{ draft_key: draftKey }])
 })
 
 test('a draft that is gone does not stop the request', async () => {
-  changeCollectionFlow({ draftId: 4 })
+  beginWith({ openedDraft: { id: 4, updated_at: null } })
   const network = answerWith({
     ...confirmAnswers,
     [create]: async (request: Request) =>
@@ -87,7 +87,7 @@ test('a draft that is gone does not stop the request', async () => {
 })
 
 test('a draft that another tab has sent is not sent a second time: there is the request', async () => {
-  changeCollectionFlow({ draftId: 4 })
+  beginWith({ openedDraft: { id: 4, updated_at: null } })
   const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }
   const network = answerWith({ ...confirmAnswers, [create]: Response.json(body, { status: 409 }) })
   await renderAt(path)
@@ -139,7 +139,7 @@ test('the page of the request is shown as its buyer gets it, and its buttons do 
 })
 
 test('a choice of the link alone is saved in the draft', async () => {
-  changeCollectionFlow({ editedFields: ['message'], draftId: 4 })
+  beginWith({ editedFields: ['message'], openedDraft: { id: 4, updated_at: null } })
   const update = 'PUT /api/v1/invoice_request_drafts/4'
   const network = answerWith({ ...confirmAnswers, [update]: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
   await renderAt(path)

@@ -1,43 +1,36 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { CreateRequestBody, RequestSellerDetail } from '@invoice-card/contracts'
+import type { collections, CreateRequestBody, ResponseOf } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { calls } from '../common/calls.ts'
-import { removeUnsaved } from '../common/draft-saving/unsaved-requests.ts'
-import { changeCollectionFlow, readCollectionFlow, type RequestAttempt } from '../common/flow-state.ts'
+import { calls } from '../calls.ts'
+import type { MadeRequest } from '../request-flow/flow.ts'
+import { dispatch, readRequestFlow } from '../request-flow/store.ts'
 
 /**
  * Makes the request. An attempt whose end is not known is sent again as it was, under its own key, whatever `body` says.
  * @throws RefusalError where nothing was made; any other error leaves the attempt for another try
  */
 export async function sendRequest(body: CreateRequestBody | null): Promise<void> {
-  const attempt = readCollectionFlow().attempt ?? attemptOf(body)
-  if (attempt === null) return
-  changeCollectionFlow({ attempt })
-  const { draftKey } = readCollectionFlow()
+  if (body !== null) dispatch({ type: 'submitted', attempt: { idempotencyKey: crypto.randomUUID(), body } })
+  const flow = readRequestFlow()
+  if (flow.stage !== 'submitting') return
+  const { attempt, entry } = flow
+  const key = attempt.idempotencyKey
   try {
-    const { shared_link, ...request } = await calls.collections.createRequestSeller({ body: attempt.body }, attempt)
+    const made = await calls.collections.createRequestSeller({ body: attempt.body }, attempt)
     bus.emit('statsChanged', {})
-    if (draftKey !== null) removeUnsaved(draftKey)
-    if (isCurrent(attempt))
-      changeCollectionFlow({ attempt: null, draftId: null, sharedLink: shared_link, made: madeOf(request) })
+    dispatch({ type: 'settled', key, draftKey: entry.draftKey, made: madeOf(made) })
   } catch (error) {
-    if (isRefusal(error) && isCurrent(attempt)) changeCollectionFlow({ attempt: null })
+    if (isRefusal(error)) dispatch({ type: 'refused', key })
     throw error
   }
 }
 
-const attemptOf = (body: CreateRequestBody | null): RequestAttempt | null =>
-  body === null ? null : { idempotencyKey: crypto.randomUUID(), body }
-
-/** The flow may have been left meanwhile. */
-const isCurrent = ({ idempotencyKey }: RequestAttempt): boolean =>
-  readCollectionFlow().attempt?.idempotencyKey === idempotencyKey
-
-const madeOf = (request: RequestSellerDetail) => ({
+const madeOf = (request: ResponseOf<typeof collections.createRequestSeller>): MadeRequest => ({
   id: request.id,
   buyerName: request.buyer_name,
   email: request.buyer_email_address,
   amountYen: request.amount,
   depositDate: request.deposit_date ?? '',
   expiresAt: request.expires_at,
+  sharedLink: request.shared_link,
 })

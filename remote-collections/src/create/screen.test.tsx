@@ -1,9 +1,9 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { withEditedOnly } from '../common/with-edited-only.ts'
+import { withEditedOnly } from '../request-form/with-edited-only.ts'
+import { readDraft, readEntry } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, filledForm, madeAnswer } from '../testing/request-flow.ts'
+import { answers, beginRequest, beginWith, filledForm, leaveFlow, madeAnswer } from '../testing/request-flow.ts'
 
 const { shared_link: _, ...earlier } = madeAnswer
 const detail = 'GET /api/v1/invoices/18/request_seller'
@@ -20,12 +20,12 @@ test('an earlier request that cannot be had is asked for again', async () => {
   await userEvent.click(retry)
   expect(await screen.findByText('以前のご依頼の内容を引き継ぎました')).toBeVisible()
   expect(address()).toBe('/collections/create')
-  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({
+  expect(readEntry().invoiceFormInfo).toMatchObject({
     supplierId: 7,
     billing_amount: '110000',
     invoice_number: '',
   })
-  expect(readCollectionFlow().bankFormInfo.accountId).toBe(9)
+  expect(readEntry().bankFormInfo.accountId).toBe(9)
 })
 
 test('a copy whose flow was left is made again by Back and Forward, whichever step they reach', async () => {
@@ -36,7 +36,7 @@ test('a copy whose flow was left is made again by Back and Forward, whichever st
   for (const _time of ['first', 'second']) {
     await go('/collections/request')
     // As the host does after the navigation.
-    act(() => clearCollectionFlow())
+    act(leaveFlow)
     await go(-1)
     await waitFor(() => expect(address()).toBe('/collections/create'))
     expect(await screen.findByText('以前のご依頼の内容を引き継ぎました')).toBeVisible()
@@ -80,12 +80,12 @@ test('a draft opens where it was left', async () => {
   const { address } = await renderAt('/collections/draft/4')
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
   expect(await screen.findByLabelText(/値引率/)).toHaveValue('4.1')
-  expect(readCollectionFlow()).toMatchObject({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
+  expect(readDraft(readEntry())).toEqual({ id: 4, updated_at: '2026-11-20T01:00:00Z' })
 })
 
 test('a draft that another tab has changed is overwritten only when that is asked for', async () => {
   beginRequest({ ...filledForm, invoice_number: '' })
-  changeCollectionFlow({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
+  beginWith({ openedDraft: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
   const update = 'PUT /api/v1/invoice_request_drafts/4'
   const network = answerWith({
     ...answers,
@@ -116,7 +116,7 @@ test('a draft that another tab has changed is overwritten only when that is aske
 
 test('a draft that was sent in another tab is not saved anew: that is said, with the request', async () => {
   beginRequest({ ...filledForm, invoice_number: '' })
-  changeCollectionFlow({ draftId: 4, draftUpdatedAt: '2026-11-20T01:00:00Z' })
+  beginWith({ openedDraft: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
   const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }
   const network = answerWith({
     ...answers,
@@ -150,7 +150,7 @@ test('another invoice leaves amounts whole of which one was typed', () => {
 
 test('going on without the file leaves what was read and typed whole', async () => {
   beginRequest({ ...filledForm, standard_consumption_tax_amount: '9999', billing_amount: '109999' })
-  changeCollectionFlow({
+  beginWith({
     uploadFileInfo: { file_id: 'a', file_name: 'seikyusho.pdf' },
     readFileId: 'a',
     editedFields: ['standard_consumption_tax_amount', 'billing_amount'],
@@ -159,7 +159,7 @@ test('going on without the file leaves what was read and typed whole', async () 
   await renderAt('/collections/create')
   await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
   expect(await screen.findByLabelText(/^支払期日/)).toHaveValue('2026-11-30')
-  expect(readCollectionFlow()).toMatchObject({
+  expect(readEntry()).toMatchObject({
     uploadFileInfo: null,
     invoiceFormInfo: {
       standard_taxable_amount: '100000',

@@ -2,25 +2,25 @@ import { failureText } from '@invoice-card/form'
 import { Card, ErrorState, Notice, SkeletonText, Stack } from '@invoice-card/ui'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { UnsavedNotice } from '../common/draft-saving/unsaved-notice.tsx'
-import { RequestFlowPage } from '../common/flow-page.tsx'
-import { clearCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
-import { useEarlier } from '../common/use-earlier.ts'
+import { UnsavedNotice } from '../draft/unsaved-notice.tsx'
+import { RequestFlowPage } from '../request-flow/flow-page.tsx'
+import { dispatch, useRequestFlow } from '../request-flow/store.ts'
+import { useEarlier } from '../request-flow/use-earlier.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { RequestUpload } from './upload.tsx'
 
 /** /collections/create: the invoice of a new request; `?from={id}` begins with an earlier one. */
 export function CreateScreen() {
-  const { attempt, made } = useCollectionFlow()
+  const { stage } = useRequestFlow()
   const { isAsked, isCopied, error, refetch, isFetching } = useEarlier()
-  const isOver = made !== null
+  const isOver = stage === 'settled'
   // The former request is made: this is another one.
   useEffect(() => {
-    if (isOver) clearCollectionFlow()
+    if (isOver) dispatch({ type: 'left' })
   }, [isOver])
   // What is being sent must not change under the call.
-  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (stage === 'submitting') return <Navigate to={paths.confirm} replace />
   return (
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
       <Stack gap="6">

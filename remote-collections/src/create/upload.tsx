@@ -2,10 +2,9 @@ import { acceptedFiles, invoiceFileQuery, type Upload, useUpload } from '@invoic
 import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { changeCollectionFlow, type FlowFile, readCollectionFlow, useCollectionFlow } from '../common/flow-state.ts'
-import { useStateOfCopy } from '../common/use-earlier.ts'
-import { UsedFileNotice } from '../common/used-file-notice.tsx'
-import { withEditedOnly } from '../common/with-edited-only.ts'
+import { dispatch, useEntry } from '../request-flow/store.ts'
+import { useStateOfCopy } from '../request-flow/use-earlier.ts'
+import { UsedFileNotice } from '../request/used-file-notice.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -14,17 +13,16 @@ const { upload: words } = messages
 /** Takes the invoice of a request, or goes on without one; the form opens while the invoice is read. */
 export function RequestUpload() {
   const navigate = useNavigate()
-  const { uploadFileInfo } = useCollectionFlow()
+  const { uploadFileInfo } = useEntry()
   const file = useQuery(invoiceFileQuery(uploadFileInfo?.file_id ?? null))
   const state = useStateOfCopy()
   const proceed = () => void navigate(paths.invoiceInfo, { state })
   const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
-    replaceFile({ file_id, file_name })
+    dispatch({ type: 'fileChosen', file: { file_id, file_name } })
     proceed()
   })
   const goWithoutFile = () => {
-    // What was read stands beside what was typed: it stays, until another file is read in its place.
-    if (uploadFileInfo !== null) changeCollectionFlow({ uploadFileInfo: null, isFormChecked: false })
+    dispatch({ type: 'fileRemoved' })
     proceed()
   }
   const progress = progressOf(upload)
@@ -73,19 +71,6 @@ export function RequestUpload() {
       )}
     </Stack>
   )
-}
-
-/** Another invoice takes the place of the former one; what was read from that one goes with it. */
-function replaceFile(uploadFileInfo: FlowFile): void {
-  const { invoiceFormInfo, editedFields, readFileId } = readCollectionFlow()
-  const isRead = readFileId !== null && invoiceFormInfo !== null
-  changeCollectionFlow({
-    uploadFileInfo,
-    readFileId: null,
-    readAmounts: {},
-    isFormChecked: false,
-    ...(isRead ? { invoiceFormInfo: withEditedOnly(invoiceFormInfo, editedFields) } : {}),
-  })
 }
 
 function progressOf(upload: Upload) {

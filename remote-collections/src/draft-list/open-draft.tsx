@@ -4,9 +4,9 @@ import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { calls } from '../common/calls.ts'
-import { flowOfDraft } from '../common/draft-values.ts'
-import { changeCollectionFlow } from '../common/flow-state.ts'
+import { calls } from '../calls.ts'
+import { entryOfDraft } from '../request-flow/draft-values.ts'
+import { dispatch } from '../request-flow/store.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +27,7 @@ export function OpenDraftScreen() {
   const { data, error, refetch, isFetching } = useQuery({ ...draftQuery(id), enabled: isId })
   useEffect(() => {
     if (!data) return
-    changeCollectionFlow(flowOfDraft(data))
+    dispatch({ type: 'begun', entry: entryOfDraft(data) })
     void navigate(paths.invoiceInfo, { replace: true })
   }, [data, navigate])
 

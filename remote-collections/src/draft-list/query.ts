@@ -1,6 +1,6 @@
 import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
 type Order = keyof typeof messages.orders

@@ -1,7 +1,7 @@
 import { bus, notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
 /** Deletes drafts, all of them or none; list and counts are asked again, whatever came of it. */

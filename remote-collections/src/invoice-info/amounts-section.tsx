@@ -1,5 +1,5 @@
 import { AmountField, FormSection, Grid, HStack, RadioGroup, Text, TextField } from '@invoice-card/ui'
-import type { AmountField as AmountName } from '../common/request-form.ts'
+import type { AmountField as AmountName } from '../request-form/values.ts'
 import type { ReactNode } from 'react'
 import type { NoteOf } from './reading-note.tsx'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
-import { searchBuyers } from '../common/buyer-search.ts'
+import { searchBuyers } from '../request-form/buyer-search.ts'
 import { messages } from './messages.ts'
 import { NewBuyerFields } from './new-buyer-fields.tsx'
 import type { NoteOf } from './reading-note.tsx'

@@ -1,8 +1,8 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { readEntry } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, filledForm, madeAnswer, unknownBuyer } from '../testing/request-flow.ts'
+import { answers, beginRequest, beginWith, filledForm, madeAnswer, unknownBuyer } from '../testing/request-flow.ts'
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -28,7 +28,7 @@ test('a register that does not answer leaves the new buyer to be typed', async (
   await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
   await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), '北都')
   await userEvent.type(box(/^法人名/), '北都工業株式会社')
-  expect(readCollectionFlow().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
+  expect(readEntry().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
 })
 
 test('a new corporation is found by a part of its name, and none of it is read over', async () => {
@@ -40,7 +40,7 @@ test('a new corporation is found by a part of its name, and none of it is read o
   expect(box(/^法人番号/)).toHaveValue('7000012050002')
   expect(box(/^法人名/)).toHaveValue('北都工業株式会社')
   expect(box(/^カナ/)).toHaveValue('ホクトコウギョウ')
-  expect(readCollectionFlow().editedFields).toContain('newSupplier.name')
+  expect(readEntry().editedFields).toContain('newSupplier.name')
   expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
 })
 
@@ -76,7 +76,7 @@ describe('a new buyer that is registered already', () => {
     expect(await partner()).toHaveValue('北都工業株式会社')
     expect(box(/^ご担当者名/)).toHaveValue('北野 健')
     expect(box(/^ご担当者のメールアドレス/)).not.toBeInvalid()
-    expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, isNewSupplier: false })
+    expect(readEntry().invoiceFormInfo).toMatchObject({ supplierId: 7, isNewSupplier: false })
   })
 })
 
@@ -92,7 +92,7 @@ test('a sole proprietor is typed, without the register of corporations', async (
 test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
   const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
   beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
-  changeCollectionFlow({ editedFields: ['supplier_person_email'] })
+  beginWith({ editedFields: ['supplier_person_email'] })
   const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
   answerWith({
     ...answers,
@@ -141,7 +141,7 @@ test('a contact typed before any buyer is chosen stays with either choice', asyn
 
 test('whom the former partner names is not asked about another one', async () => {
   beginRequest(filledForm)
-  changeCollectionFlow({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
+  beginWith({ editedFields: ['supplierId', 'supplier_person_name', 'supplier_person_email'] })
   answerWith(answers)
   await renderAt(path)
   await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))

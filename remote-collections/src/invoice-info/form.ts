@@ -7,10 +7,10 @@ import {
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { statedAmountsOf } from '../common/stated-amounts.ts'
-import { type DepositCalendar, depositDays } from '../common/deposit-calendar.ts'
-import type { AmountField, RequestForm } from '../common/request-form.ts'
-import { amountOf, digitsOf, rateOf } from '../common/typed-text.ts'
+import { statedAmountsOf } from '../request-form/stated-amounts.ts'
+import { type DepositCalendar, depositDays } from '../deposit/deposit-calendar.ts'
+import type { AmountField, RequestForm } from '../request-form/values.ts'
+import { amountOf, digitsOf, rateOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { fields, amounts: words } = messages

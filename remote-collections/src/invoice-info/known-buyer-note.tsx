@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@invoice-card/form'
 import { Button, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { buyerCheckQuery } from '../common/buyer-search.ts'
-import { markEdited } from '../common/flow-state.ts'
-import type { NewBuyer } from '../common/request-form.ts'
+import { buyerCheckQuery } from '../request-form/buyer-search.ts'
+import { dispatch } from '../request-flow/store.ts'
+import type { NewBuyer } from '../request-form/values.ts'
 import { messages } from './messages.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
@@ -18,8 +18,8 @@ export function KnownBuyerNote({ form }: { form: RequestContentForm }) {
   const { id, name, status } = existing
   const isExcluded = status === 'Rejected'
   const use = () => {
-    markEdited('isNewSupplier')
-    markEdited('supplierId')
+    dispatch({ type: 'fieldEdited', path: 'isNewSupplier' })
+    dispatch({ type: 'fieldEdited', path: 'supplierId' })
     // The same company: its contact stays as typed.
     form.patch(values => ({
       ...values,

@@ -1,9 +1,9 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { ConfidenceMark, isBeingRead } from '@invoice-card/invoice-file'
 import type { ReactNode } from 'react'
-import { isEdited } from '../common/flow-state.ts'
-import { confidenceOf, type ReadField } from '../common/reading.ts'
-import type { RequestForm } from '../common/request-form.ts'
+import { isEdited } from '../request-flow/store.ts'
+import { confidenceOf, type ReadField } from '../request-form/reading.ts'
+import type { RequestForm } from '../request-form/values.ts'
 
 /** How sure the reading is that stands in a field, and the field's help; both stand between label and control. */
 export type NoteOf = (path: ReadField, help?: string) => ReactNode

@@ -1,8 +1,8 @@
 import { Combobox, type ComboboxOption } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
-import { type RegisteredCorporation, searchRegister } from '../common/buyer-search.ts'
-import { markEdited } from '../common/flow-state.ts'
-import { digitsOf } from '../common/typed-text.ts'
+import { type RegisteredCorporation, searchRegister } from '../request-form/buyer-search.ts'
+import { dispatch } from '../request-flow/store.ts'
+import { digitsOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
@@ -28,7 +28,8 @@ export function RegisterSearch({ form }: { form: RequestContentForm }) {
     const { corporate_number, name, name_kana } = corporation
     setChosen(option)
     // Chosen by the user: no reading takes its place.
-    for (const part of ['corporate_number', 'name', 'name_kana']) markEdited(`newSupplier.${part}`)
+    for (const part of ['corporate_number', 'name', 'name_kana'])
+      dispatch({ type: 'fieldEdited', path: `newSupplier.${part}` })
     form.patch(values => ({ ...values, newSupplier: { ...values.newSupplier, corporate_number, name, name_kana } }))
   }
   return (

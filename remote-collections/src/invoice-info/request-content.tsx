@@ -13,11 +13,11 @@ import {
   TextField,
 } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
-import type { DepositCalendar } from '../common/deposit-calendar.ts'
-import { DraftBar } from '../common/draft-saving/draft-bar.tsx'
-import { LinkHint } from '../common/link-hint.tsx'
-import { useCollectionFlow } from '../common/flow-state.ts'
-import { UsedFileNotice } from '../common/used-file-notice.tsx'
+import type { DepositCalendar } from '../deposit/deposit-calendar.ts'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import { LinkHint } from '../request-form/link-hint.tsx'
+import { useEntry } from '../request-flow/store.ts'
+import { UsedFileNotice } from '../request/used-file-notice.tsx'
 import { paths } from '../paths.ts'
 import { AmountsSection } from './amounts-section.tsx'
 import { BuyerSection } from './buyer-section.tsx'
@@ -33,7 +33,7 @@ const { fields, sections } = messages
 /** What is asked of whom: the form that a file fills as it is read. */
 export function RequestContent({ calendar, file }: { calendar: DepositCalendar; file: InvoiceFile | undefined }) {
   const navigate = useNavigate()
-  const { isNewAccount, accountId } = useCollectionFlow().bankFormInfo
+  const { isNewAccount, accountId } = useEntry().bankFormInfo
   // An earlier request or a draft names one: it is shown, and can be changed, on the confirmation.
   const isAccountKnown = accountId !== null && !isNewAccount
   const form = useRequestForm(calendar, () => void navigate(isAccountKnown ? paths.confirm : paths.account))

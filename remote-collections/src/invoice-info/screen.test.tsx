@@ -1,8 +1,8 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { readEntry } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, confirmAnswers, filledForm } from '../testing/request-flow.ts'
+import { answers, beginRequest, beginWith, confirmAnswers, filledForm } from '../testing/request-flow.ts'
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -44,7 +44,7 @@ test('a word typed for the partner survives a reload, until a partner is chosen'
   await userEvent.click(search)
   await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
   expect(search).toHaveValue('北都工業株式会社')
-  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ supplierId: 7, supplierSearchWord: '' })
+  expect(readEntry().invoiceFormInfo).toMatchObject({ supplierId: 7, supplierSearchWord: '' })
 })
 
 test('a draft that was prepared of a deleted partner names it, and is saved with it', async () => {
@@ -107,7 +107,7 @@ test.each([
   await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   await waitFor(() => expect(box(label)).toBeInvalid())
-  expect(readCollectionFlow().isFormChecked).toBe(false)
+  expect(readEntry().isFormChecked).toBe(false)
 })
 
 test('a paper with prices that include tax goes on with the tax that it states', async () => {
@@ -122,8 +122,8 @@ test('a paper with prices that include tax goes on with the tax that it states',
   await renderAt(path)
   await userEvent.type(await screen.findByLabelText(/^依頼先へのメッセージ/), '11月分')
   await next()
-  await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
-  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '1000' })
+  await waitFor(() => expect(readEntry().isFormChecked).toBe(true))
+  expect(readEntry().invoiceFormInfo).toMatchObject({ billing_amount: '1000' })
 })
 
 test('an amount typed gives tax, total, fee and deposit line by line', async () => {
@@ -146,7 +146,7 @@ test('a fee that is the minimum is not called the rate', async () => {
 
 test('a total that was emptied follows every change until another one is typed', async () => {
   beginRequest(filledForm)
-  changeCollectionFlow({ editedFields: ['billing_amount'] })
+  beginWith({ editedFields: ['billing_amount'] })
   answerWith(answers)
   await renderAt(path)
   await screen.findByLabelText(/10%対象（税抜）/)
@@ -179,7 +179,7 @@ test.each([
 ])('a file that an earlier %s has is told at once, with the way there', async (type, status, way) => {
   beginRequest(filledForm)
   const file_id = '6f1c2b1e-8a4d-4f0e-9b53-3f0a2f1d7c11'
-  changeCollectionFlow({ uploadFileInfo: { file_id, file_name: 'seikyusho.pdf' } })
+  beginWith({ uploadFileInfo: { file_id, file_name: 'seikyusho.pdf' } })
   const file = {
     file_id,
     file_name: 'seikyusho.pdf',
@@ -210,14 +210,14 @@ test('a filled form goes on, and stands in the flow for a reload', async () => {
   await renderAt(path)
   await screen.findByLabelText(/10%対象（税抜）/)
   await next()
-  await waitFor(() => expect(readCollectionFlow().isFormChecked).toBe(true))
-  expect(readCollectionFlow().invoiceFormInfo).toMatchObject({ billing_amount: '110000', supplierId: 7 })
+  await waitFor(() => expect(readEntry().isFormChecked).toBe(true))
+  expect(readEntry().invoiceFormInfo).toMatchObject({ billing_amount: '110000', supplierId: 7 })
 })
 
 test('a known account is not asked for again', async () => {
   beginRequest(filledForm)
-  const { bankFormInfo } = readCollectionFlow()
-  changeCollectionFlow({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  const { bankFormInfo } = readEntry()
+  beginWith({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
   answerWith(confirmAnswers)
   const { address } = await renderAt(path)
   await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))

@@ -4,25 +4,26 @@ import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { depositCalendarQuery } from '../common/deposit-calendar.ts'
-import { RequestFlowPage } from '../common/flow-page.tsx'
-import { useStateOfCopy } from '../common/use-earlier.ts'
-import { isFlowEmpty, useCollectionFlow } from '../common/flow-state.ts'
+import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
+import { RequestFlowPage } from '../request-flow/flow-page.tsx'
+import { useStateOfCopy } from '../request-flow/use-earlier.ts'
+import { isFlowEmpty } from '../request-flow/selectors.ts'
+import { useEntry, useRequestFlow } from '../request-flow/store.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { RequestContent } from './request-content.tsx'
 
 /** /collections/add/invoiceinfo: whom to ask for what, beside the invoice where there is a file. */
 export function InvoiceInfoScreen() {
-  const flow = useCollectionFlow()
-  const { uploadFileInfo, attempt, made } = flow
+  const flow = useRequestFlow()
+  const { uploadFileInfo } = useEntry()
   const copy = useStateOfCopy()
   const [isCopyGone] = useState(copy !== null && isFlowEmpty(flow))
   const file = useQuery(invoiceFileQuery(uploadFileInfo?.file_id ?? null))
   const calendar = useQuery(depositCalendarQuery)
-  if (made !== null) return <Navigate to={paths.complete} replace />
+  if (flow.stage === 'settled') return <Navigate to={paths.complete} replace />
   // What is being sent must not change under the call.
-  if (attempt !== null) return <Navigate to={paths.confirm} replace />
+  if (flow.stage === 'submitting') return <Navigate to={paths.confirm} replace />
 
   // Left and cleared since: it is made again there.
   if (isCopyGone) return <Navigate to={paths.create} replace state={copy} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { contactQuery } from '../common/buyer-search.ts'
+import { contactQuery } from '../request-form/buyer-search.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 /** Fills in whom the chosen partner was last asked through, where nobody is named. */

@@ -3,13 +3,12 @@ import { isBeingRead } from '@invoice-card/invoice-file'
 import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { changeCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
-import { addresseeOf, isAddressedTo, readAmountsOf, withReadings } from '../common/reading.ts'
+import { dispatch, readEntry } from '../request-flow/store.ts'
+import { addresseeOf, isAddressedTo, readAmountsOf, withReadings } from '../request-form/reading.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 const buyerFields = ['supplierId', 'isNewSupplier', 'newSupplier']
-const isBuyerEdited = () =>
-  readCollectionFlow().editedFields.some(path => buyerFields.includes(path.split('.')[0] ?? ''))
+const isBuyerEdited = () => readEntry().editedFields.some(path => buyerFields.includes(path.split('.')[0] ?? ''))
 
 /** Whom the invoice is addressed to: a registered partner, or the company itself. */
 export interface Addressee {
@@ -26,12 +25,12 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
   const isOver = file !== undefined && !isBeingRead(file)
   useEffect(() => {
     if (!file || !readings) return
-    changeCollectionFlow({ readAmounts: readAmountsOf(readings) })
-    if (readCollectionFlow().readFileId === file.file_id) return
-    form.patch(values => withReadings(values, readings, readCollectionFlow().editedFields))
+    dispatch({ type: 'amountsRead', amounts: readAmountsOf(readings) })
+    if (readEntry().readFileId === file.file_id) return
+    form.patch(values => withReadings(values, readings, readEntry().editedFields))
     // A picture is read several times: what the first reading gave may still change.
     if (!isOver) return
-    changeCollectionFlow({ readFileId: file.file_id })
+    dispatch({ type: 'fileRead', fileId: file.file_id })
     if (isAddressedTo(company, readings)) return
     void addresseeOf(readings)
       .catch(() => null)

@@ -2,10 +2,11 @@ import { type FieldMessage, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { proposedFields, withProposals } from '../common/amount-proposals.ts'
-import { type DepositCalendar, depositDays, proposedDepositDay } from '../common/deposit-calendar.ts'
-import { changeCollectionFlow, isEdited, markEdited, readCollectionFlow, unmarkEdited } from '../common/flow-state.ts'
-import { type AmountField, emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { proposedFields, withProposals } from '../request-form/amount-proposals.ts'
+import { type DepositCalendar, depositDays, proposedDepositDay } from '../deposit/deposit-calendar.ts'
+import { refusalsOf } from '../request-flow/selectors.ts'
+import { dispatch, isEdited, readEntry, readRequestFlow } from '../request-flow/store.ts'
+import { type AmountField, emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 import { checkBuyer, checkFee } from './check-with-server.ts'
 import { requestFormSchema } from './form.ts'
 
@@ -13,8 +14,8 @@ import { requestFormSchema } from './form.ts'
 export function useRequestForm(calendar: DepositCalendar, onChecked: () => void) {
   const queryClient = useQueryClient()
   const schema = useMemo(() => requestFormSchema(calendar), [calendar])
-  const [initialValues] = useState(() => readCollectionFlow().invoiceFormInfo ?? emptyRequestForm)
-  const [refusals] = useState(() => readCollectionFlow().refusals)
+  const [initialValues] = useState(() => readEntry().invoiceFormInfo ?? emptyRequestForm)
+  const [refusals] = useState(() => refusalsOf(readRequestFlow()))
   const lastEdited = useRef('')
 
   const checkMore = async (checked: RequestForm): Promise<FieldMessage[]> => [
@@ -29,12 +30,13 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     checkMore,
     onEdit: path => {
       lastEdited.current = path
-      markEdited(path)
+      dispatch({ type: 'fieldEdited', path })
       // A rate says the yen anew.
-      if (path === 'discountKind' || path === 'discount_rate') unmarkEdited('discount_amount')
+      if (path === 'discountKind' || path === 'discount_rate')
+        dispatch({ type: 'fieldReleased', path: 'discount_amount' })
     },
     onSubmit: () => {
-      changeCollectionFlow({ isFormChecked: true })
+      dispatch({ type: 'formChecked' })
       onChecked()
     },
   })
@@ -43,9 +45,8 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
   // Opened again by Back, it stands checked until it changes: Forward goes on.
   const opened = useRef(values)
   useEffect(() => {
-    const { isFormChecked, refusals: refused } = readCollectionFlow()
-    const isStillChecked = isFormChecked && values === opened.current && Object.keys(refused).length === 0
-    changeCollectionFlow({ invoiceFormInfo: values, isFormChecked: isStillChecked && v.is(schema, values) })
+    const isStillValid = values === opened.current && v.is(schema, values)
+    dispatch({ type: 'formTyped', form: values, isStillValid })
   }, [values, schema])
 
   const before = useRef(values)
@@ -53,9 +54,9 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     if (editCount === 0) return
     const emptied = lastEdited.current
     // Nobody's any more: it follows until another one is typed.
-    if (isProposed(emptied) && values[emptied] === '') unmarkEdited(emptied)
+    if (isProposed(emptied) && values[emptied] === '') dispatch({ type: 'fieldReleased', path: emptied })
     // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
-    const { editedFields, readAmounts } = readCollectionFlow()
+    const { editedFields, readAmounts } = readEntry()
     patch(current => ({
       ...withProposals(current, editedFields, before.current, readAmounts),
       ...valueAt(current, emptied),

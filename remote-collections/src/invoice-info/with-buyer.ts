@@ -1,5 +1,5 @@
-import { markEdited, unmarkEdited } from '../common/flow-state.ts'
-import { emptyContact, type RequestForm } from '../common/request-form.ts'
+import { dispatch } from '../request-flow/store.ts'
+import { emptyContact, type RequestForm } from '../request-form/values.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 
 type Buyer = Partial<Pick<RequestForm, 'isNewSupplier' | 'supplierId' | 'supplierName' | 'supplierSearchWord'>>
@@ -23,6 +23,6 @@ function withBuyer(form: RequestForm, buyer: Buyer): RequestForm {
   const contacts = { ...form.contacts, [from]: own }
   // Typed while nobody was chosen, it is of whoever is chosen then.
   const contact = contacts[to] ?? (from === '' ? own : emptyContact)
-  for (const field of contactFields) (contact[field] === '' ? unmarkEdited : markEdited)(field)
+  for (const path of contactFields) dispatch({ type: contact[path] === '' ? 'fieldReleased' : 'fieldEdited', path })
   return { ...chosen, ...contact, contacts }
 }

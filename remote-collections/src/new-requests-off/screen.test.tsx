@@ -1,8 +1,8 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { changeCollectionFlow, clearCollectionFlow, readCollectionFlow } from '../common/flow-state.ts'
+import { readDraft, readEntry, readRequestFlow } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { beginRequest, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+import { beginRequest, beginWith, confirmAnswers, filledForm, leaveFlow, madeAnswer } from '../testing/request-flow.ts'
 
 const off = { takesNew: false }
 const words = { level: 1, name: 'この機能は現在ご利用いただけません' }
@@ -24,8 +24,8 @@ const savedDraft = {
 /** Somebody has typed a whole request and saved none of it yet. */
 function beginTyped() {
   beginRequest(filledForm)
-  const { bankFormInfo } = readCollectionFlow()
-  changeCollectionFlow({ editedFields: ['billing_amount'], bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  const { bankFormInfo } = readEntry()
+  beginWith({ editedFields: ['billing_amount'], bankFormInfo: { ...bankFormInfo, accountId: 9 } })
 }
 
 beforeEach(() => beginRequest())
@@ -47,11 +47,12 @@ test('what was typed and cannot be saved is still there, and is saved by another
   const network = answerWith({ [newDraft]: lost })
   await renderAt('/collections/add/invoiceinfo', off)
   expect(await screen.findByText(/下書きに保存できませんでした/)).toBeVisible()
-  expect(readCollectionFlow().invoiceFormInfo?.billing_amount).toBe('110000')
+  expect(readEntry().invoiceFormInfo?.billing_amount).toBe('110000')
   network.answer(newDraft, savedDraft)
   await userEvent.click(screen.getByRole('button', { name: 'もう一度保存する' }))
   expect(await screen.findByText(/入力された内容は、下書きに保存されています/)).toBeVisible()
-  expect(readCollectionFlow()).toMatchObject({ draftId: 4, invoiceFormInfo: { billing_amount: '110000' } })
+  expect(readDraft(readEntry())?.id).toBe(4)
+  expect(readEntry().invoiceFormInfo).toMatchObject({ billing_amount: '110000' })
 })
 
 describe('a refused save says what is the case and what to do', () => {
@@ -60,7 +61,7 @@ describe('a refused save says what is the case and what to do', () => {
 
   test('changed in another tab, it is overwritten only when that is asked for', async () => {
     beginTyped()
-    changeCollectionFlow({ draftId: 4, draftUpdatedAt: savedDraft.updated_at })
+    beginWith({ openedDraft: { id: 4, updated_at: savedDraft.updated_at } })
     const network = answerWith({ [update]: refusal(409, 'draft_changed') })
     await renderAt('/collections/add/invoiceinfo', off)
     expect(await screen.findByText('下書きが別の画面で変更されています')).toBeVisible()
@@ -84,7 +85,7 @@ describe('a refused save says what is the case and what to do', () => {
     expect(screen.getByRole('link', { name: '不要な下書きを削除する' })).toHaveAttribute('href', '/collections/draft')
     await go('/collections/draft')
     // As the host does after the navigation.
-    act(clearCollectionFlow)
+    act(leaveFlow)
     expect(await screen.findByRole('button', { name: '続きから入力する（北都工業株式会社）' })).toBeVisible()
   })
 
@@ -130,7 +131,7 @@ describe('switched off before sending', () => {
   })
 
   test('a draft that another tab has changed is overwritten only when that is asked for', async () => {
-    changeCollectionFlow({ draftId: 4 })
+    beginWith({ openedDraft: { id: 4, updated_at: null } })
     const update = 'PUT /api/v1/invoice_request_drafts/4'
     const network = answerWith({ ...confirmAnswers, [create]: refused, [update]: refusal(409, 'draft_changed') })
     await renderAt('/collections/add/confirm')
@@ -148,7 +149,10 @@ describe('switched off before sending', () => {
     await screen.findByText(/手数料（税込/)
     await send()
     expect(await screen.findByText(/この機能は現在ご利用いただけません。入力された内容は、下書きに保存/)).toBeVisible()
-    expect(readCollectionFlow()).toMatchObject({ attempt: null, invoiceFormInfo: { billing_amount: '110000' } })
+    expect(readRequestFlow()).toMatchObject({
+      stage: 'refused',
+      entry: { invoiceFormInfo: { billing_amount: '110000' } },
+    })
     network.answer(create, madeAnswer)
     await send()
     await waitFor(() => expect(address()).toBe('/collections/complete'))

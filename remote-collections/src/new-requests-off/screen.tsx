@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, HStack, Page, Stack } from '@invoice-card/ui'
-import { messages as draftMessages } from '../common/draft-saving/messages.ts'
-import { UnsavedWhileOff } from '../common/draft-saving/unsaved-while-off.tsx'
-import { isSaveRefused, useSavedWhileOff } from '../common/draft-saving/use-saved-while-off.ts'
+import { messages as draftMessages } from '../draft/messages.ts'
+import { UnsavedWhileOff } from '../draft/unsaved-while-off.tsx'
+import { isSaveRefused, useSavedWhileOff } from '../draft/use-saved-while-off.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

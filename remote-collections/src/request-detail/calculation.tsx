@@ -1,7 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { AmountLines, Card, Section } from '@invoice-card/ui'
-import { calculationLines } from '../common/calculation-lines.ts'
-import { calculationMessages as words } from '../common/calculation-messages.ts'
+import { calculationLines } from '../calculation/calculation-lines.ts'
+import { calculationMessages as words } from '../calculation/messages.ts'
 
 /** From what the invoice bills to what the seller receives. */
 export function Calculation({ request }: { request: RequestSellerDetail }) {

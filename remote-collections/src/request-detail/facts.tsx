@@ -12,8 +12,8 @@ import {
   Section,
   Text,
 } from '@invoice-card/ui'
-import { accountLine } from '../common/account-line.ts'
-import { isEnded } from '../common/request-tab.ts'
+import { accountLine } from '../deposit/account-line.ts'
+import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts

@@ -2,7 +2,7 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { isAccountChecked, japanDay } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { Card, DateText, Divider, formatDate, Grid, Money, Section, Stack, styled, Text } from '@invoice-card/ui'
-import { isEnded } from '../common/request-tab.ts'
+import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
 
 const words = messages.headline

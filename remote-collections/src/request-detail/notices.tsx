@@ -1,6 +1,6 @@
 import type { RequestSellerDetail, ReturnedMoney } from '@invoice-card/contracts'
 import { Box, formatDate, Notice } from '@invoice-card/ui'
-import { accountLine } from '../common/account-line.ts'
+import { accountLine } from '../deposit/account-line.ts'
 import { messages } from './messages.ts'
 
 type WithRequest = { readonly request: RequestSellerDetail }

@@ -3,7 +3,7 @@ import { failureText } from '@invoice-card/form'
 import { download } from '@invoice-card/list'
 import { Button } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
 /** Downloads the receipt of the fee (適格請求書). */

@@ -5,9 +5,9 @@ import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, Card, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { messages as commonMessages } from '../common/messages.ts'
-import { requestQuery } from '../common/request-query.ts'
-import { tabOfRequest } from '../common/request-tab.ts'
+import { messages as listMessages } from '../listing/messages.ts'
+import { requestQuery } from '../request/request-query.ts'
+import { tabOfRequest } from '../request/request-tab.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -23,7 +23,7 @@ export function RequestDetailScreen({ tab }: { tab: CollectionTab }) {
   const listed = useListSearch()
   // Whoever came from a list goes back to that one; anybody else to the list that holds the request now.
   const listTab = listed === null && data ? tabOfRequest(data) : tab
-  const back = { to: savedListUrl(paths.list(listTab), listed), label: commonMessages.lists[listTab] }
+  const back = { to: savedListUrl(paths.list(listTab), listed), label: listMessages.lists[listTab] }
 
   if (data) return <RequestDetail key={data.id} request={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_request_not_found', 'not_found', 'invalid_request')

@@ -2,8 +2,8 @@ import type { RequestSeller } from '@invoice-card/contracts'
 import { daysLeftText, invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { DateText, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
-import { RequestStatus } from '../common/request-status.tsx'
-import { isEnded } from '../common/request-tab.ts'
+import { RequestStatus } from '../request/request-status.tsx'
+import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
 
 type Column = TableColumn<RequestSeller>

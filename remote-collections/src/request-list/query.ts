@@ -1,7 +1,7 @@
 import { collectionTabs, type CollectionTab, type RequestSellerStatusValue } from '@invoice-card/domain'
 import { conditionParameters, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import type { messages } from './messages.ts'
 
 const orders = {

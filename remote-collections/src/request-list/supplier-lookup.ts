@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@invoice-card/list'
-import { calls } from '../common/calls.ts'
+import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
 /** Narrows a list to one registered partner. One that was deleted has no name any more. */

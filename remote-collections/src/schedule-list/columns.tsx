@@ -1,6 +1,6 @@
 import type { RequestSchedule } from '@invoice-card/contracts'
 import { Button, DateText, HStack, Money, type TableColumn } from '@invoice-card/ui'
-import { ruleText } from '../common/schedules/rule-text.ts'
+import { ruleText } from '../schedules/rule-text.ts'
 import { messages } from './messages.ts'
 
 const { columns: words } = messages

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { removeTypedValues } from '../common/typed-values.ts'
+import { removeTypedValues } from '../dialog/typed-values.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { calendar } from '../testing/request-flow.ts'
 import { changeSchedule, deleteSchedule, listSchedules, scheduled, schedulesAnswer } from '../testing/schedule.ts'

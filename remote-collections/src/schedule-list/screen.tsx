@@ -3,10 +3,10 @@ import { List, useList, type ListDefinition } from '@invoice-card/list'
 import { ButtonLink, EmptyState, Page } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages as commonMessages } from '../common/messages.ts'
-import { scheduleListQuery } from '../common/schedules/queries.ts'
-import { ScheduleDialog } from '../common/schedules/schedule-dialog.tsx'
-import { StopDialog } from '../common/schedules/stop-dialog.tsx'
+import { messages as listMessages } from '../listing/messages.ts'
+import { scheduleListQuery } from '../schedules/queries.ts'
+import { ScheduleDialog } from '../schedules/schedule-dialog.tsx'
+import { StopDialog } from '../schedules/stop-dialog.tsx'
 import { paths } from '../paths.ts'
 import { scheduleColumns } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export function ScheduleListScreen() {
     <Page
       title={messages.title}
       description={messages.description}
-      back={{ to: paths.list('request'), label: commonMessages.lists.request }}
+      back={{ to: paths.list('request'), label: listMessages.lists.request }}
       actions={
         <ButtonLink variant="secondary" to={paths.list('draft')}>
           {messages.drafts}

@@ -1,7 +1,8 @@
 import type { collections, ResponseOf } from '@invoice-card/contracts'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { changeCollectionFlow, clearCollectionFlow, emptyCollectionFlow } from '../common/flow-state.ts'
-import { emptyRequestForm, type RequestForm } from '../common/request-form.ts'
+import { emptyEntry, type RequestEntry } from '../request-flow/entry.ts'
+import { dispatch, readEntry } from '../request-flow/store.ts'
+import { emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 
 export const calendar = {
   today: '2026-11-20',
@@ -80,9 +81,16 @@ export const filledForm: RequestForm = {
   deposit_date: '2026-11-30',
 }
 
+/** As the host does once the screens of the flow are left. */
+export const leaveFlow = (): void => dispatch({ type: 'left' })
+
+/** What is typed with other values of the given fields. */
+export const beginWith = (fields: Partial<RequestEntry>): void =>
+  dispatch({ type: 'begun', entry: { ...readEntry(), ...fields } })
+
 /** A user is signed in and has begun a request. */
 export function beginRequest(invoiceFormInfo: RequestForm | null = null): void {
-  clearCollectionFlow()
+  leaveFlow()
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
     userLastName: '佐藤',
@@ -94,7 +102,7 @@ export function beginRequest(invoiceFormInfo: RequestForm | null = null): void {
     phoneNumber: '',
     externalIntegrationClientIds: [],
   })
-  changeCollectionFlow({ ...emptyCollectionFlow, invoiceFormInfo, isFormChecked: invoiceFormInfo !== null })
+  beginWith({ ...emptyEntry, invoiceFormInfo, isFormChecked: invoiceFormInfo !== null })
 }
 
 export const account = {

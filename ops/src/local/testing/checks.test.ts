@@ -16,9 +16,17 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'package.json': json({ name: 'broken', private: true, type: 'module' }),
   'pnpm-workspace.yaml': 'packages: [host, remote-*, shared/*, card-frame, gateway-sandbox, api, proofs, ops]\n',
   ...Object.fromEntries(
-    ['host', 'remote-payments', 'remote-suppliers', 'card-frame', 'gateway-sandbox', 'api', 'proofs', 'ops'].map(
-      name => [`${name}/package.json`, packageFile(name)],
-    ),
+    [
+      'host',
+      'remote-payments',
+      'remote-collections',
+      'remote-suppliers',
+      'card-frame',
+      'gateway-sandbox',
+      'api',
+      'proofs',
+      'ops',
+    ].map(name => [`${name}/package.json`, packageFile(name)]),
   ),
   ...Object.fromEntries(
     ['ui', 'contracts', 'domain', 'session'].map(name => [
@@ -51,10 +59,14 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'remote-payments/src/routes.tsx': `import './payment-list/other-feature.ts'\nimport './payment-list/other-remote.ts'\nexport const routes = []`,
   'remote-payments/src/payment-list/other-feature.ts': `import '../payment-detail/facts.ts'`,
   'remote-payments/src/payment-list/other-remote.ts': `import '../../../remote-suppliers/src/routes.tsx'`,
-  'remote-payments/src/payment-detail/facts.ts': `import '../common/knows-feature.ts'\nimport '../checkout/knows-draft.ts'`,
-  'remote-payments/src/common/knows-feature.ts': `import '../payment-list/other-remote.ts'`,
+  'remote-payments/src/payment-detail/facts.ts': `import '../evidence/knows-feature.ts'\nimport '../checkout/knows-draft.ts'`,
+  'remote-payments/src/evidence/knows-feature.ts': `import '../complete/screen.ts'`,
+  'remote-payments/src/complete/screen.ts': 'export {}',
   'remote-payments/src/checkout/knows-draft.ts': `import '../draft/queue.ts'`,
   'remote-payments/src/draft/queue.ts': '// eslint-disable-next-line no-var\nexport {}',
+  'remote-collections/src/routes.tsx': `import './request-form/knows-draft.ts'`,
+  'remote-collections/src/request-form/knows-draft.ts': `import '../draft/queue.ts'`,
+  'remote-collections/src/draft/queue.ts': 'export {}',
   'host/src/index.ts': `import '../../remote-suppliers/src/routes.tsx'\nimport '@chakra-ui/react'\nimport 'ky'\nimport { useBlocker } from 'react-router-dom'\nimport './tool.test.ts'\nimport './nowhere.ts'`,
   'host/src/tool.test.ts': 'export {}',
   'shared/ui/src/index.ts': `import '../../../host/src/index.ts'`,
@@ -93,7 +105,14 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'node_modules/ky/index.js': '',
 }
 
-const settings = ['.dependency-cruiser.mjs', '.dependency-cruiser.api.mjs', '.oxlintrc.json', 'knip.ts']
+const settings = [
+  '.dependency-cruiser.mjs',
+  '.dependency-cruiser.api.mjs',
+  '.dependency-cruiser.host.mjs',
+  '.dependency-cruiser.remotes.mjs',
+  '.oxlintrc.json',
+  'knip.ts',
+]
 let root = ''
 let outcomes: readonly Outcome[] = []
 
@@ -136,9 +155,9 @@ const boundaries = [
   'rooms-of-the-api-have-one-door',
   'the-card-frame-knows-contracts',
   'ops-knows-builds-only',
-  'features-meet-in-routes-and-common',
-  'common-knows-no-feature',
-  'down-the-rooms-of-payments',
+  'features-meet-in-routes-and-rooms',
+  'rooms-know-no-feature',
+  'down-the-rooms-of-remotes',
   'look-through-ui',
   'calls-through-the-api-client',
   'products-carry-no-tests',
@@ -147,6 +166,11 @@ for (const rule of boundaries) {
   test(`boundaries: ${rule} is noticed, and what to do instead is said`, () =>
     assert.match(complaintsOf('boundaries'), new RegExp(`error ${rule}: \\S+[^]*?\\n {4}\\S`)))
 }
+
+test('boundaries: each remote with rooms has its own order of them', () => {
+  for (const remote of ['remote-payments', 'remote-collections'])
+    assert.match(complaintsOf('boundaries'), new RegExp(`error down-the-rooms-of-remotes: ${remote}/`))
+})
 
 for (const rule of [
   'no-process-env',

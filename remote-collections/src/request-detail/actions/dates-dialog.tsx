@@ -5,15 +5,15 @@ import { DateField, Dialog, ErrorState, formatDate, SelectField, SkeletonText, T
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { calls } from '../../common/calls.ts'
+import { calls } from '../../calls.ts'
 import {
   depositCalendarQuery,
   depositDays,
   proposedDepositDay,
   type DepositCalendar,
-} from '../../common/deposit-calendar.ts'
+} from '../../deposit/deposit-calendar.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
-import { FormDialog } from '../../common/form-dialog.tsx'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { isBuyerNotified } from './is-buyer-notified.ts'
 import { messages } from './messages.ts'
 import { useActionForm } from './use-action-form.ts'

@@ -1,7 +1,7 @@
 import { failureText } from '@invoice-card/form'
 import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
-import { calls } from '../../common/calls.ts'
-import { useRequestChange } from '../../common/request-query.ts'
+import { calls } from '../../calls.ts'
+import { useRequestChange } from '../../request/request-query.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { messages } from './messages.ts'
 

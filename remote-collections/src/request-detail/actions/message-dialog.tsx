@@ -1,10 +1,10 @@
 import { maxCommentLength } from '@invoice-card/contracts'
 import { initialFocus, Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { calls } from '../../common/calls.ts'
-import { LinkHint } from '../../common/link-hint.tsx'
+import { calls } from '../../calls.ts'
+import { LinkHint } from '../../request-form/link-hint.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
-import { FormDialog } from '../../common/form-dialog.tsx'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { messages } from './messages.ts'
 import { useActionForm } from './use-action-form.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { useForm, type FormOptions } from '@invoice-card/form'
-import { useRequestChange } from '../../common/request-query.ts'
-import { removeTypedValues, storeTypedValues, typedValues } from '../../common/typed-values.ts'
+import { useRequestChange } from '../../request/request-query.ts'
+import { removeTypedValues, storeTypedValues, typedValues } from '../../dialog/typed-values.ts'
 
 interface ActionFormOptions<Values extends object> extends Pick<
   FormOptions<Values>,

@@ -3,7 +3,7 @@ import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { loginUserAtom, store, tabWorkAtom } from '@invoice-card/session'
 import * as v from 'valibot'
-import { valuesOfAccount } from '../../common/account-actions/corrected-values.ts'
+import { valuesOfAccount } from '../../deposit/account-actions/corrected-values.ts'
 import { messages } from './messages.ts'
 
 export interface AnotherAccountValues {

@@ -2,9 +2,9 @@ import { toAccountInput } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { refusalAt, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { calls } from '../../common/calls.ts'
-import { addDepositAccount, depositAccountsQuery } from '../../common/deposit-accounts.ts'
-import { useRequestChange } from '../../common/request-query.ts'
+import { calls } from '../../calls.ts'
+import { addDepositAccount, depositAccountsQuery } from '../../deposit/deposit-accounts.ts'
+import { useRequestChange } from '../../request/request-query.ts'
 import {
   AnotherAccountSchema,
   initialAccountValues,

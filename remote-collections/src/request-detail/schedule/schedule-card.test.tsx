@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { removeTypedValues } from '../../common/typed-values.ts'
+import { removeTypedValues } from '../../dialog/typed-values.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
 import { calendar } from '../../testing/request-flow.ts'

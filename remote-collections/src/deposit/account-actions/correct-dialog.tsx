@@ -1,0 +1,53 @@
+import { AccountSchema, type AccountValues, BankAccountFields, toAccountInput } from '@invoice-card/bank-account'
+import type { Account } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { refusalAt, useForm } from '@invoice-card/form'
+import { Text } from '@invoice-card/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { calls } from '../../calls.ts'
+import { depositAccountsQuery, searchBanks } from '../deposit-accounts.ts'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
+import { correctedValues, removeCorrectedValues, storeCorrectedValues } from './corrected-values.ts'
+import { messages } from './messages.ts'
+
+const words = messages.correct
+const schema = v.object({ account: AccountSchema })
+
+interface CorrectDialogProps {
+  readonly account: Account
+  readonly companyId: number
+  readonly onClose: () => void
+}
+
+/** Corrects one of the company's accounts. What is typed survives closing and reload until it is saved. */
+export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProps) {
+  const queryClient = useQueryClient()
+  const { id } = account
+  const form = useForm<{ readonly account: AccountValues }>({
+    initialValues: { account: correctedValues(account) },
+    schema,
+    refusalFields: { account_already_exists: 'account.account_number' },
+    onValues: values => storeCorrectedValues(id, values.account),
+    onSubmit: async values => {
+      try {
+        const body = toAccountInput(values.account)
+        await calls.buyers.updateDepositAccount({ params: { id: companyId, account_id: id }, body })
+      } catch (error) {
+        throw refusalAt('account', error)
+      } finally {
+        // It may have been saved though its answer was lost, or refused because another tab has deleted it.
+        await queryClient.invalidateQueries(depositAccountsQuery(companyId))
+      }
+      notify.success(words.done)
+      removeCorrectedValues(id)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
+      <Text>{words.outGoing}</Text>
+      <BankAccountFields form={form} path="account" search={searchBanks} />
+    </FormDialog>
+  )
+}

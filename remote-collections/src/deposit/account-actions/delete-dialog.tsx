@@ -1,0 +1,59 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Account } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountWithHolder } from '../account-line.ts'
+import { calls } from '../../calls.ts'
+import { depositAccountsQuery } from '../deposit-accounts.ts'
+import { messages } from './messages.ts'
+
+const words = messages.delete
+
+interface DeleteAccountDialogProps {
+  readonly account: Account
+  readonly companyId: number
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Asks before one of the company's accounts is deleted, and says where the money of earlier requests goes. */
+export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await calls.buyers.deleteDepositAccount({ params: { id: companyId, account_id: account.id } })
+      } catch (error) {
+        // Deleted in another tab, or by a call whose answer was lost: it is what was wanted.
+        if (!isRefusal(error, 'account_not_found')) throw error
+      }
+    },
+    onSuccess: () => {
+      notify.success(words.done)
+      onDeleted()
+    },
+    onError: error => notify.error(failureText(error)),
+    onSettled: () => {
+      onClose()
+      return queryClient.invalidateQueries(depositAccountsQuery(companyId))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={words.yes}
+      tone="danger"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+    >
+      <Stack gap="3">
+        <Text fontWeight="bold">{accountWithHolder(account)}</Text>
+        <Text>{words.outGoing}</Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export const messages = { back: '戻る' } as const

@@ -1,0 +1,55 @@
+import type { RequestSchedule } from '@invoice-card/contracts'
+import { nextMonthlyDay } from '@invoice-card/domain'
+import { formatDate, RadioGroup, SelectField, Text } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { messages } from './messages.ts'
+import { ruleOf, useScheduleForm } from './use-schedule-form.ts'
+
+const words = messages.dialog
+const days = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: words.day.option(index + 1),
+}))
+
+interface ScheduleDialogProps {
+  readonly request: { readonly id: number; readonly buyer_name: string }
+  /** The schedule to change; null makes one. */
+  readonly schedule: Pick<RequestSchedule, 'id' | 'rule'> | null
+  readonly onClose: () => void
+}
+
+/** On which day of each month a request is prepared as a draft; says when that is next, and that nothing is sent. */
+export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogProps) {
+  const form = useScheduleForm({ invoiceId: request.id, schedule, onClose })
+  const what = schedule ? 'change' : 'add'
+  const next = useNextDay(ruleOf(form.values))
+  return (
+    <FormDialog title={words.title[what]} submitLabel={words.save[what]} form={form} onClose={onClose}>
+      <Text>{words.lead(request.buyer_name)}</Text>
+      <Text>{words.neverSent}</Text>
+      <RadioGroup
+        id="kind"
+        name="kind"
+        label={words.kind.label}
+        required
+        value={form.values.kind}
+        onChange={({ target }) => form.change('kind', target.value)}
+        options={(['last_business_day', 'day_of_month'] as const).map(value => ({ value, label: words.kind[value] }))}
+      />
+      {form.values.kind === 'day_of_month' && (
+        <SelectField {...form.field('day')} label={words.day.label} required help={words.day.help} options={days} />
+      )}
+      <Text size="sm" tone="muted" role="status">
+        {next && words.next(formatDate(next))}
+      </Text>
+    </FormDialog>
+  )
+}
+
+/** The first day of a rule after today; null while it is not known, which keeps nobody from saving. */
+function useNextDay(rule: ReturnType<typeof ruleOf>): string | null {
+  const { data } = useQuery(depositCalendarQuery)
+  return rule && data ? nextMonthlyDay(rule, data.today, new Set(data.closed_days)) : null
+}
