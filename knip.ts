@@ -14,7 +14,7 @@ const tests = 'src/**/*.test.{ts,tsx}'
 
 export default {
   workspaces: {
-    // Tools that ops/src/local/checks.ts calls.
+    // Tools that ops/src/local/testing/checks.ts calls.
     '.': { entry: [], ignoreDependencies: ['oxfmt', 'oxlint', 'sherif', '@types/jest', 'node'] },
     host: {
       entry: [

@@ -6,7 +6,7 @@ import { reportError } from '../reports/report.ts'
 
 const client = createClient(sessions)
 
-/** Forgets the session here and has the server revoke it; the user need not wait for the server. */
+/** Clears the session here and has the server revoke it; the user need not wait for the server. */
 export function leaveSession(): void {
   if (readTokens()) {
     // The call takes the tokens before its first await, so clearing them right after does not race with it.

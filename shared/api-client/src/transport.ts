@@ -1,5 +1,5 @@
 import type { Endpoint, ErrorBody } from '@invoice-card/contracts'
-import { readTokens, type SessionTokens } from '@invoice-card/session'
+import type { SessionTokens } from '@invoice-card/session'
 import ky from 'ky'
 import { UnreachableError } from './errors.ts'
 import { pathOf, searchOf } from './request.ts'
@@ -23,12 +23,12 @@ export interface CallOptions {
 // Its own cookies say which variant of the product the browser gets (decision 0083); nobody is authenticated by one.
 const http = ky.create({ throwHttpErrors: false, retry: 0, credentials: 'same-origin' })
 
-/** Sends one request with the tokens of the moment. Rejects only when there is no answer. */
+/** Sends one request with the tokens given. Rejects only when there is no answer. */
 export async function sendOnce(
   endpoint: Endpoint,
   input: CallInput,
   options: CallOptions,
-  tokens: SessionTokens | null = readTokens(),
+  tokens: SessionTokens | null,
 ): Promise<Response> {
   const url = new URL(pathOf(endpoint, input.params), location.origin).href
   const headers = traceHeaders()

@@ -5,7 +5,7 @@ import { clearTokens } from './tokens.ts'
 import { changedEmailAtom, clearStats, loginUserAtom } from './user.ts'
 
 /**
- * Forgets tokens, login user, stats, flow data and what the tab was working on (docs/product.md#session). Calls nobody.
+ * Clears tokens, login user, stats, flow data and what the tab was working on (docs/product.md#session). Calls nobody.
  */
 export function clearSession(): void {
   clearTokens()

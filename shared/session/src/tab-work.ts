@@ -15,7 +15,7 @@ export function tabWorkAtom<T extends object>(
   return work
 }
 
-/** Forgets it, also where the remote that keeps it is not loaded. */
+/** Clears it, also where the remote that stores it is not loaded. */
 export function clearTabWork(): void {
   for (const clear of clearers) clear()
   for (const key of Object.keys(sessionStorage))

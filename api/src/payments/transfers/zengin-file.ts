@@ -50,7 +50,7 @@ const headerOf = (requester: Requester, sender: string, transferDate: string): s
     ' '.repeat(17),
   ].join('')
 
-// 手形交換所番号 0000, 新規コード 0, 顧客コード1 our id, 振込指定区分 7 電信.
+// 手形交換所番号 0000, 新規コード 0, 顧客コード1 the id of the transfer (not of its invoice), 振込指定区分 7 電信.
 const dataOf = (transfer: ZenginTransfer): string =>
   [
     '2',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A credential of 256 bits: refresh tokens and the names of sign-in attempts. */
+/** A credential of 256 bits: what opens something by being known. Access tokens of a session are signed instead. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /** How a random token is kept: 256 bits of chance need no salt. */

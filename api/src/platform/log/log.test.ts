@@ -74,6 +74,13 @@ test('a field that should never have been logged is blanked all the same', () =>
   assert.doesNotMatch(lines.join(''), /correct-horse|123456/)
 })
 
+test('headers that were logged by mistake hold neither of the two tokens', () => {
+  lines.length = 0
+  const headers = { authorization: 'Bearer id.of.user', 'x-access-token': 'access.of.session' }
+  createLog('test', 'info', sink).info({ headers }, 'by mistake')
+  assert.doesNotMatch(lines.join(''), /of\.user|of\.session/)
+})
+
 test('the error of a connection that broke while idle is logged with its reason and without the keys of the connection', async context => {
   lines.length = 0
   const pool = new pg.Pool({ connectionString: api.databaseUrl })

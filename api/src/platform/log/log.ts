@@ -7,6 +7,7 @@ export type Log = Logger
 const redact = [
   '*.password',
   '*.authorization',
+  '*["x-access-token"]',
   '*.access_token',
   '*.id_token',
   '*.refresh_token',
