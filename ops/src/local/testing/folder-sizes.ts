@@ -11,8 +11,6 @@ const tables: ReadonlySet<string> = new Set([
   'proofs/chaos/planted/bugs', // one file per bug
   'shared/contracts/src', // one file per resource, and what several of them have
 ])
-/** Not cut yet. This list may only shrink. */
-const uncut: ReadonlySet<string> = new Set(['remote-collections/src/common'])
 
 const ignored = (name: string): boolean => /^(node_modules|dist|\.[^.].*|test-results)$/.test(name)
 const files = globSync('**/*.{ts,tsx}', { exclude: path => ignored(basename(path)) }).map(file =>
@@ -20,11 +18,11 @@ const files = globSync('**/*.{ts,tsx}', { exclude: path => ignored(basename(path
 )
 
 const complaintAbout = (folder: string, count: number): string | undefined => {
-  const isListed = tables.has(folder) || uncut.has(folder)
-  if (count > mostFiles && !isListed)
+  const isTable = tables.has(folder)
+  if (count > mostFiles && !isTable)
     return `${folder}: cut its ${count} files by subject, ${mostFiles} at most in a folder (docs/decisions/0092)`
-  if (count <= mostFiles && isListed)
-    return `${folder}: remove it from the lists of folder-sizes.ts, it has no more than ${mostFiles} files`
+  if (count <= mostFiles && isTable)
+    return `${folder}: remove it from the tables of folder-sizes.ts, it has no more than ${mostFiles} files`
   return undefined
 }
 
