@@ -146,12 +146,12 @@ export default {
     {
       name: 'the-api-knows-contracts-and-domain',
       comment:
-        'The server shares rules and contracts with the browser, and the verification of an environment with ops, nothing else. Move the rule into @invoice-card/domain.',
+        'The server shares rules and contracts with the browser, the verification of an environment with ops and the judgement of settings, the limits of a server and the file store with every process that has them, nothing else. Move the rule into @invoice-card/domain.',
       severity: 'error',
       from: { path: '^api/' },
       to: {
         path: '^(shared|host|remote-[^/]+|card-frame|ops|e2e)/',
-        pathNot: '^shared/(contracts|domain|environment|config)/',
+        pathNot: '^shared/(contracts|domain|environment|settings|server-limits|file-store|config)/',
       },
     },
     ...floorsOfTheApi,
@@ -159,20 +159,24 @@ export default {
     {
       name: 'the-card-frame-knows-contracts',
       comment:
-        'The card frame is its own origin and stays tiny and readable to an auditor: only the message schema is shared with it.',
+        'The card frame is its own origin and stays tiny and readable to an auditor: only the message schema, the judgement of settings and the limits of a server are shared with it.',
       severity: 'error',
       from: { path: '^card-frame/' },
-      to: { path: '^(shared|host|remote-[^/]+|api|ops|e2e)/', pathNot: '^shared/(contracts|config)/' },
+      to: {
+        path: '^(shared|host|remote-[^/]+|api|ops|e2e)/',
+        pathNot: '^shared/(contracts|settings|server-limits|config)/',
+      },
     },
     {
       name: 'ops-knows-builds-only',
       comment:
-        'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment is shared with what runs, of the domain the number of a company, and of the contracts the shapes of all calls, whatever they are.',
+        'Operations handle what was built, whatever it does: read it from release.json or the build report (@invoice-card/config). Only the schema of an environment, the judgement of settings, the limits of a server and the file store are shared with what runs, of the domain the number of a company, and of the contracts the shapes of all calls, whatever they are.',
       severity: 'error',
       from: { path: '^ops/' },
       to: {
         path: '^(shared|host|remote-[^/]+|api|card-frame|e2e)/',
-        pathNot: '^shared/(config/|environment/|domain/src/numbers/corporate-number|contracts/src/manifest)',
+        pathNot:
+          '^shared/(config/|environment/|settings/|server-limits/|file-store/|domain/src/numbers/corporate-number|contracts/src/manifest)',
       },
     },
     {
@@ -212,7 +216,7 @@ export default {
   options: {
     // TypeScript 7 has no JavaScript API, so swc reads the sources. It does not tell type imports from others:
     // what depends on that (cycles of files, SQL) is a rule of .oxlintrc.json. Cycles of the API's folders, types
-    // included, are found by ops/src/local/testing/folder-cycles.ts.
+    // included, are found by ops/src/local/testing/rules/folder-cycles.ts.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|\\.mf|coverage|test-results)/' },

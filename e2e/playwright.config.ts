@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, browserPath, dataDirectories, instance, isReportAsked, retries } from './environment.ts'
 
-/** Journeys through the running products. One at a time on each of them: some journeys switch parts of their product off. */
+/**
+ * Journeys through the running products. One at a time on each of them: some journeys switch parts of their product
+ * off.
+ */
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
@@ -23,7 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time. In CI the second run of a failed journey is recorded.
     trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
-    // Documents live for seconds: the optimising compiler takes a seventh of the browser's time and does not win it back.
+    // Documents live for seconds: the optimising compiler takes a seventh of the browser's time and does not win it
+    // back.
     launchOptions: { executablePath: browserPath, args: [...browserFlags, '--js-flags=--no-opt'] },
   },
 })

@@ -1,28 +1,36 @@
-import { createServices } from './services.ts'
+import { SettingsError } from '@invoice-card/settings'
 import {
-  type Command,
-  commands,
   BackofficeRefusal,
-  jobCommandsOf,
+  BackofficeUnreachable,
+  createAdmin,
   readArguments,
   readBackofficeConfig,
+  readTarget,
+  runCommand,
   usage,
   UsageError,
 } from './backoffice/commands/public.ts'
-import { jobs } from './worker/jobs.ts'
 
-const allCommands: Readonly<Record<string, Command>> = { ...commands, ...jobCommandsOf(jobs) }
 const isJson = process.argv.includes('--json')
 
 const exitCodeOf = (error: unknown): number => {
   if (error instanceof UsageError) return 2
+  if (error instanceof SettingsError) return error.exitCode
+  if (error instanceof BackofficeUnreachable) return 3
   if (error instanceof BackofficeRefusal) return error.code === 'gateway_silent' ? 3 : 1
   return 70
 }
 
+const codeOf = (error: unknown): string => {
+  if (error instanceof BackofficeRefusal) return error.code
+  if (error instanceof BackofficeUnreachable) return 'unreachable'
+  if (error instanceof SettingsError) return 'settings'
+  return error instanceof UsageError ? 'usage' : 'defect'
+}
+
 const printError = (error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof BackofficeRefusal ? error.code : error instanceof UsageError ? 'usage' : 'defect'
+  const code = codeOf(error)
   if (isJson) console.log(JSON.stringify({ error: { code, message } }))
   else console.error(error instanceof UsageError ? `${message}\nSee: pnpm backoffice --help` : message)
   if (exitCodeOf(error) === 70) console.error(error)
@@ -35,13 +43,17 @@ async function main(): Promise<void> {
     if (args.command === undefined && !args.help) process.exitCode = 2
     return
   }
-  const command = allCommands[args.command]
-  if (!command) throw new UsageError(`There is no command "${args.command}".`)
+  const { json, text } = args.command === 'create-admin' ? await onDatabase(args) : await runCommand(readTarget(), args)
+  console.log(isJson ? JSON.stringify(json, null, 2) : text)
+}
+
+async function onDatabase(args: ReturnType<typeof readArguments>) {
   const config = readBackofficeConfig()
+  // Nothing else needs what a server is made of.
+  const { createServices } = await import('./services.ts')
   const services = createServices({ ...config, logLevel: 'silent' }, 'backoffice')
   try {
-    const { json, text } = await command(services, args)
-    console.log(isJson ? JSON.stringify(json, null, 2) : text)
+    return await createAdmin(services, args)
   } finally {
     await services.db.destroy()
   }

@@ -2,26 +2,25 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { readConfig } from './platform/config/public.ts'
-import { awaitDatabase, migrate } from './platform/database/public.ts'
+import { readOwnConfig, settingsOrExit } from './platform/config/public.ts'
+import { awaitDatabase, requireMigrations } from './platform/database/public.ts'
 import type { App } from './platform/http/public.ts'
 import { startDispatcher } from './worker/dispatcher.ts'
 import { startQueue } from './worker/queue.ts'
 import { createServices } from './services.ts'
-import { mountHealth } from './backoffice/system/public.ts'
+import { mountHealth, mountMetrics } from './backoffice/system/public.ts'
 import { exportTraces, stopOnSignal } from './platform/process/public.ts'
 import { measureProcess } from './platform/metrics/public.ts'
 
-const services = createServices(readConfig(), 'worker')
+const services = createServices(
+  settingsOrExit(() => readOwnConfig('The worker')),
+  'worker',
+)
 const { config, log } = services
 
 measureProcess()
 const flushTraces = await exportTraces(config, 'worker', log)
-await awaitDatabase(log, () =>
-  migrate(config.databaseUrl, {
-    onHeldUp: name => log.warn({ migration: name }, 'migration finds a table in use, trying again'),
-  }),
-)
+await awaitDatabase(log, () => requireMigrations(config.databaseUrl))
 const boss = await awaitDatabase(log, () => startQueue(services))
 const dispatcher = startDispatcher(services, boss)
 
@@ -42,6 +41,7 @@ stopOnSignal(services, 20_000, async () => {
 async function serveHealth(port: number): Promise<Server> {
   const health = new Hono<App>()
   mountHealth(health, services)
+  mountMetrics(health, services)
   const server = serve({ fetch: health.fetch, port, hostname: config.host }) as Server
   await once(server, 'listening')
   return server

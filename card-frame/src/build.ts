@@ -1,4 +1,6 @@
 import { build } from 'esbuild'
+import { esbuildTargets } from '@invoice-card/config/browsers'
+import { problemsOfScript } from '@invoice-card/config/browsers/check'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -30,6 +32,8 @@ const document: BuiltDocument = {
 }
 if (document.bytes > budgetBytes)
   throw new Error(`The card document has ${document.bytes} bytes of brotli; the budget is ${budgetBytes}.`)
+const problems = problemsOfScript('the card document', script)
+if (problems.length > 0) throw new Error(problems.join('\n'))
 
 await mkdir(dirname(builtDocument), { recursive: true })
 // Test processes build at the same time: each writes its own file and swaps it in.
@@ -44,7 +48,7 @@ async function bundle(entry: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    target: 'es2022',
+    target: [...esbuildTargets],
     format: 'iife',
     charset: 'utf8',
   })

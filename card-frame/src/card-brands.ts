@@ -1,4 +1,5 @@
 import {
+  acceptedBrandNames as names,
   brandTable,
   isAcceptedCardBrand,
   type AcceptedCardBrand,
@@ -37,11 +38,8 @@ const toBrand = ({ type, niceType, gaps, lengths, code }: CardType): CardBrand =
   code,
 })
 
-/** The accepted brands as their owners write them, for texts: 「JCBまたはVisa」. */
-export const acceptedBrandNames = Object.entries(codes)
-  .filter(([, code]) => isAcceptedCardBrand(code))
-  .map(([type]) => creditCardType.getTypeInfo(type).niceType)
-  .join('または')
+/** The accepted brands for texts: 「JCBまたはVisa」. */
+export const acceptedBrandNames = names.join('または')
 
 /** The longest number of any brand (ISO/IEC 7812-1). */
 const longestCardNumber = 19

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => server.close())
 
-test('serves the card document under a policy that allows its own script, its own style and the token endpoint', async () => {
+test('serves the card document under a policy for its own script, style and token endpoint', async () => {
   const response = await fetch(`${origin}/frame`)
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''

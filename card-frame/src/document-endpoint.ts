@@ -11,7 +11,10 @@ export type DocumentSettings = {
   tokenApiKey: string
 }
 
-/** `GET /frame`: the card document with this environment's origins filled in, under a policy that allows nothing but itself. */
+/**
+ * `GET /frame`: the card document with this environment's origins filled in, under a policy that allows nothing but
+ * itself.
+ */
 export async function documentEndpoint({ edgeOrigin, tokenEndpoint, tokenApiKey }: DocumentSettings): Promise<Hono> {
   const built = await readBuiltDocument()
   const html = fillIn(built.html, { parentOrigin: edgeOrigin, tokenEndpoint, tokenApiKey })

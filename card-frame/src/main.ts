@@ -1,9 +1,10 @@
+import { settingsOrExit } from '@invoice-card/settings'
 import { documentEndpoint } from './document-endpoint.ts'
 import { readEnvironment } from './environment.ts'
 import { serve } from './serve.ts'
 
 try {
-  const environment = readEnvironment()
+  const environment = settingsOrExit(readEnvironment)
   const server = await serve(await documentEndpoint(environment), environment)
   console.log(`card frame on port ${environment.port}`)
 

@@ -1,23 +1,28 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { createLimitedServer } from '@invoice-card/server-limits'
 import type { Hono } from 'hono'
 import { once } from 'node:events'
-import { Server } from 'node:http'
 
 // Calls take milliseconds; what is open for longer is a browser's spare connection.
 const drainMs = 500
 
-/** Listens and answers `GET /healthz` as well. Rejects if the port is taken; `close` ends open calls after half a second. */
+/**
+ * Listens and answers `GET /healthz` as well. Rejects if the port is taken; `close` ends open calls after half a
+ * second.
+ */
 export async function serve(app: Hono, { port, host }: { port: number; host: string }) {
   app.get('/healthz', c => c.json({ status: 'ok' }))
-  const server = createAdaptorServer({ fetch: app.fetch })
+  // What ends TLS stands before it: its connections are everybody's.
+  const limits = { connectionsPerAddress: Infinity, bodiesPerAddress: Infinity }
+  const server = createLimitedServer(getRequestListener(app.fetch), { limits })
   server.listen(port, host)
   await once(server, 'listening')
 
   async function close(): Promise<void> {
     const closed = once(server, 'close')
     server.close()
-    const deadline = setTimeout(() => server instanceof Server && server.closeAllConnections(), drainMs)
-    if (server instanceof Server) server.closeIdleConnections()
+    const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.closeIdleConnections()
     await closed
     clearTimeout(deadline)
   }

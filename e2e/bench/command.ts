@@ -18,7 +18,9 @@ export interface Running {
 const startTimeoutMs = 300_000
 const stopTimeoutMs = 60_000
 
-/** Starts a command and waits for a line of its output. @throws with what it printed when it ends or takes five minutes. */
+/**
+ * Starts a command and waits for a line of its output. @throws with what it printed when it ends or takes five minutes.
+ */
 export async function startUntil(
   pattern: RegExp,
   command: readonly string[],

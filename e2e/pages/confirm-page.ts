@@ -12,7 +12,7 @@ export class ConfirmPage {
     return this.page.frameLocator('iframe[title="カード情報の入力"]')
   }
   get pay() {
-    return this.page.getByRole('button', { name: /を支払う$/ })
+    return this.page.getByRole('button', { name: /を支払(う|って次へ)$/ })
   }
   get terms() {
     return this.page.getByRole('checkbox', { name: /利用規約/ })

@@ -9,8 +9,12 @@ const typed = [
   [/カード名義/, 'MISAKI SATO'],
 ] as const
 
-/** From the confirmation to the last screen with a new card and no mouse. */
-export async function payWithKeys(flow: PaymentFlow, keyboard: Keyboard): Promise<void> {
+/** From the confirmation to the payment with a new card and no mouse. */
+export async function payWithKeys(
+  flow: PaymentFlow,
+  keyboard: Keyboard,
+  expectEnd: () => Promise<unknown> = () => flow.expectComplete(),
+): Promise<void> {
   const { page, confirm } = flow
   const choice = page.getByRole('radio', { name: '新しいカードを使う' })
   await choice.or(page.getByTitle('カード情報の入力')).first().waitFor()
@@ -21,5 +25,5 @@ export async function payWithKeys(flow: PaymentFlow, keyboard: Keyboard): Promis
   }
   await keyboard.check(confirm.terms)
   await keyboard.press(confirm.pay)
-  await flow.expectComplete()
+  await expectEnd()
 }

@@ -29,19 +29,36 @@ export class PaymentFlow {
   async toConfirm(sample: SampleName): Promise<string> {
     const number = invoiceNumber()
     await this.toInvoiceInfo(sample)
-    await this.info.invoiceNumber.fill(number)
+    await this.info.fill('invoiceNumber', number)
     await this.info.waitUntilFilled()
     await this.info.proceed()
     await this.confirm.waitUntilOpen()
     return number
   }
 
-  /** From the confirmation to the last screen with a card that is asked nothing. Gives the number of the application, as `I-00000018`. */
+  /**
+   * From the confirmation to the last screen with a card that is asked nothing. Gives the number of the application, as
+   * `I-00000018`.
+   */
   async pay(): Promise<string> {
     await this.confirm.typeCard(cards.frictionless)
     await this.confirm.agree()
     await this.confirm.pay.click()
     return await this.expectComplete()
+  }
+
+  /** The message that comes with the next invoice of the queue. */
+  async expectNext(): Promise<void> {
+    await expect(this.page.getByText(/^I-\d{8}のお申し込みが完了しました。$/)).toBeVisible({ timeout: 30_000 })
+    await this.info.waitForReading()
+  }
+
+  /** The same of an invoice of the queue that another one follows. */
+  async payAndNext(): Promise<void> {
+    await this.confirm.typeCard(cards.frictionless)
+    await this.confirm.agree()
+    await this.confirm.pay.click()
+    await this.expectNext()
   }
 
   /** The number of the application on the last screen, as `I-00000018`. */

@@ -8,7 +8,7 @@ import { armFault, disarmFaults, listFaults, NewFault } from './faults.ts'
 import { listTransactions } from './orders.ts'
 import { listPushes } from './pushes/queue.ts'
 
-/** For tests: arms faults and tells what the gateway holds to be true. */
+/** For tests: arms faults and reports the gateway's own state. */
 export function adminEndpoint(sandbox: Sandbox) {
   const { database } = sandbox
   const app = new Hono().basePath('/sandbox')

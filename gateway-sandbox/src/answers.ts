@@ -18,7 +18,7 @@ export function mstatusOf(order: Order): Mstatus {
   return order.status === 'declined' || order.status === 'authentication_failed' ? 'failure' : 'success'
 }
 
-/** What the gateway is ready to tell about an order at this moment. */
+/** What the gateway is ready to say about an order at this moment. */
 export function orderAnswer(order: Order, now: Date): Answer {
   const isSilent = order.settles_at > now.getTime()
   const isCardAuthorized = order.status !== 'authenticating' && order.status !== 'authentication_failed'

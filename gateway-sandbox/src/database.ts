@@ -30,7 +30,7 @@ const schema = `
     delay_ms INTEGER NOT NULL, value TEXT) STRICT;
 `
 
-/** The sandbox's own memory, kept under `dataDir` so that orders outlive the process. */
+/** The sandbox's own memory, stored under `dataDir` so that orders outlive the process. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true })
   const database = new DatabaseSync(join(dataDir, 'gateway-sandbox.sqlite'))

@@ -35,7 +35,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 
 export type Environment = ReturnType<typeof readEnvironment>
 
-// It accepts any card and charges nobody: whoever pays there pays nothing (docs/decisions/0095).
+// It accepts any card and charges nobody: a payment there costs nothing (docs/decisions/0095).
 function refuseElsewhere({ NODE_ENV, ENVIRONMENT }: NodeJS.ProcessEnv): void {
   const nextStep = "Set GATEWAY_ORIGIN and the card frame's TOKEN_ENDPOINT to a real card gateway instead."
   if (NODE_ENV === 'production')

@@ -23,7 +23,7 @@ after(async () => {
   api.close()
 })
 
-/** Answers the next push with `status` and tells what it said. */
+/** Answers the next push with `status` and returns what it said. */
 async function takePush(status = 200) {
   // node:events cannot know the types of a request event.
   const [request, response] = (await once(api, 'request')) as [IncomingMessage, ServerResponse]

@@ -29,7 +29,7 @@ const payments = {
 }
 const members = { 'Add/cardinfo': addCard, 'Get/cardinfo': getCards, 'Delete/cardinfo': deleteCard }
 
-/** The merchant's calls: `/paynow/v2/…` for payments, `/paynowid/v1/…` for kept cards. */
+/** The merchant's calls: `/paynow/v2/…` for payments, `/paynowid/v1/…` for saved cards. */
 export function gatewayEndpoint(sandbox: Sandbox) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('*', bodyLimit({ maxSize: 64 * 1024 }))

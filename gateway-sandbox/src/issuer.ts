@@ -7,7 +7,7 @@ import { recordTransaction, updateOrder, type Order } from './orders.ts'
 import { queuePush } from './pushes/queue.ts'
 import { outcomeOf, type ResultBlock } from './result-codes.ts'
 
-/** Asks the card's issuer and stores what it said; a card that the order wants kept is kept if it was authorised. */
+/** Asks the card's issuer and stores what it said; a card that the order wants saved is saved if it was authorised. */
 export function authorizeCard(sandbox: Sandbox, order: Order, changes: Partial<Order> = {}): Order {
   const refusal = order.forced_refusal ?? issuerRefusal(order, sandbox.now())
   const block = refusal ?? 'A001'

@@ -36,7 +36,7 @@ export type Order = CardOnFile & {
   forced_refusal: ResultBlock | null
   forced_ddd_status: DddStatus | null
   pending_ms: number
-  /** Until then the issuer is silent: the outcome is stored and not told. */
+  /** Until then the issuer is silent: the outcome is stored and not reported. */
   settles_at: number
   created_at: number
 }

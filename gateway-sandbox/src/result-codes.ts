@@ -1,6 +1,7 @@
 /**
- * Blocks of a `vResultCode`: four blocks of four characters, read from the left; `0000` fills up and the last block that is not `0000` decides.
- * VeriTrans's own list was not found in public sources, so the codes and texts are ours. README.md lists them for the API's table.
+ * Blocks of a `vResultCode`: four blocks of four characters, read from the left; `0000` fills up and the last block
+ * that is not `0000` decides. VeriTrans's own list was not found in public sources, so the codes and texts are ours.
+ * README.md lists them for the API's table.
  */
 export const resultBlocks = {
   A001: '処理が正常に終了しました。',

@@ -1,4 +1,7 @@
-/** How the issuer behind a card acts. `challenge` asks for the one-time password, `challenge_fails` refuses whatever is typed. */
+/**
+ * How the issuer behind a card acts. `challenge` asks for the one-time password, `challenge_fails` refuses whatever is
+ * typed.
+ */
 export type Scenario = 'frictionless' | 'challenge' | 'challenge_fails' | 'over_limit'
 
 const scenarios: Record<string, Scenario> = {
@@ -9,9 +12,12 @@ const scenarios: Record<string, Scenario> = {
   '3566002020360505': 'challenge_fails',
 }
 
+/** As many cards over their limit as anybody wants to try. */
+const overLimitPrefix = '424242424'
+
 /** Any other valid JCB or Visa number acts like a card whose issuer asks nothing. */
 export function scenarioOf(cardNumber: string): Scenario {
-  return scenarios[cardNumber] ?? 'frictionless'
+  return scenarios[cardNumber] ?? (cardNumber.startsWith(overLimitPrefix) ? 'over_limit' : 'frictionless')
 }
 
 export const testOneTimePassword = '1234'

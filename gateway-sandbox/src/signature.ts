@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Merchant = { ccid: string; secret: string }
 
-/** The hash on requests and on the way back from authentication: sha256hex(ccid + text + secret). */
+/** The hash on requests and on the return from authentication: sha256hex(ccid + text + secret). */
 export function authHash(merchant: Merchant, text: string): string {
   return createHash('sha256')
     .update(merchant.ccid + text + merchant.secret, 'utf8')

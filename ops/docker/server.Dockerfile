@@ -4,11 +4,15 @@ RUN npm install --global pnpm@12
 WORKDIR /app
 # By name, so that neither the gateway sandbox nor proofs are in what is deployed (docs/decisions/0095).
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches
 COPY shared shared
 COPY card-frame card-frame
 COPY api api
 RUN pnpm install --frozen-lockfile --filter @invoice-card/api... --filter @invoice-card/card-frame... \
   && pnpm --filter @invoice-card/card-frame build \
+  # The runtime of the second reading engine comes for all systems at once, 200 MB that never run here.
+  && rm -r node_modules/.pnpm/onnxruntime-node@*/node_modules/onnxruntime-node/bin/napi-v6/darwin \
+    node_modules/.pnpm/onnxruntime-node@*/node_modules/onnxruntime-node/bin/napi-v6/win32 \
   && mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production

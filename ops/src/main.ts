@@ -1,4 +1,4 @@
-import { runCommandLine } from './command-line/run.ts'
+import { runCommandLine } from './run.ts'
 
 const { exitCode, stdout, stderr } = await runCommandLine(process.argv.slice(2))
 if (stderr) console.error(stderr)

@@ -6,3 +6,8 @@ export const readBareEnvironment = () => ({
 
 /** The Chromium to draw invoices with, where somebody names one. */
 export const readBrowserPath = () => process.env.CHROMIUM ?? ''
+
+/** Has the test kit make its databases on this server. */
+export const useServer = (url: string): void => {
+  process.env.DATABASE_URL = url
+}

@@ -11,6 +11,9 @@ Random
   --minutes <n>    how long (default 2, or until --kills is reached)
   --kills <n>      processes killed until it ends
   --clients <n>    who pay, ask, cancel at the same time (default 16)
+  --edges <n>, --apis <n>, --workers <n>
+                   how many of each process (default 2)
+  --no-rollout     no release is rolled out in the middle of it
   --keep           keeps database, journal and logs
   --seed <s>       the same seed makes the same decisions, as far as scheduling allows
 Enumerated
@@ -33,6 +36,10 @@ const options = {
   minutes: { type: 'string' },
   kills: { type: 'string' },
   clients: { type: 'string', default: '16' },
+  edges: { type: 'string', default: '2' },
+  apis: { type: 'string', default: '2' },
+  workers: { type: 'string', default: '2' },
+  rollout: { type: 'boolean', default: true },
   seed: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -48,19 +55,20 @@ export type Arguments = ReturnType<typeof readArguments>
 /** @throws UsageError */
 export function readArguments(argv: readonly string[]) {
   const { values, positionals } = parse([...argv])
-  const { minutes, kills, clients, ...rest } = values
+  const { minutes, kills, clients, edges, apis, workers, ...rest } = values
   return {
     ...rest,
     names: positionals,
     kills: kills === undefined ? null : numberOf('kills', kills),
     minutes: minutes === undefined ? null : numberOf('minutes', minutes),
     clients: numberOf('clients', clients),
+    size: { edges: countOf('edges', edges), apis: countOf('apis', apis), workers: countOf('workers', workers) },
   }
 }
 
 const parse = (args: string[]) => {
   try {
-    return parseArgs({ args, options, allowPositionals: true })
+    return parseArgs({ args, options, allowPositionals: true, allowNegative: true })
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error })
   }
@@ -69,5 +77,11 @@ const parse = (args: string[]) => {
 const numberOf = (name: string, text: string): number => {
   const number = Number(text)
   if (!(number > 0)) throw new UsageError(`--${name} takes a number above 0, not "${text}".`)
+  return number
+}
+
+const countOf = (name: string, text: string): number => {
+  const number = numberOf(name, text)
+  if (!Number.isInteger(number) || number > 9) throw new UsageError(`--${name} takes a whole number from 1 to 9.`)
   return number
 }

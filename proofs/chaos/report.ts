@@ -29,6 +29,7 @@ export const describeStorm = ({
   kills,
   operations,
   acknowledged,
+  takeovers,
   counts,
   violations,
   folder,
@@ -36,6 +37,8 @@ export const describeStorm = ({
   [
     ...Object.entries(counts).map(([name, count]) => `${String(count).padStart(7)}  ${name}`),
     ...describeViolations(violations.map(violation => ({ name: '', ...violation }))),
+    `${takeovers.jobs} jobs of dead workers taken over` +
+      (takeovers.max_ms === null ? '' : `: after ${takeovers.median_ms} ms (median), ${takeovers.max_ms} ms at most`),
     `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} deeds, ${acknowledged} payments acknowledged: ${violations.length} violations`,
     ...(folder === null ? [] : [`Kept for you: ${folder}`]),
   ].join('\n')

@@ -57,7 +57,7 @@ export async function fuzzCall(
       const answer = await send(port, request, request.isSignedIn ? signedHeaders(call.endpoint, tokens) : {})
       const label = labelOf(answer)
       answers.set(label, (answers.get(label) ?? 0) + 1)
-      // Calls that end sessions are told apart from calls that wrongly refuse one by the next request with new tokens.
+      // Calls that end sessions are separate from calls that wrongly refuse one by the next request with new tokens.
       if (answer.status === 401 || call.name === 'logout') tokens = await world.signIn()
       const problems = problemsOf(call.endpoint, answer)
       if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -5,7 +5,8 @@ import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { calls } from '../../api/src/testing/contract/calls.ts'
 import { fuzzCall, listen } from './fuzz.ts'
 
-// `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract; as a smoke few to few.
+// `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract;
+// as a smoke few to few.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },

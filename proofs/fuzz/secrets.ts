@@ -10,7 +10,10 @@ interface Holder {
   readonly password: string
 }
 
-/** What only some callers know (a password, a code, the token of a sign-up), by its place in the call, so that handlers get past asking for it. */
+/**
+ * What only some callers know (a password, a code, the token of a sign-up), by its place in the call, so that handlers
+ * get past asking for it.
+ */
 export async function secretsFor(
   { name, endpoint }: Call,
   app: TestApp,

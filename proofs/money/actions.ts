@@ -1,4 +1,4 @@
-import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/commands/actions.ts'
+import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/calls/actions.ts'
 import { completeInvoice } from '../../api/src/payments/examination/complete.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../../api/src/payments/transfers/returned.ts'
 import type { TestApp } from '../../api/src/testing/app/app.ts'
@@ -6,6 +6,7 @@ import type { TestCard, TestGateway } from '../../api/src/testing/outside/gatewa
 import type { Payer } from '../../api/src/testing/companies/payment.ts'
 import type { Seller } from './parties.ts'
 import type { Plan } from './plan.ts'
+import { examiners } from '../../api/src/testing/companies/examiners.ts'
 
 /** Where the deeds happen. */
 export interface Stage {
@@ -39,13 +40,14 @@ async function tryCard({ gateway, buyer, id, plan }: Life, card: TestCard): Prom
 const pay: LifeAction = life => tryCard(life, 'frictionless')
 export const payDeclined: LifeAction = life => tryCard(life, 'overLimit')
 
-const examine: LifeAction = async ({ app, id }) => {
-  await checkInvoice(app.services, id, 'tanaka')
-  const { kind } = await completeInvoice(app.services, id, 'suzuki')
+/** Two people look at it; the second charges the card. */
+export const examine = async ({ app, id }: Pick<Life, 'app' | 'id'>): Promise<void> => {
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  const { kind } = await completeInvoice(app.examiner, id, examiners.suzuki)
   if (kind !== 'completed') throw new Error(`Request ${id} was not completed but ${kind}`)
 }
 export const reject: LifeAction = async ({ app, id }) => {
-  await rejectInvoice(app.services, id, 'tanaka', null)
+  await rejectInvoice(app.examiner, id, examiners.tanaka, null)
 }
 
 export const payAndComplete: LifeAction = async life => {
@@ -75,17 +77,17 @@ export const nameAnother: LifeAction = async life => {
 }
 
 export const bankReturned: LifeAction = async ({ app, id }) => {
-  await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
 }
 export const resend: LifeAction = async ({ app, id }) => {
-  await resendReturned(app.services, id, 'suzuki')
+  await resendReturned(app.examiner, id, examiners.suzuki)
 }
 export const resendElsewhere: LifeAction = async life => {
   await nameOtherAccount(life)
   await resend(life)
 }
 export const refund: LifeAction = async ({ app, id }) => {
-  await refundReturned(app.services, id, 'suzuki')
+  await refundReturned(app.examiner, id, examiners.suzuki)
 }
 export const cancelByBuyer: LifeAction = async life => {
   await pay(life)

@@ -42,5 +42,5 @@ export const courseOf = (ending: Ending): Course => endings[ending]
 /** The seller has the money and the service its fee. */
 export const isPaidOut = (ending: Ending): boolean => endings[ending].card === 'captured'
 
-/** A receipt of the fee is issued with the transfer and stays, also where the money came back and was refunded. */
+/** A receipt of the fee is issued with the transfer and stays, also where the money was returned and was refunded. */
 export const hasReceipt = (ending: Ending): boolean => endings[ending].status === 4

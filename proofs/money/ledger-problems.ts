@@ -28,7 +28,7 @@ export async function ledgerProblems({ app, gateway }: Stage, { lives }: Played)
   )
   return [
     ...(total === 0 ? [] : [`the ledger is off by ${total} yen`]),
-    // A table's keys are what it was made of; Object.keys forgets that.
+    // A table's keys are what it was made of; Object.keys loses that.
     ...(Object.keys({ ...expected, ...balances }) as LedgerAccount[])
       .filter(account => (balances[account] ?? 0) !== expected[account])
       .map(account => `account ${account} holds ${balances[account] ?? 0} yen instead of ${expected[account]}`),

@@ -3,7 +3,8 @@ import { createTestApp } from '../../api/src/testing/app/app.ts'
 import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { describeProof, proveRequestMoney } from './prove.ts'
 
-// `pnpm money [--requests 1000] [--seed 1] [--smoke]`: random requests, each to its end, then every book against every other.
+// `pnpm money [--requests 1000] [--seed 1] [--smoke]`: random requests, each to its end, then every book against every
+// other.
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000' },

@@ -20,7 +20,10 @@ export interface Proof {
   readonly problems: readonly string[]
 }
 
-/** Plays random requests to their ends and compares requests, ledger, gateway, bank and receipts, and what the nightly comparison finds. */
+/**
+ * Plays random requests to their ends and compares requests, ledger, gateway, bank and receipts, and what the nightly
+ * comparison finds.
+ */
 export async function proveRequestMoney(
   stage: Stage,
   { requests, seed }: { readonly requests: number; readonly seed: number },
@@ -43,7 +46,7 @@ export async function proveRequestMoney(
 }
 
 const foundByReconciliation = async ({ app }: Stage): Promise<string[]> => {
-  await reconcileBooks.run(app.services, {})
+  await reconcileBooks.run(app.worker, {})
   return (await listOpenFindings(app.db)).map(
     ({ subject, expected, found }) => `${subject} should be ${expected}, but is ${found}`,
   )

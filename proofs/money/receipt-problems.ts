@@ -4,7 +4,10 @@ import { isPaidOut } from './endings.ts'
 import { sumOf } from './expected.ts'
 import type { Played } from './run.ts'
 
-/** Receipts of fees that were kept, against what is posted as earned and as tax; a buyer of a request bears no fee and gets none. */
+/**
+ * Receipts of fees that were retained, against what is posted as earned and as tax; a buyer of a request bears no fee
+ * and gets none.
+ */
 export async function receiptProblems({ app: { db } }: Stage, { lives, parties }: Played): Promise<string[]> {
   const kept = new Set(lives.filter(({ plan }) => isPaidOut(plan.ending)).map(({ id }) => id))
   const buyers = new Set(parties.buyers.map(({ companyId }) => companyId))

@@ -28,7 +28,10 @@ export interface Played {
   readonly parties: Parties
 }
 
-/** Makes random requests and lets each come to its end, day by day, as buyers, sellers, examiners, jobs and the bank would. */
+/**
+ * Makes random requests and lets each come to its end, day by day, as buyers, sellers, examiners, jobs and the bank
+ * would.
+ */
 export async function playRequests(stage: Stage, requests: number, seed: number): Promise<Played> {
   const parties = await createParties(stage.app, stage.gateway)
   const calendar = createCalendar()
@@ -45,7 +48,7 @@ export async function playRequests(stage: Stage, requests: number, seed: number)
   for (let day = firstDay; day <= addDays(firstDay, days); day = addDays(day, 1)) {
     await beginDay(stage, parties, day, calendar)
     await calendar.play(day)
-    await lapseRequests.run(stage.app.services, {})
+    await lapseRequests.run(stage.app.worker, {})
     if (!isClosedDay(day, holidays)) answered.push(...(await settle(stage, day, lives, calendar)))
     await stage.app.runJobs()
   }
@@ -117,7 +120,7 @@ async function settle(
   lives: ReadonlyMap<number, Life>,
   calendar: Calendar,
 ): Promise<Answered[]> {
-  const { services, db } = app
+  const { examiner: services, db } = app
   const made = await makeTransferFile(services, day, 'bank')
   if (typeof made === 'string') return []
   const file = await findTransferFile(db, day, made.sequence)

@@ -5,7 +5,7 @@ import { courseOf, isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'
 import type { Played } from './run.ts'
 
-/** What the bank was told to send, said it had sent and gave back, against the deposits of each seller. */
+/** What the bank was ordered to send, said it had sent and gave back, against the deposits of each seller. */
 export async function transferProblems({ app }: Stage, { lives, answered, parties }: Played): Promise<string[]> {
   const byId = new Map(lives.map(life => [life.id, life]))
   const problems: string[] = []

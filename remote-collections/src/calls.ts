@@ -7,6 +7,8 @@ import {
   requestDrafts,
   requestSchedules,
   suppliers,
+  users,
+  verification,
 } from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
@@ -18,4 +20,6 @@ export const calls = {
   buyers: createClient(buyers),
   banks: createClient(banks),
   suppliers: createClient(suppliers),
+  users: createClient(users),
+  verification: createClient(verification),
 }

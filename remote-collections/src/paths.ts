@@ -15,5 +15,7 @@ export const paths = {
   confirm: '/collections/add/confirm',
   complete: '/collections/complete',
   schedules: '/collections/schedule',
+  /** The account's: where the company shows that it is the one of the register. */
+  verification: '/myaccount/company#verification',
   draft: (id: number) => `/collections/draft/${id}`,
 } as const

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below what systems give to outgoing connections (Linux from 32768, others from 49152): while a server that was killed starts
-// again, any connection could take its port there.
+// Below what systems give to outgoing connections (Linux from 32768, others from 49152): while a server that was killed
+// starts again, any connection could take its port there.
 const lowest = 12_000
 const highest = 32_000
 

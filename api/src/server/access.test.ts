@@ -83,7 +83,7 @@ for (const [caller, headers] of Object.entries(callers)) {
   })
 }
 
-test('an expired access token: every signed-in call asks for a refresh, but signing out is answered', async () => {
+test('an expired access token asks every signed-in call for a refresh; signing out is answered', async () => {
   for (const [name, endpoint] of guarded) {
     if (endpoint.acceptsExpired) continue
     const response = await api.app.request(endpoint.path.replace(/\{\w+\}/g, '1'), {

@@ -5,7 +5,7 @@ import { defineContract } from '@invoice-card/contracts'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { ask, type Seen } from '../testing/contract/ask.ts'
+import { sendCall, type Seen } from '../testing/contract/send-call.ts'
 import { calls } from '../testing/contract/calls.ts'
 import { idFields } from '../testing/contract/id-fields.ts'
 import { inputWith, withId } from '../testing/contract/input.ts'
@@ -41,18 +41,18 @@ for (const { call, place, field } of places) {
   if (!field?.kind) continue
   const id = theirs.ids[field.kind]
   const input = inputWith(call, ours.ids)
-  const askFor = (named: RowId) => ask(app.app, tokens, call, withId(input, place, named))
+  const sendFor = (named: RowId) => sendCall(app.app, tokens, call, withId(input, place, named))
   if ('code' in field) {
-    test(`${call.name} answers another company's ${field.kind} in ${place} exactly like one that is not there`, async () => {
-      const absent = await askFor(absentLike(id))
-      assert.deepEqual(await askFor(id), absent)
+    test(`${call.name} answers a foreign ${field.kind} in ${place} exactly like an absent one`, async () => {
+      const absent = await sendFor(absentLike(id))
+      assert.deepEqual(await sendFor(id), absent)
       assert.deepEqual([absent.status, absent.body.status], [404, field.code])
     })
     continue
   }
   test(`${call.name} tells nothing about another company's ${field.kind} in ${place}`, async () => {
     const absentId = absentLike(id)
-    assert.deepEqual(withoutTyped(await askFor(id), id), withoutTyped(await askFor(absentId), absentId))
+    assert.deepEqual(withoutTyped(await sendFor(id), id), withoutTyped(await sendFor(absentId), absentId))
   })
 }
 
@@ -99,19 +99,19 @@ test('a call that tells "not yours" from "not there" is found', async () => {
     ),
   )
 
-  const isToldApart = async (name: keyof typeof planted) => {
-    const askFor = (id: RowId) =>
-      ask(
+  const isDistinguishable = async (name: keyof typeof planted) => {
+    const sendFor = (id: RowId) =>
+      sendCall(
         server,
         tokens,
         { resource: 'planted', name, endpoint: planted[name] },
         { params: { id }, query: {}, body: undefined },
       )
-    const [foreign, absent] = [await askFor(theirs.ids.supplier), await askFor(absentLike(1))]
+    const [foreign, absent] = [await sendFor(theirs.ids.supplier), await sendFor(absentLike(1))]
     return JSON.stringify(foreign) !== JSON.stringify(absent)
   }
-  assert.equal(await isToldApart('isRight'), false)
-  assert.equal(await isToldApart('ignoresTheCompany'), true)
-  assert.equal(await isToldApart('saysWhose'), true)
-  assert.equal(await isToldApart('locksFirst'), true)
+  assert.equal(await isDistinguishable('isRight'), false)
+  assert.equal(await isDistinguishable('ignoresTheCompany'), true)
+  assert.equal(await isDistinguishable('saysWhose'), true)
+  assert.equal(await isDistinguishable('locksFirst'), true)
 })

@@ -40,7 +40,7 @@ test('each wrong field is named with what to do about it', async () => {
 })
 
 test('a text that the database cannot keep is refused at its field', async () => {
-  // U+0000 and half a surrogate pair once reached PostgreSQL and came back as 500.
+  // U+0000 and half a surrogate pair once reached PostgreSQL and were answered with 500.
   const values = { invoice_number: 'a\u0000', new_supplier: { business_name: '\ud800' } }
   await assert.rejects(client.drafts.createDraft({ body: { values } }), (error: RefusedCall) => {
     assert.deepEqual(
@@ -84,7 +84,12 @@ test('a call with a limit is refused beyond it, with the time to wait, for this 
   const { tokens } = await api.signIn()
   const ask = ({ id_token, access_token }: Tokens) =>
     api.app.request(path, { headers: { authorization: `Bearer ${id_token}`, 'x-access-token': access_token } })
-  const answers = await Promise.all(Array.from({ length: limit.max + 1 }, () => ask(tokens)))
+  const answers: Response[] = []
+  // All 601 at once waited over five seconds for one of ten connections where journeys ran beside, and got 503.
+  while (answers.length < limit.max + 1)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: Math.min(20, limit.max + 1 - answers.length) }, () => ask(tokens)))),
+    )
   const refused = answers.filter(({ status }) => status === 429)
   assert.equal(refused.length, 1)
   assert.ok(Number(refused[0]?.headers.get('retry-after')) > 0)

@@ -26,8 +26,28 @@ import {
   unstorableTextsIn,
 } from '../platform/http/public.ts'
 
+/** Who is answered at a port: its callers, and what is recorded of their calls. */
+export interface Door {
+  /** What the handler gets beside the services; refuses who may not make the call. */
+  readonly callerOf: (http: HonoContext<App>, services: Services, endpoint: Endpoint) => Promise<object>
+  /** Called when a caller was let in and the call has ended, with its refusal if it was refused. */
+  readonly record?: (services: Services, caller: object, ended: EndedCall) => Promise<void>
+}
+
+interface EndedCall {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, unknown>>
+  readonly refusal: string | null
+}
+
 /** Answers every call of a resource by its handler. */
-export function mount(app: Hono<App>, services: Services, { contract, handlers, messages }: Resource): void {
+export function mount(
+  app: Hono<App>,
+  services: Services,
+  { contract, handlers, messages }: Resource,
+  door: Door = { callerOf },
+): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     // Ids are digits, so that `/invoices/commission` is no invoice, whatever is mounted first.
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) =>
@@ -35,7 +55,9 @@ export function mount(app: Hono<App>, services: Services, { contract, handlers, 
     )
     const handler = handlers[name]
     if (!handler) throw new Error(`No handler for ${name}`)
-    app.on(endpoint.method, path, async context => answer(context, services, { name, endpoint, handler, messages }))
+    app.on(endpoint.method, path, async context =>
+      answer(context, services, { name, endpoint, handler, messages, door }),
+    )
   }
 }
 
@@ -44,19 +66,20 @@ interface Call {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly messages: Resource['messages']
+  readonly door: Door
 }
 
 async function answer(
   http: HonoContext<App>,
   services: Services,
-  { name, endpoint, handler, messages }: Call,
+  { name, endpoint, handler, messages, door }: Call,
 ): Promise<Response> {
   http.var.call.name = name
-  const caller = await callerOf(http, services, endpoint)
+  const caller = await door.callerOf(http, services, endpoint)
   const params = decodeParams(endpoint, http.req.param())
   const query = endpoint.query && parse(endpoint.query, decodeQuery(endpoint.query, new URL(http.req.url).searchParams))
   const key = endpoint.isIdempotent ? readKey(http.req.header('idempotency-key')) : null
-  const body = endpoint.body && parse(endpoint.body, await readJsonBody(http.req.raw))
+  const body = endpoint.body && parse(endpoint.body, await readJsonBody(http.req.raw, endpoint.maxBodyBytes))
   const idempotency = key === null ? null : idempotencyOf(key, name, { params, body })
   const refuse = (code: string, detail: RefusalDetail = {}): never => {
     const status = endpoint.errors?.[code]
@@ -66,7 +89,15 @@ async function answer(
     throw new Refusal(code, status, message, detail)
   }
   const context: PublicContext = { ...services, ...caller, request: http.var.request, idempotency }
-  const reply = await handler({ params, query, body, refuse }, context)
+  const end = (refusal: string | null) => door.record?.(services, caller, { name, endpoint, params, refusal })
+  const reply = await handler({ params, query, body, refuse }, context).catch(async (error: unknown) => {
+    // The call's own failure is what counts: where the database is down, neither is written.
+    await end(error instanceof Refusal ? error.code : 'failed')?.catch((failure: unknown) =>
+      services.log.error({ err: failure, call: name }, 'call could not be recorded'),
+    )
+    throw error
+  })
+  await end(null)
   return http.json(reply as Record<string, unknown>)
 }
 
@@ -84,6 +115,7 @@ async function callerOf(
     const client = await authenticateClient(services, http.req.raw.headers, endpoint)
     await limitCall(services, endpoint, http, client)
     note(http, client)
+    refuseFrozen(endpoint, client)
     return { client }
   }
   const session = await authenticate(services, http.req.raw.headers, endpoint)
@@ -93,7 +125,15 @@ async function callerOf(
   if (cookie !== null) http.header('set-cookie', cookie, { append: true })
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
   if (endpoint.needsRegistration) requireRegistration(session)
+  refuseFrozen(endpoint, session)
   return { session }
+}
+
+function refuseFrozen(
+  { isRefusedWhileFrozen }: Endpoint,
+  { is_company_frozen }: { readonly is_company_frozen: boolean },
+): void {
+  if (isRefusedWhileFrozen && is_company_frozen) refusePlatform('company_frozen')
 }
 
 type Known = Pick<Session, 'user_id' | 'company_id'> & Partial<Pick<ClientCaller, 'client_id'>>
@@ -103,7 +143,7 @@ function note({ var: { call } }: HonoContext<App>, { user_id, company_id }: Know
   call.companyId = company_id
 }
 
-async function limitCall(
+export async function limitCall(
   services: Services,
   { limit }: Endpoint,
   { var: { call, request } }: HonoContext<App>,

@@ -7,7 +7,9 @@ import { inTrace, readPageOrigin } from '../platform/tracing/public.ts'
 import { readVariant } from '../platform/variant/public.ts'
 import { type App, requestInfoOf } from '../platform/http/public.ts'
 
-/** Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was. */
+/**
+ * Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was.
+ */
 export const observe =
   (services: Services): MiddlewareHandler<App> =>
   (context, next) =>
@@ -20,7 +22,7 @@ export const observe =
 
 async function answer({ log, config }: Services, context: HonoContext<App>, next: Next, span?: Span): Promise<void> {
   const startedAt = performance.now()
-  const request = requestInfoOf(context)
+  const request = requestInfoOf(context, config)
   const call: App['Variables']['call'] = {
     name: 'other',
     userId: null,
@@ -54,7 +56,8 @@ async function answer({ log, config }: Services, context: HonoContext<App>, next
     variant: call.variant,
     ...page,
   }
-  // The path of a contract call is in its name; probes would only be noise. What was asked for may hold a grant: what it matched says enough.
+  // The path of a contract call is in its name; probes would only be noise. What was asked for may hold a grant: what
+  // it matched says enough.
   if (call.name === 'other') log.debug({ ...line, path: routePath(context, -1) }, 'request')
   else log.info(line, 'call')
 }

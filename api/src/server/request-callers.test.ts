@@ -39,7 +39,7 @@ for (const call of callsOfRequests) {
       const none: Answer | null = Object.values(expected).includes('none')
         ? await ask((await app.signIn()).client)
         : null
-      // Whoever is refused comes first, so that the last ones show that nothing has changed.
+      // Refused callers come first, so that the last ones show that nothing has changed.
       for (const caller of tested) {
         const { outcome, shown } = await ask(clients[caller])
         const isAbsent: boolean = expected[caller] === 'none' || expected[caller] === 'own'
@@ -52,7 +52,10 @@ for (const call of callsOfRequests) {
   })
 }
 
-/** A seller with a row of every kind, its colleague, a buyer with one of its requests and the key to another, and a stranger. */
+/**
+ * A seller with a row of every kind, its colleague, a buyer with one of its requests and the key to another, and a
+ * stranger.
+ */
 async function createScene() {
   const company = await createCompany(app.db)
   await makeUnlike(app.db, company.companyId)
@@ -128,7 +131,7 @@ interface Answer {
 }
 
 async function answerOf({ resource, name }: Call, client: Client, input: CallInput): Promise<Answer> {
-  // The table of calls has forgotten which calls there are.
+  // The table of calls lost which calls there are.
   const ask = (client as unknown as Record<string, Record<string, (input: CallInput) => Promise<object>>>)[resource]?.[
     name
   ]

@@ -8,6 +8,7 @@ import {
   creditCards,
   dataExports,
   drafts,
+  duePayments,
   externalClients,
   invoiceFiles,
   invoices,
@@ -21,11 +22,13 @@ import {
   requestDrafts,
   requestKeys,
   requestSchedules,
+  search,
   security,
   sessions,
   suppliers,
   system,
   users,
+  verification,
 } from '@invoice-card/contracts'
 import { accountsHandlers, accountsMessages } from '../parties/accounts/public.ts'
 import { banksHandlers } from '../parties/banks/public.ts'
@@ -36,6 +39,7 @@ import { closuresHandlers, closuresMessages } from '../leaving/closures/public.t
 import { collectionsHandlers, collectionsMessages } from '../payments/collections/public.ts'
 import { dataExportsHandlers, dataExportsMessages } from '../leaving/data-exports/public.ts'
 import { draftsHandlers, draftsMessages } from '../payments/drafts/public.ts'
+import { duePaymentsHandlers } from '../payments/due-payments/public.ts'
 import { resource } from '../platform/http/public.ts'
 import { invoicesHandlers, invoicesMessages } from '../payments/invoices/public.ts'
 import { invoiceFilesHandlers, invoiceFilesMessages } from '../payments/invoice-files/public.ts'
@@ -54,11 +58,13 @@ import { registrationsHandlers, registrationsMessages } from '../identity/regist
 import { requestDraftsHandlers, requestDraftsMessages } from '../payments/request-drafts/public.ts'
 import { requestKeysHandlers, requestKeysMessages } from '../payments/request-keys/public.ts'
 import { requestSchedulesHandlers, requestSchedulesMessages } from '../payments/request-schedules/public.ts'
+import { searchHandlers } from '../payments/search/public.ts'
 import { securityHandlers, securityMessages } from '../identity/security/public.ts'
 import { sessionsHandlers, sessionsMessages } from '../identity/sessions/public.ts'
 import { suppliersHandlers, suppliersMessages } from '../parties/suppliers/public.ts'
 import { systemHandlers } from '../backoffice/system/public.ts'
 import { usersHandlers, usersMessages } from '../identity/users/public.ts'
+import { verificationHandlers, verificationMessages } from '../identity/verification/public.ts'
 
 /** Every resource that the API answers, by the name it has in the contracts. */
 export const resources = {
@@ -66,6 +72,8 @@ export const resources = {
   registrations: resource(registrations, registrationsHandlers, registrationsMessages),
   credentials: resource(credentials, credentialsHandlers, credentialsMessages),
   users: resource(users, usersHandlers, usersMessages),
+  verification: resource(verification, verificationHandlers, verificationMessages),
+  search: resource(search, searchHandlers, {}),
   security: resource(security, securityHandlers, securityMessages),
   dataExports: resource(dataExports, dataExportsHandlers, dataExportsMessages),
   closures: resource(closures, closuresHandlers, closuresMessages),
@@ -73,6 +81,7 @@ export const resources = {
   accounts: resource(accounts, accountsHandlers, accountsMessages),
   banks: resource(banks, banksHandlers, {}),
   // Before the invoices: their paths are more particular than /invoices/{id}.
+  duePayments: resource(duePayments, duePaymentsHandlers, {}),
   invoiceFiles: resource(invoiceFiles, invoiceFilesHandlers, invoiceFilesMessages),
   collections: resource(collections, collectionsHandlers, collectionsMessages),
   requestDrafts: resource(requestDrafts, requestDraftsHandlers, requestDraftsMessages),

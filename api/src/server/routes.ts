@@ -7,25 +7,32 @@ import type { App } from '../platform/http/public.ts'
 import { mountInvoiceExport } from '../payments/invoice-export/public.ts'
 import { mountMailbox } from '../platform/mail/public.ts'
 import { mountOAuthTokens } from '../identity/oauth/public.ts'
+import { isSessionLive } from '../identity/sessions/public.ts'
 import { mountOpenApi } from './openapi/docs/routes.ts'
 import { mountAuthenticationReturn, mountGatewayPushes } from '../payments/charge/public.ts'
-import { mountReceipts } from '../payments/receipts/public.ts'
+import { mountReceiptArchives, mountReceipts } from '../payments/receipts/public.ts'
 import { mountReports } from '../backoffice/reports/public.ts'
 import { resources } from './resources.ts'
 import type { Services } from '../platform/services/public.ts'
-import { mountHealth } from '../backoffice/system/public.ts'
+import { mountHealth, mountMetrics } from '../backoffice/system/public.ts'
 import { mountVariant } from '../platform/variant/public.ts'
 
-/** Routes that are no contract calls: probes, signed files, the gateway's way back, tokens of OAuth clients. They stand before the resources. */
+/**
+ * Routes that are no contract calls: probes, signed files, the gateway's return, tokens of OAuth clients. They stand
+ * before the resources.
+ */
 export function mountRoutes(app: Hono<App>, services: Services): void {
   mountHealth(app, services)
+  // Elsewhere they have a port of their own (metrics-server.ts).
+  if (services.config.isLocal) mountMetrics(app, services)
   mountOpenApi(app, services, resources)
   mountMailbox(app, services)
-  mountFiles(app, services)
+  mountFiles(app, services, { isSessionLive })
   mountAuthenticationReturn(app, services)
   mountRegistrationReturn(app, services)
   mountGatewayPushes(app, services)
   mountReceipts(app, services)
+  mountReceiptArchives(app, services)
   mountInvoiceExport(app, services)
   mountRequestExport(app, services)
   mountDataExports(app, services)

@@ -1,8 +1,9 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
+import { backlogTier } from './backlog-tier.ts'
 import { listen } from '../platform/database/public.ts'
 import type { Services } from '../platform/services/public.ts'
 import { jobs } from './jobs.ts'
-import { deleteOutbox, lockOutbox, queuedDataOf } from '../platform/jobs/public.ts'
+import { deleteOutbox, lockOutbox, queuedDataOf, turnOfJob } from '../platform/jobs/public.ts'
 
 const batchSize = 100
 /** Fallback for a notice that got lost with its connection. */
@@ -13,17 +14,17 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
   const { config, log } = services
   const stopping = new AbortController()
   let running: Promise<void> | null = null
-  let isAskedAgain = false
+  let isPending = false
 
   const dispatch = (): void => {
-    isAskedAgain = true
+    isPending = true
     running ??= drain().finally(() => {
       running = null
     })
   }
   const drain = async (): Promise<void> => {
-    while (isAskedAgain && !stopping.signal.aborted) {
-      isAskedAgain = false
+    while (isPending && !stopping.signal.aborted) {
+      isPending = false
       try {
         while ((await moveBatch(services, boss)) === batchSize) {
           /* there is more */
@@ -46,12 +47,18 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
   }
 }
 
-/** Row and job change places in one transaction, so none is lost or doubled. Kinds of a newer release are left for its workers. */
-const moveBatch = ({ db: pool }: Services, boss: PgBoss): Promise<number> =>
+/**
+ * Row and job change places in one transaction, so none is lost or doubled. Kinds of a newer release are left for its
+ * workers.
+ */
+const moveBatch = ({ db: pool, now }: Services, boss: PgBoss): Promise<number> =>
   pool.transaction().execute(async db => {
     const rows = await lockOutbox(db, Object.keys(jobs), batchSize)
     for (const { kind, payload, traceparent } of rows) {
-      await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db) })
+      const turn = await turnOfJob(jobs, db, { name: kind, payload }, now())
+      const tier = turn?.hasBacklog ? { tier: backlogTier } : {}
+      const options = turn && { group: { id: String(turn.companyId), ...tier }, priority: turn.priority }
+      await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db), ...options })
     }
     await deleteOutbox(
       db,

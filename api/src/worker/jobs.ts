@@ -8,7 +8,7 @@ import {
   remindRequests,
 } from '../payments/collections/public.ts'
 import {
-  deleteRefusedCard,
+  deleteGatewayCard,
   reconcileCardRegistrations,
   releaseCardRegistration,
   settleCardRegistration,
@@ -23,13 +23,13 @@ import { failDeadReadings, readInvoiceFile } from '../reading/ocr/public.ts'
 import { purgeExpiredSignUps } from '../identity/registrations/public.ts'
 import { deleteExpiredSessions, recordFailedSignIn } from '../identity/sessions/public.ts'
 import { releasePaymentJob as releasePayment, settlePaymentJob as settlePayment } from '../payments/charge/public.ts'
-import { askBeforeAuthorisationLapses, cancelUnanswered } from '../payments/examination/public.ts'
+import { requireReauthorisation, cancelUnanswered } from '../payments/examination/public.ts'
 import { reconcilePayments } from '../payments/reconciler/public.ts'
 import { prepareScheduledRequests } from '../payments/request-schedules/public.ts'
 import { deleteOldReports } from '../backoffice/reports/public.ts'
 import { applySupplierDecision } from '../payments/invoices/public.ts'
 import { makeTransferFiles } from '../payments/transfers/public.ts'
-import { reconcileBooks } from '../backoffice/reconciliation/public.ts'
+import { anchorAudit, reconcileBooks } from '../backoffice/reconciliation/public.ts'
 import type { Jobs } from '../platform/jobs/public.ts'
 
 /** What each job does, by the name it has in the outbox and the queue. */
@@ -51,7 +51,7 @@ export const jobs: Jobs = {
   purgeExpiredDrafts,
   deleteExpiredGrants,
   deleteUnfinishedUploads,
-  deleteRefusedCard,
+  deleteGatewayCard,
   notifyCardExpiry,
   settleCardRegistration,
   releaseCardRegistration,
@@ -67,7 +67,8 @@ export const jobs: Jobs = {
   releasePayment,
   reconcilePayments,
   reconcileBooks,
+  anchorAudit,
   deleteOldReports,
   cancelUnanswered,
-  askBeforeAuthorisationLapses,
+  requireReauthorisation,
 }

@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { commands } from '../backoffice/commands/commands.ts'
-import { readArguments } from '../backoffice/commands/arguments.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
+import { createExaminerDesk } from '../testing/companies/examiners.ts'
 import { createTestApp, type TestApp } from '../testing/app/app.ts'
 import { createCompany, type TestCompany } from '../testing/app/company.ts'
 import { startDispatcher } from './dispatcher.ts'
@@ -22,13 +21,13 @@ let watch: pg.Client
 before(async () => {
   api = await createTestApp()
   user = await createCompany(api.db)
-  // Tells the test that a mail has arrived, so that it needs no guessing about time.
+  // Reports to the test that a mail has arrived, so that it needs no guessing about time.
   watch = new pg.Client({ connectionString: api.databaseUrl })
   await watch.connect()
   await watch.query(`create function tell() returns trigger language plpgsql as $$ begin perform pg_notify('arrived', new.subject); return null; end $$;
     create trigger tell after update of sent_at on mails for each row execute function tell(); listen arrived`)
-  boss = await startQueue(api.services, pollEverySeconds)
-  dispatcher = startDispatcher(api.services, boss)
+  boss = await startQueue(api.worker, { pollEverySeconds })
+  dispatcher = startDispatcher(api.worker, boss)
 })
 after(async () => {
   await dispatcher.stop()
@@ -49,7 +48,7 @@ const arrival = async (): Promise<string> => {
   return notice.payload ?? ''
 }
 
-test('what a rolled-back transaction asked for never happens, what a committed one asked for happens without waiting for a poll', async () => {
+test('a rolled-back transaction leaves no job; a committed one starts it without a poll', async () => {
   const arrived = arrival()
   await assert.rejects(
     api.db.transaction().execute(async db => {
@@ -79,7 +78,8 @@ test('work goes on by itself after the database dropped every connection', async
   assert.match(await arrived, /再接続/)
 })
 
-// A worker that was notified took one job and left the others to the poll of every 30 seconds: ten uploads were read two by two.
+// A worker that was notified took one job and left the others to the poll of every 30 seconds: ten uploads were read
+// two by two.
 test('a burst of jobs is worked off at once, not two with every poll', async () => {
   const subjects = Array.from({ length: 30 }, (_, n) => `一斉 ${n + 1}`)
   const missing = new Set(subjects)
@@ -96,7 +96,7 @@ test('a burst of jobs is worked off at once, not two with every poll', async () 
 })
 
 // A worker that was down at eight in the morning made no file for the bank that day, and nobody noticed.
-test('what was to be done every day is made up for once where no worker ran at its hour, what comes every few minutes is not', async () => {
+test('runs a missed daily job once, and no missed job of every few minutes', async () => {
   await boss.stop({ graceful: true })
   await watch.query(`create function tell_job() returns trigger language plpgsql as $$ begin perform pg_notify('made_up', new.name); return null; end $$;
     create trigger tell_job after insert on pgboss.job for each row when (new.name = 'makeTransferFiles') execute function tell_job(); listen made_up;
@@ -106,7 +106,7 @@ test('what was to be done every day is made up for once where no worker ran at i
       if (channel === 'made_up') resolve(payload ?? '')
     }),
   )
-  boss = await startQueue(api.services, pollEverySeconds)
+  boss = await startQueue(api.worker, { pollEverySeconds })
   assert.equal(await madeUp, 'makeTransferFiles')
   const { rows } = await watch.query<{ name: string; options: { missed?: string } }>(
     `select name, options from pgboss.schedule where name in ('reconcilePayments', 'reconcileBooks', 'cancelUnanswered') order by name`,
@@ -135,10 +135,10 @@ test('a mail whose job is put off gets no second job, one whose job is gone does
     .returning('id')
     .executeTakeFirstOrThrow()
   const job = await boss.send('sendMail', { mail_id }, { startAfter: 3_600 })
-  const args = readArguments(['retry-mail', String(mail_id)])
-  await assert.rejects(async () => commands[args.command!]!(api.services, args), /tried again by itself/)
+  const retry = () => createExaminerDesk(api.examiner).run('retry-mail', String(mail_id))
+  await assert.rejects(retry, /tried again by itself/)
   await boss.cancel('sendMail', job!)
   const arrived = arrival()
-  await commands[args.command!]!(api.services, args)
+  await retry()
   assert.match(await arrived, /再送/)
 })

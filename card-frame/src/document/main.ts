@@ -7,31 +7,31 @@ import { requestToken } from './token.ts'
 import { digitsOf } from './typed-text.ts'
 
 let isBusy = false
-let toldState = ''
+let postedState = ''
 
-startForm(tellState)
+startForm(postState)
 listen(command => (command.type === 'hello' ? greet() : void submit(command.request_id)))
-new ResizeObserver(tellHeight).observe(document.body)
+new ResizeObserver(postHeight).observe(document.body)
 // Going back must not find the card in the page's memory.
 window.addEventListener('pagehide', clear)
 greet()
 
 function greet(): void {
-  toldState = ''
+  postedState = ''
   postToPage({ type: 'ready' })
-  tellHeight()
-  tellState()
+  postHeight()
+  postState()
 }
 
-function tellHeight(): void {
+function postHeight(): void {
   postToPage({ type: 'resized', height: Math.ceil(document.body.getBoundingClientRect().height) })
 }
 
-function tellState(): void {
+function postState(): void {
   const state = { brand: readBrand()?.brand ?? null, complete: isComplete() }
   const text = JSON.stringify(state)
-  if (text === toldState) return
-  toldState = text
+  if (text === postedState) return
+  postedState = text
   postToPage({ type: 'state', ...state })
 }
 

@@ -8,7 +8,7 @@ const envelope = { protocol: 'invoice-card/card-frame', version: 1 } satisfies P
 
 const pageOrigin = document.documentElement.dataset.parentOrigin ?? ''
 
-/** Tells the page around the frame; a page of any other origin gets nothing. */
+/** Posts to the page around the frame; a page of any other origin gets nothing. */
 export function postToPage(message: WithoutEnvelope<CardFrameMessage>): void {
   if (window.parent !== window) window.parent.postMessage({ ...envelope, ...message }, pageOrigin)
 }

@@ -45,7 +45,7 @@ const anyCode = { name: 'CVV', size: 3 }
 /** The security code of the brand whose number is typed. */
 export const codeOf = (number: string) => findBrand(digitsOf(number))?.code ?? anyCode
 
-/** A card that can't be used is told at once, while its number is still being typed. */
+/** A card that can't be used is reported at once, while its number is still being typed. */
 export function brandProblemOf(number: string): string | undefined {
   const digits = digitsOf(number)
   const brand = findBrand(digits)

@@ -5,7 +5,10 @@ const answerLimitMs = 15_000
 
 export type TokenAnswer = { token: string; req_card_number: string } | { refusal: string } | undefined
 
-/** Sends the card to the token endpoint, the only address this document may reach. `undefined`: there was no usable answer. */
+/**
+ * Sends the card to the token endpoint, the only address this document may reach. `undefined`: there was no usable
+ * answer.
+ */
 export async function requestToken(input: CardInput): Promise<TokenAnswer> {
   const { tokenEndpoint = '', tokenApiKey } = document.documentElement.dataset
   const body = JSON.stringify({

@@ -29,7 +29,7 @@ function shortYear(digits: string): string {
   return /^20\d\d/.test(digits) ? digits.slice(2, 4) : digits.slice(0, digits.startsWith('20') ? 3 : 2)
 }
 
-/** A code of another brand stays as it was typed, so that its length is told and no digit is lost. */
+/** A code of another brand stays as it was typed, so that its length is reported and no digit is lost. */
 export function formatCode(text: string): string {
   return digitsOf(text).slice(0, longestCode)
 }

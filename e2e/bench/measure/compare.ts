@@ -57,7 +57,10 @@ export async function compareBuilds(subject: Subject, runs: number): Promise<Ser
   )
 }
 
-/** Cold: a context that has loaded nothing. Warm: the same context once more, its session storage empty again as in a new tab. */
+/**
+ * Cold: a context that has loaded nothing. Warm: the same context once more, its session storage empty again as in a
+ * new tab.
+ */
 async function visitTwice(
   { browser, origins, tokens }: Subject,
   screen: Screen,

@@ -1,6 +1,9 @@
 import type { CDPSession } from 'playwright'
 
-/** DevTools' "Slow 4G", which is Lighthouse's mobile connection (150 ms, 1.6 Mbit/s) as DevTools applies it to each request. */
+/**
+ * DevTools' "Slow 4G", which is Lighthouse's mobile connection (150 ms, 1.6 Mbit/s) as DevTools applies it to each
+ * request.
+ */
 export const slow4g = {
   latency: 562.5,
   downloadThroughput: (1.6e6 * 0.9) / 8,
@@ -25,7 +28,10 @@ interface Request {
   isOver?: boolean
 }
 
-/** Slows a tab down and counts what it loads: `transferUntil` tells, when they are over, of requests sent in the first milliseconds of the navigation. */
+/**
+ * Slows a tab down and counts what it loads: `transferUntil` gives, when they are over, the requests sent in the first
+ * milliseconds of the navigation.
+ */
 export async function watchNetwork(
   cdp: CDPSession,
 ): Promise<{ readonly transferUntil: (ms: number) => Promise<Transfer> }> {

@@ -10,7 +10,10 @@ export interface Screen {
 }
 
 export interface Visit extends Transfer {
-  /** From the start of the navigation until the control is there, painted, and the main thread is free. What is transferred counts until then. */
+  /**
+   * From the start of the navigation until the control is there, painted, and the main thread is free. What is
+   * transferred counts until then.
+   */
   readonly usableMs: number
 }
 

@@ -11,7 +11,10 @@ const sourceAndHash = /src="[^"]+" integrity="[^"]+"/
 
 export const readPageData = (page: string): EnvironmentPage => JSON.parse(found(page, dataBlock)) as EnvironmentPage
 
-/** The live environment page with the monolith's scripts in place of host and remotes: same preloads, same policy, same everything else. */
+/**
+ * The live environment page with the monolith's scripts in place of host and remotes: same preloads, same policy, same
+ * everything else.
+ */
 export function monolithPage(livePage: string, { entry, preload, integrity }: MonolithRelease): string {
   const data = readPageData(livePage)
   const script = found(livePage, hostScript)

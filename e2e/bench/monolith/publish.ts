@@ -18,7 +18,10 @@ export interface MonolithFolders {
   readonly trustFile: string
 }
 
-/** Builds the monolith and puts it where an edge finds it, compressed and listed with hashes as a release is. @param environment folder of the live environment. */
+/**
+ * Builds the monolith and puts it where an edge finds it, compressed and listed with hashes as a release is. @param
+ * environment folder of the live environment.
+ */
 export async function publishMonolith(scratch: string, environment: string): Promise<MonolithFolders> {
   const folders = {
     releases: join(scratch, 'monolith/releases'),

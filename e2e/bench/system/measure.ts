@@ -19,7 +19,9 @@ const pnpm = ['npx', '--yes', 'pnpm@12']
 /** A source of one remote and a text in it that a release shows. */
 const changed = { remote: 'remote-payments', file: 'src/create/messages.ts', text: '請求書' }
 
-/** Times the commands of a fresh clone of this repository's last commit. @param scratch folder that this run may fill. */
+/**
+ * Times the commands of a fresh clone of this repository's last commit. @param scratch folder that this run may fill.
+ */
 export async function measureSystem(
   port: number,
   scratch: string,

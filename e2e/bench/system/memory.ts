@@ -25,7 +25,9 @@ export function watchMemory(processId: number): { readonly stop: () => number } 
   }
 }
 
-/** Proportional set size: a page that several processes share, such as PostgreSQL's buffers, counts once in their sum. */
+/**
+ * Proportional set size: a page that several processes share, such as PostgreSQL's buffers, counts once in their sum.
+ */
 async function proportionalBytes(processId: number): Promise<number> {
   const text = await readFile(`/proc/${processId}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024

@@ -3,25 +3,27 @@ import { findings, runAxe } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-const screens = [
-  '/toppage',
-  '/payments/create',
-  '/payments/review',
-  '/payments/review?tab=action-required',
-  '/payments/reserved',
-  '/payments/history',
-  '/payments/draft',
-  '/payments/waiting',
-  '/payments/oauth',
-  '/payments/invoicepayment',
-  '/suppliers',
-  '/collections/request',
-  '/myaccount',
-  '/myaccount/creditcards',
-  '/notifications',
-  '/termsofservice',
-  '/no/such/screen',
-]
+/** One journey visits the screens of one part: another one costs a sign-in, a browser process and a cold load. */
+const screens: Readonly<Record<string, readonly string[]>> = {
+  payments: [
+    '/payments/create',
+    '/payments/review',
+    '/payments/review?tab=action-required',
+    '/payments/reserved',
+    '/payments/history',
+    '/payments/draft',
+  ],
+  requests: ['/payments/waiting', '/payments/oauth', '/payments/invoicepayment', '/collections/request'],
+  'company and account': [
+    '/toppage',
+    '/suppliers',
+    '/myaccount',
+    '/myaccount/creditcards',
+    '/notifications',
+    '/termsofservice',
+    '/no/such/screen',
+  ],
+}
 
 async function openAndSettle(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -37,10 +39,13 @@ test('axe is awake: it finds a picture without words', async ({ page }) => {
   expect((await runAxe(page, '/toppage')).map(({ rule }) => rule)).toContain('image-alt')
 })
 
-for (const path of screens) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await openAndSettle(page, path)
-    expect(await findings(page, path)).toEqual([])
+for (const [part, paths] of Object.entries(screens)) {
+  test(`axe finds nothing on the screens of ${part}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    for (const path of paths) {
+      await openAndSettle(page, path)
+      expect.soft(await findings(page, path), path).toEqual([])
+    }
   })
 }
 
@@ -48,10 +53,10 @@ test('axe finds nothing in the payment flow, and looks into the card frame', asy
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
   expect(await findings(page, 'invoice form')).toEqual([])
-  await flow.info.amount.fill('')
+  await flow.info.fill('amount', '')
   await flow.info.proceed()
   expect(await findings(page, 'invoice form with errors')).toEqual([])
-  await flow.info.amount.fill('1000')
+  await flow.info.fill('amount', '1000')
   await flow.info.proceed()
   await flow.confirm.waitUntilOpen()
   await flow.confirm.chooseNewCard()
@@ -63,9 +68,11 @@ test('axe finds nothing in the payment flow, and looks into the card frame', asy
 test.describe('before signing in', () => {
   test.use({ account: null })
 
-  test('axe finds nothing on /signin', async ({ page }) => {
-    await openAndSettle(page, '/signin')
-    expect(await findings(page, '/signin')).toEqual([])
+  test('axe finds nothing on the sign-in screen and what its foot leads to', async ({ page }) => {
+    for (const path of ['/commercial-transactions', '/terms', '/signin']) {
+      await openAndSettle(page, path)
+      expect(await findings(page, path)).toEqual([])
+    }
     await page.getByRole('button', { name: 'サインイン', exact: true }).click()
     expect(await findings(page, '/signin with errors')).toEqual([])
   })

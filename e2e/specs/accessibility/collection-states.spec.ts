@@ -6,7 +6,7 @@ import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
 import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
-// Each state is looked at in three widths. Dialogs, faults and ends are looked at in the journeys that pass through them.
+// Each state is audited in three widths. Dialogs, errors and ends are audited in the journeys that pass through them.
 test.setTimeout(240_000)
 
 const lists = ['request', 'decided', 'history', 'draft'].map(list => `/collections/${list}`)

@@ -182,7 +182,7 @@ test('what covers the screen or comes by itself: overlay, toast', async ({ page 
   await page.goto('/termsofservice')
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   await page.waitForLoadState('networkidle')
-  // Another unread notification than before: the user is told.
+  // Another unread notification than before: the user is notified.
   await page.route('**/api/v1/users/notifications?**', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { count_unread: number }

@@ -7,10 +7,11 @@ import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
-// Each state is looked at in three widths.
+// Each state is audited in three widths.
 test.setTimeout(240_000)
 
-// What a journey passes through anyway is looked at there: dialogs of cancelling and declining, answers, edits, the card. The filled lists are in axe.spec.ts.
+// What a journey passes through anyway is audited there: dialogs of cancelling and declining, answers, edits, the card.
+// The filled lists are in axe.spec.ts.
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function visitState(page: Page, path: string, state: string): Promise<void> {

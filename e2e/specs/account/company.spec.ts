@@ -7,9 +7,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
 
-test('a user changes the phone number and the transfer name by keyboard alone, with a reload in the middle', async ({
-  page,
-}) => {
+test('a user changes the phone number and the transfer name by keyboard alone, with a reload', async ({ page }) => {
   const account = await registerCompany()
   await page.goto('/signin')
   await new SignInPage(page).signIn(account)
@@ -41,10 +39,7 @@ test('a user changes the phone number and the transfer name by keyboard alone, w
   await expect(page.getByRole('figure')).toContainText('ﾀｹｳﾁｺ-ﾋ-')
 })
 
-test('a changed password ends the other session, which comes back to where it was, and the old password signs nobody in', async ({
-  page,
-  browser,
-}) => {
+test('a changed password ends the other session, and the old password signs nobody in', async ({ page, browser }) => {
   const account = await registerCompany()
   const other = await browser.newPage()
   await other.goto('/signin')

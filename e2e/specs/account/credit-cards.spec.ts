@@ -13,7 +13,6 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 const screen = '/myaccount/creditcards'
 interface SavedCard {
   readonly id: number
-  readonly brand: string
   readonly last4: string
 }
 
@@ -21,7 +20,7 @@ test.describe('a company without cards', () => {
   test.use({ account: null })
 
   test('adds a card whose issuer asks for a password and deletes it, by keyboard alone', async ({ page }) => {
-    // axe looks at four states in three widths each.
+    // axe audits four states in three widths each.
     test.slow()
     const before = await gatewayOrders()
     await page.goto('/signin')
@@ -45,10 +44,10 @@ test.describe('a company without cards', () => {
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL(/\/myaccount\/creditcards\?registration_id=/)
-    await expect(page.getByText('VISA 末尾1881を登録しました')).toBeVisible()
-    await expect(own.row('VISA 末尾1881')).toContainText('有効期限 2031年12月')
+    await expect(page.getByText('Visa 末尾1881を登録しました')).toBeVisible()
+    await expect(own.row('Visa 末尾1881')).toContainText('有効期限 2031年12月')
     await page.reload()
-    await expect(page.getByText('VISA 末尾1881を登録しました')).toBeVisible()
+    await expect(page.getByText('Visa 末尾1881を登録しました')).toBeVisible()
     expect(await findings(page, `${screen}, saved`)).toEqual([])
     await keyboard.press(own.close)
     await expect(page).toHaveURL(screen)
@@ -56,11 +55,11 @@ test.describe('a company without cards', () => {
     const charged = async () => (await ordersSince(before)).map(({ status, amount }) => [status, amount])
     await expect.poll(charged).toEqual([['voided', 1]])
 
-    await keyboard.press(own.remove('VISA 末尾1881'))
-    await expect(own.dialog).toContainText('VISA 末尾1881を削除しますか')
+    await keyboard.press(own.remove('Visa 末尾1881'))
+    await expect(own.dialog).toContainText('Visa 末尾1881を削除しますか')
     expect(await findings(page, `${screen}, delete`)).toEqual([])
     await keyboard.press(own.dialog.getByRole('button', { name: '削除する' }))
-    await expect(shell.snackbar('VISA 末尾1881を削除しました。')).toBeVisible()
+    await expect(shell.snackbar('Visa 末尾1881を削除しました。')).toBeVisible()
     await expect(page.getByText('登録済みのカードはありません')).toBeVisible()
     await expect(shell.title).toBeFocused()
   })
@@ -85,10 +84,10 @@ test.describe('a company without cards', () => {
     await expect(page.getByRole('alert')).toContainText('利用限度額を超えているため')
     await page.getByRole('button', { name: 'もう一度カードを追加する' }).click()
     await save(cards.frictionless)
-    await expect(page.getByText('VISA 末尾1111を登録しました')).toBeVisible()
+    await expect(page.getByText('Visa 末尾1111を登録しました')).toBeVisible()
     await own.add.click()
     await save(cards.frictionless)
-    await expect(page.getByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+    await expect(page.getByText('Visa 末尾1111はすでに登録されています')).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   })
 })
@@ -99,7 +98,7 @@ test('a card that a payment needs is not deleted, and the payment is named with 
     credit_cards: [card],
   } = await call<{ credit_cards: SavedCard[] }>('/invoices/credit_cards')
   if (!card) throw new Error('The demo company has no card')
-  const name = `${card.brand} 末尾${card.last4}`
+  const name = `Visa 末尾${card.last4}`
   const { paymentId, supplierName } = await beginThroughApi({ savedCardId: card.id })
   await page.goto(screen)
   const own = new CreditCardsPage(page)

@@ -12,7 +12,7 @@ test.describe('a company that has just begun', () => {
   test.use({ account: null })
 
   test('saves its data, leaves with the keyboard alone, and is out', async ({ page }) => {
-    // axe looks at six states in three widths each.
+    // axe audits six states in three widths each.
     test.slow()
     const account = await registerCompany()
     const signIn = new SignInPage(page)

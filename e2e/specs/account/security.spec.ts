@@ -86,10 +86,7 @@ test('a wrong code says what is left, and switches nothing', async ({ page }) =>
   await expect(page.getByRole('button', { name: '2段階認証を無効にする' })).toBeFocused()
 })
 
-test('a session that is ended here lands on the sign-in there, which brings back to what was wanted', async ({
-  page,
-  browser,
-}) => {
+test('an ended session lands on the sign-in, which leads back to the wanted screen', async ({ page, browser }) => {
   const account = await registerCompany()
   await signIn(page, account)
   const elsewhere = await browser.newContext({
@@ -104,9 +101,11 @@ test('a session that is ended here lands on the sign-in there, which brings back
   await page.getByRole('button', { name: /^Firefox（Windows）からサインアウトする/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Firefox（Windows）からサインアウトしますか' })
   expect(await findings(page, '/myaccount/security, ending a session')).toEqual([])
+  const before = await newestMailId()
   await dialog.getByRole('button', { name: 'サインアウトする' }).click()
   await expect(page.getByText('Firefox（Windows）からサインアウトしました。')).toBeVisible()
   await expect(devices(page)).toHaveCount(1)
+  await mailAfter(before, account.email, 'ほかの端末からサインアウトされました')
 
   await otherShell.suppliers.click()
   await expect(other).toHaveURL('/signin?redirect=%2Fsuppliers')

@@ -40,7 +40,7 @@ async function approveRegistration(corporateNumber: string): Promise<void> {
     'registrations',
   )
   const company = companies.find(({ corporate_number }) => corporate_number === corporateNumber)
-  await backoffice('approve-registration', String(company?.id), '--as', 'tanaka')
+  await backoffice('approve-registration', String(company?.id), '--as', 'sato')
 }
 
 async function payByNewCard(page: Page, hand: Hand): Promise<void> {
@@ -148,7 +148,7 @@ test('a signed-in company: from the mail to paid, first by a new card and then b
   const from = Date.now()
   await page.goto(direct)
   await expect(page).toHaveURL(cardScreen(second.id))
-  await expect(page.getByRole('radio', { name: /VISA 末尾1111/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Visa 末尾1111/ })).toBeChecked()
   await agreeAndPay(page, again)
   report('Signed in, the saved card', again, from)
   expect(again.clicks).toBe(2)

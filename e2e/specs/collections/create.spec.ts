@@ -128,7 +128,7 @@ test('what was typed survives a reload, waits among the drafts, and is sent from
   await page.goto('/collections/draft')
   await page.getByRole('link', { name }).first().click()
   await expect(flow.text(/^法人名/)).toHaveValue(name)
-  await expect(flow.dueDate).toHaveValue(dueDay)
+  await expect(flow.dueDate).toHaveValue(dueDay.replaceAll('-', '/'))
   await flow.toAccount.click()
   await flow.choose1stAccount()
   await flow.sendBy('メールで送る')

@@ -68,7 +68,7 @@ test('a request is cancelled after its seller is told what the buyer sees, and i
   })
 })
 
-test('mail again, a message, other days and a new link: each reaches the buyer, and the old link dies', async ({
+test('mail again, a message, other days and a new link reach the buyer; the old link ends', async ({
   page,
   browser,
 }) => {
@@ -159,7 +159,7 @@ test('a paid request goes from the examination to the deposit, with a receipt of
   expect(await backoffice('audit')).toEqual({ findings: [] })
 })
 
-test('an account that the bank does not know is told with its deadline, another one is named, and the money arrives', async ({
+test('an unknown account is reported with its deadline, another is named, and the money arrives', async ({
   page,
   browser,
 }) => {

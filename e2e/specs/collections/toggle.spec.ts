@@ -11,7 +11,7 @@ import { Shell } from '../../pages/shell.ts'
 const off = () => ops(['toggle', 'collections', 'off'])
 const on = () => ops(['toggle', 'collections', 'on'])
 const words = (page: Page) => page.getByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })
-/** The document looks whether something was switched, as it does when its tab is looked at. */
+/** The document looks whether something was switched, as it does when its tab is shown. */
 const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 /** A draft of a whole request, as somebody who was interrupted before the last step has left it. */
@@ -57,9 +57,7 @@ test.afterEach(async () => {
   await on()
 })
 
-test('switched off, what is out is followed from the top page, and a new request is nowhere offered', async ({
-  page,
-}) => {
+test('switched off, open requests are followed from the top page, and no new one is offered', async ({ page }) => {
   const { id, withdraw } = await requestFor('onoff@toggle.example.jp')
   await off()
   await page.goto('/toppage')
@@ -79,9 +77,7 @@ test('switched off, what is out is followed from the top page, and a new request
   await withdraw()
 })
 
-test('switched off in the middle, nothing typed is lost: the next step says so, and on again it goes on', async ({
-  page,
-}) => {
+test('switched off in the middle, nothing typed is lost: the next step says so', async ({ page }) => {
   await page.goto('/collections/create')
   await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()
   const taxable = page.getByLabel('10%対象（税抜）')
@@ -107,9 +103,7 @@ test('switched off in the middle, nothing typed is lost: the next step says so, 
   await expect(person).toHaveValue('停止 太郎')
 })
 
-test('switched off before the last step, sending is refused in the same words and goes through once it is on', async ({
-  page,
-}) => {
+test('switched off before the last step, sending is refused in the same words, until it is on', async ({ page }) => {
   await page.goto(`/collections/draft/${await draftOfWholeRequest()}`)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   const send = page.getByRole('button', { name: 'メールを送って依頼する' })
@@ -122,9 +116,7 @@ test('switched off before the last step, sending is refused in the same words an
   await expect(page).toHaveURL('/collections/complete')
 })
 
-test('an excluded company finds the same words at every path, and its requests again once it is included', async ({
-  page,
-}) => {
+test('an excluded company finds the same words at every path, and its requests once included', async ({ page }) => {
   const { corporation } = await callsOf(await signInThroughApi(demo))<{ corporation: { corporate_number: string } }>(
     '/users/information',
   )

@@ -5,10 +5,10 @@ import { ops } from '../../fixtures/command.ts'
 import { listenToReports } from '../../fixtures/reports.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
-const oldText = '内容を読み取って、入力欄に入れます。'
+const oldText = '請求書をアップロードすると、自動で読み取り、入力欄に反映します。'
 const newText = '試用の文です。'
 
-test('whoever opens the link sees a version that is not deployed, and the normal page again once it is ended', async ({
+test('the link opens a version that is not deployed, and the normal page once it is ended', async ({
   browser,
   page,
   guard,

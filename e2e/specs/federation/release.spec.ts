@@ -6,13 +6,13 @@ import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Shell } from '../../pages/shell.ts'
 
-const oldText = '内容を読み取って、入力欄に入れます。'
+const oldText = '請求書をアップロードすると、自動で読み取り、入力欄に反映します。'
 const newText = '内容を読み取り、入力欄に書き入れます。'
 
 const publishedVersions = async (name: string): Promise<string[]> =>
   (await readdir(join(dataDirectory, 'releases', name))).sort()
 
-test('a text of one remote is changed, published and deployed; nothing else is built, and open documents go on', async ({
+test("a remote's text is changed, published and deployed without other builds; open pages go on", async ({
   context,
   page,
 }) => {

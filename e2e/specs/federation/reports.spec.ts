@@ -24,9 +24,7 @@ interface ReportedVital {
 const soon = { timeout: 10_000 }
 const errors = (name: string) => ops<ReportedError[]>(['errors', '--hours', '1', '--of', name, '--limit', '1000'])
 
-test('what fails in a page, what its policies stop and how fast it was reach operators in seconds', async ({
-  browser,
-}) => {
+test('errors of a page, stops of its policies and its speed reach operators in seconds', async ({ browser }) => {
   const {
     sequence,
     host,

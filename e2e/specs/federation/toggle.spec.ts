@@ -40,9 +40,7 @@ test('switched off, the collections have no menu, byte ahead or new request; on,
   expect((await beginNew(tokens)).status).toBe(400)
 })
 
-test('a document that is open when it is switched off loses the menu as soon as it is looked at, and shows what is out', async ({
-  page,
-}) => {
+test('an open document loses the menu once it is switched off, and shows what is open', async ({ page }) => {
   const shell = new Shell(page)
   await page.goto('/collections/request')
   await expect(shell.collections).toBeVisible()
@@ -53,9 +51,7 @@ test('a document that is open when it is switched off loses the menu as soon as 
   await expect(page.getByRole('link', { name: '新しく依頼する' })).toBeHidden()
 })
 
-test('any other remote can be switched off, too: nothing leads to it, its address says so, and its calls are refused', async ({
-  page,
-}) => {
+test('any other remote can be switched off: no link, its address says so, its calls are refused', async ({ page }) => {
   const shell = new Shell(page)
   const tokens = await signInThroughApi(demo)
   await ops(['toggle', 'suppliers', 'off'])

@@ -19,11 +19,11 @@ test('of a picture too, the place of a value is framed while its field has the f
     mimeType: isPng ? 'image/png' : 'image/jpeg',
     buffer: scan,
   })
-  // Nothing of the payment that is under way goes into this one.
+  // Nothing of the payment in progress goes into this one.
   await page.getByRole('button', { name: '別のお支払いを始める' }).click()
   await expect(page).toHaveURL('/payments/add/invoiceinfo', { timeout: 60_000 })
-  await expect(info.amount).toHaveValue('607,200', { timeout: 60_000 })
-  await info.amount.focus()
+  await info.expectValue('amount', '607,200', 60_000)
+  await (await info.open('amount')).focus()
   const frame = info.picture.locator('xpath=following-sibling::div')
   await expect(frame).toBeVisible()
   const [picture, place] = [await info.picture.boundingBox(), await frame.boundingBox()]

@@ -5,17 +5,16 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: '請求書の表示' })
-/** On the document: taking the focus may scroll the window. */
-const boxOf = (page: Page) =>
-  sheetOf(page).evaluate(element => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { left: left + window.scrollX, top: top + window.scrollY, width, height }
-  })
+/** Below its buttons: taking the focus may scroll the window, and the document stays in view. */
+async function boxOf(page: Page) {
+  const buttons = await page.getByRole('button', { name: '拡大する' }).boundingBox()
+  const box = await sheetOf(page).boundingBox()
+  if (!buttons || !box) throw new Error('The invoice is not shown')
+  return { left: box.x, below: Math.round(box.y - buttons.y), width: box.width, height: box.height }
+}
 const pictureOf = (page: Page) => page.getByRole('img', { name: /ページ目/ })
 
-test('an invoice is zoomed, turned, saved and printed beside its form, and nothing moves but the sheet', async ({
-  page,
-}) => {
+test('an invoice is zoomed, turned, saved and printed beside its form; only the sheet moves', async ({ page }) => {
   await new PaymentFlow(page).toInvoiceInfo('01.pdf')
   await expect(pictureOf(page)).toBeVisible()
   expect(await findings(page, 'viewer')).toEqual([])

@@ -47,7 +47,7 @@ test.describe('with notifications of a company of its own', () => {
     account: async ({}, use) => {
       const account = await registerCompany()
       const call = callsOf(await signInThroughApi(account))
-      // Each change is told.
+      // Each change is reported.
       const passwords = [account.password, ...[1, 2, 3, 4].map(turn => `four other words of turn ${turn}`)]
       for (const [index, new_password] of passwords.slice(1).entries())
         await call('/users/password', { current_password: passwords[index], new_password }, 'PUT')
@@ -55,7 +55,7 @@ test.describe('with notifications of a company of its own', () => {
     },
   })
 
-  test('one is read by opening it, several by selection, the rest at once, and another tab follows by itself', async ({
+  test('reads one by opening it, several by selection, the rest at once; another tab follows', async ({
     page,
     context,
   }) => {
@@ -178,9 +178,7 @@ test.describe('with notifications of a company of its own', () => {
   })
 })
 
-test('what an examiner asks names payee, amount and deadline, leads to the payment, and is over when the payment is', async ({
-  page,
-}) => {
+test("an examiner's question names payee, amount and deadline, and ends with the payment", async ({ page }) => {
   const { id, displayId, supplierName } = await applyThroughApi({ amountYen: 64_900 })
   await backoffice('require-action', displayId, '--reason', '4')
   const list = new NotificationsPage(page)

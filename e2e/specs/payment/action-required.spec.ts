@@ -14,9 +14,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 // Reasons 3 and 5 are in edit.spec.ts and authorisation.spec.ts.
 const answered = /ご回答（完了）/
 
-test('1, unreadable: the invoice is replaced, an upload on a broken line goes again, and an answer that is not heard is not asked twice', async ({
-  page,
-}) => {
+test('1, unreadable: the invoice is replaced over a broken line, without asking twice', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
   await backoffice('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
   const payment = new PaymentPage(page)
@@ -24,7 +22,7 @@ test('1, unreadable: the invoice is replaced, an upload on a broken line goes ag
   await page.getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
   await expect(page.getByText('請求書を読み取れませんでした')).toBeVisible()
   await expect(page.getByText('下半分が写っていません。')).toBeVisible()
-  await expect(page.getByText(/までにご回答がない場合、お申し込みはキャンセルされます。/)).toBeVisible()
+  await expect(page.getByText(/期限までにご回答がない場合、お申し込みはキャンセルされます。/)).toBeVisible()
 
   await payment.file('01.pdf').remove.click()
   await expect(page.getByText(/請求書のファイルが1件もなくなります/)).toBeVisible()
@@ -45,9 +43,7 @@ test('1, unreadable: the invoice is replaced, an upload on a broken line goes ag
   await expect(page.getByText('01.pdf')).toBeHidden()
 })
 
-test('2, another amount: corrected from where it is asked, with another authorisation in the place of the first', async ({
-  page,
-}) => {
+test('2, another amount: corrected where it is asked, with another authorisation', async ({ page }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
   await backoffice('require-action', displayId, '--reason', '2')
@@ -90,9 +86,7 @@ test('4, more evidence: added beside the invoice with words, and both checks beg
   await backoffice('complete', displayId, '--as', 'suzuki')
 })
 
-test('6, the transfer came back before it left: another account is named, and the card is not charged again', async ({
-  page,
-}) => {
+test('6, the transfer was returned: another account is named, and the card is not charged again', async ({ page }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
   await backoffice('check', displayId, '--as', 'sato')

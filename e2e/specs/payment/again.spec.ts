@@ -4,9 +4,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
 
-test('a payment like last time keeps its supplier, fills the rest from the invoice and warns where that names another', async ({
-  page,
-}) => {
+test('a payment like last time keeps its supplier, fills in the invoice and warns of differences', async ({ page }) => {
   await page.goto('/payments/history?q=北星物流')
   await page.getByRole('table').getByRole('link', { name: '北星物流株式会社' }).first().click()
   await expect(page).toHaveURL(/\/payments\/history\/\d+$/)
@@ -17,7 +15,7 @@ test('a payment like last time keeps its supplier, fills the rest from the invoi
   const info = new InvoiceInfoPage(page)
   await new CreatePage(page).choose(invoiceFile('02.pdf'))
   await info.waitForReading()
-  await expect(info.amount).toHaveValue('294,680')
+  await info.expectValue('amount', '294,680')
   await expect(page.getByText(/発行元は「有限会社山陰水産」と読み取れました/)).toBeVisible()
   await expect(info.form.getByRole('combobox', { name: /会社名・カナ・法人番号/ })).toHaveValue('北星物流株式会社')
   expect(await findings(page, 'another issuer')).toEqual([])

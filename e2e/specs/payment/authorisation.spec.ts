@@ -5,9 +5,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('a card that an examiner asks for again: a declined one leads back, another one lets the examination go on', async ({
-  page,
-}) => {
+test('a card asked for again: a declined one leads back, another one lets the examination go on', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toConfirm('01.pdf')
   const displayId = await flow.pay()

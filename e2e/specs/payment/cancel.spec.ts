@@ -35,9 +35,7 @@ for (const { state, before, list, told, order } of [
     order: 'refunded',
   },
 ] as const) {
-  test(`a payment that ${state} is cancelled, after the user is told what becomes of the card: ${order}`, async ({
-    page,
-  }) => {
+  test(`a payment that ${state} is cancelled, after saying what becomes of the card: ${order}`, async ({ page }) => {
     const orders = await gatewayOrders()
     const { id, displayId } = await applyThroughApi()
     for (const step of before) await step(displayId)
@@ -65,7 +63,7 @@ for (const { state, before, list, told, order } of [
   })
 }
 
-test('a cancellation whose answer is lost shows as done, and one that another tab was quicker with is told', async ({
+test('a cancellation whose answer is lost shows as done, one that another tab made is reported', async ({
   page,
   context,
 }) => {

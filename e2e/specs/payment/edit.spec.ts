@@ -17,9 +17,7 @@ async function pay(page: Page): Promise<string> {
 const form = (page: Page) => page.getByRole('form', { name: 'お申し込み内容の修正' })
 const proceed = (page: Page) => form(page).getByRole('button', { name: '修正内容の確認へ進む' }).click()
 
-test('an application is corrected before anybody looks at it: its number, then its amount with another authorisation', async ({
-  page,
-}) => {
+test('an application is corrected before its check: number, then amount with new authorisation', async ({ page }) => {
   test.setTimeout(150_000)
   const displayId = await pay(page)
   const id = Number(displayId.slice(2))

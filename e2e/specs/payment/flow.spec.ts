@@ -12,8 +12,8 @@ test('later steps of the flow cannot be entered from the address bar', async ({ 
 test('what is wrong in the form is said at its field and above the form, and nothing goes on', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
-  await flow.info.amount.fill('0')
-  await flow.info.holder.fill('山陰水産')
+  await flow.info.fill('amount', '0')
+  await flow.info.fill('holder', '山陰水産')
   await flow.info.proceed()
   await expect(page.getByText('請求金額は1円以上の整数で入力してください。').first()).toBeVisible()
   await expect(
@@ -25,20 +25,20 @@ test('what is wrong in the form is said at its field and above the form, and not
 test('a reload keeps everything that was typed', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
-  await flow.info.invoiceNumber.fill('手で直した番号')
-  await flow.info.amount.fill('123456')
-  const transferDate = await flow.info.transferDate.inputValue()
+  await flow.info.fill('invoiceNumber', '手で直した番号')
+  await flow.info.fill('amount', '123456')
+  const transferDate = await (await flow.info.open('transferDate')).inputValue()
   await page.reload()
-  await expect(flow.info.invoiceNumber).toHaveValue('手で直した番号')
-  await expect(flow.info.amount).toHaveValue('123,456')
-  await expect(flow.info.transferDate).toHaveValue(transferDate)
+  await flow.info.expectValue('invoiceNumber', '手で直した番号')
+  await flow.info.expectValue('amount', '123,456')
+  await expect(await flow.info.open('transferDate')).toHaveValue(transferDate)
   await expect(flow.info.picture).toBeVisible()
 })
 
 test('leaving the flow forgets it, and the draft keeps it', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
-  await flow.info.invoiceNumber.fill('下書きの番号')
+  await flow.info.fill('invoiceNumber', '下書きの番号')
   await page.getByRole('button', { name: '下書きを保存する' }).click()
   await expect(page.getByText('下書きを保存しました。')).toBeVisible()
   await new Shell(page).suppliers.click()

@@ -32,9 +32,7 @@ test.describe('with drafts of a company of its own', () => {
     },
   })
 
-  test('the drafts are found, narrowed, ordered, turned over, opened and deleted with nothing but the keyboard', async ({
-    page,
-  }) => {
+  test('drafts are found, narrowed, ordered, paged, opened and deleted by keyboard alone', async ({ page }) => {
     test.slow()
     const keyboard = new Keyboard(page)
     const rows = page.getByRole('table', { name: '下書き' }).getByRole('row')

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
-test('the history is narrowed, saved as a file with the same rows in the same order, and widened again', async ({
-  page,
-}) => {
+test('the history is narrowed, saved as a file with the same rows and order, and widened again', async ({ page }) => {
   await page.goto('/payments/history')
   await page.getByRole('button', { name: '絞り込み' }).click()
   await page.getByRole('textbox', { name: '金額（下限）' }).fill('1')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
-  // The address may be there before the screen is: the rows of this order are asked for only once their waiting is shown.
+  // The address may be there before the screen is: the rows of this order are asked for only once their waiting is
+  // shown.
   const sorted = page.waitForResponse(
     response => response.url().includes('amount_min=1') && response.url().includes('sort=amount'),
   )
@@ -45,9 +44,7 @@ test('the history is narrowed, saved as a file with the same rows in the same or
   await expect(chip).toBeHidden()
 })
 
-test('the history is narrowed by its days of issue, payment and transfer at once, and the file has what fits all of them', async ({
-  page,
-}) => {
+test('the history is narrowed by days of issue, payment and transfer; the file has what fits', async ({ page }) => {
   await page.goto('/payments/history')
   await expect(page.getByText(/^I-\d{8}$/).first()).toBeVisible()
   await page.getByRole('button', { name: '絞り込み' }).click()
@@ -88,9 +85,7 @@ test('the history is narrowed by its days of issue, payment and transfer at once
   ).toEqual(shown)
 })
 
-test('twenty long names and the largest amounts leave room for every column, at each width where the table changes', async ({
-  page,
-}) => {
+test('twenty long names and the largest amounts leave room for every column, at each width', async ({ page }) => {
   const names = [
     'InternationalManufacturingAndTradingCompanyOfNorthernKyushu1',
     '株式会社あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんアイウエオカキクケコ',

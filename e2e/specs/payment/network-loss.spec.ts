@@ -60,44 +60,42 @@ test('reading: while nothing is heard of it the form waits, and fills when the l
   )
   await create.choose(invoiceFile('02.pdf'))
   await page.getByRole('button', { name: /読み取りを待たずに/ }).click()
-  await info.invoiceNumber.fill('手で入れた番号')
+  await info.fill('invoiceNumber', '手で入れた番号')
   isLost = false
-  await expect(info.amount).toHaveValue('294,680', { timeout: 30_000 })
-  await expect(info.invoiceNumber).toHaveValue('手で入れた番号')
+  await info.expectValue('amount', '294,680', 30_000)
+  await info.expectValue('invoiceNumber', '手で入れた番号')
 })
 
-test('form: a draft whose answer is lost is kept once, and what was typed off the line is kept when it is back', async ({
+test('form: a draft whose answer is lost is saved once, offline input once the line returns', async ({
   page,
   context,
 }) => {
   const flow = new PaymentFlow(page)
   await flow.create.open()
   const before = await countsOf(page)
-  // The file is kept when it is taken, and once more by the form.
+  // The file is saved when it is taken, and once more by the form.
   const lost = await lose(page, 'answer', post(/\/drafts$/), 2)
   await flow.create.choose(invoiceFile('02.pdf'))
   await flow.info.waitForReading()
   const saved = page.getByText(/に下書きを保存しました/)
   const number = invoiceNumber()
-  await flow.info.invoiceNumber.fill(number)
+  await flow.info.fill('invoiceNumber', number)
   await expect(page.getByText(/下書きを保存できませんでした。入力内容はこの画面に残っています。/)).toBeVisible()
   await expect(saved).toBeVisible({ timeout: 40_000 })
   expect(lost()).toBe(2)
   expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
 
   await context.setOffline(true)
-  await flow.info.invoiceNumber.fill(`${number}-2`)
+  await flow.info.fill('invoiceNumber', `${number}-2`)
   await expect(page.getByText(/下書きを保存できませんでした/)).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
   await expect(saved).toBeVisible({ timeout: 20_000 })
   await page.reload()
-  await expect(flow.info.invoiceNumber).toHaveValue(`${number}-2`)
+  await flow.info.expectValue('invoiceNumber', `${number}-2`)
   expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
 })
 
-test('form: what cannot be kept as the flow is left is told, offered where payments begin, and kept when the line is back', async ({
-  page,
-}) => {
+test('form: what cannot be saved on leaving is offered where payments begin, and saved later', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
   let isLost = true
@@ -105,7 +103,7 @@ test('form: what cannot be kept as the flow is left is told, offered where payme
     isLost && route.request().method() !== 'GET' ? route.abort('connectionreset') : route.fallback(),
   )
   const number = invoiceNumber()
-  await flow.info.invoiceNumber.fill(number)
+  await flow.info.fill('invoiceNumber', number)
   await new Shell(page).suppliers.click()
   await expect(
     page.getByText(/の下書きを保存できませんでした。入力した内容は、このタブに残してあります。/),
@@ -115,20 +113,20 @@ test('form: what cannot be kept as the flow is left is told, offered where payme
   await page.reload()
   isLost = false
   await page.getByRole('button', { name: /の続きから入力する/ }).click()
-  await expect(flow.info.invoiceNumber).toHaveValue(number)
+  await flow.info.expectValue('invoiceNumber', number)
   await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
   await flow.create.open()
   await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
 })
 
-test('form: the confirmation does not come off the line: the product says so itself, and a press leads on when the line is back', async ({
+test('form: without a line the confirmation does not come; the product says so, a press goes on', async ({
   page,
   context,
 }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('01.pdf')
   const number = invoiceNumber()
-  await flow.info.invoiceNumber.fill(number)
+  await flow.info.fill('invoiceNumber', number)
   await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
   await context.setOffline(true)
   await page.getByRole('button', { name: '確認へ進む' }).click()
@@ -156,9 +154,7 @@ for (const [what, path, said, pressed] of [
     /カードを選択してください/,
   ],
 ] as const) {
-  test(`confirmation: what does not come is asked for again by a press, and nothing can be paid before: ${what}`, async ({
-    page,
-  }) => {
+  test(`confirmation: what is missing is loaded by a press, and nothing is paid before: ${what}`, async ({ page }) => {
     const flow = new PaymentFlow(page)
     let isLost = true
     await page.route(
@@ -166,7 +162,7 @@ for (const [what, path, said, pressed] of [
       route => (isLost ? route.abort('connectionreset') : route.fallback()),
     )
     await flow.toInvoiceInfo('01.pdf')
-    await flow.info.invoiceNumber.fill(invoiceNumber())
+    await flow.info.fill('invoiceNumber', invoiceNumber())
     await flow.info.proceed()
     await expect(page.getByText(said).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('main')).not.toContainText(plainWords)

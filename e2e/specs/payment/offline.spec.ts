@@ -34,7 +34,7 @@ test('a cancellation pressed off the line says so at once, and is not made when 
   await expect(payment.timeline.getByRole('listitem').last()).toContainText('キャンセル')
 })
 
-test('a list opened off the line says so, can be asked for again, and comes by itself when the line is back', async ({
+test('a list opened offline says so, can be requested again, and loads when the line returns', async ({
   page,
   context,
 }) => {

@@ -4,9 +4,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('a payment begun with its supplier keeps what was typed, shows what its invoice says instead, and is paid', async ({
-  page,
-}) => {
+test('a payment begun with its supplier keeps input, shows what its invoice says, and is paid', async ({ page }) => {
   await page.goto('/suppliers?q=北星物流')
   await page.getByRole('link', { name: '北星物流株式会社' }).first().click()
   await page.getByRole('link', { name: 'この取引先に支払う' }).click()
@@ -15,7 +13,7 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
   await expect(page.getByText('お支払い金額を入力してください。').first()).toBeVisible()
   expect(await findings(page, 'payee first, with errors')).toEqual([])
   await page.getByRole('textbox', { name: /お支払い金額/ }).fill('123456')
-  await page.getByLabel(/支払期日/).fill('2026-12-25')
+  await page.getByRole('textbox', { name: /支払期日/ }).fill('2026-12-25')
   await page.reload()
   await expect(page.getByRole('textbox', { name: /お支払い金額/ })).toHaveValue('123,456')
   await expect(page.getByText('127,159')).toBeVisible()
@@ -26,8 +24,8 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
   await flow.create.choose(invoiceFile('01.pdf'))
   await flow.info.waitForReading()
   await expect(page.getByText('請求書では「607,200円」と読み取れました')).toBeVisible()
-  await expect(flow.info.amount).toHaveValue('123,456')
-  await flow.info.invoiceNumber.fill(invoiceNumber())
+  await flow.info.expectValue('amount', '123,456')
+  await flow.info.fill('invoiceNumber', invoiceNumber())
   // The invoice names another account than the supplier's: nothing is chosen for the user then.
   await tick(page.getByRole('radio', { name: /2240916/ }))
   await flow.info.proceed()
@@ -35,9 +33,7 @@ test('a payment begun with its supplier keeps what was typed, shows what its inv
   await flow.pay()
 })
 
-test('a payee is found by its corporate number, and the choice is forgotten once the flow is left', async ({
-  page,
-}) => {
+test('a payee is found by its corporate number, and the choice ends once the flow is left', async ({ page }) => {
   await page.goto('/payments/create')
   await page.getByRole('link', { name: '支払先を選んで支払う' }).click()
   await tick(page.getByRole('radio', { name: '法人番号から探す' }))

@@ -11,9 +11,7 @@ const aoba = {
 } as const
 const yamada = { kind: 'sole_proprietor', supplier: { business_name: '木村装飾工房' } } as const
 
-test('what a program prepared is found from the first step, paid item by item, and the rest put aside', async ({
-  page,
-}) => {
+test('what a program prepared is paid item by item from the first step, and the rest discarded', async ({ page }) => {
   test.slow()
   const program = await connectProgram('クラウド会計 試験')
   const number = invoiceNumber()
@@ -47,7 +45,7 @@ test('what a program prepared is found from the first step, paid item by item, a
     .getByRole('button', { name: /この内容で支払う/ })
     .click()
   await flow.info.waitForReading()
-  await expect(flow.info.invoiceNumber).toHaveValue(number)
+  await flow.info.expectValue('invoiceNumber', number)
   await expect(page.getByText('請求書では「INV-2026-0112」と読み取れました')).toBeVisible()
   expect(await findings(page, 'a prepared payment')).toEqual([])
   await page.reload()

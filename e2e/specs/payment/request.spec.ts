@@ -58,9 +58,7 @@ test('a declined card leads back to the request, another one pays it, once', asy
   await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
 })
 
-test('who goes back while the card is asked is told where they are what is to be done, and is led to its decline', async ({
-  page,
-}) => {
+test('going back while the card is asked shows what to do, and leads to its decline', async ({ page }) => {
   const { id } = await openRequest(page)
   await page.goto('/payments/waiting')
   await page.locator(`a[href="/payments/waiting/${id}/creditcard"]`).first().click()

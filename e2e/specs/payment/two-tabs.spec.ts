@@ -2,7 +2,7 @@ import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gatew
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('who comes back from the issuer after another tab has paid the same draft is told of that payment, and is offered no other', async ({
+test('returning from the issuer after another tab paid the draft shows that payment and no other', async ({
   page,
   context,
 }) => {

@@ -53,7 +53,7 @@ test('every link in the mails that have arrived leads to a screen', async ({ pag
   for (const [path, subject] of promises) await opens(page, path, subject)
 })
 
-// The demo company has not been told of everything: every mail and notice there is, in every variant of its text.
+// The demo company has not been notified of everything: every mail and notice there is, in every variant of its text.
 test('every link that any mail or notice can have leads to a screen', async ({ page }) => {
   const promises = oneOfEach((await promisedLinks()).map(({ name, path }) => [path, name] as const))
   expect(promises.length).toBeGreaterThan(10)

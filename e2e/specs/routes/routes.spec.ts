@@ -27,6 +27,8 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
     '/myaccount/edit-email-address',
   ],
   ['/leave-complete', '/leave-complete', '/leave-complete'],
+  ['/terms', '/terms', '/terms'],
+  ['/commercial-transactions', '/commercial-transactions', '/commercial-transactions'],
   [
     `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`,
     `/error/${encodeURIComponent('見出し')}/${encodeURIComponent('本文')}`,
@@ -79,7 +81,10 @@ const privateRoutes: readonly (readonly [path: string, signedIn: string])[] = [
   ['/collections/schedule', '/collections/schedule'],
 ]
 
-/** Routes of one thing, by the screen that leads to it: opened from the address bar they end there, or where their flow begins. */
+/**
+ * Routes of one thing, by the screen that leads to it: opened from the address bar they end there, or where their flow
+ * begins.
+ */
 const routesOfOne: readonly (readonly [from: string | RegExp, route: RegExp, end?: RegExp])[] = [
   // The one that was paid last has a history.
   ['/suppliers?order=lastPayment', /^\/suppliers\/\d+$/],
@@ -182,6 +187,7 @@ test.describe('somebody is signed in', () => {
     test.setTimeout(480_000)
     const links = new Map<string, string>()
     for (const [route, end] of privateRoutes) await open(page, route, end, links)
+    const opened = new Set(privateRoutes.map(([route]) => kindOf(route)))
     for (const [from, route, end = route] of routesOfOne) {
       const start = typeof from === 'string' ? from : links.get([...links.keys()].find(kind => from.test(kind)) ?? '')
       await page.goto(start ?? '/')
@@ -194,11 +200,12 @@ test.describe('somebody is signed in', () => {
       // What comes next begins at this one, which the list was ordered for.
       links.set(kindOf(href), href)
       await open(page, href, end, links)
+      opened.add(kindOf(href))
     }
-    await followLinks(page, links, new Set(privateRoutes.map(([route]) => kindOf(route))))
+    await followLinks(page, links, opened)
   })
 
-  test('the routes that correct a payment open from the address bar, and the second leads to the first', async ({
+  test('the routes that correct a payment open from the address bar; the second leads to the first', async ({
     page,
   }) => {
     await page.goto('/payments/review')

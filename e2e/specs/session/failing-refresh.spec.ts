@@ -47,9 +47,7 @@ test('a refresh that is refused logs out at once, and the sign-in brings back to
   expect(await readTokens(page)).toBeNull()
 })
 
-test('a refresh that is answered with errors is tried three times, then logs out and keeps the wanted path', async ({
-  page,
-}) => {
+test('a refresh with errors is tried three times, then signs out and keeps the wanted path', async ({ page }) => {
   await openExpired(page)
   const asked = await answerRefresh(page, 503, { status: 'service_unavailable', message: 'ただいま混み合っています。' })
   await otherList(page).click()
@@ -75,9 +73,7 @@ test('a server that is back at the third try has logged nobody out', async ({ pa
   await expect(shell.accountMenu).toContainText(demo.company)
 })
 
-test('a refresh without an answer is told as a lost connection, logs nobody out, and is made up for when the line is back', async ({
-  page,
-}) => {
+test('a refresh without an answer shows a lost connection, signs nobody out, and is retried', async ({ page }) => {
   const shell = await openExpired(page)
   await page.route(refresh, route => route.abort('internetdisconnected'))
   await otherList(page).click()
@@ -91,7 +87,7 @@ test('a refresh without an answer is told as a lost connection, logs nobody out,
   await expect(page).toHaveURL('/suppliers?tab=disabled')
 })
 
-test('off the line altogether nobody is logged out, and the screen comes by itself when it is back', async ({
+test('offline nobody is signed out, and the screen loads by itself when the line returns', async ({
   page,
   context,
 }) => {

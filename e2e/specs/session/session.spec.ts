@@ -26,9 +26,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return pages
 }
 
-test('ten tabs with a hundred calls each meet an expired token: one refresh, every call answered once', async ({
-  context,
-}) => {
+test('ten tabs of a hundred calls meet an expired token: one refresh, each call answered once', async ({ context }) => {
   test.setTimeout(240_000)
   const tabs = await openTabs(context, 10)
   const [first] = tabs as [Page]
@@ -80,20 +78,13 @@ test('a refresh whose answer is lost logs nobody out', async ({ page }) => {
   await expect(page).toHaveURL('/suppliers')
 })
 
-test('a refresh token that was stolen and used ends the session for the thief and for its owner', async ({ page }) => {
+test("a refresh token used from another browser is refused, and ends its owner's session", async ({ page }) => {
   await page.goto('/termsofservice')
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   const owner = await tokensOf(page)
-  const thief = (await (await exchange(owner.refresh_token)).json()) as Tokens
-  const seen = await fetch(`${instance.edge_origin}/api/v1/users/information`, {
-    headers: { authorization: thief.id_token, 'x-access-token': thief.access_token },
-  })
-  expect(seen.status).toBe(200)
-
-  await writeTokens(page, expired(owner))
+  expect((await exchange(owner.refresh_token)).status).toBe(400)
   await new Shell(page).suppliers.click()
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/)
-  expect((await exchange(thief.refresh_token)).ok).toBe(false)
 })
 
 test('a session that was ended elsewhere leads to the sign-in at the next call, in every tab', async ({ context }) => {

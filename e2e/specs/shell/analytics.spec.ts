@@ -37,7 +37,7 @@ test('the gate lets no container into the page itself', async () => {
   await expect(configure({ container_ids: ids })).rejects.toThrow(/scripts that nobody has a hash of/)
 })
 
-test('containers run in a frame of their own, hear of lists only, and are gone where passwords and cards are', async ({
+test('containers run in a frame, hear of lists only, and are absent beside passwords and cards', async ({
   page,
   context,
 }) => {

@@ -3,9 +3,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { scriptsOf } from '../../fixtures/releases.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('by keyboard alone: past the header by the skip link, into another area, and the new screen is announced and has the focus', async ({
-  page,
-}) => {
+test('by keyboard alone: skip link, another area, and the new screen is announced and focused', async ({ page }) => {
   await page.goto('/toppage')
   await new Shell(page).title.waitFor()
   await page.keyboard.press('Tab')
@@ -22,9 +20,7 @@ test('by keyboard alone: past the header by the skip link, into another area, an
   await expect(page.getByText('請求書のアップロード').and(page.locator('[aria-live], [role=status]'))).toHaveCount(1)
 })
 
-test('from the drawer of a phone, too, the new screen has the focus, and closing the drawer gives it back', async ({
-  page,
-}) => {
+test("from a phone's drawer, too, the new screen has the focus, and closing it gives it back", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/toppage')
   const shell = new Shell(page)

@@ -83,6 +83,8 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: '登録取引先' }).click()
     await expect(page).toHaveURL('/suppliers')
     await expect(drawer).toBeHidden()
+    // The address is written before the screen is there, whose coming closes all drawers.
+    await expect(new Shell(page).title).toHaveText(/取引先/)
     await page.getByRole('button', { name: 'ヘルプを開く' }).click()
     await expect(page.getByRole('dialog', { name: 'ヘルプ' }).getByRole('link')).toHaveCount(2)
     await page.keyboard.press('Escape')

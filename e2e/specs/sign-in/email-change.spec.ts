@@ -7,9 +7,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
 
-test('an address is changed by the code sent to it; the new one signs in, the old one does not and is told', async ({
-  page,
-}) => {
+test('an address is changed by a mailed code; the new one signs in, the old one is notified', async ({ page }) => {
   const account = await registerCompany()
   const email = `moved-${Date.now()}@example.co.jp`
   const signIn = new SignInPage(page)

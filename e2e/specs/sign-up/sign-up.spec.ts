@@ -25,9 +25,7 @@ async function beginSignUp(page: Page, email: string): Promise<string> {
   return codeMailedAfter(before, email)
 }
 
-test('what is missing is said at each field, and an address that is registered gets no other answer than any', async ({
-  page,
-}) => {
+test('each field says what is missing, and a registered address gets no other answer', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: '認証コードを送信する' }).click()
   await expect(page.getByText('＊メールアドレスを入力してください。')).toBeVisible()
@@ -55,9 +53,7 @@ test('no screen of the registration opens without its step before', async ({ pag
   }
 })
 
-test('a corporation signs up: a wrong code, errors, a reload, what the registers know, confirmation, result and first sign-in', async ({
-  page,
-}) => {
+test('a corporation signs up: wrong code, errors, reload, registers, confirmation, first sign-in', async ({ page }) => {
   const email = newAddress()
   const code = await beginSignUp(page, email)
   const signIn = new SignInPage(page)
@@ -100,9 +96,7 @@ test('a corporation signs up: a wrong code, errors, a reload, what the registers
   await expect(new Shell(page).accountMenu).toContainText('合同会社ノースリンク')
 })
 
-test('a sole proprietor signs up with two addresses, the second of which can be taken from the first', async ({
-  page,
-}) => {
+test('a sole proprietor signs up with two addresses, the second taken from the first', async ({ page }) => {
   const email = newAddress()
   await new SignInPage(page).enterCode(await beginSignUp(page, email))
   const form = new RegistrationPage(page)
@@ -165,7 +159,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   expect(await findings(page, '/password/reregistration, done')).toEqual([])
 
   await page.getByRole('link', { name: 'サインインする' }).click()
-  // From the screen itself the link would change the fragment only, and open nothing anew.
+  // From the screen itself the link would change the fragment only, and reload nothing.
   await expect(page).toHaveURL('/signin')
   await page.goto(path)
   await expect(heading(page, 'このご案内は使用できません')).toBeVisible()

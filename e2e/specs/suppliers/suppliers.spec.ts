@@ -141,9 +141,7 @@ test('payments to a supplier are summed per year, narrowed, exported, opened and
   await expect(page).toHaveURL(/\/payments\/review\/\d+$/)
 })
 
-test('requests to a partner have their history, which goes where the company is excluded from the feature', async ({
-  page,
-}) => {
+test('requests to a partner have a history, which is hidden where the company is excluded', async ({ page }) => {
   const call = callsOf(await signInThroughApi(demo))
   const { invoice_requests } = await call<{ invoice_requests: { id: number; supplier_id: number | null }[] }>(
     '/invoices/request_sellers?size=20',

@@ -21,7 +21,10 @@ export function defineCommand<S extends v.GenericSchema>(
 export const AccountId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{1,100}$/))
 export const OrderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/))
 
-/** Yen as the gateway takes them: digits or a number. What is not a whole amount becomes NaN and is refused as an amount. */
+/**
+ * Yen as the gateway takes them: digits or a number. What is not a whole amount becomes NaN and is refused as an
+ * amount.
+ */
 export const Amount = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(amount => (/^\d{1,9}$/.test(String(amount)) ? Number(amount) : Number.NaN)),

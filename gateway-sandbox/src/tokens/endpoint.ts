@@ -6,7 +6,10 @@ import type { Sandbox } from '../context.ts'
 import { refusalOf, TokenRequest, tokenRefusals, type TokenRefusal } from './request.ts'
 import { issueToken } from './store.ts'
 
-/** `POST /4gtoken`: the one call that takes a card number. It answers no other origin: there is no CORS header, and JSON needs one. */
+/**
+ * `POST /4gtoken`: the one call that takes a card number. It answers no other origin: there is no CORS header, and JSON
+ * needs one.
+ */
 export function tokenEndpoint({ database, now, tokenApiKey }: Sandbox) {
   return new Hono().post('/4gtoken', bodyLimit({ maxSize: 4096 }), async c => {
     const refuse = (code: TokenRefusal) => c.json({ status: 'failure', code, message: tokenRefusals[code] }, 400)

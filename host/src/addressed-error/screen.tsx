@@ -35,7 +35,10 @@ export function Component() {
   )
 }
 
-/** Only our own sentences are shown as ours. Anybody can write a link, so other words stand under a heading that says whose they are. */
+/**
+ * Only our own sentences are shown as ours. Anybody can write a link, so other words stand under a heading that says
+ * whose they are.
+ */
 function AddressedError({ title, message }: { title: string; message: string }) {
   if (knownErrors.some(known => known.title === title && known.message === message))
     return <ErrorView title={title} message={message} />

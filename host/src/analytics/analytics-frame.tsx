@@ -6,8 +6,9 @@ import { analyticsMessages as messages } from './messages.ts'
 import { measuredPath } from './measured-path.ts'
 
 /**
- * The containers, in a document of another origin: the page's policy lets no script of theirs run here (docs/decisions/0023).
- * It is told the pattern of the path and the screen's title, and is not even there on screens that are not measured.
+ * The containers, in a document of another origin: the page's policy lets no script of theirs run here
+ * (docs/decisions/0023). It is given the pattern of the path and the screen's title, and is not even there on screens
+ * that are not measured.
  */
 export function Component({ src }: { src: string }) {
   const path = measuredPath(useLocation().pathname)

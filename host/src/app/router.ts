@@ -33,7 +33,10 @@ function countPatience(router: Router): void {
   })
 }
 
-/** When a newer set is live, the next change of area loads it as a new document, unless something typed or passed on would be lost. */
+/**
+ * When a newer set is live, the next change of area loads it as a new document, unless something typed or passed on
+ * would be lost.
+ */
 function moveOverToNewerSet(router: Router): void {
   let isUnsaved = false
   bus.on('unsavedWork', work => {

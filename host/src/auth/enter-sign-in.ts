@@ -3,9 +3,9 @@ import { takeKeyOut } from '../session/pending-request-key.ts'
 import { leaveSession } from '../session/sign-out.ts'
 
 /**
- * Loader of `/signin`: whoever comes here leaves the session that was open (docs/product.md#routes). The key of a
+ * Loader of `/signin`: a user who comes here leaves the open session (docs/product.md#routes). The key of a
  * request's link is
- * kept until somebody is signed in.
+ * stored until somebody is signed in.
  */
 export function enterSignIn({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   leaveSession()

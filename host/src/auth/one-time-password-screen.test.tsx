@@ -33,7 +33,7 @@ test('without a sign-in under way it leads back to signing in', async () => {
   await waitFor(() => expect(addressOf(router)).toBe('/signin?redirect=%2Ftoppage'))
 })
 
-test('a phone shows its numeric keyboard and offers the code of a message; the form is named by the heading', () => {
+test('a phone shows its numeric keyboard and offers the code; the heading names the form', () => {
   answerWith({})
   open()
   expect(code()).toHaveAttribute('inputmode', 'numeric')

@@ -13,7 +13,7 @@ import { oneTimePasswordMessages as messages } from './messages.ts'
 
 const client = createClient(sessions)
 
-/** `/onetime-password`: without a sign-in under way there is nothing to enter a code for. */
+/** `/onetime-password`: without a pending sign-in there is nothing to enter a code for. */
 export function Component() {
   const navigate = useNavigate()
   const challenge = useAtomValue(challengeAtom)

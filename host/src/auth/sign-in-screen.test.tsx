@@ -29,7 +29,7 @@ beforeEach(() => {
   store.set(typedEmailAtom, '')
 })
 
-test('an empty form is not sent: each field says what is missing, and the first one has the focus', async () => {
+test('an empty form is not sent: each field says what is missing, the first one has the focus', async () => {
   const network = answerWith({})
   open()
   await submit()
@@ -47,7 +47,7 @@ test('leaving an untouched field is no reason for a message', async () => {
   expect(screen.queryByText(/＊/)).not.toBeInTheDocument()
 })
 
-test('a typed address is checked when it is left, and the message goes with the next one that is right', async () => {
+test('a typed address is checked when it is left, and its error goes with the next right one', async () => {
   answerWith({})
   open()
   await userEvent.type(email(), 'demo@')

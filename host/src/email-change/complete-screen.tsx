@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
 import { emailChangeMessages as messages } from './messages.ts'
 
-/** `/myaccount/edit-email-complete`: only after a change; whoever comes otherwise is led to where one begins. */
+/** `/myaccount/edit-email-complete`: only after a change; any other visitor is led to where one begins. */
 export function Component() {
   const changedTo = useAtomValue(changedEmailAtom)
   if (changedTo === null) return <Navigate to={paths.editEmailAddress.getHref()} replace />

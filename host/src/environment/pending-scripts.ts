@@ -4,8 +4,8 @@ export const markPending = (script: HTMLScriptElement): void => {
 }
 
 /**
- * Ends the wait for scripts that hang, as if each had failed: a loader that waits for one would hand its wait on to whoever
- * asks next. Returns their URLs.
+ * Ends the wait for scripts that hang, as if each had failed: a loader that waits for one would hand its wait on to all
+ * that asks next. Returns their URLs.
  */
 export function cancelPendingScripts(): string[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-pending]')]

@@ -1,9 +1,15 @@
 import { environment } from './environment.ts'
 import { markPending } from './pending-scripts.ts'
 
-/** Webpack's runtimes (shared/config/webpack/script-guard-plugin.ts) and the federation runtime load every script through this. */
+/**
+ * Webpack's runtimes (shared/config/webpack/script-guard-plugin.ts) and the federation runtime load every script
+ * through this.
+ */
 interface ScriptGuard {
-  /** Sets URL, hash and CORS mode of a new script. A URL that the environment does not list fails like a lost connection, unfetched. */
+  /**
+   * Sets URL, hash and CORS mode of a new script. A URL that the environment does not list fails like a lost
+   * connection, unfetched.
+   */
   readonly prepare: (script: HTMLScriptElement, url: string) => void
 }
 
@@ -13,7 +19,10 @@ interface ScriptUrlPolicy {
 
 declare global {
   var scriptGuard: ScriptGuard
-  /** TypeScript's DOM types do not know Trusted Types; neither do all browsers. What it creates may be used like a string. */
+  /**
+   * TypeScript's DOM types do not know Trusted Types; neither do all browsers. What it creates may be used like a
+   * string.
+   */
   var trustedTypes: { readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } | undefined
 }
 

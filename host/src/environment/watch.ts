@@ -8,7 +8,10 @@ const url = '/environment.json'
 let live: LiveEnvironment = environment
 const listeners = new Set<() => void>()
 
-/** Asks for a newer set when the tab regains focus and every few minutes; a toggle that goes off takes effect at once. Called once, at start. */
+/**
+ * Asks for a newer set when the tab regains focus and every few minutes; a toggle that goes off takes effect at once.
+ * Called once, at start.
+ */
 export function watchEnvironment(): void {
   const ask = () => {
     if (document.visibilityState === 'visible') void refreshEnvironment()
@@ -28,7 +31,9 @@ async function refreshEnvironment(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** True when a newer set is live than the one this document was born with: the next full navigation moves over to it. */
+/**
+ * True when a newer set is live than the one this document was born with: the next full navigation moves over to it.
+ */
 export const isOutdated = (): boolean => live.sequence !== environment.sequence
 
 type Toggles = LiveEnvironment['toggles']

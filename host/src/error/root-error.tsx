@@ -3,7 +3,7 @@ import { Container } from '@invoice-card/ui/base'
 import { BareShell } from '../outline/bare-shell.tsx'
 import { ScreenError } from './screen-error.tsx'
 
-/** The last net: the layout itself failed. Whoever is signed in keeps the way out. */
+/** The last net: the layout itself failed. A signed-in user can still sign out. */
 export function RootError() {
   if (readTokens())
     return (

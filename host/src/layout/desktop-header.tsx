@@ -9,9 +9,10 @@ import type { MainMenuItem } from './main-menu-items.ts'
 import { MainMenu } from './main-menu.tsx'
 import { layoutMessages as messages } from './messages.ts'
 import { NotificationsLink } from './notifications-link.tsx'
+import { SearchTrigger } from './search/search-trigger.tsx'
 
 const Line = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { lg: '3', xl: '8' }, minHeight: '16' },
+  base: { display: 'flex', alignItems: 'center', gap: { lg: '3', xl: '5' }, minHeight: '16' },
 })
 const Tools = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', minWidth: 0 },
@@ -19,7 +20,7 @@ const Tools = styled('div', {
 // Room is scarce between 1024 and 1280 px.
 const Wide = styled('span', { base: { display: { base: 'none', xl: 'contents' } } })
 const Company = styled('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '13rem', xl: '15rem' } },
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { lg: '9.5rem', xl: '11rem' } },
 })
 
 /** Logo, main menu, help, account and bell in one line. */
@@ -32,6 +33,7 @@ export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[
         <Logo to={paths.topPage.getHref()} isCompact />
         <MainMenu items={items} />
         <Tools>
+          <SearchTrigger />
           <Menu
             trigger={
               <>

@@ -1,5 +1,6 @@
 import { DotBadge, Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
 import { prefetch } from '../remotes/warm-up.ts'
+import { MenuDeadline } from './menu-deadline.tsx'
 
 const styles = {
   base: {
@@ -22,7 +23,7 @@ const styles = {
 const LinkRow = styled(PlainLink, styles)
 const ButtonRow = styled('button', styles)
 
-type DrawerItem = MenuItem & { readonly attention?: string | null }
+type DrawerItem = MenuItem & { readonly attention?: string | null; readonly deadline?: string | null }
 
 /** Links and actions in a drawer; choosing one closes it. */
 export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[]; onChoose: () => void }) {
@@ -35,6 +36,7 @@ export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[]; 
             <DotBadge isShown={Boolean(item.attention)} label={item.attention ?? ''}>
               {item.label}
             </DotBadge>
+            {item.deadline && <MenuDeadline until={item.deadline} />}
           </>
         )
         return (

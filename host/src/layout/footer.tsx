@@ -27,7 +27,7 @@ const Links = styled('ul', {
   },
 })
 
-/** The end of every page. The terms stand behind the sign-in, so an anonymous user gets no link to them. */
+/** The end of every page. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const { links } = publicEnvironment()
   return (
@@ -35,11 +35,14 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
       <Container>
         <Line>
           <Links>
-            {isSignedIn && (
-              <li>
-                <AppLink to={paths.termsOfService.getHref()}>{messages.terms}</AppLink>
-              </li>
-            )}
+            <li>
+              <AppLink to={isSignedIn ? paths.termsOfService.getHref() : paths.terms.getHref()}>
+                {messages.terms}
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to={paths.commercialTransactions.getHref()}>{messages.commercialTransactions}</AppLink>
+            </li>
             <li>
               <AppLink to={links.privacyPolicy}>{messages.privacyPolicy}</AppLink>
             </li>

@@ -19,6 +19,16 @@ import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from '
 const features = 'GET /api/v1/features'
 const off = { collections: false, collections_existing: true }
 const open = (path = '/toppage', handle = {}) => renderAt(path, [{ path: '*', element: <Header />, handle }])
+const dueAnswer = (next_deadline: object) => ({
+  from: '2026-11-20',
+  to: '2026-12-20',
+  due_payments: [],
+  total_count: 0,
+  days: [],
+  to_pay: { count: 0, amount: 0, commission_amount: 0 },
+  applied: { count: 0, amount: 0, commission_amount: 0 },
+  next_deadline,
+})
 const namesOf = (elements: HTMLElement[]) => elements.map(element => element.textContent)
 
 beforeEach(() => {
@@ -59,7 +69,26 @@ describe('on a desktop', () => {
     )
   })
 
-  test('a request that waits for another account puts a dot on the collection menu, in words of its own', async () => {
+  test('the nearest deadline stands beside the payment menu once it is near', async () => {
+    const until = new Date(Date.now() + 2 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
+    answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'answer', until }) })
+    store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
+    open()
+    expect(await screen.findByRole('link', { name: /次の期限 あと2日$/ })).toHaveAttribute('href', '/payments/review')
+  })
+
+  test('a deadline that is far, or nothing that waits, leaves the menu as it is', async () => {
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const network = answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'request', until }) })
+    open()
+    await waitFor(() => expect(network.calls()).toContain(features))
+    expect(network.calls()).not.toContain('GET /api/v1/invoices/due')
+    act(() => store.set(userStatsAtom, { ...emptyStats, paymentsWaiting: 1 }))
+    await waitFor(() => expect(network.calls()).toContain('GET /api/v1/invoices/due'))
+    expect(screen.getByRole('link', { name: 'お支払い' })).toBeVisible()
+  })
+
+  test('a request that waits for another account puts a dot on the menu, in its own words', async () => {
     answerWith({ [features]: { collections: true, collections_existing: true } })
     store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1, collectionsAccountAsked: 1 })
     open()

@@ -11,12 +11,19 @@ export interface MainMenuItem {
   readonly remote: RemoteName
   /** What waits for the user there, in the words of its dot; null where nothing does. */
   readonly attention: string | null
+  /** When the nearest of it ends, where that is soon: `YYYY-MM-DD` or an instant. */
+  readonly deadline: string | null
 }
 
 /**
  * A remote's entry in the main menu, as its release declares it (docs/product.md#header); undefined where it has none.
  */
-export function mainMenuItem(name: RemoteName, remote: PageRemote, stats: UserStats): MainMenuItem | undefined {
+export function mainMenuItem(
+  name: RemoteName,
+  remote: PageRemote,
+  stats: UserStats,
+  nextDeadline: string | null,
+): MainMenuItem | undefined {
   if (!remote.menu) return undefined
   const { label, icon, dot } = remote.menu
   return {
@@ -25,5 +32,6 @@ export function mainMenuItem(name: RemoteName, remote: PageRemote, stats: UserSt
     to: menuTarget(remote, stats),
     remote: name,
     attention: dot && countOf(stats, dot.stat) > 0 ? dot.label : null,
+    deadline: name === 'remote_payments' ? nextDeadline : null,
   }
 }

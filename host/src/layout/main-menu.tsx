@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { remoteOf } from '../environment/remote-names.ts'
 import { prefetch } from '../remotes/warm-up.ts'
 import type { MainMenuItem } from './main-menu-items.ts'
+import { MenuDeadline } from './menu-deadline.tsx'
 import { layoutMessages as messages } from './messages.ts'
 
 const List = styled('ul', { base: { display: 'flex', alignItems: 'stretch', gap: '1', height: 'full' } })
@@ -24,13 +25,16 @@ const Item = styled(PlainLink, {
   },
 })
 
+// Room is scarce between 1024 and 1280 px.
+const Wide = styled('span', { base: { display: { base: 'none', xl: 'contents' } } })
+
 /** The main menu of the desktop header. */
 export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
   const current = remoteOf(useLocation().pathname)
   return (
     <nav aria-label={messages.mainMenu}>
       <List>
-        {items.map(({ label, to, remote, attention }) => (
+        {items.map(({ label, to, remote, attention, deadline }) => (
           <li key={remote}>
             <Item
               to={to}
@@ -41,6 +45,11 @@ export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
               <DotBadge isShown={attention !== null} label={attention ?? ''}>
                 {label}
               </DotBadge>
+              {deadline && (
+                <Wide>
+                  <MenuDeadline until={deadline} />
+                </Wide>
+              )}
             </Item>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { MenuButton } from './menu-button.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { layoutMessages as messages } from './messages.ts'
 import { NotificationsLink } from './notifications-link.tsx'
+import { SearchTrigger } from './search/search-trigger.tsx'
 import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
 // Sides of the same width, where there is room, put the title into the middle of the screen.
@@ -50,6 +51,7 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
         />
         {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} isCompact />}
         <Tools>
+          <SearchTrigger />
           <IconButton
             icon="help"
             label={messages.openHelp}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { styled } from '@invoice-card/ui/base'
-import { paths } from '../navigation/paths.ts'
 import { Footer } from './footer.tsx'
 import { Logo } from '../outline/logo.tsx'
+import { publicHome } from '../outline/public-home.ts'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 const Head = styled('header', {
@@ -17,15 +17,27 @@ const Head = styled('header', {
 })
 const Main = styled('main', {
   base: { flex: 1, width: 'full', marginInline: 'auto', paddingInline: '4', paddingBottom: { base: '8', md: '16' } },
-  variants: { width: { card: { maxWidth: '30rem' }, form: { maxWidth: 'page.md' } } },
+  variants: {
+    width: {
+      card: { maxWidth: '30rem' },
+      form: { maxWidth: 'page.md' },
+      columns: { maxWidth: { base: 'page.md', lg: '66rem' } },
+    },
+  },
 })
 
 /** The frame of screens for people who are not signed in. */
-export function PublicLayout({ children, width = 'card' }: { children?: ReactNode; width?: 'card' | 'form' }) {
+export function PublicLayout({
+  children,
+  width = 'card',
+}: {
+  children?: ReactNode
+  width?: 'card' | 'form' | 'columns'
+}) {
   return (
     <Page>
       <Head>
-        <Logo to={paths.signIn.getHref()} />
+        <Logo to={publicHome().to} />
       </Head>
       <Main id="main" tabIndex={-1} width={width}>
         {children ?? <Outlet />}

@@ -1,9 +1,9 @@
 /**
- * Moves the focus to where the new screen starts, so that keyboard and screen reader continue there: its `h1`, or the first empty field
- * of a form that is marked `data-starts-here`, where the user types without looking for the field. While the screen is still loading its
- * data the focus waits in `main`, and while the drawer that led here is still closing it waits for that. A heading that stood there only
- * until the data came hands the focus on, however long that takes, unless the user has gone on to a control.
- * Returns the function that stops waiting.
+ * Moves the focus to where the new screen starts, so that keyboard and screen reader continue there: its `h1`, or the
+ * first empty field of a form that is marked `data-starts-here`, where the user types without looking for the field.
+ * While the screen is still loading its data the focus waits in `main`, and while the drawer that led here is still
+ * closing it waits for that. A heading that stood there only until the data came hands the focus on, however long that
+ * takes, unless the user has gone on to a control. Returns the function that stops waiting.
  */
 export function focusStart(): () => void {
   const observer = new MutationObserver(() => {
@@ -24,7 +24,10 @@ export function focusStart(): () => void {
   return stop
 }
 
-/** The first empty field of the form that the screen starts with, or its first one. Nothing where a screen starts with its heading. */
+/**
+ * The first empty field of the form that the screen starts with, or its first one. Nothing where a screen starts with
+ * its heading.
+ */
 export function focusStartField(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main [data-starts-here] input')]
   const field = fields.find(({ value }) => value === '') ?? fields[0]

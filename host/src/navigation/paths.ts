@@ -24,6 +24,10 @@ export const paths = {
   registrationResult: { path: 'registration/result', getHref: () => '/registration/result' },
   /** The terms for who has no account yet: `/termsofservice` stands behind the sign-in. */
   publicTerms: { path: 'registration/terms', getHref: () => '/registration/terms' },
+  /** The same, for who reads them before anything else. */
+  terms: { path: 'terms', getHref: () => '/terms' },
+  /** What the Act on Specified Commercial Transactions asks for. */
+  commercialTransactions: { path: 'commercial-transactions', getHref: () => '/commercial-transactions' },
   /** Where programs of other companies send a user who is to give them access; the search is theirs. */
   authorize: { path: 'oauth/authorize', getHref: (search: string) => `/oauth/authorize${search}` },
   authorizeCode: { path: 'oauth/authorize/code', getHref: (search: string) => `/oauth/authorize/code${search}` },
@@ -45,6 +49,10 @@ export const paths = {
     getHref: (screen: 'create' | 'draft' | 'review' | 'reserved' | 'history' | 'waiting') => `/payments/${screen}`,
   },
   payment: { getHref: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}` },
+  /** Where a payment that was begun goes on. */
+  draft: { getHref: (id: number) => `/payments/draft/${id}` },
+  /** Payments that a program prepared together. */
+  preparedGroup: { getHref: (id: number) => `/payments/oauth/${id}` },
   /** Where the buyer of a request pays it by card. */
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
   collections: { getHref: (screen: CollectionTab | 'draft' | 'create') => `/collections/${screen}` },

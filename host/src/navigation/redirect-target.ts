@@ -1,3 +1,4 @@
+import { parseUrl } from '@invoice-card/environment'
 import { isPrivatePath, paths } from './paths.ts'
 
 /**
@@ -8,8 +9,8 @@ export function redirectTarget(redirect: string | null, origin: string = locatio
   const fallback = paths.topPage.getHref()
   // The URL parser drops control characters and reads a backslash as a slash; a wanted path has neither.
   if (!redirect?.startsWith('/') || /[\\\p{Cc}]/u.test(redirect)) return fallback
-  if (!URL.canParse(redirect, origin)) return fallback
-  const url = new URL(redirect, origin)
+  const url = parseUrl(redirect, origin)
+  if (!url) return fallback
   const isWanted = isPrivatePath(url.pathname) || url.pathname === paths.request.getHref()
   if (url.origin !== origin || !isWanted) return fallback
   return url.pathname + url.search + url.hash

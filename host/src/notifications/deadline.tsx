@@ -1,18 +1,14 @@
 import type { Notification } from '@invoice-card/contracts'
-import { daysBetween, japanDay } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { Badge, HStack, Text } from '@invoice-card/ui'
+import { Badge, DaysLeft, HStack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { notificationMessages as messages } from './messages.ts'
 
 type DeadlineFacts = Pick<Notification, 'is_action_required' | 'is_answered' | 'deadline'>
 
-/** From how many days before its end a deadline presses. */
-const pressingDays = 1
-
 /** Until when a notification wants something done, or what became of that; nothing where it asks for nothing. */
 export function Deadline({ is_action_required, is_answered, deadline }: DeadlineFacts) {
-  // A row that stays on screen past midnight is told by the next list.
+  // A row that stays on screen past midnight is in the next list.
   const [now] = useState(serverNow)
   if (!is_action_required) {
     if (!is_answered && deadline === null) return null
@@ -23,14 +19,13 @@ export function Deadline({ is_action_required, is_answered, deadline }: Deadline
     )
   }
   if (deadline === null) return <Badge tone="attention">{messages.actionRequired}</Badge>
-  const days = daysBetween(japanDay(now), japanDay(new Date(deadline)))
   return (
     <HStack as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
       <span>
         <time dateTime={deadline}>{(isEndOfDay(deadline) ? day : moment).format(new Date(deadline))}</time>
         {messages.until}
       </span>
-      <Badge tone={days <= pressingDays ? 'danger' : 'attention'}>{messages.daysLeft(Math.max(0, days))}</Badge>
+      <DaysLeft until={deadline} now={now} />
     </HStack>
   )
 }

@@ -41,7 +41,7 @@ export function Component() {
 function NotificationDetail({ id }: { id: number }) {
   const { data, isPending, error, refetch, isRefetching } = useQuery(noticeQuery(id))
   const isUnread = data?.is_read === false
-  // A mark that was not kept only leaves the notification unread.
+  // A mark that was not saved only leaves the notification unread.
   useEffect(() => {
     if (isUnread) confirmNotifications([id]).catch((reason: unknown) => reportError(reason))
   }, [id, isUnread])

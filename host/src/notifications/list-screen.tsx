@@ -9,7 +9,7 @@ import { addressOfTab, notificationList, shownTabs, tabOf, type ShownTab } from 
 import { notificationMessages as messages } from './messages.ts'
 import { confirmAllNotifications, confirmNotifications, notificationsQuery } from './queries.ts'
 
-/** `/notifications`: what the company was told, by what is unread, by what has to be done, and by kind. */
+/** `/notifications`: the company's notifications, by what is unread, by what has to be done, and by kind. */
 export function Component() {
   const { search } = useLocation()
   const tab = tabOf(new URLSearchParams(search))

@@ -25,10 +25,9 @@ export const notificationMessages = {
   columns: { title: '内容', kind: '種類', deadline: '期限', date: '日時' },
   newest: '新しい順',
   until: 'まで',
-  daysLeft: (days: number) => (days === 0 ? '今日まで' : `あと${count(days)}日`),
   actionRequired: '要対応',
   answered: '対応済み',
-  over: '期限が過ぎました',
+  over: '期限を過ぎました',
   deadline: 'ご対応期限',
   asks: 'ご対応をお願いします',
   select: '既読にする',
@@ -58,6 +57,8 @@ export const notificationMessages = {
 /** What the button of a notification says: where it leads. */
 export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   registration_result: 'トップページを開く',
+  verification_letter_sent: '確認コードを入力する',
+  company_verified: '登録情報を開く',
   invoice_applied: payment,
   invoice_action_required: 'お支払いを開いて対応する',
   invoice_completed: payment,
@@ -88,6 +89,7 @@ export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   password_changed: security,
   email_address_changed: security,
   security_settings_changed: security,
+  use_suspended: '内容を確認する',
   external_client_connected: security,
   pre_group_registered: '準備されたお支払いを開く',
   supplier_account_changed: supplier,

@@ -6,7 +6,7 @@ import { kindsOf } from './kinds.ts'
 import type { ShownTab } from './list-definition.ts'
 
 const client = createClient(notifications)
-// Whoever hears that counts changed, in whichever tab, asks again for what stands under this name (host/src/stats).
+// A listener that hears of changed counts, in any tab, asks again for what stands under this name (host/src/stats).
 const all = ['notifications']
 
 const filters = { unread: { is_unread: true }, action: { is_action_required: true }, all: {} } as const

@@ -170,10 +170,10 @@ describe('the list', () => {
     expect(within(await rowOf('追加の書類')).getByText('未読')).toBeInTheDocument()
     expect(within(await rowOf('お支払いを受け付けました')).queryByText('未読')).not.toBeInTheDocument()
     expect(await rowOf('追加の書類')).toHaveTextContent(/あと[23]日/)
-    expect(await rowOf('本日')).toHaveTextContent(/今日まで|あと1日/)
+    expect(await rowOf('本日')).toHaveTextContent(/本日まで|あと1日/)
     expect(await rowOf('期限なし')).toHaveTextContent('要対応')
     expect(await rowOf('済んだもの')).toHaveTextContent('対応済み')
-    expect(await rowOf('過ぎたもの')).toHaveTextContent('期限が過ぎました')
+    expect(await rowOf('過ぎたもの')).toHaveTextContent('期限を過ぎました')
     expect(await rowOf('間に合ったもの')).toHaveTextContent('対応済み')
   })
 

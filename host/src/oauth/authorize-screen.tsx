@@ -30,7 +30,10 @@ export { loadRequest as loader }
 const client = createClient(oauth)
 const Scopes = styled('ul', { base: { listStyle: 'disc', paddingInlineStart: '6' } })
 
-/** `/oauth/authorize`: a program of another company asks to act for a user, who proves to be one without opening a session. */
+/**
+ * `/oauth/authorize`: a program of another company asks to act for a user, who proves to be one without opening a
+ * session.
+ */
 export function Component() {
   const loaded = useLoaderData<LoadedRequest>()
   if ('refusal' in loaded)

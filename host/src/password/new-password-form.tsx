@@ -9,7 +9,7 @@ import { passwordMessages } from './messages.ts'
 const messages = passwordMessages.set
 const client = createClient(credentials)
 
-// The address is masked here, so only the server can tell a password that is made of it.
+// The address is masked here, so only the server can recognise a password that is made of it.
 const schema = object({ new_password: newPasswordSchema('') })
 
 interface NewPasswordFormProps {

@@ -60,7 +60,7 @@ describe('the mail', () => {
     expect(email()).toHaveValue(address)
   })
 
-  test('is asked for with the address that was typed to sign in, and what is typed survives a reload', async () => {
+  test('is requested with the address typed to sign in, and input survives a reload', async () => {
     store.set(typedEmailAtom, 'demo@example')
     answerWith({})
     open('/password/sendemail')
@@ -71,7 +71,7 @@ describe('the mail', () => {
     expect(email()).toHaveValue(address)
   })
 
-  test('is on its way in the same words for every address, and can be sent again only after a minute', async () => {
+  test('is confirmed in the same words for every address, and can be resent only after a minute', async () => {
     const network = answerWith({ [send]: {} })
     const router = open('/password/sendemail')
     await userEvent.type(email(), address)

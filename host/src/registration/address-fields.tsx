@@ -9,7 +9,10 @@ import type { RegistrationForm } from './use-registration-form.ts'
 const states = prefectures.map(name => ({ value: name, label: name }))
 const postalCode = postalCodeRule(messages.postalCode)
 
-/** An address; the postal code fills what is empty, never a building. `prefix` is the path up to the field names, e.g. `sole_proprietor.home_`. */
+/**
+ * An address; the postal code fills what is empty, never a building. `prefix` is the path up to the field names, e.g.
+ * `sole_proprietor.home_`.
+ */
 export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm; prefix: string }) {
   const code = text(`${prefix}postal_code`)
   const suggestFor = async (typed: string) => {

@@ -12,7 +12,7 @@ import { writtenAs } from './written-as.ts'
 
 type Rules = Readonly<Record<string, FieldRule>>
 
-/** Each field with its label, in the spelling in which it is kept. */
+/** Each field with its label, in the spelling in which it is saved. */
 export function Answers({ values }: { values: RegistrationValues }) {
   const { data } = useQuery(categoriesQuery, queryClient)
   const category = data?.business_categories.find(({ id }) => String(id) === values.business_category_id)?.name
@@ -42,7 +42,7 @@ export function Answers({ values }: { values: RegistrationValues }) {
 }
 
 function Rows({ rules, typed }: { rules: Rules; typed: Readonly<Record<string, string>> }) {
-  const values = useMemo(() => keptOf(rules, typed), [rules, typed])
+  const values = useMemo(() => storedValuesOf(rules, typed), [rules, typed])
   return Object.entries(rules).map(([field, { label }]) => {
     const value = values[field]
     return value ? (
@@ -53,7 +53,7 @@ function Rows({ rules, typed }: { rules: Rules; typed: Readonly<Record<string, s
   })
 }
 
-const keptOf = (
+const storedValuesOf = (
   rules: Rules,
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | undefined>> => {

@@ -38,7 +38,7 @@ import { objectOf, registrationSchema } from './schema.ts'
 const messages = registrationScreenMessages.confirm
 const client = createClient(registrations)
 
-/** `/registration/confirm`: what was typed, in the spelling in which it is kept, and what the screening says of it. */
+/** `/registration/confirm`: what was typed, in the spelling in which it is saved, and what the screening says of it. */
 export function Component() {
   const token = useAtomValue(registrationTokenAtom)
   const values = useAtomValue(registrationAtom)

@@ -2,7 +2,9 @@ import { styled } from '@invoice-card/ui'
 
 const onPhone = '@media (max-width: 479.98px)'
 
-/** Two short fields that belong together, side by side from 480 px; `onPhone` where both are short enough for a phone. */
+/**
+ * Two short fields that belong together, side by side from 480 px; `onPhone` where both are short enough for a phone.
+ */
 export const FieldRow = styled('div', {
   base: {
     display: 'grid',

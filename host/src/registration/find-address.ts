@@ -3,7 +3,10 @@ import { postalCodes, type PostalAddress } from '@invoice-card/contracts'
 
 const client = createClient(postalCodes)
 
-/** The address of a postal code as far as it is the same for all its towns; undefined where there is none or nobody answers. */
+/**
+ * The address of a postal code as far as it is the same for all its towns; undefined where there is none or nobody
+ * answers.
+ */
 export async function findAddress(code: string): Promise<PostalAddress | undefined> {
   try {
     const {

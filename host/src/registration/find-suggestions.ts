@@ -7,7 +7,10 @@ import { objectOf } from './schema.ts'
 
 const client = createClient(registrations)
 
-/** What the register and the kana tables know for a half-typed registration, by field. A register that does not answer is no reason to stop anybody. */
+/**
+ * What the register and the kana tables know for a half-typed registration, by field. A register that does not answer
+ * is no reason to stop anybody.
+ */
 export async function findSuggestions({
   business_form,
   user_last_name,

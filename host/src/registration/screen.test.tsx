@@ -22,7 +22,7 @@ const answer = (answers: Record<string, unknown> = {}): Network =>
   })
 
 /** A field by the name in its label, with the mark that it carries. */
-const field = (label: string, mark = '※必須') => screen.getByLabelText(`${label}${mark}`)
+const field = (label: string, mark = '必須') => screen.getByLabelText(`${label}${mark}`)
 const paste = async (control: HTMLElement, text: string) => {
   await userEvent.click(control)
   await userEvent.paste(text)
@@ -50,7 +50,7 @@ test('fields that were only passed by say nothing', async () => {
   expect(problems()).toEqual([])
 })
 
-test('an empty form of a corporation names each field in the order of the screen, and leads to each', async () => {
+test("an empty form of a corporation names each field in the screen's order, and leads to each", async () => {
   const network = answer()
   const router = open()
   await proceed()
@@ -103,8 +103,8 @@ test('an empty form of a sole proprietor asks for both addresses', async () => {
 test('what need not be filled in says so', () => {
   answer()
   open()
-  expect(field('業種', '※任意')).toBeVisible()
-  expect(field('建物名・部屋番号', '※任意')).toBeVisible()
+  expect(field('業種', '任意')).toBeVisible()
+  expect(field('建物名・部屋番号', '任意')).toBeVisible()
 })
 
 const katakana = '＊全角カタカナで入力してください。'
@@ -194,7 +194,7 @@ test('a postal code in full width fills the address, but neither a building nor 
   await waitFor(() => expect(field('市区町村')).toHaveValue('渋谷区'))
   expect(field('都道府県')).toHaveValue('東京都')
   expect(field('町名・番地')).toHaveValue('渋谷2-15-1')
-  expect(field('建物名・部屋番号', '※任意')).toHaveValue('')
+  expect(field('建物名・部屋番号', '任意')).toHaveValue('')
 })
 
 test('a corporate number fills in what the register knows, and only what is empty', async () => {

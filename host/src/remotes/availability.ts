@@ -14,7 +14,7 @@ const featuresKey = ['features']
 /** What is on for the signed-in company. Belongs to a session: signing out clears the query cache. */
 const featuresQuery = queryOptions({ queryKey: featuresKey, queryFn: () => client.getFeatures(), staleTime: 60_000 })
 
-/** Asks anew what is on: another set of the environment may say otherwise for this company. */
+/** Asks again what is on: another set of the environment may say otherwise for this company. */
 export const refreshFeatures = (): Promise<void> => queryClient.invalidateQueries({ queryKey: featuresKey })
 
 /** Whether this company may use a remote now. An unanswered question means no. */
@@ -63,7 +63,7 @@ export function useMenuRemotes(): RemoteName[] {
     .sort((a, b) => order(a) - order(b))
 }
 
-/** Tells of each feature whether it is on for this company: undefined until it is known for the first time. */
+/** Gives for each feature whether it is on for this company: undefined until it is known for the first time. */
 function useFeatureStates(): (feature: FeatureName) => boolean | undefined {
   const toggles = useLiveToggles()
   const { data, isError } = useQuery(

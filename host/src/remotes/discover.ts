@@ -5,10 +5,15 @@ import { remainingWaitMs, within } from './navigation-timer.ts'
 
 const maxWaitMs = 1000
 
-/** Id of the signed-in layout's route: remotes become its children. It also has a splat route for each prefix, which shows `unknown-path.tsx`. */
+/**
+ * Id of the signed-in layout's route: remotes become its children. It also has a splat route for each prefix, which
+ * shows `unknown-path.tsx`.
+ */
 export const shellRouteId = 'shell'
 
-/** Asks a path's remote for its routes. For an anonymous user, who is about to be sent to sign in, no byte is fetched. */
+/**
+ * Asks a path's remote for its routes. For an anonymous user, who is about to be sent to sign in, no byte is fetched.
+ */
 export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const name = remoteOf(path)
   if (!name || readTokens() === null) return

@@ -19,12 +19,13 @@ const flights = new Map<RemoteName, Promise<RouteObject[]>>()
 
 /**
  * Routes of a remote, fetched at most once while it goes well; after a failure the next call tries again.
- * @throws when its entry or module cannot be loaded, is not what the environment lists, or needs other shared packages than the host has.
+ * @throws when its entry or module cannot be loaded, is not what the environment lists, or needs other shared packages
+ *   than the host has.
  */
 export const loadRemote = (name: RemoteName): Promise<RouteObject[]> =>
   flights.get(name) ?? start(name, () => tryAgain(() => fetchRoutes(name), attempts, scriptsOf(name)))
 
-/** Asks anew at once for a remote that failed or hangs. Never rejects. */
+/** Asks again at once for a remote that failed or hangs. Never rejects. */
 export async function retryRemote(name: RemoteName): Promise<void> {
   if (statusOf(name) === 'broken') return location.reload()
   cancelPendingScripts()

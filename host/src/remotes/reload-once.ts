@@ -1,5 +1,6 @@
 import type { RemoteName } from '@invoice-card/environment'
 import { storagePrefix } from '@invoice-card/environment'
+import { untilItStays } from '../reports/leaving.ts'
 import { reportError } from '../reports/report.ts'
 
 const servedWithinMs = 5000
@@ -11,17 +12,23 @@ sessionStorage.removeItem(key)
 
 let target: (() => string | undefined) | undefined
 
-/** @param wanted path that is being navigated to, undefined while the document's first path is loading. Called once, by the router's owner. */
+/**
+ * @param wanted path that is being navigated to, undefined while the document's first path is loading. Called once, by
+ * the router's owner.
+ */
 export function setNavigationTarget(wanted: () => string | undefined): void {
   target = wanted
 }
 
 /**
- * A page that fails to load while navigating: loads its path anew, once, and never returns. Where the document would not come either,
- * nothing is reloaded: the user would end on the browser's own error page, from where nothing leads back. The first page of a document is
- * not tried again by itself, or a broken page would reload for ever; after a reload that did not help this is logged as an error.
+ * A page that fails to load while navigating: loads its path again, once, and never returns. Where the document would
+ * not come either, nothing is reloaded: the user would end on the browser's own error page, from where nothing leads
+ * back. The first page of a document is not tried again by itself, or a broken page would reload for ever; after a
+ * reload that did not help this is logged as an error.
  */
 export async function reloadOnce(error: unknown, owner: RemoteName | 'host'): Promise<void> {
+  // Or the user's own navigation would be replaced by ours.
+  await untilItStays()
   const wanted = target?.()
   if (wanted === undefined) {
     reportError(

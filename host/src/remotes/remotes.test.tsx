@@ -97,7 +97,7 @@ afterEach(() => {
 })
 
 // Each test uses a remote of its own: what is loaded stays loaded for the document.
-test('a dead remote shows the error view inside the shell, is reported with its version, and comes back by a retry', async () => {
+test('a dead remote shows the error view, is reported with its version, and recovers by a retry', async () => {
   answers.set('remote_payments', [fails])
   open('/payments')
   await screen.findByRole('heading', unavailable)
@@ -113,7 +113,7 @@ test('a dead remote shows the error view inside the shell, is reported with its 
 })
 
 // Its error was lost behind "exports no routes", and the button tried a module that stays broken in this document.
-test('a remote that throws while it is evaluated is asked once, its error reported, and a new document offered', async () => {
+test('a remote that throws at evaluation is loaded once, reported, and a new document offered', async () => {
   answers.set('remote_account', [() => Promise.reject(new TypeError('x is not a function')), () => Promise.resolve({})])
   open('/myaccount')
   expect(await screen.findByRole('heading', unavailable)).toBeInTheDocument()
@@ -160,7 +160,7 @@ test('a remote that was off for this company appears as soon as it is on', async
   expect(await screen.findByRole('heading', { name: '請求' })).toBeVisible()
 })
 
-test('a remote that is known to be on for this company stays while the server does not say so again', async () => {
+test('a remote known to be on for this company stays while the server says nothing', async () => {
   queryClient.clear()
   globalThis.fetch = () => Promise.resolve(Response.json({ collections: true, collections_existing: true }))
   answers.set('remote_collections', [gives('請求')])

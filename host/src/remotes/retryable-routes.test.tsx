@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the first page of a document that does not load shows the error view, and a retry shows it in place', async () => {
+test("a document's first page that does not load shows the error view, and a retry shows it", async () => {
   renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: failingUntil(() => !isDown) }], 'host'))
   await userEvent.click(await screen.findByRole('button', { name: /もう一度/ }))
   expect(screen.getByRole('heading', { name: '画面を表示できませんでした' })).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('a page that fails while navigating is loaded anew once: the flag says for 
   await waitFor(() => expect(sessionStorage.getItem('invoice-card.reloaded')).toBe('/next'))
 })
 
-test('without a line nothing is loaded anew: the error view stays in the product, and a retry leads on when the line is back', async () => {
+test('without a line nothing is reloaded: the error view stays, and a retry works later', async () => {
   setNavigationTarget(() => '/next')
   globalThis.fetch = async () => lost()
   const router = renderAt(
@@ -117,7 +117,7 @@ test('without a line nothing is loaded anew: the error view stays in the product
   expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
 })
 
-// Only `Component` was looked at: a list that exports `element` stayed broken.
+// Only `Component` was read: a list that exports `element` stayed broken.
 test('a page that exports an element is shown in place by a retry too', async () => {
   const load = () => (isDown ? Promise.reject(chunkError()) : Promise.resolve({ element: <Page /> }))
   renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: load }], 'host'))

@@ -24,7 +24,10 @@ const attempts = 4
 /** How often a user has asked again in this document. */
 let presses = 0
 
-/** After this a user sees that the page takes long, and can ask again; the page still appears by itself if it comes later. */
+/**
+ * After this a user sees that the page takes long, and can ask again; the page still appears by itself if it comes
+ * later.
+ */
 const maxWaitMs = 2000
 
 /** The routes with lazy pages that can be asked for again: the router itself remembers a failed page for good. */
@@ -68,7 +71,7 @@ interface LatePageProps {
   readonly owner: Owner
   /** Whether it is the shell itself, around which nothing stands. */
   readonly isShell: boolean
-  /** What is still under way. */
+  /** What is still in progress. */
   readonly begun?: Promise<PageModule>
   readonly problem: Problem
   readonly pressesBefore: number

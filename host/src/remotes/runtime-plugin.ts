@@ -17,7 +17,10 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore
 }
 
-/** Gives the runtime its remotes from the environment page, so that no manifest is fetched, and loads entries with integrity. */
+/**
+ * Gives the runtime its remotes from the environment page, so that no manifest is fetched, and loads entries with
+ * integrity.
+ */
 export default function environmentPlugin(): ModuleFederationRuntimePlugin {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
   return {
@@ -37,7 +40,7 @@ export default function environmentPlugin(): ModuleFederationRuntimePlugin {
     },
     errorLoadShare({ pkgName, origin }) {
       for (const shared of packagesNamed(pkgName, origin)) {
-        // The runtime would give this failure to whoever asks again.
+        // The runtime would give this failure to everybody who asks again.
         if (!shared.loaded) shared.loading = null
       }
     },

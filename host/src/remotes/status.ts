@@ -2,8 +2,8 @@ import type { RemoteName } from '@invoice-card/environment'
 import { useSyncExternalStore } from 'react'
 
 /**
- * `slow`: still loading, but longer than a user should look at nothing. `broken`: it came and threw, which only a new document
- * can mend.
+ * `slow`: still loading, but longer than a user should wait before an empty screen. `broken`: it came and threw, which
+ * only a new document can mend.
  */
 export type RemoteStatus = 'idle' | 'loading' | 'slow' | 'ready' | 'failed' | 'broken'
 

@@ -1,8 +1,9 @@
 const refreshTimeoutMs = 8000
 
 /**
- * Loads scripts, up to `attempts` times while that fails. Between attempts the scripts are fetched past the browser's cache: a damaged
- * answer would stay in it, and the first request after a failed preload gets that failure even when the server is back.
+ * Loads scripts, up to `attempts` times while that fails. Between attempts the scripts are fetched past the browser's
+ * cache: a damaged answer would stay in it, and the first request after a failed preload gets that failure even when
+ * the server is back.
  * @param scriptsOf the scripts that an error comes from; null where loading them again would not help
  */
 export async function tryAgain<T>(

@@ -23,7 +23,8 @@ function UnloadedRemote({ name }: { readonly name: RemoteName }) {
   const [keyBefore, setKeyBefore] = useState<string>()
   const problem = useLastProblem(status)
 
-  // The routes are here now: the same path finds its screen. A path that the remote does not know comes back here and stays.
+  // The routes are here now: the same path finds its screen. A path that the remote does not know comes back here and
+  // stays.
   useEffect(() => {
     if (hasArrived) void arrive()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one navigation for one arrival

@@ -5,7 +5,10 @@ import { idle } from './idle.ts'
 import { loadRemote } from './load.ts'
 import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
 
-/** Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter` and `onFocus`. */
+/**
+ * Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter`
+ * and `onFocus`.
+ */
 export async function prefetch(path: string): Promise<void> {
   const name = remoteOf(path)
   if (!name || !(await isAvailable(name))) return
@@ -15,7 +18,10 @@ export async function prefetch(path: string): Promise<void> {
   )
 }
 
-/** Loads every remote of the menus while the browser has nothing else to do. Only after sign-in, when the first screen is complete. */
+/**
+ * Loads every remote of the menus while the browser has nothing else to do. Only after sign-in, when the first screen
+ * is complete.
+ */
 export async function warmUpRemotes(): Promise<void> {
   for (const name of remoteNames) {
     await idle()

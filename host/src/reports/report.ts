@@ -2,11 +2,19 @@ import { UnreachableError } from '@invoice-card/api-client'
 import { failedAttribute, type RemoteName } from '@invoice-card/environment'
 import { environment, versionedName } from '../environment/environment.ts'
 import { remoteNames } from '../environment/remote-names.ts'
+import { unlessLeft, watchLeaving } from './leaving.ts'
 import { send } from './send.ts'
 import { traceOf } from './trace-of.ts'
 
-/** Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the console too. */
+/**
+ * Sends an error to the operators with the release it comes from and the environment's sequence; shows it in the
+ * console too. Not while the document is being left.
+ */
 export function reportError(error: unknown, name: RemoteName | 'host' = releaseOf(error)): void {
+  unlessLeft(() => sendError(error, name))
+}
+
+function sendError(error: unknown, name: RemoteName | 'host'): void {
   console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
   const stack = error instanceof Error ? error.stack?.slice(0, 4000) : undefined
   send(
@@ -23,8 +31,10 @@ export function reportError(error: unknown, name: RemoteName | 'host' = releaseO
 
 /** Sends that scripts did not come. */
 export function reportLoad(error: Error, name: RemoteName | 'host'): void {
-  console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
-  send({ type: 'load', message: chainOf(error), trace_id: traceOf(error), is_first: isFirstFailure() }, name)
+  unlessLeft(() => {
+    console.error(`[${versionedName(name)} #${environment.sequence}]`, error)
+    send({ type: 'load', message: chainOf(error), trace_id: traceOf(error), is_first: isFirstFailure() }, name)
+  })
 }
 
 /** Sends that scripts take long; they may still come. */
@@ -33,6 +43,7 @@ export const reportSlowLoad = (message: string, name: RemoteName | 'host'): void
 
 /** Reports what nobody has caught. Called once, at start. */
 export function reportUncaught(): void {
+  watchLeaving()
   addEventListener('error', ({ error, message }) => reportError(error ?? new Error(message)))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }

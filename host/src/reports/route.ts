@@ -6,12 +6,14 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 
 let router: Router | undefined
 
-/** The router tells on which screen something happened. Called once, when it is there. */
+/** The router reports on which screen something happened. Called once, when it is there. */
 export const setRouter = (created: Router): void => {
   router = created
 }
 
-/** Pattern of the current screen's route, e.g. `/payments/review/:id`: an address may hold what nobody else is to read. */
+/**
+ * Pattern of the current screen's route, e.g. `/payments/review/:id`: an address may hold what nobody else is to read.
+ */
 export function currentRoute(): string {
   const pattern = router?.state.matches.flatMap(({ route }) => route.path ?? []).join('/')
   return pattern === undefined ? `/${location.pathname.split('/')[1] ?? ''}` : `/${pattern}`

@@ -13,7 +13,7 @@ import { clearRequestKey } from '../session/pending-request-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { fetchKeyInfo, useKeyInfo } from './use-key-info.ts'
 
-/** The request as it is shown to whoever has its link and is not signed in, or why the link leads nowhere. */
+/** The request as it is shown to a visitor with its link who is not signed in, or why the link leads nowhere. */
 export function OfferedRequest({ requestKey }: { requestKey: string }) {
   const { data: info, error, isStale, retry } = useKeyInfo(requestKey)
   useEffect(() => {

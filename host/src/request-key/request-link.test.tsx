@@ -88,7 +88,7 @@ test.each([
   expect(store.get(pendingRequestKeyAtom)).toBe('')
 })
 
-test('when the session has ended, the key waits for the next sign-in and nothing is claimed about the request', async () => {
+test("after the session's end the key waits for the next sign-in, without a claim about it", async () => {
   answerWith({ [link]: refusal(401, 'invalid_access_token') })
   enter()
   await waitFor(() => expect(store.get(pendingRequestKeyAtom)).toBe('Hq0r8m2c'))

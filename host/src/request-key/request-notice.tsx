@@ -13,7 +13,7 @@ interface RequestNoticeProps {
   readonly isSignUp?: boolean
 }
 
-/** Tells who comes by the link of a request mail what waits behind the sign-in. */
+/** Shows a user who comes by the link of a request mail what waits behind the sign-in. */
 export default function RequestNotice({ requestKey, isSignUp = false }: RequestNoticeProps) {
   const { data: info, error } = useKeyInfo(requestKey)
   // What cannot be said now is said after the sign-in.

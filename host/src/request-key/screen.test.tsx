@@ -250,7 +250,7 @@ describe('signed in', () => {
     expect(await heading('この機能は現在ご利用いただけません')).toBeVisible()
   })
 
-  test('for another address it names both, and signing out comes back to the request with the link kept', async () => {
+  test('names both addresses where they differ; signing out returns to the request with its link', async () => {
     const network = answerWith({ [link]: refused('other_address'), [info]: known, 'POST /api/v1/logout': {} })
     const router = open()
     expect(await heading('別のアカウント宛てのご依頼です')).toBeVisible()
@@ -262,7 +262,7 @@ describe('signed in', () => {
     expect(network.calls()).toContain('POST /api/v1/logout')
   })
 
-  test('the company of the request is led straight to its payment, and back does not come here again', async () => {
+  test('the company of the request is led straight to its payment, and back does not return here', async () => {
     const network = answerWith({ [link]: { invoice_id: 7310, buyer_document_number: 'S-2611-05' } })
     const router = open()
     await waitFor(() => expect(addressOf(router)).toBe('/payments/waiting/7310/creditcard'))

@@ -71,7 +71,7 @@ test('the document is titled by the screen, then the product', async () => {
   expect(document.title).toBe('請求書カード払いオンライン')
 })
 
-test('a navigation is announced and moves the focus to the new heading; the first screen does neither', async () => {
+test('a navigation is announced and focuses the new heading; the first screen does neither', async () => {
   const router = open('/a')
   expect(screen.getByRole('heading', { name: '一覧' })).not.toHaveFocus()
   await act(() => router.navigate('/b'))
@@ -80,7 +80,7 @@ test('a navigation is announced and moves the focus to the new heading; the firs
 })
 
 // Digits typed right after the screen came were lost: the focus was on the heading.
-test('a form that the screen starts with has the focus in its first empty field, and the screen is announced all the same', async () => {
+test('a form at the start has the focus in its first empty field; the screen is still announced', async () => {
   const router = open('/a')
   await act(() => router.navigate('/code'))
   await userEvent.keyboard('123')
@@ -136,7 +136,7 @@ test('flow data lasts while the user is in the flow and is gone when it is left'
   expect(store.get(payment)).toEqual({ amount: '' })
 })
 
-test('the data of a flow that leads into another lasts in both, that of the other only in its own screens', async () => {
+test('data of a flow that leads into another lasts in both, that of the other in its own screens', async () => {
   const entry = flowAtom('oauthPayment', { preGroupId: 0 })
   const router = open('/entry')
   act(() => store.set(entry, { preGroupId: 5 }))
@@ -150,7 +150,7 @@ test('the data of a flow that leads into another lasts in both, that of the othe
 })
 
 // A reload on a slow line cleared the flow before its remote had come.
-test('flow data waits for a remote that is slow, and is gone once its screen turns out to be in no flow', async () => {
+test('flow data waits for a slow remote, and is cleared once its screen is in no flow', async () => {
   act(() => store.set(payment, { amount: '1000' }))
   setStatus('remote_payments', 'slow')
   const router = open('/payments/add/confirm')

@@ -8,7 +8,10 @@ import { statusOf } from '../remotes/status.ts'
 import { documentTitle, screenTitle } from '../navigation/document-title.ts'
 import { focusStart, focusStartField } from '../navigation/focus-start.ts'
 
-/** After each navigation: title of the document, focus and announcement for who cannot see the change, and flow data of flows that were left. */
+/**
+ * After each navigation: title of the document, focus and announcement for who cannot see the change, and flow data of
+ * flows that were left.
+ */
 export function RouteChanges() {
   const matches = useMatches()
   const handles = handlesOf(matches)
@@ -47,7 +50,8 @@ function flowsOf(handles: readonly RouteHandle[]): FlowName[] {
   return flow === undefined ? [] : [flow, ...entries]
 }
 
-// While a remote is slow or down, only its path is there: after a reload in the middle of a flow everything typed still waits for it.
+// While a remote is slow or down, only its path is there: after a reload in the middle of a flow everything typed still
+// waits for it.
 function isFlowKnown(pathname: string): boolean {
   const name = remoteOf(pathname)
   return name === undefined || statusOf(name) === 'ready'

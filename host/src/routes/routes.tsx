@@ -13,7 +13,10 @@ import { Root } from './root.tsx'
 const remotes = Object.values(environment.remotes)
 const unknownPath = () => import(/* webpackChunkName: "remote-loader" */ '../remotes/unknown-path.tsx')
 
-/** The host's screens; remotes join under the shell when one of their paths is first opened. The build reads the lazy imports from here. */
+/**
+ * The host's screens; remotes join under the shell when one of their paths is first opened. The build reads the lazy
+ * imports from here.
+ */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -22,7 +25,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: null, loader: () => redirect('/signin') },
       {
-        element: <PublicLayout />,
+        element: <PublicLayout width="columns" />,
         errorElement: <RootError />,
         children: [
           {
@@ -30,8 +33,14 @@ export const routes: RouteObject[] = [
             loader: enterSignIn,
             shouldRevalidate: () => false,
             handle: { title: 'サインイン' },
-            lazy: () => import('../auth/sign-in-screen.tsx'),
+            lazy: () => import('../auth/entry-screen.tsx'),
           },
+        ],
+      },
+      {
+        element: <PublicLayout />,
+        errorElement: <RootError />,
+        children: [
           { path: 'signup', handle: { title: '新規登録' }, lazy: () => import('../sign-up/screen.tsx') },
           {
             path: 'signup/code',
@@ -112,6 +121,12 @@ export const routes: RouteObject[] = [
             handle: { title: '利用規約' },
             lazy: () => import('../terms/public-screen.tsx'),
           },
+          { path: 'terms', handle: { title: '利用規約' }, lazy: () => import('../terms/open-screen.tsx') },
+          {
+            path: 'commercial-transactions',
+            handle: { title: '特定商取引法に基づく表記' },
+            lazy: () => import('../legal/commercial-transactions.tsx'),
+          },
         ],
       },
       {
@@ -141,7 +156,8 @@ export const routes: RouteObject[] = [
             .filter(({ menu }) => menu?.targets.length)
             .map(({ prefix }) => ({ path: `${prefix}`, lazy: () => import('../layout/remote-home.ts') })),
           // Splats, not parents: a parent with a remote's prefix would keep the router from ever asking for the remote.
-          // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what shows a failure.
+          // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what
+          // shows a failure.
           ...remotes.map(({ prefix }) => ({ path: `${prefix}/*`, lazy: unknownPath })),
         ],
       },

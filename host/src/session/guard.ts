@@ -12,7 +12,10 @@ export function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>)
   throw redirect(paths.signIn.getHref(pathname + search))
 }
 
-/** The same for the address of a new document: asked before the router starts, none of the wanted screen's scripts are fetched in vain. */
+/**
+ * The same for the address of a new document: asked before the router starts, none of the wanted screen's scripts are
+ * fetched in vain.
+ */
 export function startAtSignIn(): void {
   const { pathname, search, hash } = location
   if (isPrivatePath(pathname) && !readTokens())

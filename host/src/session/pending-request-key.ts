@@ -5,8 +5,8 @@ import { paths } from '../navigation/paths.ts'
 const requestKeyParam = 'request_key'
 
 /**
- * The key of a request that waits for its buyer to sign in or to register. It outlives the end of a session, and is gone with the tab:
- * a shared computer keeps nobody's key, and the link in the mail stays good.
+ * The key of a request that waits for its buyer to sign in or to register. It outlives the end of a session, and is
+ * gone with the tab: a shared computer keeps nobody's key, and the link in the mail stays good.
  */
 export const pendingRequestKeyAtom = sessionAtom(
   'requestKey',
@@ -17,7 +17,7 @@ export const pendingRequestKeyAtom = sessionAtom(
 /** Removes the pending key: behind the sign-in one that waits is tried again. */
 export const clearRequestKey = (): void => store.set(pendingRequestKeyAtom, '')
 
-/** Hands out the pending key once: whoever has it links it, and nobody else tries. */
+/** Hands out the pending key once: its caller links it, and nobody else tries. */
 export function takeRequestKey(): string {
   const key = store.get(pendingRequestKeyAtom)
   clearRequestKey()

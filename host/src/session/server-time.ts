@@ -4,7 +4,10 @@ import { setServerTime } from '@invoice-card/session'
 
 const client = createClient(system)
 
-/** Learns how far this device's clock is off, so that days and deadlines are the server's. Without an answer the device's own clock counts. */
+/**
+ * Learns how far this device's clock is off, so that days and deadlines are the server's. Without an answer the
+ * device's own clock counts.
+ */
 export async function learnServerTime(): Promise<void> {
   const askedAt = Date.now()
   const answer = await client.getSystemTime().catch(() => null)

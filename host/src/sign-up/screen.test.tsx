@@ -27,7 +27,7 @@ beforeEach(() => {
   store.set(signUpChallengeAtom, null)
 })
 
-test('an empty form is not sent: each field says what is missing, and the first one has the focus', async () => {
+test('an empty form is not sent: each field says what is missing, the first one has the focus', async () => {
   const network = answerWith({})
   open()
   await submit()

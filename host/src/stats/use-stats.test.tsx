@@ -24,8 +24,8 @@ function Header() {
   return null
 }
 
-test("a notification that comes after the user's own act is counted without a word, one that is there on coming back is told", async () => {
-  // The word lay over the heading that says what was done, and most of the time told of just that.
+test("a notification after the user's own act is counted silently, one found on return is shown", async () => {
+  // The word lay over the heading that says what was done, and most of the time was about just that.
   writeTokens(demoTokens)
   store.set(userStatsAtom, emptyStats)
   const told = jest.fn()

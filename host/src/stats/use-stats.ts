@@ -55,8 +55,8 @@ function logUnlessSignedOut(error: unknown) {
 }
 
 /**
- * Keeps the counts of the header fresh: on entering (once it is known whether the company has collections), when a screen says
- * they changed, in this tab or another, and when the window regains focus.
+ * Keeps the counts of the header fresh: on entering (once it is known whether the company has collections), when a
+ * screen says they changed, in this tab or another, and when the window regains focus.
  */
 export function useStats(hasCollections: boolean | undefined): void {
   useEffect(() => connectTabs(bus), [])
@@ -68,10 +68,11 @@ export function useStats(hasCollections: boolean | undefined): void {
     const refresh = () => {
       void refreshStats({ hasCollections, isNews: true })
     }
-    // Most of what comes right after an own act tells of it, and would lie over the words that have just said so: the bell is enough.
+    // Most of what comes right after an own act is about it, and would lie over the words that have just said so: the
+    // bell is enough.
     const stop = bus.on('statsChanged', ({ of }) => {
       void refreshStats({ hasCollections, isNews: false, of })
-      // Whatever changed, a notice may tell of it.
+      // Any change may have a notice.
       void queryClient.invalidateQueries({ queryKey: ['notifications'] })
     })
     addEventListener('focus', refresh)

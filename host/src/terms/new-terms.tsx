@@ -7,7 +7,9 @@ import { paths } from '../navigation/paths.ts'
 import { acceptTerms, userInformationQuery } from '../session/user-information.ts'
 import { termsMessages as messages } from './messages.ts'
 
-/** Asks for the acceptance of revised terms; nothing where the ones in force are accepted, or where that is not known. */
+/**
+ * Asks for the acceptance of revised terms; nothing where the ones in force are accepted, or where that is not known.
+ */
 export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
   const { data } = useQuery(userInformationQuery)
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ const List = styled('ol', {
   },
 })
 
-/** The terms, with a way back where the menu is not there. */
+/** The terms, with a link back where the menu is not there. */
 export const Terms = ({ back }: { back?: { to: string; label: string } }) => (
   <>
     <PageHeader

@@ -1,5 +1,6 @@
 import { actionRequiredLabels } from '@invoice-card/domain'
-import { Icon } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { Deadline, Icon } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../navigation/paths.ts'
 import { topPageMessages as messages } from './parts/messages.ts'
@@ -27,6 +28,12 @@ export const ActionRequired = () => (
           >
             <Icon name="warning" color="attention" />{' '}
             {invoice.action_required_reason && actionRequiredLabels[invoice.action_required_reason].title}
+            {invoice.action_required_until && (
+              <>
+                <br />
+                {messages.answerUntil} <Deadline until={invoice.action_required_until} now={serverNow()} />
+              </>
+            )}
           </PaymentRow>
         ))}
       </ul>

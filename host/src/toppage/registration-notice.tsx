@@ -1,23 +1,26 @@
-import { registrationNotices } from '@invoice-card/domain'
+import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { userInformationQuery } from '../session/user-information.ts'
 import { topPageMessages } from './parts/messages.ts'
 
-/** Says to a company that may not pay yet why, before it uploads an invoice in vain. */
+/** Says to a company that is frozen, or may not pay yet, why, before it uploads an invoice in vain. */
 export function RegistrationNotice() {
   const { data } = useQuery(userInformationQuery)
+  if (data?.is_company_frozen) return <ContactNotice {...companyFrozenNotice} />
   if (!data || data.registration_status === 'registered') return null
   const { title, text } = registrationNotices[data.registration_status]
   if (data.registration_status === 'under_review') return <Notice title={title}>{text}</Notice>
-  return (
-    <Notice
-      tone="attention"
-      title={title}
-      actions={<AppLink to={publicEnvironment().links.contact}>{topPageMessages.contact}</AppLink>}
-    >
-      {text}
-    </Notice>
-  )
+  return <ContactNotice title={title} text={text} />
 }
+
+const ContactNotice = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Notice
+    tone="attention"
+    title={title}
+    actions={<AppLink to={publicEnvironment().links.contact}>{topPageMessages.contact}</AppLink>}
+  >
+    {text}
+  </Notice>
+)

@@ -29,6 +29,8 @@ const payment = {
   due_date: '2026-12-10',
   transfer_date: '2026-12-04',
   pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
   created_at: '2026-11-20T10:00:00+09:00',
 }
 const listOf = (...invoices: object[]) => ({
@@ -83,7 +85,8 @@ test('while it loads, nothing is claimed', () => {
 
 test('a payment that waits for the user stands first, with what is asked and where to answer', async () => {
   answerWith({
-    [invoices]: (request: Request) => (isActionRequired(request) ? listOf(payment) : listOf()),
+    [invoices]: (request: Request) =>
+      isActionRequired(request) ? listOf({ ...payment, action_required_until: '2026-11-26' }) : listOf(),
     [totals]: noMonths,
     [notifications]: nothing,
   })
@@ -91,6 +94,7 @@ test('a payment that waits for the user stands first, with what is asked and whe
   const row = await part('対応が必要なお支払い').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/review/3')
   expect(row).toHaveTextContent('請求書を読み取れませんでした')
+  expect(row).toHaveTextContent(/ご対応期限 2026年11月26日\(木\)まで(あと\d+日|本日まで|期限を過ぎました)/)
   expect(row).toHaveTextContent('241,560円')
 })
 
@@ -118,7 +122,7 @@ test('requests to pay are a part of the page only when there are some', async ()
   expect(screen.queryByRole('region', { name: '支払い待ちの請求' })).not.toBeInTheDocument()
 })
 
-test("a month's total is told with what is in it, and the months before as a table for who cannot see the bars", async () => {
+test("a month's total is named with its parts, earlier months also as a table", async () => {
   answerWith({
     [invoices]: listOf(),
     [notifications]: nothing,
@@ -170,7 +174,7 @@ test('a request to pay leads straight to its card screen', async () => {
   const row = await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
   expect(row).toHaveTextContent(
-    /カード払いの期限 2026年12月1日\(火\) 12:00（(あと\d+日|本日|\d+日超過)）支払期日 2026年12月10日\(木\)/,
+    /カード払いの期限 2026年12月1日\(火\) 12:00まで(あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月10日\(木\)/,
   )
 })
 
@@ -206,6 +210,20 @@ test.each([
   open()
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test('a frozen company is told what it can do and whom to ask', async () => {
+  answerWith({
+    [invoices]: listOf(),
+    [totals]: noMonths,
+    [notifications]: nothing,
+    [information]: { ...demoInformation, is_company_frozen: true },
+  })
+  open()
+  expect(await screen.findByText('サービスのご利用を停止しています')).toBeVisible()
+  expect(screen.getByText(/これまでの内容の確認、お支払いの取消/)).toBeVisible()
+  expect(screen.getByText(/詳しくは、お問い合わせください。/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toBeVisible()
 })
 
 test('a registered company is told nothing of its registration', async () => {

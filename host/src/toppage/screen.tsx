@@ -6,6 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { NewTerms } from '../terms/new-terms.tsx'
 import { useUserStats } from '../stats/use-user-stats.ts'
 import { ActionRequired } from './action-required.tsx'
+import { DuePayments } from './due/due-payments.tsx'
 import { topPageMessages as messages } from './parts/messages.ts'
 import { MonthlyTotals } from './monthly-totals.tsx'
 import { Overview } from './overview.tsx'
@@ -44,6 +45,7 @@ export function Component() {
             {hasPayments && <ActionRequired />}
             <RequestsWithoutAccount />
             {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
+            {hasPayments && <DuePayments />}
             {hasPayments && <Transfers />}
             <Requests />
           </Stack>

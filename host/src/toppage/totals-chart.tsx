@@ -27,7 +27,9 @@ const short = new Intl.NumberFormat('ja-JP', { notation: 'compact', maximumFract
 const totalOf = ({ transferred_amount, planned_amount }: MonthlyTotal) => transferred_amount + planned_amount
 const partsOf = (month: string) => month.split('-').map(Number) as [year: number, number: number]
 
-/** A bar for each month, what has been transferred below what will be. Who cannot see it is given the same as a table. */
+/**
+ * A bar for each month, what has been transferred below what will be. Who cannot see it is given the same as a table.
+ */
 export function TotalsChart({ months }: { months: readonly MonthlyTotal[] }) {
   const highest = Math.max(...months.map(totalOf), 1)
   const heightOf = (amount: number) => (amount / highest) * barsHeight

@@ -1,4 +1,5 @@
-import { DateText } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { ComingDay } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../navigation/paths.ts'
 import { topPageMessages as messages } from './parts/messages.ts'
@@ -23,7 +24,7 @@ export const Transfers = () => (
             amountYen={invoice.amount}
             to={paths.payment.getHref('reserved', invoice.id)}
           >
-            {messages.transferOn} <DateText value={invoice.transfer_date ?? invoice.due_date} />
+            {messages.transferOn} <ComingDay day={invoice.transfer_date ?? invoice.due_date} now={serverNow()} />
           </PaymentRow>
         ))}
       </ul>

@@ -83,7 +83,7 @@ test('a file that is none of looks is refused by name', async () => {
   assert.match((await ops.run('deploy', wanted)).stderr, /line 1 is no look at a screen/)
 })
 
-test('looked at and clean, it goes live; what was live before needs no look, nor does the way back', async () => {
+test('audited and clean, it goes live; what was live before needs no audit, nor does a rollback', async () => {
   await auditAll()
   await ops.data('deploy', wanted)
   await rm(file)

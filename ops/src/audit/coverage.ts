@@ -5,9 +5,9 @@ import type { Release } from '../release/release.ts'
 /** What axe has seen of a release. */
 export interface Coverage {
   readonly screens: number
-  /** Screens that it has not looked at, as paths of the route table. */
+  /** Screens that it has not audited, as paths of the route table. */
   readonly missing: readonly string[]
-  /** What it found at the last look at a state of a screen, e.g. `/payments/review/12, error: color-contrast`. */
+  /** What it found at the last audit of a state of a screen, e.g. `/payments/review/12, error: color-contrast`. */
   readonly violations: readonly string[]
 }
 

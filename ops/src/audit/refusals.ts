@@ -4,7 +4,7 @@ import type { Release } from '../release/release.ts'
 import { coverageOf } from './coverage.ts'
 import { readAudits } from './records.ts'
 
-/** Why releases that are new in an environment must not go live before axe has looked at all of them. */
+/** Why releases that are new in an environment must not go live before axe has audited all of them. */
 export async function auditRefusals(
   data: DataDirectory,
   releases: readonly Release[],

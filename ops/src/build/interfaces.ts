@@ -5,9 +5,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryRoot, type Application } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
-import { declarationsOf, entriesOf, type Declarations, type Entries } from '../compatibility/declarations.ts'
-import { describeInterfaces } from '../compatibility/describe.ts'
-import { interfacesFile } from '../compatibility/interfaces.ts'
+import { declarationsOf, entriesOf, type Declarations, type Entries } from '../interfaces/declarations.ts'
+import { describeInterfaces } from '../interfaces/describe.ts'
+import { interfacesFile } from '../interfaces/interfaces.ts'
 import { withLock } from '../lock.ts'
 import { distOf, readBuildReport } from './output.ts'
 import { filesUnder } from './source-files.ts'
@@ -79,7 +79,7 @@ async function hashOfSources(): Promise<string> {
   const files = [
     ...(await filesUnder(sharedRoot)),
     join(repositoryRoot, 'pnpm-lock.yaml'),
-    join(import.meta.dirname, '../compatibility/declarations.ts'),
+    join(import.meta.dirname, '../interfaces/declarations.ts'),
   ]
   const hash = createHash('sha256')
   for (const file of files.sort())

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError, repositoryRoot, type Application } from '../applications.ts'
-import { Interfaces, interfacesFile } from '../compatibility/interfaces.ts'
+import { Interfaces, interfacesFile } from '../interfaces/interfaces.ts'
 
 export const buildReportFile = 'build.json'
 export const distOf = ({ name }: Application): string => join(repositoryRoot, name, 'dist')

@@ -77,7 +77,7 @@ async function withAnotherWebpack(use: (webpack: Webpack) => Promise<void>): Pro
       return entry
     })
   const first = takeOut()
-  // The package has no other types here: whoever builds, builds by `compile`.
+  // The package has no other types here: every build is by `compile`.
   await use(require(path) as Webpack)
   takeOut()
   Object.assign(require.cache, Object.fromEntries(first))

@@ -24,7 +24,7 @@ export async function readEvidence(client: pg.Client, set: EnvironmentSet): Prom
   return Object.fromEntries(await Promise.all(observed)) as Evidence
 }
 
-// A set's number comes again where somebody began an environment anew on the same database.
+// A set's number comes again where somebody began an environment again on the same database.
 const isAsked = `environment = $1 and sequence >= $2 and hour >= date_trunc('hour', $3::timestamptz) and variant = $4`
 
 async function observe(client: pg.Client, asked: readonly unknown[]): Promise<VariantEvidence> {

@@ -54,7 +54,9 @@ export const proposePromotion =
     }
   }
 
-/** The stable versions for everybody. @param since sequence at which the canary began that is meant; any unless given */
+/**
+ * The stable versions for everybody. @param since sequence at which the canary began that is meant; any unless given
+ */
 export const proposeEnd =
   (name: string, why: string, since?: number): Proposal =>
   current => {

@@ -54,7 +54,7 @@ test('the gate refuses what does not fit together for the visitors of the canary
   assert.match(stdout, /The gate would refuse it:\n {2}- canary: remote-payments/)
 })
 
-test('a canary is a second page beside the stable one; aborted, it is gone and the stable one as before', async () => {
+test('a canary is a second page beside the stable one; aborted, it is gone', async () => {
   const { ops, name, data, candidate, stable } = await environmentWithCandidate()
   const { stdout } = await ops.run('canary', name, '--percent', '5', '--companies', company)
   assert.match(stdout, new RegExp(`canary remote-payments +– → ${candidate.version} for 5 % and ${company}`))
@@ -102,7 +102,7 @@ test('a canary page that was edited, is gone or came from elsewhere is found', a
   }
 })
 
-test('more visitors and a longer list are the same canary; so are a renewal, a toggle and another deploy', async () => {
+test('more visitors, a longer list, a renewal, a toggle or a deploy leave the canary the same', async () => {
   const { ops, name, data } = await environmentWithCandidate()
   await ops.data('canary', name, '--percent', '5')
   const begun = (await live(ops)).canary

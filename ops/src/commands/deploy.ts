@@ -36,7 +36,7 @@ export const deploy = defineCommand({
     const releases = Object.fromEntries(chosen.map(({ name, version }) => [name, version]))
     if (Object.keys(releases).length < chosen.length) throw new UsageError('An application is named twice')
     const settings = values.settings === undefined ? undefined : await readSettings(values.settings)
-    // Toggles belong to whoever switched them last; a file gives only the first ones.
+    // Toggles belong to the last person who switched them; a file gives only the first ones.
     const { toggles: _, ...others } = settings ?? {}
     return change(
       line,

@@ -140,7 +140,7 @@ test('an override is a page of its own beside the stable one; ended, it is gone'
   assert.equal((await ops.run('verify')).exitCode, 0)
 })
 
-test('one of the same remote replaces the older, one of another stands beside it, each ends by its name', async () => {
+test('one of the same remote replaces the older, of another stands beside it; each ends by name', async () => {
   const { name, data, live, show, ops } = await allowing()
   const [next, suppliers] = [await publishPayments(data, 'next'), await publishBuild(data, 'remote-suppliers')]
   const { overrides: [first] = [] } = await show(name)
@@ -192,7 +192,7 @@ test('a page that was edited, is gone or came from elsewhere is found', async ()
   assert.match((await ops.run('verify')).stderr, /evil\.js is in no list/)
 })
 
-test('a renewal, a toggle, another deploy and one of the same remote keep it, with its page composed anew', async () => {
+test("a renewal, a toggle, another deploy or its own remote's deploy keep it, composed again", async () => {
   const { ops, name, data, candidate, live, show } = await allowing()
   const next = await publishPayments(data, 'next')
   await publishBuild(data, 'remote-suppliers')

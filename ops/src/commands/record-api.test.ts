@@ -32,7 +32,7 @@ test('a dry run compares and records nothing', async () => {
   assert.equal(isRecorded, false)
 })
 
-test('the API of this repository serves every call of its contracts in the form that releases ask for', async () => {
+test('the API of this repository serves every call as releases ask for it', async () => {
   const { calls: count } = await ops.data<{ calls: number }>('record-api')
   assert.equal(count, Object.keys(calls).length)
   await ops.data('verify')

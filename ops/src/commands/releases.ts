@@ -1,22 +1,31 @@
+import { UsageError } from '../applications.ts'
 import { ageOf } from '../command-line/age.ts'
 import { defineCommand } from '../command-line/command.ts'
 import { publishedOrBuilt } from '../command-line/values.ts'
 import { readLiveSets } from '../environment/stored/environments.ts'
 import { firstBytes } from '../release/release.ts'
+import { sync } from '../release-bucket/sync.ts'
 import { listReleases } from '../release/store.ts'
 
 export const releases = defineCommand({
-  usage: 'releases NAME',
-  summary: 'Published versions of an application, newest first, and where they are live',
+  usage: 'releases NAME|sync',
+  summary: 'Versions of an application and where they are live; or `sync` with a bucket',
   takes: [1, 1],
-  options: {},
+  options: {
+    to: { type: 'string', value: 'STORE', text: 'of sync: s3 (S3_RELEASES_BUCKET) gets what it lacks of this machine' },
+    from: { type: 'string', value: 'STORE', text: 'of sync: this machine gets what it lacks of s3' },
+  },
   help: {
-    text: 'Size is what a browser fetches before the first page, in brotli. A broken folder is named and passed over.',
-    fails: 'there is no such application',
+    text: `Size is what a browser fetches before the first page, in brotli. A broken folder is named and passed over.
+\`sync\` copies whole releases, verifies signature and every file on the way in, and never changes a version.`,
+    fails: 'there is no such application; or a release could not be copied, the others are',
     example: ['releases remote-payments', 'shows which version is live in which environment'],
   },
 
-  async run({ data, positionals: [text = ''] }) {
+  async run({ data, values, positionals: [text = ''] }) {
+    if (text === 'sync') return sync(data, values)
+    if (values.to !== undefined || values.from !== undefined)
+      throw new UsageError('--to and --from are of releases sync')
     const name = await publishedOrBuilt(data, text)
     const [{ releases: found, broken }, { sets, warnings }] = await Promise.all([
       listReleases(data, name),

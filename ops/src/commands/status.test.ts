@@ -102,7 +102,7 @@ test('says that the edge serves another set', async () => {
   assert.match(await drift('--url', old), /edge: \S+ serves set 1, live is 2/)
 })
 
-test('says until when the live set is accepted and which key signed it, and when nobody renews it', async () => {
+test('shows until when the live set is accepted, who signed it, and when nobody renews it', async () => {
   const { signed_by, expires_at } = await ops.data<{ signed_by: string; expires_at: string }>('status')
   const { retired } = await ops.data<{ retired: { id: string } }>('keys', 'rotate', 'environment-local')
   assert.equal(signed_by, retired.id)

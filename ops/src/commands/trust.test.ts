@@ -14,7 +14,7 @@ import { expireLiveSet, overwrite } from '../testing/attacker.ts'
 import { opsOn } from '../testing/command-line.ts'
 import { publishBuild, untouchedData } from '../testing/store.ts'
 
-const ports = { edge: 3000, api: 3001, cardFrame: 3002, database: 3003 }
+const ports = { edge: 3000, api: 3001, cardFrame: 3002, database: 3003, backoffice: 3004 }
 
 /** A data directory as the first `pnpm start` leaves it. */
 async function started() {

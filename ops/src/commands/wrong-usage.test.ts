@@ -136,6 +136,9 @@ test('every command has help by either way, with its options, exit codes and an 
     'gc',
     'keys',
     'registry',
+    'files',
+    'backup',
+    'restore',
     'help',
   ])
   for (const name of names) {

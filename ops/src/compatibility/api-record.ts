@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { provenance } from '../environment/change/provenance.ts'
-import { CallShapes } from './interfaces.ts'
+import { provenance } from '../provenance.ts'
+import { CallShapes } from '../interfaces/interfaces.ts'
 
 /** `api.json` of an environment: what the API that is deployed there serves. */
 const ApiRecord = v.object({

@@ -1,6 +1,6 @@
 import type { Side } from './compare-exports.ts'
 import { misfits } from './compare-schemas.ts'
-import type { CallShape, CallShapes } from './interfaces.ts'
+import type { CallShape, CallShapes } from '../interfaces/interfaces.ts'
 
 /**
  * Why releases cannot work with what the API serves.
@@ -41,7 +41,9 @@ function sent(name: string, used: CallShape['answer'] | undefined, served: CallS
   return isOptional ? [] : [`the API asks for ${name}, which is not sent`]
 }
 
-/** Another code is shown with the API's own words. One that takes the place of another is not treated as that one was. */
+/**
+ * Another code is shown with the API's own words. One that takes the place of another is not treated as that one was.
+ */
 function refusalFaults({ errors: known }: CallShape, { errors: served }: CallShape): string[] {
   const moved = Object.entries(known).filter(([code, status]) => served[code] !== undefined && served[code] !== status)
   const gone = Object.keys(known).filter(code => !(code in served))

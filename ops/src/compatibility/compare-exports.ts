@@ -1,4 +1,4 @@
-import { busExports, eventsInterface, eventsPackage, remotePackage, type Interfaces } from './interfaces.ts'
+import { busExports, eventsInterface, eventsPackage, remotePackage, type Interfaces } from '../interfaces/interfaces.ts'
 import { failedChecks, type TypeCheck } from './type-checks.ts'
 
 /** Interfaces of a release, and its name for people. */

@@ -8,7 +8,7 @@ import { readApiRecord } from './api-record.ts'
 import { incompatibleCalls } from './compare-calls.ts'
 import { incompatibleExports, type Side } from './compare-exports.ts'
 import { brokenLinks } from './compare-links.ts'
-import { Interfaces, interfacesFile } from './interfaces.ts'
+import { Interfaces, interfacesFile } from '../interfaces/interfaces.ts'
 
 /** Why releases would not work with each other or with the API of their environment. */
 export async function incompatibilities(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { OpsError, repositoryRoot } from '../applications.ts'
-import { compileTypes, compilerOptions, type Declarations } from './declarations.ts'
+import { compileTypes, compilerOptions, type Declarations } from '../interfaces/declarations.ts'
 
 /** A question to the compiler about two sides. */
 export interface TypeCheck {

@@ -11,6 +11,7 @@ interface Service {
   readonly image?: string
   readonly build?: { readonly dockerfile: string }
   readonly command?: string[]
+  readonly ports?: string[]
   readonly volumes?: string[]
   readonly environment?: Record<string, string>
 }
@@ -30,8 +31,7 @@ test('what it mounts, builds and runs from the repository is there', () => {
   for (const [name, { volumes = [], command = [], build }] of Object.entries(file.services)) {
     const local = [
       ...volumes.map(volume => volume.split(':')[0] ?? '').filter(path => path.startsWith('./')),
-      ...command,
-      ...(build ? [build.dockerfile] : []),
+      ...(build ? [...command.slice(0, 1), build.dockerfile] : []),
     ]
     for (const path of local) assert.ok(existsSync(join(repositoryRoot, path)), `${name}: ${path}`)
   }
@@ -44,7 +44,7 @@ test('no image holds the gateway sandbox or the proofs, and no service starts th
       ([, from = '']) => from.split(' '),
     ),
   )
-  const deployed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared', 'card-frame', 'api']
+  const deployed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'shared', 'card-frame', 'api']
   assert.deepEqual(copied, deployed)
   assert.doesNotMatch(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), /sandbox|proofs/i)
 })
@@ -54,6 +54,48 @@ test('asks for the real card gateway, and has no default for it', () => {
   for (const name of ['GATEWAY_ORIGIN', 'GATEWAY_CCID', 'GATEWAY_SECRET', 'TOKEN_ENDPOINT'])
     assert.match(asked[name] ?? '', new RegExp(`^\\$\\{${name}:\\?`), name)
   assert.match(file.services.api?.environment?.TOKEN_API_KEY ?? '', /^\$\{TOKEN_API_KEY:\?/)
+})
+
+test('API and worker use the object store of the file, with the bucket and key that it makes', () => {
+  const { 'object-store': store, api, worker } = file.services
+  for (const { environment } of [api, worker].flatMap(service => service ?? [])) {
+    assert.match(environment?.FILE_STORE ?? '', /:-s3\}$/)
+    assert.match(environment?.S3_ENDPOINT ?? '', /http:\/\/object-store:8333\}$/)
+    assert.equal(environment?.S3_BUCKET, store?.environment?.S3_BUCKET)
+    for (const key of ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']) {
+      assert.match(environment?.[`S3_${key}`] ?? '', new RegExp(`^\\$\\{S3_${key}:\\?`))
+      assert.equal(store?.environment?.[`AWS_${key}`], `\${S3_${key}}`)
+    }
+  }
+})
+
+test('examiners are answered on this machine alone, and by no other service', () => {
+  const { backoffice, ...others } = file.services
+  assert.deepEqual(backoffice?.ports, ['127.0.0.1:${BACKOFFICE_PORT:-8084}:8080'])
+  for (const [name, { command = [] }] of Object.entries(others))
+    assert.ok(!command.includes('api/src/backoffice-server.ts'), name)
+})
+
+test('each process signs in to the database as its own role, and only two services may more', () => {
+  const signsInAs = Object.fromEntries(
+    Object.entries(file.services).flatMap(([name, { environment = {} }]) => {
+      const [, user] = /^postgres:\/\/(\w+):/.exec(environment.DATABASE_URL ?? '') ?? []
+      return user === undefined ? [] : [[name, user]]
+    }),
+  )
+  assert.deepEqual(signsInAs, {
+    api: 'invoice_card_api',
+    worker: 'invoice_card_worker',
+    backoffice: 'invoice_card_examiner',
+    roles: 'invoice_card',
+    migrate: 'invoice_card_owner',
+  })
+  const knowing = (name: string) =>
+    Object.entries(file.services).flatMap(([service, { environment = {} }]) =>
+      JSON.stringify(environment).includes(name) ? [service] : [],
+    )
+  assert.deepEqual(knowing('DATABASE_OWNER_PASSWORD'), ['roles', 'migrate'])
+  assert.deepEqual(knowing('POSTGRES_PASSWORD'), ['roles', 'postgres'])
 })
 
 test('every named volume is declared', () => {

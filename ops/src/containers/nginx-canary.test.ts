@@ -20,7 +20,7 @@ const api = createServer((request, response) => {
     asked += 1
     if (status === 0) return request.socket.destroy()
     if (request.url !== '/variant' || request.method !== 'GET') return response.writeHead(404).end()
-    const options = { secret: 'variant-secret', isSecure: true }
+    const options = { secrets: ['variant-secret'] as const, isSecure: true }
     const headers = pageForNginx(await readCurrentSet(data, 'local'), request.headers.cookie ?? '', options)
     return response.writeHead(status, status === 200 ? headers : {}).end()
   })()
@@ -79,7 +79,7 @@ test('a visitor gets a place, signed by the API, and keeps it', async () => {
   assert.equal((await open({ cookie: cookieOf(canary) })).variant, 'canary')
 })
 
-test('a page of a variant says what every page says, and nothing by which a copy of the other would pass for it', async () => {
+test('a page of a variant says what every page says, and nothing that gives it away as a copy', async () => {
   const { response } = await open()
   for (const [header, value] of Object.entries(securityHeaders))
     assert.equal(response.headers.get(header), value, header)
@@ -94,8 +94,8 @@ test('a page of a variant says what every page says, and nothing by which a copy
 })
 
 test('nobody chooses a variant by a cookie that he made, by its address, or by writing', async () => {
-  const forged = await open({ cookie: `variant=0.${'A'.repeat(43)}` })
-  assert.match(forged.cookie ?? '', /^variant=/)
+  const forged = await open({ cookie: `__Host-variant=0.${'A'.repeat(43)}` })
+  assert.match(forged.cookie ?? '', /^__Host-variant=/)
   for (const path of ['/variants/canary', '/variants/stable', '/variant']) {
     const { response, variant } = await open({}, path)
     assert.ok(response.status === 404 || variant !== undefined, path)

@@ -48,7 +48,22 @@ test('whoever has the link gets the other page until it ends, and nobody else do
   )
   assert.deepEqual(link.headers['set-cookie'], [`override=${id}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax`])
   const behindTls = await sendRaw(edge, `/overrides/${id}`, { headers: { 'x-forwarded-proto': 'https' } })
-  assert.match(String(behindTls.headers['set-cookie']), /; Secure$/)
+  const secure = 'Path=/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure'
+  assert.deepEqual(behindTls.headers['set-cookie'], [`__Host-override=${id}; ${secure}`])
+  const tls = { 'x-forwarded-proto': 'https' }
+  const shown = await read(overridePagePath(data, 'local', id))
+  for (const cookie of [
+    `__Host-override=${id}`,
+    `a=b; __Host-override=${id}; c=d`,
+    `override=x; __Host-override=${id}`,
+  ])
+    assert.equal((await open(cookie, tls)).page, shown, cookie)
+  // Whoever has a neighbouring subdomain can set the one, and nobody over http the other.
+  const normal = await read(pagePath(data, 'local'))
+  assert.equal((await open(`override=${id}`, tls)).page, normal)
+  assert.equal((await open(`__Host-override=${id}`)).page, normal)
+  const ended = await open('__Host-override=0123456789abcdef', tls)
+  assert.equal(ended.given, '__Host-override=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
 
   const held = { 'if-none-match': '"1-1"', 'if-modified-since': new Date(Date.now() + 9e6).toUTCString() }
   const { response, page, given } = await open(`a=b; override=${id}`, held)

@@ -97,6 +97,11 @@ test('refuses to write', async () => {
   }
 })
 
+test('answers no TRACE', async () => {
+  for (const path of ['/toppage', '/api/v1/x', '/environment.json'])
+    assert.equal((await sendRaw(edge, path, { method: 'TRACE' })).statusCode, 405, path)
+})
+
 test('says what the Node edge says, everywhere', async () => {
   for (const url of [
     `${edge}/payments/review`,
@@ -107,7 +112,7 @@ test('says what the Node edge says, everywhere', async () => {
   ]) {
     const { headers } = await fetch(url)
     const policies = headers.get('content-security-policy')?.split(', ') ?? []
-    assert.ok(policies.includes(`frame-ancestors 'none'`), url)
+    assert.ok(policies.includes(securityHeaders['content-security-policy'] ?? ''), url)
     for (const [name, value] of Object.entries(securityHeaders))
       if (name !== 'content-security-policy') assert.equal(headers.get(name), value, `${name} of ${url}`)
   }
@@ -177,6 +182,9 @@ test('the log tells what was called and nothing that could be used to call it', 
     '/api/v1/invoices/export/grant-4',
     '/api/v1/invoices/request_keys/grant-5',
     '/api/v1/receipts/R-1?signature=grant-6',
+    '/api/v1/invoices/request_sellers/export/grant-9',
+    '/api/v1/receipt_archives/grant-10',
+    '/api/v1/data_exports/grant-11',
     '/sign-up?request_key=grant-7',
     '/api/v1/invoices/12',
   ]
@@ -200,6 +208,9 @@ test('the log tells what was called and nothing that could be used to call it', 
     'files/pages/***',
     'invoices/export/***',
     'invoices/request_keys/***',
+    'invoices/request_sellers/export/***',
+    'receipt_archives/***',
+    'data_exports/***',
     'receipts/R-1',
   ])
     assert.ok(log.includes(`"GET /api/v1/${told}" 200`), told)

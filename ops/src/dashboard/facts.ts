@@ -28,7 +28,9 @@ export interface Facts {
   readonly vitals: Answered<readonly ReleaseVital[]>
 }
 
-/** Asks the commands themselves, so that page and command line cannot differ. What one cannot say hides nothing else. */
+/**
+ * Asks the commands themselves, so that page and command line cannot differ. What one cannot say hides nothing else.
+ */
 export async function gatherFacts(data: DataDirectory, environment: string): Promise<Facts> {
   const ask = async <T>(command: Command, values = {}): Promise<Answered<T>> => {
     try {

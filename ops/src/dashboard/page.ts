@@ -20,7 +20,7 @@ export const policy = [
 
 const refreshSeconds = 15
 
-/** One environment: what is live and how it fares. Works without scripts and asks for itself anew. */
+/** One environment: what is live and how it fares. Works without scripts and reloads itself. */
 export function dashboardPage(facts: Facts): string {
   const { environment, environments, status, history, errors, vitals } = facts
   return html`<!doctype html>

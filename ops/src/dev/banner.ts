@@ -12,7 +12,7 @@ interface BannerInput {
 /** Where a dev page hears of the next build, as server-sent events. */
 export const eventsPath = '/dev-edge/events'
 
-/** The script of a dev page: says what is shown, and loads the page anew after each build. */
+/** The script of a dev page: says what is shown, and loads the page again after each build. */
 export const bannerScript = (name: string, version: string, host: string): string =>
   inlineScript<BannerInput>(banner, {
     version,
@@ -44,6 +44,6 @@ function banner({ version, events, texts, look }: BannerInput): void {
   source.onerror = () => {
     element.textContent = texts.lost
   }
-  // A browser has few connections for one origin, and a page that it keeps for the way back would hold one.
+  // A browser has few connections for one origin, and a page that it keeps for the back button would hold one.
   addEventListener('pagehide', () => source.close())
 }

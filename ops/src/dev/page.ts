@@ -10,7 +10,9 @@ import type { DevBuild } from './build.ts'
 const dataBlock = new RegExp(`(<script type="application/json" id="${environmentElementId}">)(.*?)(</script>)`, 's')
 const policyElement = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/
 
-/** The page of an environment with another build of one remote; nothing else of it changes. @param host of the dev edge. */
+/**
+ * The page of an environment with another build of one remote; nothing else of it changes. @param host of the dev edge.
+ */
 export function devPage(html: string, build: DevBuild, host: string): string {
   const [, , data] = dataBlock.exec(html) ?? []
   if (data === undefined || !policyElement.test(html)) {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { securityHeaders } from '../edge/headers.ts'
+import { largestBody } from '../edge/body-bytes.ts'
 import { proxy } from '../edge/proxy.ts'
 import { isForApi } from '../edge/server.ts'
+import { createUpstreams } from '../edge/upstreams.ts'
 import { urlOf } from '../environment/page/page-data.ts'
 import { eventsPath } from './banner.ts'
 import type { DevBuild } from './build.ts'
@@ -10,7 +12,7 @@ import { devPage } from './page.ts'
 /** An edge for one developer: a running environment with one remote from this machine. */
 export interface DevEdge {
   readonly server: Server
-  /** Puts a build in the place of the one before; open pages load anew. */
+  /** Puts a build in the place of the one before; open pages load again. */
   readonly show: (build: DevBuild) => void
   /** Says in open pages that the last change does not build. */
   readonly fail: () => void
@@ -78,7 +80,8 @@ function passOn(origin: string, request: IncomingMessage, response: ServerRespon
   const { origin: from } = request.headers
   request.headers.host = host
   if (from !== undefined) request.headers.origin = origin
-  proxy(origin, request, response)
+  const maxBytes = largestBody(new URL(request.url ?? '/', origin).pathname)
+  proxy({ upstreams: createUpstreams([origin]), maxBytes }, request, response)
 }
 
 function sendFile({ files }: DevBuild, name: string, response: ServerResponse): void {

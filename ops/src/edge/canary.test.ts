@@ -87,5 +87,10 @@ test('a canary page that was edited is not served: the set before stays', async 
 
 test('behind https the cookie stays there', async () => {
   await ops.data('canary', name, '--percent', '5')
-  assert.match((await open('', { 'x-forwarded-proto': 'https' })).given ?? '', /; Secure$/)
+  const tls = { 'x-forwarded-proto': 'https' }
+  const first = await open('', tls)
+  assert.match(first.given ?? '', /^__Host-variant=.*; Path=\/; .*; SameSite=Lax; Secure$/)
+  assert.equal((await open(first.cookie, tls)).given, undefined)
+  const overHttp = await open()
+  assert.match((await open(overHttp.cookie, tls)).given ?? '', /^__Host-variant=/)
 })

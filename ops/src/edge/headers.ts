@@ -1,6 +1,7 @@
 /** Headers of every answer of the edge; nginx sends the same ones (ops/nginx). */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': `frame-ancestors 'none'`,
+  // Beside the page's own policy, which lists its scripts: what holds for every answer.
+  'content-security-policy': `base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
   'integrity-policy': 'blocked-destinations=(script)',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

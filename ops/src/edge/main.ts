@@ -1,22 +1,8 @@
+import { settingsOrExit } from '@invoice-card/settings'
 import { createEdge } from './server.ts'
+import { readEdgeSettings } from './settings.ts'
 
-const variable = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set`)
-  return value
-}
-
-const options = {
-  name: variable('ENVIRONMENT'),
-  releases: variable('RELEASES_DIR'),
-  environment: variable('ENVIRONMENT_DIR'),
-  apiOrigin: variable('API_ORIGIN'),
-  trustFile: variable('TRUST_FILE'),
-  seenFile: variable('SEEN_FILE'),
-  variantSecret: variable('VARIANT_SECRET'),
-}
-// This machine only, by both of its addresses: the mailbox page shows one-time passwords.
-const addresses = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']
+const { port, addresses, ...options } = settingsOrExit(() => readEdgeSettings(process.env))
 
 const servers = addresses.map(address => {
   const server = createEdge(options)
@@ -26,7 +12,7 @@ const servers = addresses.map(address => {
     console.error(error)
     process.exit(1)
   })
-  return server.listen(Number(variable('PORT')), address)
+  return server.listen(port, address)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

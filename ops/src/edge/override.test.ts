@@ -84,8 +84,13 @@ test('whoever has the link gets the other version until it ends, and nobody else
 
 test('behind https the cookie stays there', async () => {
   const id = await show()
-  const { headers } = await request(`/overrides/${id}`, { 'x-forwarded-proto': 'https' })
-  assert.match(headers.get('set-cookie') ?? '', /; Secure$/)
+  const tls = { 'x-forwarded-proto': 'https' }
+  const { headers } = await request(`/overrides/${id}`, tls)
+  assert.match(headers.get('set-cookie') ?? '', /^__Host-override=\w{16}; Path=\/; .*; SameSite=Lax; Secure$/)
+  const shown = async (cookie: string) =>
+    /"variant":"(\w+)"/.exec(await (await request('/payments/create', { cookie, ...tls })).text())?.[1]
+  assert.equal(await shown(`a=b; __Host-override=${id}`), 'override')
+  assert.equal(await shown(`override=${id}`), 'stable')
 })
 
 test('past its time the next document is the normal one, though no set came', async context => {

@@ -1,16 +1,22 @@
-import { chooseVariant, openedOverride, overrideCookie } from '@invoice-card/environment/visitor'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { chooseVariant, type CookieSecrets, openedOverride, overrideCookie } from '@invoice-card/environment/visitor'
+import { createLimitedServer, type ServerLimits } from '@invoice-card/server-limits'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { declaredBytes, largestBody } from './body-bytes.ts'
 import { fresh, freshForOne, securityHeaders } from './headers.ts'
 import { followLivePage, type LivePage, type LivePageOptions } from './live-page.ts'
+import { isPlainPath } from './plain-path.ts'
 import { proxy } from './proxy.ts'
 import { serveFile } from './static.ts'
+import { createUpstreams, type Upstreams } from './upstreams.ts'
 
 export interface EdgeOptions extends LivePageOptions {
   /** Folder of the release store. */
   readonly releases: string
-  readonly apiOrigin: string
-  /** Signs the cookies by which visitors keep their variant; the API has the same. */
-  readonly variantSecret: string
+  /** One or several APIs, which share the work. */
+  readonly apiOrigins: readonly string[]
+  /** Sign the cookies by which visitors keep their variant; the API has the same. */
+  readonly variantSecrets: CookieSecrets
+  readonly limits?: Partial<ServerLimits>
 }
 
 /** True for what the edge passes on to the API. */
@@ -19,26 +25,34 @@ export const isForApi = (path: string) => /^\/(api|dev)(\/|$)/.test(path) || pat
 /** The one URL in front of everything: page, releases and API. */
 export function createEdge(options: EdgeOptions): Server {
   const page = followLivePage(options)
-  const server = createServer((request, response) => {
-    answer({ ...options, page }, request, response).catch((error: unknown) => {
-      console.error(error)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    })
-  })
-  // As long as the API takes: ten megabytes over half a megabit a second need nearly three minutes.
-  server.requestTimeout = 300_000
-  return server
+  const upstreams = createUpstreams(options.apiOrigins)
+  return createLimitedServer(
+    (request, response) => {
+      answer({ ...options, page, upstreams }, request, response).catch((error: unknown) => {
+        console.error(error)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    },
+    { limits: options.limits },
+  )
 }
 
 interface Serving extends EdgeOptions {
   readonly page: () => Promise<LivePage | null>
+  readonly upstreams: Upstreams
 }
 
 async function answer(options: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-  if (isForApi(path)) return proxy(options.apiOrigin, request, response)
+  if (!isPlainPath(path)) return end(response, 400)
+  if (isForApi(path)) {
+    const maxBytes = largestBody(path)
+    return declaredBytes(request) > maxBytes
+      ? end(response, 413)
+      : proxy({ upstreams: options.upstreams, maxBytes }, request, response)
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405)
   if (path.startsWith('/releases/')) {
     if (!(await serveFile(options.releases, path.slice('/releases/'.length), request, response))) end(response, 404)
@@ -50,7 +64,7 @@ async function answer(options: Serving, request: IncomingMessage, response: Serv
   if (id !== undefined) return followLink(page, id, request, response)
   return path === '/environment.json'
     ? sendEnvironment(page, response)
-    : sendPage(page, options.variantSecret, request, response)
+    : sendPage(page, options.variantSecrets, request, response)
 }
 
 const end = (response: ServerResponse, status: number): void => {
@@ -87,8 +101,8 @@ const visitOf = ({ headers }: IncomingMessage) => ({
   isSecure: headers['x-forwarded-proto'] === 'https',
 })
 
-function sendPage(page: LivePage, secret: string, request: IncomingMessage, response: ServerResponse): void {
-  const { html, brotli, cookies, isForOne } = choosePage(page, secret, request)
+function sendPage(page: LivePage, secrets: CookieSecrets, request: IncomingMessage, response: ServerResponse): void {
+  const { html, brotli, cookies, isForOne } = choosePage(page, secrets, request)
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   const isBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
   response
@@ -101,13 +115,13 @@ function sendPage(page: LivePage, secret: string, request: IncomingMessage, resp
     .end(request.method === 'HEAD' ? undefined : isBrotli ? brotli : html)
 }
 
-function choosePage({ set, pages, overrides }: LivePage, secret: string, request: IncomingMessage) {
+function choosePage({ set, pages, overrides }: LivePage, secrets: CookieSecrets, request: IncomingMessage) {
   const { cookie: sent = '' } = request.headers
   const visit = visitOf(request)
   const { id, setCookie: ended } = openedOverride(set, sent, visit)
   const override = id === null ? undefined : overrides.get(id)
   if (override) return { ...override, cookies: [], isForOne: true }
-  const { variant, setCookie } = chooseVariant(set, sent, { secret, isSecure: visit.isSecure })
+  const { variant, setCookie } = chooseVariant(set, sent, { secrets, isSecure: visit.isSecure })
   const cookies = [ended, setCookie].filter(cookie => cookie !== null)
   return { ...(pages[variant] ?? pages.stable), cookies, isForOne: Boolean(set.canary) }
 }

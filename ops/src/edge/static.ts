@@ -5,7 +5,8 @@ import { join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { immutable } from './headers.ts'
 
-const contentTypes: Readonly<Record<string, string>> = {
+/** By the ending of a file. */
+export const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',

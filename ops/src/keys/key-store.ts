@@ -1,7 +1,8 @@
+import { closeToOthers, makePrivateFolder } from '@invoice-card/settings/private-files'
 import { keyIdOf, type TrustedKey } from '@invoice-card/environment/verify'
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isApplicationName, OpsError, UsageError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
@@ -45,14 +46,17 @@ export const revokeKey = (data: DataDirectory, id: string): Promise<TrustedKey> 
   })
 
 /** Two commands at once would write over each other's keys. */
-const withKeyLock = <T>(data: DataDirectory, work: () => Promise<T>): Promise<T> =>
-  withLock({ file: join(dirname(data.privateKeys), 'lock.sqlite'), what: 'The trust file' }, work)
+function withKeyLock<T>(data: DataDirectory, work: () => Promise<T>): Promise<T> {
+  const folder = dirname(data.privateKeys)
+  makePrivateFolder(folder, console.warn)
+  return withLock({ file: join(folder, 'lock.sqlite'), what: 'The trust file' }, work)
+}
 
 async function makeKey(data: DataDirectory, owner: string): Promise<TrustedKey> {
   const { keys } = await readTrustToAdd(data)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = trustedKey(owner, publicKey)
-  await mkdir(data.privateKeys, { recursive: true, mode: 0o700 })
+  makePrivateFolder(data.privateKeys, console.warn)
   await writeTrust(data, { keys: [...keys, key] })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   await writeFile(privateKeyPath(data, key.id), pem, { mode: 0o600, flag: 'wx' })
@@ -71,7 +75,11 @@ export const isActive = ({ retired_at, revoked_at }: TrustedKey): boolean => ret
 export async function signingKey(data: DataDirectory, owner: string): Promise<string> {
   const active = (await readTrust(data)).keys.filter(key => key.owner === owner && isActive(key)).reverse()
   const here = active.find(({ id }) => existsSync(privateKeyPath(data, id)))
-  if (here) return readFile(privateKeyPath(data, here.id), 'utf8')
+  if (here) {
+    const path = privateKeyPath(data, here.id)
+    for (const secret of [dirname(data.privateKeys), data.privateKeys, path]) closeToOthers(secret, console.warn)
+    return readFile(path, 'utf8')
+  }
   if (active.length === 0) {
     throw new OpsError(`There is no key of ${owner} to sign with: \`pnpm ops keys create ${owner}\` makes one`)
   }

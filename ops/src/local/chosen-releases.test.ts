@@ -8,7 +8,7 @@ import { opsOn } from '../testing/command-line.ts'
 import { emptyData, publishBuild } from '../testing/store.ts'
 import { deployLocally } from './environment.ts'
 
-const ports = { edge: 3500, api: 3501, cardFrame: 3502, database: 3503 }
+const ports = { edge: 3500, api: 3501, cardFrame: 3502, database: 3503, backoffice: 3504 }
 
 /** A product that was started with the first build. */
 async function started() {

@@ -43,13 +43,13 @@ export async function deployLocally(
 }
 
 export const cardFrameOrigin = ({ cardFrame }: Ports): string => `http://localhost:${cardFrame}`
+export const backofficeOrigin = ({ backoffice }: Ports): string => `http://127.0.0.1:${backoffice}`
 export const edgeOrigin = ({ edge }: Ports): string => `http://localhost:${edge}`
 
-/** What api and worker need to know, as environment variables. */
-export const serverVariables = (data: DataDirectory, ports: Ports, databaseUrl: string): Record<string, string> => ({
+/** What api and worker need to know, as environment variables; each has a database URL of its own besides. */
+export const serverVariables = (data: DataDirectory, ports: Ports): Record<string, string> => ({
   ENVIRONMENT: localEnvironmentName,
   DATA_DIR: data.root,
-  DATABASE_URL: databaseUrl,
   EDGE_ORIGIN: edgeOrigin(ports),
   CARD_FRAME_ORIGIN: cardFrameOrigin(ports),
   GATEWAY_ORIGIN: cardFrameOrigin(ports),

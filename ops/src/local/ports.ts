@@ -7,14 +7,16 @@ export interface Ports {
   readonly api: number
   readonly cardFrame: number
   readonly database: number
+  /** Examiners, on a port of their own. */
+  readonly backoffice: number
 }
 
 /** @throws OpsError for a PORT that is no port or leaves no room for the others. */
 export function readPorts(text = process.env.PORT ?? '3000'): Ports {
   const edge = Number(text)
-  if (!Number.isInteger(edge) || edge < 1 || edge > 65_532)
-    throw new OpsError(`PORT=${text} is not a port between 1 and 65532`)
-  return { edge, api: edge + 1, cardFrame: edge + 2, database: edge + 3 }
+  if (!Number.isInteger(edge) || edge < 1 || edge > 65_531)
+    throw new OpsError(`PORT=${text} is not a port between 1 and 65531`)
+  return { edge, api: edge + 1, cardFrame: edge + 2, database: edge + 3, backoffice: edge + 4 }
 }
 
 /** @throws OpsError naming the first port that something else listens on. */

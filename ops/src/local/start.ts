@@ -7,8 +7,15 @@ import { OpsError, repositoryRoot } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { watchCanaries } from '../canary/watch.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
-import { ensureDatabase } from './database.ts'
-import { cardFrameOrigin, deployLocally, edgeOrigin, localEnvironmentName, serverVariables } from './environment.ts'
+import { ensureDatabase, prepareDatabase, type RoleUrls } from './database.ts'
+import {
+  backofficeOrigin,
+  cardFrameOrigin,
+  deployLocally,
+  edgeOrigin,
+  localEnvironmentName,
+  serverVariables,
+} from './environment.ts'
 import { prepareKeys } from './keys.ts'
 import { assertFree, readPorts, type Ports } from './ports.ts'
 import { ProcessGroup, untilAnswering } from './processes.ts'
@@ -22,7 +29,7 @@ const report = (line: string) => console.log(line)
 /** `pnpm start`: everything, from a fresh clone to a product that answers. */
 async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
   await prepareKeys(data, report)
-  const [databaseUrl, built] = await Promise.all([
+  const [databases, built] = await Promise.all([
     startDatabase(processes, data, ports),
     releaseAll(data, report),
     buildCardFrame(),
@@ -30,17 +37,9 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   await renewLocally(data)
   await deployLocally(data, ports, built, report)
   renewDaily(data, report)
-  const secret = { VARIANT_SECRET: await variantSecret(data) }
-  const variables = { ...serverVariables(data, ports, databaseUrl), ...secret }
-  // `pnpm backoffice` finds the running database here.
-  await writeAtomically(
-    join(data.root, 'local.json'),
-    JSON.stringify(
-      { database_url: databaseUrl, gateway_origin: cardFrameOrigin(ports), edge_origin: edgeOrigin(ports) },
-      null,
-      2,
-    ),
-  )
+  const secret = { VARIANT_SECRET: variantSecret(data, report) }
+  const variables = { ...serverVariables(data, ports), ...secret }
+  await writeInstance(data, ports, databases)
 
   processes.start({
     name: 'gateway-sandbox',
@@ -55,7 +54,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   processes.start({
     name: 'api',
     file: 'api/src/main.ts',
-    environment: { ...variables, PORT: String(ports.api) },
+    environment: { ...variables, DATABASE_URL: databases.api, PORT: String(ports.api) },
     graceMs: 16_000,
   })
   processes.start({
@@ -77,24 +76,55 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
     untilAnswering(`${edgeOrigin(ports)}/healthz`, 'api behind the edge'),
     untilAnswering(edgeOrigin(ports), 'edge'),
   ])
-  processes.start({ name: 'worker', file: 'api/src/worker.ts', environment: variables, graceMs: 21_000 })
-  watchCanaries(data, localEnvironmentName, report)
-  await run(process.execPath, [join(repositoryRoot, 'api/src/seed.ts')], {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...variables },
-  }).catch((error: { stderr?: string }) => {
-    throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`)
+  processes.start({
+    name: 'backoffice',
+    file: 'api/src/backoffice-server.ts',
+    environment: { ...variables, DATABASE_URL: databases.examiner, BACKOFFICE_PORT: String(ports.backoffice) },
+    graceMs: 16_000,
   })
+  processes.start({
+    name: 'worker',
+    file: 'api/src/worker.ts',
+    environment: { ...variables, DATABASE_URL: databases.worker },
+    graceMs: 21_000,
+  })
+  watchCanaries(data, localEnvironmentName, report)
+  await Promise.all([
+    untilAnswering(`${backofficeOrigin(ports)}/readyz`, 'back office'),
+    run(process.execPath, [join(repositoryRoot, 'api/src/seed.ts')], {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...variables, DATABASE_URL: databases.owner },
+    }).catch((error: { stderr?: string }) => {
+      throw new OpsError(`The demo data could not be made:\n${error.stderr ?? String(error)}`)
+    }),
+  ])
 }
 
-async function startDatabase(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<string> {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+/** The commands of operators find the running product here, and the database with the passwords of its roles. */
+const writeInstance = (data: DataDirectory, ports: Ports, databases: RoleUrls): Promise<void> =>
+  writeAtomically(
+    join(data.root, 'local.json'),
+    JSON.stringify(
+      {
+        database_urls: databases,
+        gateway_origin: cardFrameOrigin(ports),
+        edge_origin: edgeOrigin(ports),
+        backoffice_origin: backofficeOrigin(ports),
+      },
+      null,
+      2,
+    ),
+    0o600,
+  )
+
+async function startDatabase(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<RoleUrls> {
+  if (process.env.DATABASE_URL) return prepareDatabase(data, process.env.DATABASE_URL)
   processes.start({
     name: 'postgres',
     file: 'ops/src/local/postgres-main.ts',
     environment: { DATABASE_DIRECTORY: data.database, PORT: String(ports.database) },
   })
-  return ensureDatabase(ports.database)
+  return prepareDatabase(data, await ensureDatabase(data, ports.database))
 }
 
 const buildCardFrame = async () => {
@@ -105,7 +135,8 @@ async function main(): Promise<void> {
   const ports = readPorts()
   const data = dataDirectory()
   if (!process.env.DATABASE_URL) await stopOrphan(data.database)
-  await assertFree([ports.edge, ports.api, ports.cardFrame, ...(process.env.DATABASE_URL ? [] : [ports.database])])
+  const { database, ...others } = ports
+  await assertFree([...Object.values(others), ...(process.env.DATABASE_URL ? [] : [database])])
   await mkdir(data.root, { recursive: true })
   // The processes read what was compiled for them at the last start.
   process.env.NODE_COMPILE_CACHE ??= join(data.root, 'compiled')

@@ -149,7 +149,7 @@ test('a dry run asks origin and gate, and changes nothing', async () => {
   assert.deepEqual(await everyFile(data), before)
 })
 
-test('every byte comes into the store, as from a registry, and is shown; the second time nothing is fetched', async () => {
+test('every byte comes into the store as from a registry; the second time nothing is fetched', async () => {
   const { ops, data } = await staging()
   const show = () => ops.data<EnvironmentSet>('override', 'remote-payments', ...fromOf(release))
   assert.deepEqual(

@@ -153,7 +153,7 @@ function manifestOf(all: ReadonlyMap<string, Buffer>): Manifest {
   })
 }
 
-/** A store with everything that the real one has, and the release that is verified but not kept. */
+/** A store with everything that the real one has, and the release that is verified but not stored. */
 async function besideStore(data: DataDirectory, incoming: string): Promise<DataDirectory> {
   const ofRemote = dirname(incoming)
   const releases = dirname(ofRemote)

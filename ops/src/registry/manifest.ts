@@ -56,7 +56,9 @@ export const blobsOf = ({ config, layers }: Manifest): Blob[] => [
   ...layers.map(({ digest, size, annotations }) => ({ file: annotations[titleAnnotation], digest, size })),
 ]
 
-/** The manifest of a release's folder. The same files make the same bytes, so two registries give a release one digest. */
+/**
+ * The manifest of a release's folder. The same files make the same bytes, so two registries give a release one digest.
+ */
 export async function manifestOf(folder: string): Promise<{ readonly manifest: Manifest; readonly bytes: Buffer }> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
@@ -68,21 +70,28 @@ export async function manifestOf(folder: string): Promise<{ readonly manifest: M
       return { file, digest: digestOf(content), size: content.byteLength }
     }),
   )
-  const config = described.find(({ file }) => file === releaseFile)
-  if (!config || !files.includes(signatureFile)) throw new Error(`${folder} holds no release`)
-  const manifest: Manifest = {
-    schemaVersion: 2,
-    mediaType: mediaTypes.manifest,
-    artifactType: mediaTypes.release,
-    config: { mediaType: mediaTypes.release, digest: config.digest, size: config.size },
-    layers: described
-      .filter(({ file }) => file !== releaseFile)
-      .map(({ file, digest, size }) => ({
-        mediaType: mediaTypes.file,
-        digest,
-        size,
-        annotations: { [titleAnnotation]: file },
-      })),
-  }
+  const manifest = manifestNaming(described)
+  if (!manifest || !files.includes(signatureFile)) throw new Error(`${folder} holds no release`)
   return { manifest, bytes: Buffer.from(JSON.stringify(manifest)) }
+}
+
+/** The manifest of a release that consists of these files; undefined where `release.json` is not one of them. */
+export function manifestNaming(described: readonly Blob[]): Manifest | undefined {
+  const config = described.find(({ file }) => file === releaseFile)
+  return (
+    config && {
+      schemaVersion: 2,
+      mediaType: mediaTypes.manifest,
+      artifactType: mediaTypes.release,
+      config: { mediaType: mediaTypes.release, digest: config.digest, size: config.size },
+      layers: described
+        .filter(({ file }) => file !== releaseFile)
+        .map(({ file, digest, size }) => ({
+          mediaType: mediaTypes.file,
+          digest,
+          size,
+          annotations: { [titleAnnotation]: file },
+        })),
+    }
+  )
 }

@@ -153,7 +153,7 @@ async function verified(
 ): Promise<void> {
   const read = async (digest: string) => (await layout.readBlob(digest)) ?? Buffer.alloc(0)
   await withVerified(data, { ...release, read }, () => Promise.resolve()).catch((error: unknown) => {
-    // What a registry is told to verify is of its sender; where it lies here is not.
+    // What a registry is given to verify is of its sender; where it lies here is not.
     throw error instanceof OpsError ? new Refusal('MANIFEST_INVALID', error.message.replaceAll(data.root, '')) : error
   })
 }

@@ -1,4 +1,4 @@
-import { interfacesFile } from '../compatibility/interfaces.ts'
+import { interfacesFile } from '../interfaces/interfaces.ts'
 import { brotliBytes, firstScripts, type Release } from './release.ts'
 
 /** Where a release weighs more than its application may, each with its heaviest file and the way out. */

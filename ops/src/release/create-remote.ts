@@ -18,8 +18,8 @@ interface NewRemote {
 }
 
 /**
- * Makes the folder of a new remote that builds, passes `check` and has a menu entry and one screen, and its container in the compose
- * file. Gives the paths that it wrote, relative to `root`.
+ * Makes the folder of a new remote that builds, passes `check` and has a menu entry and one screen, and its container
+ * in the compose file. Gives the paths that it wrote, relative to `root`.
  * @throws OpsError for what is no name, or is there already.
  */
 export async function createRemote(

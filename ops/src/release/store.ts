@@ -75,7 +75,10 @@ async function readSignature(path: string, what: string): Promise<Signature> {
   }
 }
 
-/** Paths of files whose bytes are not what `release.json` says, or that are gone; of their compressed forms too, where there are any. */
+/**
+ * Paths of files whose bytes are not what `release.json` says, or that are gone; of their compressed forms too, where
+ * there are any.
+ */
 export async function changedFiles(data: DataDirectory, { name, version, files }: Release): Promise<string[]> {
   const directory = releaseDirectory(data, name, version)
   const checks = await Promise.all(

@@ -5,7 +5,9 @@ import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 
 /**
- * Runs `work` on the product's database: `DATABASE_URL`, or that of the product which `start` runs on this data.
+ * Runs `work` on the product's database as its reader: `DATABASE_URL`, or that of the product which `start` runs on
+ * this data.
+ *
  * @throws OpsError where there is none, or it does not answer.
  */
 export async function withDatabase<T>(data: DataDirectory, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -23,5 +25,5 @@ export async function withDatabase<T>(data: DataDirectory, work: (client: pg.Cli
 async function localUrl({ root }: DataDirectory): Promise<string> {
   const text = await readFile(join(root, 'local.json'), 'utf8').catch(() => null)
   if (text === null) throw new OpsError(`There is no product in ${root}: set DATABASE_URL`, { code: 'not_found' })
-  return (JSON.parse(text) as { database_url: string }).database_url
+  return (JSON.parse(text) as { database_urls: { reader: string } }).database_urls.reader
 }

@@ -8,7 +8,7 @@ import { after } from 'node:test'
 import { repositoryRoot } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { currentSetPath } from '../environment/stored/files.ts'
-import { ensureDatabase } from '../local/database.ts'
+import { ensureDatabase, prepareDatabase } from '../local/database.ts'
 import { untilAnswering } from '../local/processes.ts'
 
 /** The product's API as a process, on a database of its own, for the environment local; gives their origins. */
@@ -17,7 +17,7 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
   const folder = join(data.root, 'postgres')
   const startDatabase = () => runPostgres({ folder, port: databasePort, settings: { fsync: 'off' } })
   let postgres = await startDatabase()
-  const databaseUrl = await ensureDatabase(databasePort)
+  const databases = await prepareDatabase(data, await ensureDatabase(data, databasePort))
   const child = spawn(process.execPath, [join(repositoryRoot, 'api/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -26,7 +26,7 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: data.root,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databases.api,
       ENVIRONMENT_FILE: currentSetPath(data, 'local'),
       TRUST_FILE: data.trustFile,
       ...variables,
@@ -43,7 +43,7 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
   await untilReady()
   return {
     origin,
-    databaseUrl,
+    databases,
     /** Does `work` while the database is away. */
     async withoutDatabase(work: () => Promise<void>): Promise<void> {
       await postgres.stop()

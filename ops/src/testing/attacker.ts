@@ -10,13 +10,13 @@ import { signingKey } from '../keys/key-store.ts'
 export const strangersKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** Writes another file over one that may be read-only, as whoever may write the folder can. */
+/** Writes another file over one that may be read-only, as anybody who may write the folder can. */
 export async function overwrite(path: string, content: string): Promise<void> {
   await rm(path, { force: true })
   await writeFile(path, content)
 }
 
-/** Changes a set's file; signed anew by the key that is given, else the signature stays as it was. */
+/** Changes a set's file; signed again by the key that is given, else the signature stays as it was. */
 export async function editSet(path: string, change: Partial<EnvironmentSet>, privateKey?: string): Promise<void> {
   const content = await readFile(path, 'utf8')
   const set = { ...openSet(content, path).set, ...change }
@@ -32,6 +32,6 @@ export async function expireLiveSet(data: DataDirectory, historyFile: string): P
   const change = { created_at: '2026-01-01T00:00:00.000Z', expires_at: '2026-01-31T00:00:00.000Z' }
   const key = await signingKey(data, 'environment-local')
   for (const path of [historyFile, currentSetPath(data, 'local')]) await editSet(path, change, key)
-  // Whoever saw it before saw another set of this number.
+  // Anybody who saw it before saw another set of this number.
   for (const reader of ['ops', 'edge', 'api'] as const) await rm(data.seen(reader, 'local'), { force: true })
 }

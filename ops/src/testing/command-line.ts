@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCommandLine, type Result } from '../command-line/run.ts'
+import { runCommandLine, type Result } from '../run.ts'
 import type { DataDirectory } from '../data-directory.ts'
 
 /** `ops` on a data directory, in this process. */
@@ -21,7 +21,7 @@ export function opsOn(data: DataDirectory) {
       assert.equal(exitCode, 0, `ops ${args.join(' ')}: ${stdout}${stderr}`)
       return JSON.parse(stdout) as T
     },
-    /** Fails as told, and changes nothing. */
+    /** Fails as asked, and changes nothing. */
     async refuses(args: readonly string[], exitCode: 1 | 2, message: RegExp): Promise<void> {
       const before = await everyFile(data)
       const result = await run(...args)

@@ -9,7 +9,10 @@ import type { DataDirectory } from '../data-directory.ts'
 
 const configuration = join(repositoryRoot, 'ops/nginx')
 
-/** Runs the machine's nginx (`NGINX`, else the one in the path) with ops/nginx as the containers do; gives the origin of the edge. */
+/**
+ * Runs the machine's nginx (`NGINX`, else the one in the path) with ops/nginx as the containers do; gives the origin of
+ * the edge.
+ */
 export async function startNginx(
   data: DataDirectory,
   apiPort: number,

@@ -9,7 +9,7 @@ const Accepted = v.pipe(v.string(), v.parseJson(), v.object({ integrity: v.strin
 /** Document and policy together: with another policy the same document may run other scripts. */
 export const cardDocumentIntegrity = (policy: string, html: string): string => integrityOf(`${policy}\n${html}`)
 
-/** The card document is no release: what it must be is what a person has looked at and accepted. */
+/** The card document is no release: what it must be is what a person has checked and accepted. */
 export async function acceptedCardDocument(data: DataDirectory, environment: string): Promise<string | null> {
   const text = await readFile(data.acceptedCardDocument(environment), 'utf8').catch(() => null)
   return text === null ? null : v.parse(Accepted, text).integrity

@@ -3,7 +3,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import { expectedOf } from './expected.ts'
 import { visit, type Deviation } from './visit.ts'
 
-/** Compares what visitors get with the live set. A change in between is looked at once more. */
+/** Compares what visitors get with the live set. A change in between is checked once more. */
 export async function compareWithSet(data: DataDirectory, environment: string, origin: string): Promise<Deviation[]> {
   try {
     const before = await expectedOf(data, environment)

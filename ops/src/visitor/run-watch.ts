@@ -19,10 +19,10 @@ interface Watch {
   readonly signal?: AbortSignal
 }
 
-/** While something stays wrong it is told again so often. */
+/** While something stays wrong it is reported again so often. */
 const againMs = 3_600_000
 
-/** Looks until `signal`, tells at once what is wrong or wrong in another way, and when it is over. */
+/** Checks until `signal`, reports at once what is wrong or wrong in another way, and when it is over. */
 export async function runWatch({
   environment,
   origin,

@@ -10,7 +10,7 @@ export interface Deviation {
   readonly message: string
 }
 
-/** One page serves every path; whoever changes one path only would choose that of the payment. */
+/** One page serves every path; a change of one path only would choose that of the payment. */
 const paths = ['/', '/signin', '/payments/create', '/request']
 /** Headers that make a browser go or fetch somewhere. The product sends none of them. */
 const unwanted = ['refresh', 'link', 'location', 'content-security-policy-report-only']

@@ -173,7 +173,7 @@ test('a product that does not answer is an alarm, too', async () => {
   assert.match(stdout, /^http:\/\/127\.0\.0\.1:1\/ cannot be reached$/m)
 })
 
-test('the inventory has every script that the policy allows, with owner and purpose, as JSON and CSV', async () => {
+test('the inventory has every script of the policy, with owner and purpose, as JSON and CSV', async () => {
   const { scripts } = await ops.data<{ scripts: Record<string, string>[] }>('inventory')
   const page = await (await fetch(origin)).text()
   const policy = /script-src ([^;]+)/

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { readConfig } from '../../../api/src/platform/config/config.ts'
+import { readConfig } from '../../../api/src/platform/config/read-config.ts'
 import { createServices } from '../../../api/src/services.ts'
 import type { Services } from '../../../api/src/platform/services/services.ts'
 import { signIn } from './data/callers.ts'

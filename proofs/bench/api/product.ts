@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestEnvironment } from '../../../api/src/testing/app/environment-set.ts'
+import { roleUrlsOf } from '../../../api/src/testing/database/prepare.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const startTimeoutMs = 60_000
@@ -35,10 +36,21 @@ export function variablesOf(options: { port: number; data: string }, databaseUrl
   }
 }
 
-export const startApi = (variables: Readonly<Record<string, string>>, port: number): Promise<RunningProcess> =>
-  start('api/src/main.ts', { ...variables, PORT: String(port) }, port, '/readyz')
+type Variables = Readonly<Record<string, string>>
 
-/** The sandbox answers at once: it is told to wait for nothing. */
+/** The superuser's database becomes that of the process's role. */
+const asRole = (role: 'api' | 'worker', variables: Variables): Variables => ({
+  ...variables,
+  DATABASE_URL: roleUrlsOf(variables.DATABASE_URL ?? '')[role],
+})
+
+export const startApi = (variables: Variables, port: number): Promise<RunningProcess> =>
+  start('api/src/main.ts', { ...asRole('api', variables), PORT: String(port) }, port, '/readyz')
+
+export const startWorker = (variables: Variables, port: number): Promise<RunningProcess> =>
+  start('api/src/worker.ts', { ...asRole('worker', variables), WORKER_HEALTH_PORT: String(port) }, port, '/readyz')
+
+/** The sandbox answers at once: it is set to wait for nothing. */
 export function startSandbox(variables: Readonly<Record<string, string>>, port: number): Promise<RunningProcess> {
   if (!existsSync(join(repository, 'card-frame/dist/frame.json')))
     execFileSync(process.execPath, [join(repository, 'card-frame/src/build.ts')])

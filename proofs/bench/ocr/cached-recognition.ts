@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DigitTask } from '../../../api/src/reading/digits/protocol.ts'
+import { type DigitReader, withDigitReader } from '../../../api/src/reading/digits/run.ts'
 import { passes } from '../../../api/src/reading/recognition/passes.ts'
 import type { LineTask, RecognitionTask } from '../../../api/src/reading/recognition/protocol.ts'
 import { type Recogniser, withRecogniser } from '../../../api/src/reading/recognition/run.ts'
 
-const source = join(import.meta.dirname, '../../../api/src/reading/recognition')
+const source = join(import.meta.dirname, '../../../api/src/reading')
 function sourceOf(name: string): string {
-  return readFileSync(join(source, `${name}.ts`), 'utf8')
+  return readFileSync(join(source, `${name.includes('/') ? name : `recognition/${name}`}.ts`), 'utf8')
 }
 
 // What decides on what is recognised: where it changes, what was recognised earlier is stale.
@@ -22,38 +24,62 @@ const recognisedWith = [
   'skew',
   'wanted-size',
 ].map(sourceOf)
+const digitSource = ['child', 'decode', 'engine', 'line-strip', 'text-areas']
+  .map(name => sourceOf(`digits/${name}`))
+  .join('\0')
 const lineSource = ['alphabets', 'bare-line', 'line-picture'].map(sourceOf).join('\0')
 
-/** A recogniser that recognises a picture once: whoever works on what is made of its characters waits for them no more. */
+/** A recogniser that recognises a picture once: work on what is made of its characters waits for them no more. */
 export const cachedRecogniser =
   (folder: string): typeof withRecogniser =>
   async (pictures, use) => {
-    const late = startLate(pictures)
+    const late = startLate<Recogniser>(use => withRecogniser(pictures, use))
     const lineKey = ({ box, alphabet, stretch }: LineTask) => [lineSource, JSON.stringify([box, alphabet, stretch])]
+    const passKey = ({ pass }: RecognitionTask) => JSON.stringify(passes[pass])
     try {
       return await use({
         pid: undefined,
         recognise: async task => ({
-          ...(await cachedOr(folder, task, [], async () => (await late.recogniser()).recognise(task))),
+          ...(await cachedOr(folder, task.path, [passKey(task)], async () => (await late.tool()).recognise(task))),
           page: task.page,
         }),
         recogniseLine: task =>
-          cachedOr(folder, task, lineKey(task), async () => (await late.recogniser()).recogniseLine(task)),
+          cachedOr(folder, task.path, [passKey(task), ...lineKey(task)], async () =>
+            (await late.tool()).recogniseLine(task),
+          ),
       })
     } finally {
       await late.end()
     }
   }
 
-/** The product's recogniser, begun when it is first needed. */
-function startLate(pictures: readonly string[]) {
+/** The same of the engine for digits. */
+export const cachedDigitReader =
+  (folder: string): typeof withDigitReader =>
+  async (pictures, use) => {
+    const late = startLate<DigitReader>(start => withDigitReader(pictures, start))
+    const key = ({ quarterTurns, seen }: DigitTask) => [digitSource, JSON.stringify([quarterTurns, seen])]
+    try {
+      return await use({
+        readDigits: async task => ({
+          ...(await cachedOr(folder, task.path, key(task), async () => (await late.tool()).readDigits(task))),
+          page: task.page,
+        }),
+      })
+    } finally {
+      await late.end()
+    }
+  }
+
+/** A tool of the product, started when it is first needed. */
+function startLate<Tool>(withTool: (use: (tool: Tool) => Promise<void>) => Promise<void>) {
   const ended = Promise.withResolvers<void>()
-  const started = Promise.withResolvers<Recogniser>()
+  const started = Promise.withResolvers<Tool>()
   let running: Promise<void> | undefined
   return {
-    recogniser: () => {
-      running ??= withRecogniser(pictures, recogniser => {
-        started.resolve(recogniser)
+    tool: () => {
+      running ??= withTool(tool => {
+        started.resolve(tool)
         return ended.promise
       })
       running.catch(started.reject)
@@ -68,13 +94,13 @@ function startLate(pictures: readonly string[]) {
 
 async function cachedOr<Recognised>(
   folder: string,
-  task: RecognitionTask,
-  also: readonly string[],
+  picture: string,
+  task: readonly string[],
   recognise: () => Promise<Recognised>,
 ): Promise<Recognised> {
   const key = createHash('sha256')
-    .update([...recognisedWith, JSON.stringify(passes[task.pass]), ...also].join('\0'))
-    .update(await readFile(task.path))
+    .update([...recognisedWith, ...task].join('\0'))
+    .update(await readFile(picture))
     .digest('hex')
     .slice(0, 24)
   const path = join(folder, 'recognised', `${key}.json`)

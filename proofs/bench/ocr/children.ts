@@ -3,7 +3,9 @@ import { setInterval } from 'node:timers/promises'
 
 const everyMs = 100
 
-/** Runs something and watches the processes it starts: the most memory that one of them held; 0 where there is no /proc. */
+/**
+ * Runs something and watches the processes it starts: the most memory that one of them held; 0 where there is no /proc.
+ */
 export async function watchChildren<Result>(
   run: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly peakBytes: number }> {
@@ -34,7 +36,10 @@ const hasProc = existsSync('/proc/self/status')
 const childPeaks = (): number[] =>
   children().map(pid => Number(/^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024)
 
-/** What the processes that this one started have worked so far, in milliseconds of one processor: unlike the time they took, it hardly depends on who else uses the machine. 0 where there is no /proc. */
+/**
+ * What the processes that this one started have worked so far, in milliseconds of one processor: unlike the time they
+ * took, it hardly depends on who else uses the machine. 0 where there is no /proc.
+ */
 export function workedMs(): number {
   if (!hasProc) return 0
   // Of those that have ended, then of those that run: utime, stime, cutime and cstime of proc_pid_stat(5).

@@ -2,7 +2,10 @@ import type { Lookups } from '../../../api/src/reading/ocr/fields/parse-invoice.
 import { banks, branchesOf } from './corpus/accounts.ts'
 import type { Issuer } from './corpus/firms.ts'
 
-/** What the reader asks: the directory of banks, and a register that knows corporations and no sole proprietors, as that of the tax agency. */
+/**
+ * What the reader asks: the directory of banks, and a register that knows corporations and no sole proprietors, as that
+ * of the tax agency.
+ */
 export function lookupsOf(issuers: readonly Issuer[], isWithoutRegister: boolean): Lookups {
   const register = new Map(
     issuers

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { generate } from './corpus/generate.ts'
 import { layoutsOf } from './corpus/layouts.ts'
 import { figuresOf } from './figures.ts'
-import { cachedRecogniser } from './cached-recognition.ts'
+import { cachedDigitReader, cachedRecogniser } from './cached-recognition.ts'
 import { lookupsOf } from './lookups.ts'
 import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
@@ -20,10 +20,10 @@ if (!isDrawnOnly) {
     files.map(({ facts }) => facts.issuer),
     isWithoutRegister,
   )
-  const recogniser = isKept ? cachedRecogniser(keep) : undefined
+  const tools = isKept ? { recogniser: cachedRecogniser(keep), digitReader: cachedDigitReader(keep) } : {}
   const done: ReadFile[] = []
   for (const file of files) {
-    done.push(await readFile(file, lookups, recogniser))
+    done.push(await readFile(file, lookups, tools))
     if (process.stderr.isTTY) process.stderr.write(`\r${done.length} of ${files.length} read`)
   }
   const figures = halves.flatMap(half =>

@@ -32,11 +32,7 @@ export interface ReadFile extends CorpusFile {
 }
 
 /** Reads a document as the job of the product does. What cannot be read at all counts as nothing read. */
-export async function readFile(
-  file: CorpusFile,
-  lookups: Lookups,
-  recogniser?: ReadingTools['recogniser'],
-): Promise<ReadFile> {
+export async function readFile(file: CorpusFile, lookups: Lookups, tools: ReadingTools = {}): Promise<ReadFile> {
   const pictureDir = await mkdtemp(join(tmpdir(), 'bench-ocr-'))
   const startedAt = performance.now()
   const workedBefore = workedMs()
@@ -47,7 +43,7 @@ export async function readFile(
   }
   try {
     const { result, peakBytes } = await watchChildren(() =>
-      readDocument({ ...file, pictureDir }, lookups, { onFields }, { ...(recogniser && { recogniser }) }).then(
+      readDocument({ ...file, pictureDir }, lookups, { onFields }, tools).then(
         fields => ({ fields, failure: null }),
         (error: unknown) => ({ fields: null, failure: String(error) }),
       ),

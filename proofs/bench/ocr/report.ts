@@ -38,7 +38,7 @@ export function markdown(figures: readonly Figures[]): string {
     .join('\n')
 }
 
-/** What was read wrongly. Of unseen layouts nothing is told. */
+/** What was read wrongly. Of unseen layouts nothing is shown. */
 export const misses = (files: readonly ReadFile[]): string =>
   files
     .filter(({ half }) => half === 'tuned')

@@ -12,7 +12,9 @@ const cards: Readonly<Record<TestCard, number>> = {
   frictionless: 55,
   challenge: 20,
   jcb: 15,
+  // Always the same card would be refused after ten declines (decision 0141).
   overLimit: 5,
+  sameOverLimit: 0,
   challengeFails: 5,
 }
 const polls = 25

@@ -1,23 +1,19 @@
-// An examiner's commands as a process of its own that takes one after the other, so that it can be killed in the middle of one.
-import { readConfig } from '../../../api/src/platform/config/config.ts'
-import { readArguments } from '../../../api/src/backoffice/commands/arguments.ts'
-import { commands } from '../../../api/src/backoffice/commands/commands.ts'
-import { BackofficeRefusal } from '../../../api/src/backoffice/commands/usage.ts'
+// The back office as a process of its own that takes one command after the other, so that it can be killed in the middle of one.
+import { readConfig } from '../../../api/src/platform/config/read-config.ts'
+import { BackofficeRefusal } from '../../../api/src/backoffice/commands/session/usage.ts'
 import { createServices } from '../../../api/src/services.ts'
+import { createExaminerDesk } from '../../../api/src/testing/companies/examiners.ts'
 
 interface Question {
   readonly id: number
   readonly words: string[]
 }
 
-const services = createServices(readConfig(), 'backoffice')
+const desk = createExaminerDesk(createServices(readConfig(), 'backoffice'))
 
 async function answer({ id, words }: Question): Promise<void> {
   try {
-    const args = readArguments(words)
-    const command = commands[args.command ?? '']
-    if (!command) throw new Error(`There is no command ${args.command}`)
-    const { json } = await command(services, args)
+    const { json } = await desk.run(...words)
     process.send?.({ id, json })
   } catch (error) {
     process.send?.({

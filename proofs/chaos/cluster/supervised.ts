@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Kind } from './size.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const restartMs = 20
@@ -10,7 +11,8 @@ const pollMs = 100
 
 export interface Plan {
   readonly name: string
-  /** TypeScript file, relative to the repository. */
+  readonly kind: Kind
+  /** TypeScript file, relative to the sources. */
   readonly file: string
   /** What `file` imports and what does nothing by being read. */
   readonly reads: readonly string[]
@@ -25,18 +27,22 @@ export class Supervised {
   readonly name: string
   /** How often it ended without having been killed: before it was ready, and while it worked. */
   readonly ownDeaths = { starting: 0, running: 0 }
+  readonly kind: Kind
   readonly #plan: Plan
+  /** Of this release, until another is rolled out. */
+  #sources = repository
   readonly #onMessage: (message: unknown) => void
   #child: ChildProcess
   /** Takes the place of `#child` when that dies. */
   #standby: ChildProcess | null = null
   #isKilled = false
   #isReady = false
-  #startedAt = 0
+  #hasWorked = false
   #isClosing = false
 
   constructor(plan: Plan, onMessage: (message: unknown) => void = () => {}) {
     this.name = plan.name
+    this.kind = plan.kind
     this.#plan = plan
     this.#onMessage = onMessage
     this.#child = this.#start()
@@ -51,8 +57,17 @@ export class Supervised {
     return this.#isReady
   }
 
-  get startedAt(): Date {
-    return new Date(this.#startedAt)
+  /** Lets it finish what is under way and starts it again from other sources, as a deploy does. */
+  async rollTo(sources: string): Promise<void> {
+    this.#sources = sources
+    this.#standby?.kill('SIGKILL')
+    this.#standby = this.#prepare()
+    const old = this.#child
+    this.#isKilled = true
+    // Whoever is killed meanwhile has gone before.
+    const gone = old.exitCode === null && old.signalCode === null ? once(old, 'exit') : null
+    old.kill('SIGTERM')
+    await gone
   }
 
   /** False where nobody is there to hear it. */
@@ -69,16 +84,22 @@ export class Supervised {
     const child = this.#standby?.connected ? this.#standby : this.#prepare()
     this.#isKilled = false
     this.#isReady = false
-    this.#startedAt = Date.now()
     child.on('message', message => {
-      this.#isReady = true
+      this.#works()
       this.#onMessage(message)
     })
     child.once('exit', () => void this.#again())
     child.send('start', () => {})
-    this.#standby = this.#prepare()
+    // At the beginning all read their sources at once: the next ones do it when the first ones work.
+    if (this.#hasWorked) this.#standby = this.#prepare()
     void this.#look(child)
     return child
+  }
+
+  #works(): void {
+    this.#isReady = true
+    if (!this.#hasWorked && !this.#isClosing) this.#standby = this.#prepare()
+    this.#hasWorked = true
   }
 
   async #look(child: ChildProcess): Promise<void> {
@@ -88,14 +109,14 @@ export class Supervised {
         ({ ok }) => ok,
         () => false,
       )
-      if (isReady && child === this.#child) this.#isReady = true
+      if (isReady && child === this.#child) this.#works()
       await delay(pollMs)
     }
   }
 
   #prepare(): ChildProcess {
     const log = createWriteStream(join(this.#plan.logs, `${this.name}.log`), { flags: 'a' })
-    const paths = [this.#plan.file, ...this.#plan.reads].map(path => join(repository, path))
+    const paths = [this.#plan.file, ...this.#plan.reads].map(path => join(this.#sources, path))
     const child = spawn(
       process.execPath,
       [
@@ -105,7 +126,7 @@ export class Supervised {
         ...paths,
       ],
       {
-        cwd: repository,
+        cwd: this.#sources,
         env: { NODE_COMPILE_CACHE: join(this.#plan.logs, 'compiled'), ...process.env, ...this.#plan.environment },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },

@@ -1,9 +1,10 @@
-import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../api/src/payments/examination/complete.ts'
 import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
 import { runJob } from '../../../api/src/worker/run-job.ts'
 import { ask, performAction, type Play } from './play.ts'
 import { stayIfAlive } from './death.ts'
+import { examiners } from '../../../api/src/testing/companies/examiners.ts'
 
 /** A refusal by the table of transitions is an answer, too. */
 const unlessRefused = async <T>(change: Promise<T>): Promise<T | null> => {
@@ -16,13 +17,13 @@ const unlessRefused = async <T>(change: Promise<T>): Promise<T | null> => {
 }
 
 export const check = (play: Play): Promise<void> =>
-  performAction(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.services, id, 'first')), Boolean)
+  performAction(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.examiner, id, examiners.first)), Boolean)
 
 export const complete = (play: Play): Promise<void> =>
   performAction(
     play,
     'complete',
-    id => unlessRefused(completeInvoice(play.stage.app.services, id, 'second')),
+    id => unlessRefused(completeInvoice(play.stage.app.examiner, id, examiners.second)),
     completion => completion?.kind === 'completed',
   )
 
@@ -32,7 +33,11 @@ export const transfer = (play: Play): Promise<void> =>
     play,
     'transfer',
     async id =>
-      Promise.all(['third', 'fourth'].map(name => unlessRefused(markTransferred(play.stage.app.services, id, name)))),
+      Promise.all(
+        [examiners.third, examiners.fourth].map(one =>
+          unlessRefused(markTransferred(play.stage.app.examiner, id, one)),
+        ),
+      ),
     done => done.some(Boolean),
   )
 
@@ -49,7 +54,7 @@ export const reject = (play: Play): Promise<void> =>
   performAction(
     play,
     'reject',
-    id => unlessRefused(rejectInvoice(play.stage.app.services, id, 'first', 'chaos')),
+    id => unlessRefused(rejectInvoice(play.stage.app.examiner, id, examiners.first, 'chaos')),
     Boolean,
   )
 
@@ -57,7 +62,7 @@ export const reject = (play: Play): Promise<void> =>
 export async function release(play: Play): Promise<void> {
   stayIfAlive()
   try {
-    await runJob(play.stage.app.services, 'releasePayment', { payment_id: play.payment_id })
+    await runJob(play.stage.app.worker, 'releasePayment', { payment_id: play.payment_id })
   } catch (error) {
     stayIfAlive()
     // The queue tries again later.

@@ -3,7 +3,7 @@ import type { TestGateway } from '../../../api/src/testing/outside/gateway.ts'
 /** Longer than the API waits in an enumerated run: the answer comes when nobody listens any more. */
 const lateMs = 9_000
 
-type Command = 'Authorize/mpi' | 'GetResult/mpi' | 'Capture/card' | 'Cancel/card'
+export type GatewayCommand = 'Authorize/mpi' | 'GetResult/mpi' | 'Capture/card' | 'Cancel/card'
 type Fault = Parameters<TestGateway['arm']>[0]
 
 /**
@@ -22,10 +22,9 @@ export const answers = {
 } as const satisfies Record<string, Omit<Fault, 'command'> | null>
 
 export type AnswerName = keyof typeof answers
-export type GatewayCommandName = Command
 
 /** What has to be armed so that the first call of the command about the order is answered so; null where nothing has. */
-export function faultOf(answer: AnswerName, command: Command, order_id: string): Fault | null {
+export function faultOf(answer: AnswerName, command: GatewayCommand, order_id: string): Fault | null {
   const fault = answers[answer]
   if (fault === null) return null
   // A question is never declined: the card is, when its owner was authenticated.

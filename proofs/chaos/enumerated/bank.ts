@@ -5,6 +5,7 @@ import { answerTransferFile, halfOf, readTransferFile } from '../bank.ts'
 import { listTransfers, listUnansweredFiles } from '../shortcuts-store.ts'
 import type { Play } from './play.ts'
 import type { Stage } from './stage.ts'
+import { examiners } from '../../../api/src/testing/companies/examiners.ts'
 
 /** The day on which the enumerated payments are due. */
 const day = '2026-11-30'
@@ -24,14 +25,14 @@ export async function sendByFile({ stage, invoice_id }: Play): Promise<void> {
   for (const { sequence, content } of files) await answer(stage, sequence, content)
 }
 
-const make = ({ app: { services } }: Stage, examiner: string) =>
+const make = ({ app: { examiner: services } }: Stage, examiner: string) =>
   makeTransferFile(services, day, `examiner:${examiner}`).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error
   })
 
 async function answer(stage: Stage, sequence: number, content: Buffer): Promise<void> {
   const {
-    app: { db, services },
+    app: { db, examiner: services },
     journal,
   } = stage
   const file = `${day}-${sequence}`
@@ -47,7 +48,7 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
   journal.appendEntry({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)
   const read = (of: number, bytes: Buffer): Promise<Settlement['kind'] | 'begun' | 'failed'> =>
-    readResultFile(services, day, of, bytes, 'bank').then(
+    readResultFile(services, day, of, bytes, examiners.bank).then(
       ({ kind }) => kind,
       (error: unknown) => {
         // Somebody reads the same at the same moment, or says by hand that it is sent.

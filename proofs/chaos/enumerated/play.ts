@@ -159,7 +159,7 @@ export async function push(
   stayIfAlive()
   // The worker takes what the push has left for it, while the browser comes back.
   if (payment_id !== null)
-    await Promise.allSettled(Array.from({ length: times }, () => runJob(app.services, 'settlePayment', { payment_id })))
+    await Promise.allSettled(Array.from({ length: times }, () => runJob(app.worker, 'settlePayment', { payment_id })))
   stayIfAlive()
 }
 

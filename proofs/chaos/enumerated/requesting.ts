@@ -122,6 +122,6 @@ export async function endRequest({ application, stage: { app, journal }, payer }
         { idempotencyKey: randomUUID() },
       ),
     ),
-    end('lapse', () => lapseRequests.run(app.services, {})),
+    end('lapse', () => lapseRequests.run(app.worker, {})),
   ])
 }

@@ -20,9 +20,9 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 export async function openStage() {
   const gateway = await startGateway()
   const app = await createTestApp({ variables: gateway.variables, services: { checkpoint } })
-  const services = { ...app.services, gateway: createGateway(app.config, gatewayTimeoutMs) }
+  const gatewayOfStage = createGateway(app.config, gatewayTimeoutMs)
   // The app reads its services on every call.
-  Object.assign(app.services, services)
+  for (const services of [app.services, app.worker, app.examiner]) Object.assign(services, { gateway: gatewayOfStage })
   const journal: Journal = openJournal()
   const payers: Payer[] = []
 
@@ -31,8 +31,8 @@ export async function openStage() {
     const rows = await app.db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('id').execute()
     for (const { id, kind, payload } of rows) {
       try {
-        await runJob(app.services, kind, payload)
-        await runJob(app.services, kind, payload)
+        await runJob(app.worker, kind, payload)
+        await runJob(app.worker, kind, payload)
         await deleteOutbox(app.db, [id])
       } catch {
         /* tried again in the next round */
@@ -64,11 +64,11 @@ export async function openStage() {
         .executeTakeFirstOrThrow()
       for (let round = 0; round < rounds; round++) {
         app.clock.advance({ minutes: 3 })
-        for (let done = 0; done <= count; done += batch) await reconcilePayments.run(app.services, {})
+        for (let done = 0; done <= count; done += batch) await reconcilePayments.run(app.worker, {})
         await runJobs()
       }
       // Those that were being paid when their time was over.
-      await lapseRequests.run(app.services, {})
+      await lapseRequests.run(app.worker, {})
       await runJobs()
       await Promise.all(payers.map(payer => payer.signInAgain()))
     },

@@ -4,17 +4,28 @@ import type { Finding, Invariant, SandboxOrder, World } from './world.ts'
 /** Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there, uncharged. */
 export const settled: Invariant = async world => {
   const payments = await listPayments(world)
+  const waiting = await waitingDecisions(world)
   const findings = payments.flatMap(({ order_id, status, pending_action }) => {
     const isAtIssuer = world.orders.get(order_id)?.status === 'authenticating'
     if (['created', 'token_bound', 'pending'].includes(status))
       return [{ about: order_id, text: `the payment is still ${status}` }]
     if (status === 'authentication_pending' && !isAtIssuer)
       return [{ about: order_id, text: 'the authentication has ended, and the payment still waits for it' }]
-    if (pending_action !== null && !isAtIssuer)
+    if (pending_action !== null && !isAtIssuer && !waiting.has(order_id))
       return [{ about: order_id, text: `the payment is ${status} and its ${pending_action} was never finished` }]
     return []
   })
   return [...findings, ...(await uncompleted(world))]
+}
+
+/** Orders whose charge was decided, and waits while the owner is asked or the supplier is stopped (docs/decisions/0032). */
+async function waitingDecisions({ rows }: World): Promise<ReadonlySet<string>> {
+  const waiting = await rows<{ order_id: string }>(`
+    select p.order_id from payment_transactions p join invoices i on i.id = p.invoice_id
+    where p.status = 'authorised' and p.pending_action = 'capture' and p.completion is not null and i.status = 2
+      and (i.is_action_required or exists (
+        select 1 from suppliers s where s.id = i.supplier_id and s.status in ('Escalation', 'Rejected')))`)
+  return new Set(waiting.map(({ order_id }) => order_id))
 }
 
 /** A process that died may have asked for a charge that the gateway makes a moment later. */

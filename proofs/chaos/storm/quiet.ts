@@ -19,10 +19,8 @@ export async function calmDown({ cluster }: Town): Promise<void> {
   try {
     for (let round = 0; round < rounds; round++) {
       shiftMs += roundMs
-      // The queue notices only after minutes that a worker took a job with it, and waits before it tries again: that time passes now.
-      await oracle.rows(
-        `update pgboss.job set state = 'retry', start_after = now() where state = 'retry' or state = 'active' and started_on < '${cluster.workerSince().toISOString()}'`,
-      )
+      // The queue waits before it tries again what failed: that time passes now. What died is taken over by itself.
+      await oracle.rows(`update pgboss.job set start_after = now() where state = 'retry'`)
       await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
       await untilDrained(oracle.rows)
       const [open] = await oracle.rows<{ count: number }>(
@@ -43,7 +41,8 @@ async function untilDrained(rows: World['rows']): Promise<void> {
   const deadline = Date.now() + drainTimeoutMs
   while (Date.now() < deadline) {
     const [left] = await rows<{ count: number }>(
-      `select (select count(*) from outbox) + (select count(*) from mails where sent_at is null) as count`,
+      `select (select count(*) from outbox) + (select count(*) from mails where sent_at is null and given_up_at is null) +
+        (select count(*) from pgboss.job where state = 'active' and heartbeat_on < now() - interval '5 seconds') as count`,
     )
     if (left?.count === 0) return
     await delay(200)

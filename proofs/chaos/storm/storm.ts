@@ -3,12 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, createClient } from '../clients/client.ts'
 import { clientActions } from '../clients/actions.ts'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
+import type { ClusterSize } from '../cluster/size.ts'
+import type { Takeovers } from '../cluster/takeovers.ts'
 import { openJournal } from '../journal.ts'
 import type { Violation } from '../oracle/world.ts'
 import { createRandom, type Random } from '../random.ts'
 import { injectGatewayFaults } from './faults.ts'
 import { killAround } from './killer.ts'
 import { calmDown, judgeTown } from './quiet.ts'
+import { createRollOut } from './roll-out.ts'
 import { createTown, type Town } from './town.ts'
 
 export interface StormPlan {
@@ -16,6 +19,9 @@ export interface StormPlan {
   readonly clients: number
   readonly minutes: number | null
   readonly kills: number | null
+  readonly size: ClusterSize
+  /** The next release is rolled out in the middle of it. */
+  readonly isRolledOut: boolean
   /** Leaves database, journal and logs behind even where all holds. */
   readonly keep: boolean
   readonly onProgress: (line: string) => void
@@ -27,6 +33,7 @@ export interface StormReport {
   readonly kills: number
   readonly operations: number
   readonly acknowledged: number
+  readonly takeovers: Takeovers
   /** What was done and answered, what was spoilt and killed, each with its number. */
   readonly counts: Readonly<Record<string, number>>
   readonly violations: readonly Violation[]
@@ -38,37 +45,48 @@ export interface StormReport {
 const killsBetweenLooks = 200
 
 /** Clients at work, a gateway on a bad day and a killer, until the time or the kills are over; then silence, and the oracle. */
-export async function runStorm({ seed, clients, minutes, kills, keep, onProgress }: StormPlan): Promise<StormReport> {
+export async function runStorm(plan: StormPlan): Promise<StormReport> {
+  const { seed, clients, minutes, kills, keep, onProgress } = plan
   const random = createRandom(seed)
-  const startedAt = Date.now()
-  const endsAt = startedAt + (minutes ?? (kills === null ? 2 : 24 * 60)) * 60_000
-  const cluster = await startCluster()
+  const lastsMs = (minutes ?? (kills === null ? 2 : 24 * 60)) * 60_000
+  const cluster = await startCluster(plan.size)
   const journal = openJournal(join(cluster.folder, 'journal.jsonl'))
   const town = createTown(cluster, journal)
   const sum = (prefix: string) =>
     [...town.counts].filter(([name]) => name.startsWith(prefix)).reduce((total, [, count]) => total + count, 0)
-  const isOver = () => Date.now() >= endsAt || (kills !== null && sum('kills.') >= kills)
+  let startedAt = Infinity
+  const partOver = (part: number) =>
+    Date.now() >= startedAt + lastsMs * part || (kills !== null && sum('kills.') >= kills * part)
+  const isOver = () => partOver(1)
+  const release = plan.isRolledOut ? createRollOut(town) : null
   let violations: Violation[] = []
   try {
     const people = await Promise.all(
       Array.from({ length: clients }, (_, index) => createClient(town, random.fork(`client-${index}`))),
     )
+    startedAt = Date.now()
     const [faultLuck, killLuck] = [random.fork('faults'), random.fork('kills')]
     while (violations.length === 0 && !isOver()) {
       const until = sum('kills.') + killsBetweenLooks
-      await disturb(town, people, { faultLuck, killLuck }, () => isOver() || sum('kills.') >= until)
+      await disturb(town, people, { faultLuck, killLuck }, () => {
+        if (partOver(0.5)) release?.start()
+        return isOver() ? release?.isDone !== false : sum('kills.') >= until && !release?.isUnderWay
+      })
       await calmDown(town)
-      violations = [...(await judgeTown(town)), ...fallen(cluster)]
+      violations = [...(await judgeTown(town)), ...fallen(cluster), ...(await cluster.takeovers.violations())]
       onProgress(
         `${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`,
       )
     }
+    // What ended the storm early has kept the release from being rolled out, too.
+    if (release && violations.length === 0) violations = await release.violations()
     return {
       seed,
       minutes: (Date.now() - startedAt) / 60_000,
       kills: sum('kills.'),
       operations: sum('deeds.'),
       acknowledged: town.invoices.length,
+      takeovers: await cluster.takeovers.figures(),
       counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       violations,
       folder: keep || violations.length > 0 ? cluster.folder : null,
@@ -76,6 +94,7 @@ export async function runStorm({ seed, clients, minutes, kills, keep, onProgress
   } finally {
     journal.close()
     await cluster.close({ isKept: keep || violations.length > 0 })
+    release?.remove()
   }
 }
 

@@ -1,5 +1,5 @@
 import { createClient } from '@invoice-card/api-client'
-import { creditCards, type CreditCard } from '@invoice-card/contracts'
+import { cardLabel, creditCards } from '@invoice-card/contracts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The calls about saved cards. */
@@ -13,6 +13,6 @@ export const creditCardsQuery = queryOptions({
 
 /** The words for cards that several screens use. */
 export const cardWords = {
-  name: ({ brand, last4 }: Pick<CreditCard, 'brand' | 'last4'>) => `${brand} 末尾${last4}`,
+  name: cardLabel,
   states: { usable: '利用できます', expiring: 'まもなく期限切れ', expired: '期限切れ' },
 } as const

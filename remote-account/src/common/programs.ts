@@ -10,7 +10,7 @@ export const programsQuery = queryOptions({
   queryFn: ({ signal }) => calls.listExternalIntegrations({}, { signal }),
 })
 
-/** Takes the access away from a program; what is listed is asked for anew, whatever became of it. */
+/** Takes the access away from a program; the list is loaded again, whatever became of it. */
 export function useEndProgram() {
   const client = useQueryClient()
   return useMutation({

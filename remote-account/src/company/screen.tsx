@@ -7,6 +7,8 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { PersonForm } from './person-form.tsx'
 import { TransferNameForm } from './transfer-name-form.tsx'
+import { messages as verificationMessages } from './verification-messages.ts'
+import { Verification } from './verification.tsx'
 
 /** /myaccount/company: what the user may change, and for what may not be changed why, and how to ask. */
 export function CompanyScreen() {
@@ -43,6 +45,11 @@ export function CompanyScreen() {
               </Card>
             </Section>
           )}
+          <div id="verification">
+            <Section title={verificationMessages.title} description={verificationMessages.description}>
+              <Verification />
+            </Section>
+          </div>
           <Section title={messages.fixed.title}>
             <Card>
               <Stack gap="5">

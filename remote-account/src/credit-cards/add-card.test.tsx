@@ -52,13 +52,13 @@ test('leaves what is wrong with the card to the frame, and tells what the gatewa
   expect(network.calls()).not.toContain(create)
 })
 
-test('sends the token with a key, and shows the result in the page where no issuer has to be asked', async () => {
+test('sends the token with a key, and shows the result where no issuer has to be asked', async () => {
   const network = answerWith(answers)
   const address = await openForm()
   postFromCard({ type: 'ready' })
   onSubmit(token)
   await press()
-  expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+  expect(await screen.findByText('Visa 末尾1111はすでに登録されています')).toBeVisible()
   expect(await network.bodies(create)).toEqual([{ mdk_token: 'token-1' }])
   expect(network.requestsOf(create)[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
   expect(address()).toBe(`/myaccount/creditcards?registration_id=${registrationId}`)
@@ -76,13 +76,13 @@ test('sends the same card under the same key where no answer came', async () => 
   // Each token is used once, so the same card gets another one.
   onSubmit({ ...token, token: 'token-2' })
   await press()
-  expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+  expect(await screen.findByText('Visa 末尾1111はすでに登録されています')).toBeVisible()
   expect(new Set(keysOf(network)).size).toBe(1)
   expect(new Set((await network.bodies(create)).map(body => JSON.stringify(body))).size).toBe(1)
 })
 
 // The card that was typed first was sent again, whatever stood in the frame by then.
-test('sends the card that is typed now under a key of its own where no answer came for another one', async () => {
+test('sends the newly typed card under its own key where another one got no answer', async () => {
   const network = answerWith({ ...answers, [create]: lost })
   await openForm()
   postFromCard({ type: 'ready' })
@@ -92,7 +92,7 @@ test('sends the card that is typed now under a key of its own where no answer ca
   network.answer(create, alreadySaved)
   onSubmit({ ...token, token: 'token-2', last4: '0000', req_card_number: '353011******0000', brand: 'JCB' })
   await press()
-  expect(await screen.findByText('VISA 末尾1111はすでに登録されています')).toBeVisible()
+  expect(await screen.findByText('Visa 末尾1111はすでに登録されています')).toBeVisible()
   expect((await network.bodies(create)).at(-1)).toEqual({ mdk_token: 'token-2' })
   expect(keysOf(network).at(-1)).not.toBe(keysOf(network)[0])
 })

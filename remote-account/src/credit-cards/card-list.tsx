@@ -1,6 +1,18 @@
 import type { CreditCard, CreditCardState } from '@invoice-card/contracts'
-import { cardExpiryText } from '@invoice-card/domain'
-import { Button, Card, EmptyState, Notice, Presence, StatusBadge, styled, Text, type BadgeTone } from '@invoice-card/ui'
+import { cardExpiryText, frozenWord } from '@invoice-card/domain'
+import { publicEnvironment } from '@invoice-card/remote'
+import {
+  AppLink,
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  Presence,
+  StatusBadge,
+  styled,
+  Text,
+  type BadgeTone,
+} from '@invoice-card/ui'
 import { useState, type ReactNode } from 'react'
 import { cardWords } from '../common/credit-cards.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -59,11 +71,21 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard; readonly onDel
       <Facts>
         <Line>
           <Name>{name}</Name>
-          <StatusBadge tone={tones[card.state]}>{cardWords.states[card.state]}</StatusBadge>
+          {card.is_frozen ? (
+            <StatusBadge tone="danger">{frozenWord}</StatusBadge>
+          ) : (
+            <StatusBadge tone={tones[card.state]}>{cardWords.states[card.state]}</StatusBadge>
+          )}
         </Line>
         <Text size="sm" tone="muted">
           {messages.expiry} {cardExpiryText(card.expire)}
         </Text>
+        {card.is_frozen && (
+          <>
+            <Text size="sm">{messages.frozen}</Text>
+            <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+          </>
+        )}
       </Facts>
       <Button
         variant="secondary"

@@ -1,4 +1,4 @@
-import { acceptedCardBrands } from '@invoice-card/contracts'
+import { acceptedBrandNames } from '@invoice-card/contracts'
 export const messages = {
   title: 'お支払い方法',
   description: 'お支払いに使うクレジットカードを登録・削除できます。',
@@ -6,6 +6,8 @@ export const messages = {
   list: '登録済みのカード',
   count: (count: number, limit: number) => `${limit}枚まで登録できます（現在${count}枚）`,
   expiry: '有効期限',
+  frozen: '利用停止中のため、お支払いにご利用いただけません。詳しくは、お問い合わせください。',
+  contact: 'お問い合わせ',
   add: 'カードを追加する',
   empty: {
     title: '登録済みのカードはありません',
@@ -22,7 +24,7 @@ export const messages = {
   },
   form: {
     title: 'カードの追加',
-    brands: `ご利用いただけるカード：${acceptedCardBrands.join('、')}`,
+    brands: `ご利用いただけるカード：${acceptedBrandNames.join('、')}`,
     check:
       '登録の前に、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。カードの確認のため1円のご利用枠を確保し、すぐに取り消します。請求されることはありません。',
     safe: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const name = 'registration_id'
 
-/** The registration whose result is shown stands in the address: the way back from the issuer and a reload find it. */
+/** The registration whose result is shown stands in the address: a return from the issuer and a reload find it. */
 export function useRegistrationId() {
   const [search, setSearch] = useSearchParams()
   const show = useCallback(

@@ -19,7 +19,7 @@ test('cards that do not come can be asked for again', async () => {
   expect(await screen.findByText('読み込めませんでした')).toBeVisible()
   network.answer(list, both)
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
-  expect(await screen.findByText('VISA 末尾1111')).toBeVisible()
+  expect(await screen.findByText('Visa 末尾1111')).toBeVisible()
 })
 
 test('while the cards are on their way there is nothing to press', async () => {
@@ -41,9 +41,17 @@ test('lists brand, last digits, expiry and state, and says what to do about a ca
   answerWith({ [list]: both })
   await open()
   const [first, second] = await screen.findAllByRole('listitem')
-  expect(first).toHaveTextContent('VISA 末尾1111利用できます有効期限 2031年12月')
+  expect(first).toHaveTextContent('Visa 末尾1111利用できます有効期限 2031年12月')
   expect(second).toHaveTextContent('JCB 末尾0000まもなく期限切れ有効期限 2027年1月')
   expect(screen.getByText('有効期限が近づいているカードがあります')).toBeVisible()
+})
+
+test('a frozen card is shown as stopped, with what that means', async () => {
+  answerWith({ [list]: { credit_cards: [{ ...visa, is_frozen: true }, jcb], limit: 10 } })
+  await open()
+  expect(await screen.findByText('停止中')).toBeVisible()
+  expect(screen.getByText(/利用停止中のため、お支払いにご利用いただけません/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /お問い合わせ/ })).toBeVisible()
 })
 
 test('an expired card is told before one that ends', async () => {
@@ -61,8 +69,8 @@ test('with as many cards as may be saved it says so instead of offering another'
 })
 
 describe('deleting a card', () => {
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'VISA 末尾1111を削除' }))
-  const dialog = (name = 'VISA 末尾1111を削除しますか') => within(screen.getByRole('alertdialog', { name }))
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Visa 末尾1111を削除' }))
+  const dialog = (name = 'Visa 末尾1111を削除しますか') => within(screen.getByRole('alertdialog', { name }))
   const confirm = () => userEvent.click(dialog().getByRole('button', { name: '削除する' }))
 
   test('names the card, says what stays, and does nothing when it is left', async () => {
@@ -82,9 +90,9 @@ describe('deleting a card', () => {
     await ask()
     network.answer(list, { credit_cards: [jcb], limit: 10 })
     await confirm()
-    await waitFor(() => expect(screen.queryByText('VISA 末尾1111')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Visa 末尾1111')).not.toBeInTheDocument())
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(heard).toEqual(['VISA 末尾1111を削除しました。'])
+    expect(heard).toEqual(['Visa 末尾1111を削除しました。'])
     stop()
   })
 
@@ -105,8 +113,8 @@ describe('deleting a card', () => {
     await open()
     await ask()
     await confirm()
-    await screen.findByRole('alertdialog', { name: 'VISA 末尾1111は今は削除できません' })
-    const inUse = dialog('VISA 末尾1111は今は削除できません')
+    await screen.findByRole('alertdialog', { name: 'Visa 末尾1111は今は削除できません' })
+    const inUse = dialog('Visa 末尾1111は今は削除できません')
     expect(inUse.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '株式会社アオバデザイン手数料を含む 113,300円お手続きを続ける',
       '北星物流株式会社手数料を含む 64,900円お手続きを続ける',
@@ -116,7 +124,7 @@ describe('deleting a card', () => {
       `/payments/complete?payment_id=${payments[0]!.payment_id}`,
     )
     await userEvent.click(inUse.getAllByRole('button', { name: '閉じる' }).at(-1)!)
-    expect(screen.getByText('VISA 末尾1111')).toBeVisible()
+    expect(screen.getByText('Visa 末尾1111')).toBeVisible()
   })
 
   test('a gateway that is silent is told in the dialog, and the card stays', async () => {
@@ -136,7 +144,7 @@ describe('deleting a card', () => {
     await ask()
     network.answer(list, { credit_cards: [jcb], limit: 10 })
     await confirm()
-    await waitFor(() => expect(screen.queryByText('VISA 末尾1111')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Visa 末尾1111')).not.toBeInTheDocument())
   })
 })
 
@@ -144,11 +152,11 @@ describe('the way back from the issuer', () => {
   test('says which card was saved, until it is closed', async () => {
     answerWith(ended({ status: 'saved', credit_card: visa }))
     const address = await openResult()
-    expect(await screen.findByRole('status')).toHaveTextContent('VISA 末尾1111を登録しました')
+    expect(await screen.findByRole('status')).toHaveTextContent('Visa 末尾1111を登録しました')
     expect(address()).toBe(`/myaccount/creditcards?registration_id=${registrationId}`)
     await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
     expect(address()).toBe('/myaccount/creditcards')
-    expect(screen.queryByText('VISA 末尾1111を登録しました')).not.toBeInTheDocument()
+    expect(screen.queryByText('Visa 末尾1111を登録しました')).not.toBeInTheDocument()
   })
 
   test('says that a card was saved already', async () => {
@@ -178,7 +186,7 @@ describe('the way back from the issuer', () => {
     await openResult()
     expect(await screen.findByRole('status')).toHaveTextContent('カードの登録の結果を確認しています')
     network.answer(registration, { registration_id: registrationId, status: 'saved', credit_card: visa })
-    await waitFor(() => expect(screen.getByText('VISA 末尾1111を登録しました')).toBeVisible(), { timeout: 5_000 })
+    await waitFor(() => expect(screen.getByText('Visa 末尾1111を登録しました')).toBeVisible(), { timeout: 5_000 })
   })
 
   test('says that it knows nothing of a registration of somebody else', async () => {
@@ -193,6 +201,6 @@ describe('the way back from the issuer', () => {
     expect(await screen.findByText('カードの登録の結果を確認できませんでした')).toBeVisible()
     network.answer(registration, { registration_id: registrationId, status: 'saved', credit_card: visa })
     await userEvent.click(screen.getByRole('button', { name: '結果を確認する' }))
-    expect(await screen.findByText('VISA 末尾1111を登録しました')).toBeVisible()
+    expect(await screen.findByText('Visa 末尾1111を登録しました')).toBeVisible()
   })
 })

@@ -10,7 +10,9 @@ import { messages } from './messages.ts'
 import { useRegistrationId } from './registration-id.ts'
 import { RegistrationNotice } from './registration-notice.tsx'
 
-/** /myaccount/creditcards: saved cards, adding one with 3-D Secure, deleting one. Mails about cards that end lead here. */
+/**
+ * /myaccount/creditcards: saved cards, adding one with 3-D Secure, deleting one. Mails about cards that end lead here.
+ */
 export function CreditCardsScreen() {
   const { data, error, isPending, refetch, isFetching } = useQuery(creditCardsQuery)
   const [registrationId, showRegistration] = useRegistrationId()

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 interface Try {
   readonly idempotencyKey: string
   readonly mdk_token: string
-  /** What the frame shows of the card, which tells it from another one. */
+  /** What the frame shows of the card, which distinguishes it from another one. */
   readonly card: string
 }
 
@@ -26,7 +26,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   const [failure, setFailure] = useState<string>()
   const [isFrameMissed, setIsFrameMissed] = useState(false)
 
-  // Whoever has left the screen is not carried away from the next one.
+  // A user who has left the screen is not taken away from the next one.
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -35,7 +35,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
     }
   }, [])
 
-  // The way back from the issuer may restore this page as it was left.
+  // A return from the issuer may restore this page as it was left.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setIsBusy(false)

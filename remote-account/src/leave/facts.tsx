@@ -23,9 +23,9 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
 export const RetentionFacts = ({ kept }: Pick<ClosureState, 'kept'>) => (
   <>
     <DescriptionList>
-      <DescriptionRow term={messages.keptInvoices}>{messages.cases(kept.invoices)}</DescriptionRow>
-      <DescriptionRow term={messages.keptFiles}>{messages.cases(kept.files)}</DescriptionRow>
-      <DescriptionRow term={messages.keptReceipts}>{messages.cases(kept.receipts)}</DescriptionRow>
+      <DescriptionRow term={messages.retainedInvoices}>{messages.cases(kept.invoices)}</DescriptionRow>
+      <DescriptionRow term={messages.retainedFiles}>{messages.cases(kept.files)}</DescriptionRow>
+      <DescriptionRow term={messages.retainedReceipts}>{messages.cases(kept.receipts)}</DescriptionRow>
     </DescriptionList>
     <Text tone="muted" size="sm">
       {messages.again}

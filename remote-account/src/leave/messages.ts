@@ -43,12 +43,12 @@ export const messages = {
   receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}を辞退し、請求元にお知らせします。`,
   programs: '連携サービス',
   programsText: (count: number) => (count === 0 ? '連携サービスはありません。' : `${cases(count)}の連携を解除します。`),
-  kept: '退会した後も当社で保管する記録',
-  keptText:
+  retained: '退会した後も当社で保管する記録',
+  retainedText:
     '法令（電子帳簿保存法、消費税法など）で保存が義務づけられているため、お取引の記録は、退会した後も7年間（繰越欠損金がある場合などは10年間）保管します。この期間は、削除のご依頼をお受けできません。',
-  keptInvoices: 'お支払いとご依頼の記録',
-  keptFiles: '請求書などのファイル',
-  keptReceipts: '領収書',
+  retainedInvoices: 'お支払いとご依頼の記録',
+  retainedFiles: '請求書などのファイル',
+  retainedReceipts: '領収書',
   cases,
   again:
     '退会した後に、同じメールアドレスと法人番号で新規登録することもできます。その場合も、退会前のデータは引き継がれません。',

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 
 const calls = createClient(closures)
 
-/** What hinders leaving, what it ends and what is kept: asked anew whenever the screen is opened. */
+/** What hinders leaving, what it ends and what is retained: loaded again whenever the screen is opened. */
 export const closureQuery = queryOptions({
   queryKey: ['closure'],
   queryFn: ({ signal }) => calls.getClosure({}, { signal }),
@@ -19,8 +19,8 @@ export const sendClosureCode = async (password: string): Promise<CodeChallenge> 
   challengeOf(await calls.sendClosureCode({ body: { password } }))
 
 /**
- * Closes the account. The page is loaded anew after that: nothing of the company stays in its memory, and no call of it
- * is refused meanwhile.
+ * Closes the account. The page is loaded again after that: nothing of the company stays in its memory, and no call of
+ * it is refused meanwhile.
  */
 export async function closeAccount(body: BodyOf<typeof closures.closeAccount>): Promise<void> {
   await calls.closeAccount({ body })

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { closureQuery } from './queries.ts'
 
 /**
- * /myaccount/leave: one's own data first, then what leaving ends and what is kept, then the form, or what has to be
+ * /myaccount/leave: one's own data first, then what leaving ends and what is retained, then the form, or what has to be
  * seen through before.
  */
 export function LeaveScreen() {
@@ -51,7 +51,7 @@ export function LeaveScreen() {
                 <EndsFacts ends={data.ends} />
               </Card>
             </Section>
-            <Section title={messages.kept} description={messages.keptText}>
+            <Section title={messages.retained} description={messages.retainedText}>
               <Card>
                 <RetentionFacts kept={data.kept} />
               </Card>

@@ -1,5 +1,5 @@
 import type { CreditCard } from '@invoice-card/contracts'
-import { cardExpiryText } from '@invoice-card/domain'
+import { cardExpiryText, frozenWord } from '@invoice-card/domain'
 import { Badge, DescriptionList, DescriptionRow, HStack, Text } from '@invoice-card/ui'
 import { cardWords } from '../common/credit-cards.ts'
 import { messages } from './messages.ts'
@@ -15,7 +15,8 @@ export function CardFacts({ cards }: { cards: readonly CreditCard[] }) {
             <span>
               {messages.expire} {cardExpiryText(card.expire)}
             </span>
-            {card.state !== 'usable' && (
+            {card.is_frozen && <Badge tone="danger">{frozenWord}</Badge>}
+            {!card.is_frozen && card.state !== 'usable' && (
               <Badge tone={card.state === 'expired' ? 'danger' : 'attention'}>{cardWords.states[card.state]}</Badge>
             )}
           </HStack>

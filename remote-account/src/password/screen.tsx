@@ -38,7 +38,7 @@ export function PasswordScreen() {
     refusalFields: { password_incorrect: 'current_password' },
     onSubmit: async body => {
       await credentialCalls.changePassword({ body })
-      // The user is told by a notification, too.
+      // The user is notified by a notification, too.
       bus.emit('statsChanged', {})
       void client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
       await navigate(paths.account)

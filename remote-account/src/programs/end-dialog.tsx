@@ -9,7 +9,7 @@ import { useEndProgram } from '../common/programs.ts'
 
 const words = messages.confirm
 
-/** Asks before a program loses its access: what it can do no more, what stays, and the way back. */
+/** Asks before a program loses its access: what it can do no more, what stays, and the link back. */
 export function EndDialog({
   program: { client_id, client_name, scopes },
   onClose,

@@ -23,7 +23,10 @@ import { messages } from './messages.ts'
 /** Shown at first; more are a rarity, and would push the rest of the screen away. */
 const shownFirst = 10
 
-/** Where the user is signed in, with a way to end each of it but this, and what to do about a device that is not the user's. */
+/**
+ * Where the user is signed in, with a way to end each of it but this, and what to do about a device that is not the
+ * user's.
+ */
 export function Devices({ devices, count }: { devices: SecuritySettings['devices']; count: number }) {
   const [isWhole, setIsWhole] = useState(false)
   const [ending, setEnding] = useState<SignedInDevice | 'others'>()

@@ -53,7 +53,9 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
   )
 }
 
-/** Ends a session, or all others; resolves with what to tell the user. The list is asked for anew, whatever became of it. */
+/**
+ * Ends a session, or all others; resolves with a text for the user. The list is loaded again, whatever became of it.
+ */
 function useEndSession() {
   const client = useQueryClient()
   return useMutation({

@@ -154,7 +154,7 @@ describe('ending a session', () => {
   })
 })
 
-test('the newest sign-ins are shown with their results, and lead to all of them and to the programs', async () => {
+test('shows the newest sign-ins with results, and leads to all of them and to the programs', async () => {
   answerWith({
     ...answers,
     [signIns]: {

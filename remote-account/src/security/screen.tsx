@@ -7,7 +7,10 @@ import { LatestSignIns } from './latest-sign-ins.tsx'
 import { messages } from './messages.ts'
 import { SecondFactor } from './second-factor.tsx'
 
-/** /myaccount/security: how this user signs in, where it is signed in, and who tried. The notice of a new device leads here. */
+/**
+ * /myaccount/security: how this user signs in, where it is signed in, and who tried. The notice of a new device leads
+ * here.
+ */
 export function SecurityScreen() {
   const { data, isPending, isError, refetch, isRefetching } = useQuery(securitySettingsQuery)
   return (

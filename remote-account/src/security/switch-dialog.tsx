@@ -19,7 +19,10 @@ interface SwitchDialogProps {
   readonly onClose: () => void
 }
 
-/** Switches the second step of the sign-in: asks for the password, for somebody may have found an open screen, then for the code that is mailed. */
+/**
+ * Switches the second step of the sign-in: asks for the password, for somebody may have found an open screen, then for
+ * the code that is mailed.
+ */
 export function SwitchDialog({ wanted, onClose }: SwitchDialogProps) {
   const formId = useId()
   const client = useQueryClient()

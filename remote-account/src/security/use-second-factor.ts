@@ -13,7 +13,7 @@ export function useSecondFactor() {
     onSuccess: settings => {
       client.setQueryData(securitySettingsQuery.queryKey, settings)
       notify.success(settings.is_second_factor_required ? messages.switchedOn : messages.switchedOff)
-      // The user is told by a notification too.
+      // The user gets a notification too.
       bus.emit('statsChanged', {})
     },
   })

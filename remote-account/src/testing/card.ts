@@ -14,7 +14,7 @@ export const jcb: CreditCard = { ...visa, id: 2, brand: 'JCB', last4: '0000', ex
 
 const frameWindow = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow
 
-/** What the card document tells the page. */
+/** What the card document posts to the page. */
 export const postFromCard = (data: object): void =>
   act(() => {
     const message = { protocol: 'invoice-card/card-frame', version: 1, ...data }

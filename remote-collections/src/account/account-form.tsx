@@ -3,7 +3,7 @@ import type { Account } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
-import { AppLink, Box, Button, ErrorSummary, FormSection, Notice, RadioGroup, Stack } from '@invoice-card/ui'
+import { AppLink, Box, Button, ErrorSummary, FormSection, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ import * as v from 'valibot'
 import { useAccountActions } from '../deposit/account-actions/use-account-actions.tsx'
 import { accountLine } from '../deposit/account-line.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
+import { messages as frozenMessages } from '../frozen/messages.ts'
+import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import type { BankForm } from '../request-flow/entry.ts'
 import { refusalsOf } from '../request-flow/selectors.ts'
 import { dispatch, readEntry, readRequestFlow } from '../request-flow/store.ts'
@@ -35,6 +37,7 @@ const refusalFields = {
 /** One of the company's accounts, or a new one that is added on the way. */
 export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[]; buyerId: number }) {
   const navigate = useNavigate()
+  const isFrozen = useIsCompanyFrozen()
   const queryClient = useQueryClient()
   const holder = useAtomValue(loginUserAtom)?.transferPersonName ?? ''
   const [initialValues] = useState(() => accountToBegin(accounts, displayKana(holder)))
@@ -79,7 +82,7 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
           )}
           <FormSection title={messages.section}>
             {accounts.length === 0 ? (
-              <Notice>{messages.none}</Notice>
+              isFrozen || <Notice>{messages.none}</Notice>
             ) : (
               <RadioGroup
                 id="accountId"
@@ -96,19 +99,22 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
                     label: accountLine(one),
                     description: displayKana(one.account_holder_kana),
                   })),
-                  { value: 'new', label: messages.add },
+                  ...(isFrozen ? [] : [{ value: 'new', label: messages.add }]),
                 ]}
               />
             )}
             {buttons}
-            {isNewAccount && <BankAccountFields form={form} path="newAccount" search={searchBanks} />}
+            {isNewAccount && isFrozen && <Text>{frozenMessages.noAccount}</Text>}
+            {isNewAccount && !isFrozen && <BankAccountFields form={form} path="newAccount" search={searchBanks} />}
           </FormSection>
           <DraftBar />
-          <Box>
-            <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
-              {messages.next}
-            </Button>
-          </Box>
+          {!(isNewAccount && isFrozen) && (
+            <Box>
+              <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+                {messages.next}
+              </Button>
+            </Box>
+          )}
           <Box>
             <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
           </Box>

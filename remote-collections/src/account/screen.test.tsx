@@ -62,7 +62,7 @@ test('a holder that is not the company is refused at its field', async () => {
 })
 
 // The first one was stored with a mistyped holder: money bounces from it.
-test('after a lost answer the account with the holder as typed is found, not one of another holder', async () => {
+test('after a lost answer finds the account with the holder as typed, not one of another holder', async () => {
   withNewAccount('カ）サンプル')
   const network = answerWith({
     ...confirmAnswers,

@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { loginUserAtom } from '@invoice-card/session'
-import { AppLink, Box, Button, Card, Grid, Notice, RadioGroup, Stack } from '@invoice-card/ui'
+import { AppLink, Box, Button, Card, Grid, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ import { commissionQuery } from '../calculation/commission-query.ts'
 import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { draftsSaved } from '../draft/save-draft.ts'
+import { messages as frozenMessages } from '../frozen/messages.ts'
+import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import { attemptOf } from '../request-flow/selectors.ts'
 import { dispatch, readDraft, readEntry, readRequestFlow, useEntry, useRequestFlow } from '../request-flow/store.ts'
 import type { RequestForm } from '../request-form/values.ts'
@@ -27,6 +29,7 @@ const { way: words } = messages
 /** All facts, what the buyer gets, and the one call that makes the request. */
 export function Confirmation({ form, accountId }: { form: RequestForm; accountId: number }) {
   const isSubmitting = useRequestFlow().stage === 'submitting'
+  const isFrozen = useIsCompanyFrozen()
   const entry = useEntry()
   const queryClient = useQueryClient()
   const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
@@ -122,9 +125,14 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
       <Stack gap="6" width={{ lg: '50%' }} alignSelf={{ lg: 'flex-end' }}>
         {/* What the steps before could not save. */}
         {!isSubmitting && <DraftBar />}
-        <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
-          {label}
-        </Button>
+        {/* Whether one in progress was made is asked for all the same. */}
+        {isFrozen && !isSubmitting ? (
+          <Text>{frozenMessages.notSent}</Text>
+        ) : (
+          <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
+            {label}
+          </Button>
+        )}
         {!isSubmitting && (
           <Box>
             <AppLink to={paths.account}>{messages.back}</AppLink>

@@ -9,6 +9,7 @@ import { isSaveRefused, useSavedWhileOff } from '../draft/use-saved-while-off.ts
 import { dispatch } from '../request-flow/store.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
+import { ToVerification } from '../verification/unverified-notice.tsx'
 import { messages } from './messages.ts'
 import { stepOfRefusal } from './refusal-steps.ts'
 
@@ -62,6 +63,12 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
       </Notice>
     )
   }
+  if (error.code === 'company_not_verified')
+    return (
+      <Notice tone="attention" isLive title={messages.refused} actions={<ToVerification />}>
+        {text}
+      </Notice>
+    )
   const { step, refusals } = stepOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
   const actions = way && (

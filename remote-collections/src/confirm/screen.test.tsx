@@ -45,6 +45,16 @@ test('a refusal of a field leads to the field, where it is shown', async () => {
   expect(readRequestFlow().stage).toBe('refused')
 })
 
+test('a company that is not verified is led to its verification, and nothing typed is lost', async () => {
+  answerWith({ ...confirmAnswers, [create]: refusal(403, 'company_not_verified', '会社の確認が必要です。') })
+  await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  expect(await screen.findByText('会社の確認が必要です。')).toBeVisible()
+  expect(screen.getByRole('link', { name: /会社の確認に進む/ })).toBeVisible()
+  expect(readRequestFlow().stage).not.toBe('settled')
+})
+
 test('a duplicate is asked about once more, with a new key and the word that it was seen', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: refusal(409, 'duplicate_request') })
   await renderAt(path)

@@ -6,7 +6,8 @@ import type { MadeRequest } from '../request-flow/flow.ts'
 import { dispatch, readRequestFlow } from '../request-flow/store.ts'
 
 /**
- * Makes the request. An attempt whose end is not known is sent again as it was, under its own key, whatever `body` says.
+ * Makes the request. An attempt whose end is not known is sent again as it was, under its own key, whatever `body`
+ * says.
  * @throws RefusalError where nothing was made; any other error leaves the attempt for another try
  */
 export async function sendRequest(body: CreateRequestBody | null): Promise<void> {

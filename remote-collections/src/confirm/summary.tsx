@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly isEditable: boolean
 }
 
-/** All that was entered, each part with the way back to it. */
+/** All that was entered, each part with the link back to it. */
 export function Summary({ form, file, account, isEditable }: SummaryProps) {
   const edit = (to: string) =>
     isEditable && (

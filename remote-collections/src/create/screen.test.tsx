@@ -158,7 +158,7 @@ test('going on without the file leaves what was read and typed whole', async () 
   answerWith(answers)
   await renderAt('/collections/create')
   await userEvent.click(await screen.findByRole('button', { name: '請求書ファイルなしで進む' }))
-  expect(await screen.findByLabelText(/^支払期日/)).toHaveValue('2026-11-30')
+  expect(await screen.findByLabelText(/^支払期日/)).toHaveValue('2026/11/30')
   expect(readEntry()).toMatchObject({
     uploadFileInfo: null,
     invoiceFormInfo: {
@@ -172,4 +172,19 @@ test('going on without the file leaves what was read and typed whole', async () 
 test('another invoice leaves the word by which a partner is searched for', () => {
   const prepared = { ...filledForm, supplierId: null, supplierName: '', supplierSearchWord: '北星物流' }
   expect(withEditedOnly(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
+})
+
+test('a company that is not verified is told before it types, and may type all the same', async () => {
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/users/verification': { verified_at: null, letter: null, next_letter_from: null },
+  })
+  await renderAt('/collections/create')
+  expect(await screen.findByText('ご依頼を送るには、会社の確認が必要です')).toBeVisible()
+  expect(screen.getByRole('link', { name: /会社の確認に進む/ })).toHaveAttribute(
+    'href',
+    `${location.origin}/myaccount/company#verification`,
+  )
+  expect(screen.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeEnabled()
+  expect(network.calls()).toContain('GET /api/v1/users/verification')
 })

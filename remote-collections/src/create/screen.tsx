@@ -7,6 +7,7 @@ import { RequestFlowPage } from '../request-flow/flow-page.tsx'
 import { dispatch, useRequestFlow } from '../request-flow/store.ts'
 import { useEarlier } from '../request-flow/use-earlier.ts'
 import { paths } from '../paths.ts'
+import { UnverifiedNotice } from '../verification/unverified-notice.tsx'
 import { messages } from './messages.ts'
 import { RequestUpload } from './upload.tsx'
 
@@ -24,6 +25,7 @@ export function CreateScreen() {
   return (
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">
       <Stack gap="6">
+        <UnverifiedNotice />
         <UnsavedNotice />
         {isCopied && <Notice title={messages.earlier.title}>{messages.earlier.text}</Notice>}
         {isAsked ? (

@@ -7,6 +7,6 @@ type Shown = Omit<Account, 'id' | 'created_at'>
 export const accountLine = ({ bank_name, branch_name, account_type, account_number }: Shown): string =>
   [bank_name, branch_name, accountTypeName(account_type), account_number].join(' ')
 
-/** The same with its holder, which tells apart what else is alike. */
+/** The same with its holder, which separates what else is alike. */
 export const accountWithHolder = (account: Shown): string =>
   `${accountLine(account)} ${displayKana(account.account_holder_kana)}`

@@ -40,7 +40,7 @@ export function DeleteDialog({ drafts, ...dialog }: DeleteDialogProps) {
   )
 }
 
-/** Several may be to one buyer: file and time tell them apart. */
+/** Several may be to one buyer: file and time distinguish them. */
 const Draft = ({ draft }: { draft: InvoiceRequestDraft }) => (
   <HStack as="li" justifyContent="space-between" flexWrap="nowrap" gap="4" paddingInline="3" paddingBlock="2">
     <Box minWidth="0" overflowWrap="anywhere">

@@ -18,7 +18,7 @@ export const messages = {
   empty: { title: '下書きはありません', description: '入力の途中で保存した依頼が、ここに表示されます。' },
   noMatch: {
     title: '条件に合う下書きが見つかりません',
-    description: '検索する言葉を変えてお試しください。',
+    description: '検索キーワードを変えてお試しください。',
   },
   delete: '削除する',
   deleteOf: (name: string) => `${name}の下書きを削除する`,

@@ -10,7 +10,7 @@ import { dispatch } from '../request-flow/store.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
-/** Asked anew each time: an older answer would undo what was typed since. */
+/** Asked again each time: an older answer would undo what was typed since. */
 const draftQuery = (id: number) =>
   queryOptions({
     queryKey: ['invoiceRequestDrafts', 'detail', id],

@@ -63,7 +63,7 @@ async function send(entry: RequestEntry, form: RequestForm, key: string, isOverw
         body: { values, known_updated_at },
       })
     } catch (error) {
-      // Deleted in another tab: saved anew.
+      // Deleted in another tab: saved again.
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
   }

@@ -11,11 +11,13 @@ const toastMs = 15_000
 
 /** Stores it in this tab until it is a draft, sent or discarded. */
 export function storeUnsaved({ key, entry, owner }: DraftWork): void {
-  // Signed out meanwhile: it must not go to whoever is next in this tab.
+  // Signed out meanwhile: it must not go to the next user of this tab.
   if (owner === signedIn()) dispatch({ type: 'inputStored', key, entry })
 }
 
-/** It could not be saved when its screen was left: the next screen of the flow tries again, else the user is notified. */
+/**
+ * It could not be saved when its screen was left: the next screen of the flow tries again, else the user is notified.
+ */
 export function storeUnsavedOnLeave({ key, entry, owner }: DraftWork): void {
   if (owner !== signedIn()) return
   dispatch({ type: 'draftSaveFailed', key, entry })

@@ -1,4 +1,4 @@
-import { applicationDeadline } from '@invoice-card/domain'
+import { applicationDeadline, isCalendarDay } from '@invoice-card/domain'
 import { DateField, formatDate, FormSection, Notice, SelectField, Text } from '@invoice-card/ui'
 import { Calculation } from '../calculation/calculation.tsx'
 import { type DepositCalendar, depositDays } from '../deposit/deposit-calendar.ts'
@@ -21,7 +21,7 @@ export function DepositSection({ form, calendar, note }: DepositSectionProps) {
     value: day,
     label: formatDate(day) + (day === payment_due_date ? fields.deposit_date.onDueDate : ''),
   }))
-  const isChosen = deposit_date.length === 10
+  const isChosen = isCalendarDay(deposit_date)
   return (
     <FormSection title={sections.deposit}>
       <DateField
@@ -38,7 +38,7 @@ export function DepositSection({ form, calendar, note }: DepositSectionProps) {
         help={fields.deposit_date.help}
         options={options}
       />
-      {isChosen && payment_due_date.length === 10 && deposit_date > payment_due_date && (
+      {isChosen && isCalendarDay(payment_due_date) && deposit_date > payment_due_date && (
         <Notice tone="attention" isLive>
           {fields.deposit_date.afterDue}
         </Notice>

@@ -14,6 +14,7 @@ test('how far the reading of the invoice is can be followed', async () => {
   await renderAt('/collections/add/invoiceinfo')
   const bar = await screen.findByRole('progressbar', { name: /請求書を読み取っています/ })
   expect(bar).not.toHaveAttribute('aria-valuenow')
+  expect(bar).toHaveAccessibleName(expect.stringContaining('通常5〜10秒'))
   network.answer(`GET /api/v1/invoices/files/${file_id}`, readAt(0.6))
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '60'), { timeout: 3_000 })
 })

@@ -25,7 +25,7 @@ export function RegisterNote({ form }: { form: RequestContentForm }) {
         ...(isEdited('newSupplier.name_kana') ? {} : { name_kana: data.name_kana }),
       },
     }))
-    // Only an answer is a reason to fill; `form` is made anew with every render.
+    // Only an answer is a reason to fill; `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
   if (data === null)

@@ -18,7 +18,7 @@ export function useKnownContact(form: RequestContentForm): void {
       supplier_person_name: values.supplier_person_name || (name ?? ''),
       supplier_person_email: values.supplier_person_email || (email ?? ''),
     }))
-    // Only another contact or partner is a reason to fill; `form` is made anew with every render.
+    // Only another contact or partner is a reason to fill; `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [contact, isNewSupplier])
 }

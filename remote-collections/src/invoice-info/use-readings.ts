@@ -39,7 +39,7 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
         form.patch(values => ({ ...values, ...buyer }))
         setMatchedName(buyer.supplierName ?? null)
       })
-    // Only a reading is a reason to fill the form; `form` is made anew with every render.
+    // Only a reading is a reason to fill the form; `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [file?.file_id, readings, isOver])
   return { matchedName, isOwnCompany }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@invoice-card/domain'
 import { type FieldMessage, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -31,7 +32,7 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     onEdit: path => {
       lastEdited.current = path
       dispatch({ type: 'fieldEdited', path })
-      // A rate says the yen anew.
+      // A rate states the yen again.
       if (path === 'discountKind' || path === 'discount_rate')
         dispatch({ type: 'fieldReleased', path: 'discount_amount' })
     },
@@ -55,13 +56,13 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     const emptied = lastEdited.current
     // Nobody's any more: it follows until another one is typed.
     if (isProposed(emptied) && values[emptied] === '') dispatch({ type: 'fieldReleased', path: emptied })
-    // What is emptied is proposed again with the next change elsewhere, not while it is being typed anew.
+    // What is emptied is proposed again with the next change elsewhere, not while it is being typed again.
     const { editedFields, readAmounts } = readEntry()
     patch(current => ({
       ...withProposals(current, editedFields, before.current, readAmounts),
       ...valueAt(current, emptied),
     }))
-    // Only an edit is a reason to propose; `patch` is made anew with every render.
+    // Only an edit is a reason to propose; `patch` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editCount])
 
@@ -76,7 +77,7 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     const isChosen = isEdited('deposit_date') && deposit_date !== ''
     // Chosen once and over since: nobody promised another day, so it is asked for again.
     if (isChosen && days.includes(deposit_date)) return
-    const day = isChosen ? '' : payment_due_date.length === 10 ? proposedDepositDay(payment_due_date, calendar) : ''
+    const day = isChosen ? '' : isCalendarDay(payment_due_date) ? proposedDepositDay(payment_due_date, calendar) : ''
     if (day !== deposit_date) patch(current => ({ ...current, deposit_date: day }))
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [payment_due_date, calendar])

@@ -21,7 +21,7 @@ function withBuyer(form: RequestForm, buyer: Buyer): RequestForm {
   const { supplier_person_name, supplier_person_email } = form
   const own = { supplier_person_name, supplier_person_email }
   const contacts = { ...form.contacts, [from]: own }
-  // Typed while nobody was chosen, it is of whoever is chosen then.
+  // Typed while nobody was chosen, it belongs to the one chosen then.
   const contact = contacts[to] ?? (from === '' ? own : emptyContact)
   for (const path of contactFields) dispatch({ type: contact[path] === '' ? 'fieldReleased' : 'fieldEdited', path })
   return { ...chosen, ...contact, contacts }

@@ -7,7 +7,10 @@ import { messages } from './messages.ts'
 
 const { off: words } = draftMessages
 
-/** In the place of every screen on which a request is made, while no new ones may be made. What was typed is saved first. */
+/**
+ * In the place of every screen on which a request is made, while no new ones may be made. What was typed is saved
+ * first.
+ */
 export function NewRequestsOffScreen() {
   const [saving, save] = useSavedWhileOff()
   const isRefused = isSaveRefused(saving)

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const words = messages.ahead
 
-/** What happened to a request, and what comes next: the server tells the latter only once the buyer has paid. */
+/** What happened to a request, and what comes next: the server states the latter only once the buyer has paid. */
 export function stepsOf(request: RequestSellerDetail): CourseStep[] {
   const isActionRequired = request.account_asked !== null
   return [...courseSteps(request.timeline, { isActionRequired, isSeller: true }), ...stepsToPayment(request)]
@@ -12,12 +12,12 @@ export function stepsOf(request: RequestSellerDetail): CourseStep[] {
 
 function stepsToPayment({ status, is_open, expires_at, deposit_date }: RequestSellerDetail): CourseStep[] {
   if (!is_open) return []
-  const isLinked = status !== 1
+  const isOpened = status !== 1
   const payUntil = expires_at === null ? null : { value: expires_at, isDeadline: true }
   const depositOn = deposit_date === null ? null : { value: deposit_date, isDeadline: false }
   return [
-    ...(isLinked ? [] : [{ title: words.linked, state: 'current' as const, when: null, lines: [] }]),
-    { title: words.paid, state: isLinked ? 'current' : 'upcoming', when: payUntil, lines: [] },
+    ...(isOpened ? [] : [{ title: words.opened, state: 'current' as const, when: null, lines: [] }]),
+    { title: words.paid, state: isOpened ? 'current' : 'upcoming', when: payUntil, lines: [] },
     { title: words.checked, state: 'upcoming', when: null, lines: [] },
     { title: words.deposited, state: 'upcoming', when: depositOn, lines: [] },
   ]

@@ -1,11 +1,12 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { daysLeftText, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
+import { displayKana, receiptDisplayNumber } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
   Box,
   Card,
   DateText,
+  Deadline,
   DescriptionList,
   DescriptionRow,
   formatDate,
@@ -86,8 +87,7 @@ const Days = ({ request: { due_date, expires_at, deposit_date, is_open, status }
   <>
     {is_open && expires_at && (
       <DescriptionRow term={words.payUntil}>
-        <DateText value={expires_at} withTime />
-        {words.until}（{daysLeftText(expires_at, serverNow())}）
+        <Deadline until={expires_at} now={serverNow()} withTime />
       </DescriptionRow>
     )}
     <DescriptionRow term={words.due}>

@@ -50,7 +50,7 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
   )
 }
 
-/** The day that counts: of money that came back the next, if there is to be one; none of what ended. */
+/** The day that counts: of returned money the next, if there is to be one; none of what ended. */
 function dayOf(request: RequestSellerDetail): { readonly term: string; readonly value: string | null } | null {
   const isRefunded = request.returned?.outcome === 'refund'
   if (isEnded(request) || isRefunded || request.account_asked !== null) return null
@@ -69,7 +69,7 @@ function nextOf(request: RequestSellerDetail): string | null {
   if (status === 1 || status === 2) {
     if (!is_open || expires_at === null) return messages.next.overdue
     const until = formatDate(expires_at, { withTime: true })
-    return status === 1 ? messages.next.unregistered(until) : messages.next.waiting(until)
+    return status === 1 ? messages.next.unopened(until) : messages.next.waiting(until)
   }
   const day = plannedDayOf(request)
   if (status === 3 && isAccountChecked(request.timeline)) return messages.next.accountReview(day && formatDate(day))

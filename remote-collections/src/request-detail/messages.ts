@@ -3,6 +3,7 @@ import type { Cancellation, MailState, RequestMail } from '@invoice-card/contrac
 export const messages = {
   titleEnd: 'へのご依頼',
   loading: 'ご依頼の内容',
+  displayIdLabel: '依頼番号',
   displayId: (id: string) => `依頼番号 ${id}`,
   notFound: {
     title: 'ご依頼が見つかりません',
@@ -19,8 +20,8 @@ export const messages = {
     undecided: '未定',
   },
   next: {
-    unregistered: (until: string) =>
-      `依頼先の会員登録とお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
+    unopened: (until: string) =>
+      `依頼先のご確認とお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
     waiting: (until: string) => `依頼先のお支払いを待っています。カードでお支払いいただけるのは、${until}までです。`,
     overdue: 'カード払いの期限を過ぎました。まもなく期限切れになります。',
     review: (day: string) => `お支払いの内容を審査しています。審査が完了すると、${day}に入金します。`,
@@ -59,7 +60,7 @@ export const messages = {
     none: 'なし',
   },
   timeline: '進み具合',
-  ahead: { linked: '依頼先の会員登録', paid: '依頼先のお支払い', checked: '審査', deposited: 'ご入金' },
+  ahead: { opened: '依頼先のご確認', paid: '依頼先のお支払い', checked: '審査', deposited: 'ご入金' },
   mails: {
     title: '依頼先へのメール',
     empty: 'メールはまだ送信していません。',

@@ -24,7 +24,7 @@ export function EndedNotice({ request: { status, cancellation } }: WithRequest) 
   )
 }
 
-/** What becomes of money that was sent and came back: the status alone says that it arrived. */
+/** What becomes of money that was sent and returned: the status alone says that it arrived. */
 export function ReturnedNotice({ request, returned }: WithRequest & { readonly returned: ReturnedMoney }) {
   const { pending, resend, refund } = messages.returned
   const { reason, outcome, transfer_date, account } = returned

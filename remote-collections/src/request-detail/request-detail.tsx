@@ -2,7 +2,20 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
 import { useFeatures } from '@invoice-card/remote'
-import { Box, ButtonLink, Card, CourseTimeline, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
+import {
+  Box,
+  ButtonLink,
+  Card,
+  CopyButton,
+  CourseTimeline,
+  focusHome,
+  HStack,
+  Page,
+  Section,
+  Text,
+} from '@invoice-card/ui'
+import { FrozenNotice } from '../frozen/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import { RequestStatus } from '../request/request-status.tsx'
 import { paths } from '../paths.ts'
 import { RequestActions } from './actions/request-actions.tsx'
@@ -25,16 +38,20 @@ interface RequestDetailProps {
 /** Everything about one request and what its seller may do with it. */
 export function RequestDetail({ request, back }: RequestDetailProps) {
   const isOn = useFeatures().takesNew
+  const isFrozen = useIsCompanyFrozen()
   const isAsked = request.account_asked !== null
   const status = (
     <HStack gap="3">
       <RequestStatus request={request} />
-      <Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text>
+      <HStack as="span" gap="1">
+        <Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text>
+        <CopyButton text={invoiceDisplayId(request.id)} label={messages.displayIdLabel} />
+      </HStack>
     </HStack>
   )
   const links = (
     <>
-      {isOn && (
+      {isOn && !isFrozen && (
         <ButtonLink variant="secondary" icon="content_copy" to={paths.createLike(request.id)}>
           {messages.copy}
         </ButtonLink>
@@ -44,6 +61,7 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
   )
   const first = (
     <>
+      <FrozenNotice />
       {/* Answered, it is gone with its form. */}
       {request.account_asked && (
         <Box display="contents" {...focusHome('h1')}>

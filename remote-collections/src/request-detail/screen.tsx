@@ -21,7 +21,7 @@ export function RequestDetailScreen({ tab }: { tab: CollectionTab }) {
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...requestQuery(id), enabled: isId })
   const listed = useListSearch()
-  // Whoever came from a list goes back to that one; anybody else to the list that holds the request now.
+  // A user who came from a list goes back to that one; anybody else to the list that holds the request now.
   const listTab = listed === null && data ? tabOfRequest(data) : tab
   const back = { to: savedListUrl(paths.list(listTab), listed), label: listMessages.lists[listTab] }
 

@@ -14,7 +14,10 @@ function sameDayLater(day: string, today: string): string {
   return addMonths(day, months)
 }
 
-/** A request that begins with what an earlier one asked for, without that one's number; due on the same day of a later month. */
+/**
+ * A request that begins with what an earlier one asked for, without that one's number; due on the same day of a later
+ * month.
+ */
 export function entryOfEarlier(request: RequestSellerDetail, today: string): RequestEntry {
   const { supplier_id, discount_rate, discount_amount, account_id } = request
   const invoiceFormInfo: RequestForm = {

@@ -28,7 +28,9 @@ export type BankForm = v.InferOutput<typeof BankFormSchema>
 export const KnownDraftSchema = record({ id: v.number(), updated_at: v.nullable(v.string()) })
 export type KnownDraft = v.InferOutput<typeof KnownDraftSchema>
 
-/** What is typed before a request is made (docs/product.md#flows); the company is the signed-in user's and stays there. */
+/**
+ * What is typed before a request is made (docs/product.md#flows); the company is the signed-in user's and stays there.
+ */
 export const RequestEntrySchema = record({
   uploadFileInfo: v.nullable(FlowFileSchema),
   invoiceFormInfo: v.nullable(RequestFormSchema),
@@ -46,7 +48,10 @@ export const RequestEntrySchema = record({
   isSendRequestMail: v.boolean(),
   /** The draft that this was opened from. */
   openedDraft: v.nullable(KnownDraftSchema),
-  /** The draft's key where there is no file: a first save that is repeated makes no second draft, and none after its request. */
+  /**
+   * The draft's key where there is no file: a first save that is repeated makes no second draft, and none after its
+   * request.
+   */
   draftKey: v.nullable(v.string()),
   /** What is typed could not be saved as its draft yet. */
   isDraftUnsaved: v.boolean(),

@@ -1,5 +1,7 @@
-import { FlowPage } from '@invoice-card/ui'
+import { FlowPage, Stack } from '@invoice-card/ui'
 import type { ComponentProps } from 'react'
+import { FrozenNotice } from '../frozen/frozen-notice.tsx'
+import { messages as frozenMessages } from '../frozen/messages.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -17,4 +19,11 @@ type RequestFlowPageProps = Omit<ComponentProps<typeof FlowPage>, 'steps' | 'ste
 }
 
 /** The frame of every screen on which a request is made: where the user is, and what this step asks. */
-export const RequestFlowPage = (props: RequestFlowPageProps) => <FlowPage steps={steps} {...props} />
+export const RequestFlowPage = ({ children, ...props }: RequestFlowPageProps) => (
+  <FlowPage steps={steps} {...props}>
+    <Stack gap="6">
+      <FrozenNotice meanwhile={frozenMessages.mayPrepare} />
+      {children}
+    </Stack>
+  </FlowPage>
+)

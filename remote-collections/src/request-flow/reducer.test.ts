@@ -144,7 +144,7 @@ test('a save that fails once its request is made stores nothing', () => {
   expect(reduceFlows(states.settled, table.draftSaveFailed[0])).toBe(states.settled)
 })
 
-test('a draft that was saved after its flow was left is known to its next save, until its request is made', () => {
+test('a draft saved after its flow was left is known to its next save, until its request is made', () => {
   const saved = reduceFlows(after({ type: 'left' }), table.draftSaved[0])
   expect(draftOf(saved, entry)).toEqual(draft)
   expect(draftOf(reduceFlows(saved, settled), entry)).toBeNull()

@@ -39,7 +39,7 @@ describe('an invoice whose tax is rounded up from prices with tax in them', () =
   })
 })
 
-test('a discount that an invoice takes from one class alone stays there when another amount is typed', () => {
+test('a discount from one tax class alone stays there when another amount is typed', () => {
   const earlier = {
     ...emptyRequestForm,
     discountKind: 'yen',

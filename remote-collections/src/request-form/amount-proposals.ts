@@ -28,8 +28,8 @@ const isTotalOnly = (form: RequestForm, edited: readonly string[], read: ReadAmo
 
 /**
  * The form with what follows from a change: discount of a rate, amounts after it, taxes, total. A field that the user
- * or a reading has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its own way. From a
- * total alone the classes are proposed, as of prices that include 10 % tax.
+ * or a reading has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its
+ * own way. From a total alone the classes are proposed, as of prices that include 10 % tax.
  * @param before the form as it was before the change
  * @param read what the invoice says
  */
@@ -59,9 +59,9 @@ export function withProposals(
   const billed = statedAmountsOf(withDiscount)
   const left = suggest(taxableAmountsOf(form), billed.discount_amount)
   if (left === null) return withDiscount
-  const isSpreadAnew = ([...taxableFields, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
+  const isSpreadAgain = ([...taxableFields, 'discount_amount'] as const).some(field => billed[field] !== stood[field])
   const isUnset = (field: AmountField) => withDiscount[field] === ''
-  const spread = isSpreadAnew ? discountedFields : discountedFields.filter(isUnset)
+  const spread = isSpreadAgain ? discountedFields : discountedFields.filter(isUnset)
   const withLeft = propose(withDiscount, pick(left, spread))
   // Of what is stated to be left, which the user may have changed.
   const stated = statedAmountsOf(withLeft)
@@ -81,9 +81,9 @@ export function withProposals(
   ]
   const withTaxes = taxed === null ? withLeft : propose(withLeft, pick(taxed, following))
   const sum = statedAmountsOf(withTaxes)
-  const isSummedAnew =
+  const isSummedAgain =
     isOther(nontaxable) || isUnset('billing_amount') || sum.consumption_tax_amount !== stood.consumption_tax_amount
-  if (!isSummedAnew && !isOther(standard) && !isOther(reduced)) return withTaxes
+  if (!isSummedAgain && !isOther(standard) && !isOther(reduced)) return withTaxes
   return propose(withTaxes, {
     billing_amount: discountedFields.reduce((all, field) => all + sum[field], sum.consumption_tax_amount),
   })

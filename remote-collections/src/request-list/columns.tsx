@@ -1,7 +1,7 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { daysLeftText, invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
+import { invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { DateText, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
+import { DateText, Deadline, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
 import { RequestStatus } from '../request/request-status.tsx'
 import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ const { columns: words } = messages
 
 const buyer: Column = { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> }
 const number: Column = { key: 'number', header: words.number, cell: request => <Numbers {...request} /> }
-const deadline: Column = { key: 'expires_at', header: words.payUntil, cell: request => <Deadline {...request} /> }
+const deadline: Column = { key: 'expires_at', header: words.payUntil, cell: request => <PayUntil {...request} /> }
 const dueDay: Column = {
   key: 'due_date',
   header: words.due,
@@ -64,14 +64,9 @@ const Numbers = ({ id, invoice_number }: RequestSeller) => (
 )
 
 /** Until when the card can be used, while it can: earlier than the due date, since the money has to arrive by then. */
-const Deadline = ({ due_date, expires_at, is_open }: RequestSeller) => (
+const PayUntil = ({ due_date, expires_at, is_open }: RequestSeller) => (
   <Stack gap="0" as="span">
-    {is_open && expires_at && (
-      <>
-        <DateText value={expires_at} withWeekday={false} withTime />
-        <span>{daysLeftText(expires_at, serverNow())}</span>
-      </>
-    )}
+    {is_open && expires_at && <Deadline until={expires_at} now={serverNow()} withWeekday={false} withTime />}
     <Text as="span" size="sm" tone="muted">
       {messages.dueOn}
       <DateText value={due_date} withWeekday={false} />

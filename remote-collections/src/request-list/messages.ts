@@ -45,7 +45,7 @@ export const messages = {
   undecided: '未定',
   noDeposit: 'なし',
   empty: {
-    request: { title: '依頼中のものはありません', description: 'お支払いを待っている依頼が、ここに表示されます。' },
+    request: { title: '依頼中の請求はありません', description: 'お支払いを待っている依頼が、ここに表示されます。' },
     decided: {
       title: '入金予定のものはありません',
       description: '確認が終わり、入金日が決まった依頼が、ここに表示されます。',
@@ -57,6 +57,6 @@ export const messages = {
   },
   noMatch: {
     title: '条件に合う依頼が見つかりません',
-    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
   },
 } as const

@@ -23,11 +23,12 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   expect(await screen.findByText('北都工業株式会社')).toBeVisible()
 })
 
-test('the columns stand in the order of every list, and a cancelled request has no day of deposit', async () => {
+test('the columns stand in the usual order, and a cancelled request has no day of deposit', async () => {
   answerWith({ [list]: page([request]) })
   await renderAt('/collections/history')
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
     '依頼先',
     '番号',
     '支払期日',
@@ -44,7 +45,7 @@ test('an open request is counted down to the end of card payment, with the due d
   await renderAt('/collections/request')
   await screen.findByRole('columnheader', { name: 'カード払いの期限' })
   const [, open, closed] = screen.getAllByRole('row')
-  expect(open).toHaveTextContent(/2026年12月8日 12:00(あと\d+日|本日|\d+日超過)支払期日 2026年12月11日/)
+  expect(open).toHaveTextContent(/2026年12月8日 12:00まで(あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月11日/)
   expect(closed).not.toHaveTextContent('12月8日')
   expect(closed).toHaveTextContent('支払期日 2026年12月11日')
 })
@@ -91,7 +92,7 @@ test('a word that another tab was searched for is not taken along', async () => 
 test('a tab without requests says what will stand there', async () => {
   answerWith({ [list]: page([]) })
   await renderAt('/collections/request')
-  expect(await screen.findByText('依頼中のものはありません')).toBeVisible()
+  expect(await screen.findByText('依頼中の請求はありません')).toBeVisible()
 })
 
 test('rows lead to the detail under the tab of their state, and say what has to be seen to', async () => {

@@ -1,8 +1,10 @@
-import { maxExportedInvoices } from '@invoice-card/contracts'
-import { ExportButton, List, useList } from '@invoice-card/list'
+import { maxExportedInvoices, type RequestSeller } from '@invoice-card/contracts'
+import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
+import { invoiceDisplayId } from '@invoice-card/domain'
 import { EmptyState, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import { CollectionPage } from '../listing/collection-page.tsx'
 import { tabOfRequest } from '../request/request-tab.ts'
 import { useCollectionTabs } from '../listing/use-collection-tabs.ts'
@@ -13,12 +15,22 @@ import { DepositMonths } from './deposit-months.tsx'
 import { definitionOf, tabOf } from './list-definition.ts'
 import { messages } from './messages.ts'
 import { exportRequests, requestListQuery } from './query.ts'
+import { SelectedActions } from './selected-actions.tsx'
+
+const nothing: readonly RequestSeller[] = []
 
 /** /collections/{request,decided,history}: requests to the company's own buyers. */
 export function RequestListScreen() {
-  const tab = tabOf(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const tab = tabOf(pathname)
   const list = useList(definitionOf(tab))
   const query = useQuery(requestListQuery(tab, list))
+  const isFrozen = useIsCompanyFrozen()
+  const rows = query.data?.invoice_requests ?? nothing
+  const selection = useSelection(
+    pathname + search,
+    rows.map(({ id }) => id),
+  )
   const total = query.data?.total_count_invoice_requests ?? 0
   const asked = query.data?.total_count_is_account_asked ?? 0
   const notice = (asked > 0 || tab === 'decided') && (
@@ -35,16 +47,24 @@ export function RequestListScreen() {
         tabs={useCollectionTabs(tab)}
         notice={notice}
         actions={
-          <ExportButton makeFile={() => exportRequests(tab, list)} limit={{ total, max: maxExportedInvoices }} />
+          !isFrozen && (
+            <ExportButton makeFile={() => exportRequests(tab, list)} limit={{ total, max: maxExportedInvoices }} />
+          )
         }
         caption={messages.caption}
         columns={columnsOf(tab)}
-        rows={query.data?.invoice_requests ?? []}
+        rows={rows}
         total={total}
         rowKey={({ id }) => id}
         rowTo={request => paths.detail(tabOfRequest(request), request.id)}
         empty={<EmptyState {...messages.empty[tab]} />}
         noMatch={messages.noMatch}
+        selection={{
+          of: selection,
+          idOf: ({ id }) => id,
+          labelOf: ({ id, buyer_name }) => `${buyer_name} ${invoiceDisplayId(id)}`,
+          actions: <SelectedActions selected={rows.filter(({ id }) => selection.isSelected(id))} />,
+        }}
       />
     </CollectionPage>
   )

@@ -9,7 +9,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const withMail = (state: 'waiting' | 'sent', at: string) =>
   detailed({ mails: [{ ...detailed().mails[0]!, state, at }, ...detailed().mails] })
 
-// It said 送信待ち until the page was loaded anew.
+// It said 送信待ち until the page was loaded again.
 test('a request is asked for again while a mail waits to be sent, and not for ever', () => {
   expect(intervalOf(withMail('waiting', minutesAgo(0)))).toBe(3_000)
   expect(intervalOf(withMail('waiting', minutesAgo(6)))).toBe(false)

@@ -21,7 +21,7 @@ export const requestQuery = (id: number) =>
 
 interface Words {
   readonly done: string
-  /** Told in the snackbar; left out where the form shows the failure itself. */
+  /** Shown in the snackbar; left out where the form shows the failure itself. */
   readonly failed?: (error: Error) => string
 }
 

@@ -6,7 +6,9 @@ import { messages } from './messages.ts'
 
 const { usedFile: words } = messages
 
-/** Says that the file belongs to another request or payment already, which the request would be refused for at its end. */
+/**
+ * Says that the file belongs to another request or payment already, which the request would be refused for at its end.
+ */
 export function UsedFileNotice({ file }: { file: InvoiceFile | undefined }) {
   const use = file?.used_by
   if (use === undefined) return null

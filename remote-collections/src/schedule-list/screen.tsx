@@ -1,8 +1,9 @@
 import type { RequestSchedule } from '@invoice-card/contracts'
 import { List, useList, type ListDefinition } from '@invoice-card/list'
-import { ButtonLink, EmptyState, Page } from '@invoice-card/ui'
+import { ButtonLink, EmptyState, Page, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FrozenNotice } from '../frozen/frozen-notice.tsx'
 import { messages as listMessages } from '../listing/messages.ts'
 import { scheduleListQuery } from '../schedules/queries.ts'
 import { ScheduleDialog } from '../schedules/schedule-dialog.tsx'
@@ -30,23 +31,26 @@ export function ScheduleListScreen() {
         </ButtonLink>
       }
     >
-      <List
-        list={list}
-        query={query}
-        caption={messages.caption}
-        columns={scheduleColumns({ onChange: setChanged, onStop: setStopped })}
-        rows={query.data?.schedules ?? []}
-        total={query.data?.total_count ?? 0}
-        rowKey={({ id }) => id}
-        rowTo={({ invoice_id }) => paths.detail('request', invoice_id)}
-        empty={
-          <EmptyState
-            title={messages.empty.title}
-            description={messages.empty.description}
-            action={<ButtonLink to={paths.list('request')}>{messages.empty.toRequests}</ButtonLink>}
-          />
-        }
-      />
+      <Stack gap="5">
+        <FrozenNotice />
+        <List
+          list={list}
+          query={query}
+          caption={messages.caption}
+          columns={scheduleColumns({ onChange: setChanged, onStop: setStopped })}
+          rows={query.data?.schedules ?? []}
+          total={query.data?.total_count ?? 0}
+          rowKey={({ id }) => id}
+          rowTo={({ invoice_id }) => paths.detail('request', invoice_id)}
+          empty={
+            <EmptyState
+              title={messages.empty.title}
+              description={messages.empty.description}
+              action={<ButtonLink to={paths.list('request')}>{messages.empty.toRequests}</ButtonLink>}
+            />
+          }
+        />
+      </Stack>
       {changed && (
         <ScheduleDialog
           request={{ id: changed.invoice_id, buyer_name: changed.buyer_name }}

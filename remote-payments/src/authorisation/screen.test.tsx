@@ -50,7 +50,7 @@ test('the way back from the card keeps the list that the payment was opened from
   )
 })
 
-test('after a declined card the earlier authorisation is said to stand, not that nothing was paid', async () => {
+test('after a declined card the earlier authorisation is said to stand', async () => {
   answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } })
   await renderAt('/payments/review/18/creditcard')
   await agree()

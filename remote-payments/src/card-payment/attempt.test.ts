@@ -116,7 +116,7 @@ test('a refusal that comes before everything closes the attempt: nobody was char
   expect(openAttempt()).toBeNull()
 })
 
-test('the same refusal after a lost answer says nothing about what the first call did: its key stays', async () => {
+test('the same refusal after a lost answer says nothing about the first call: its key stays', async () => {
   const network = answerWith({ [create]: lost })
   await startPayment(call).catch(() => {})
   network.answer(create, notRegistered)
@@ -127,7 +127,7 @@ test('the same refusal after a lost answer says nothing about what the first cal
   expect(new Set(keysOf(network.requestsOf(create))).size).toBe(1)
 })
 
-test('asked to wait and then refused before everything: nothing got any further, so the attempt closes', async () => {
+test('asked to wait and then refused before everything, the attempt closes', async () => {
   const network = answerWith({ [create]: refusal(429, 'too_many_requests') })
   await startPayment(call).catch(() => {})
   network.answer(create, notRegistered)

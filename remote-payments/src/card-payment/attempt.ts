@@ -26,9 +26,9 @@ export async function startPayment(call: CardCall): Promise<PaymentProgress> {
 }
 
 /**
- * Learns how the open attempt stands: asks for the payment if the server has named it, else repeats the call under its key.
- * A refusal of the application closes the attempt, since nothing was charged; a lost answer leaves it open.
- * Whoever asks again while that is being asked hears the same answer.
+ * Learns how the open attempt stands: asks for the payment if the server has named it, else repeats the call under its
+ * key. A refusal of the application closes the attempt, since nothing was charged; a lost answer leaves it open. A
+ * second caller while that is in progress gets the same answer.
  */
 export function resumePayment(): Promise<PaymentProgress> {
   const key = openKey()
@@ -63,11 +63,14 @@ async function progressOfOpen(): Promise<PaymentProgress> {
 async function explained(answer: Answer): Promise<Answer> {
   const { status, message, v_result_code } = answer
   if (status !== 'declined' || message || !v_result_code) return answer
-  const told = await calls.invoices.getResultMessage({ params: { id: v_result_code } }).catch(() => null)
-  return { ...answer, message: told?.message ?? null }
+  const explanation = await calls.invoices.getResultMessage({ params: { id: v_result_code } }).catch(() => null)
+  return { ...answer, message: explanation?.message ?? null }
 }
 
-/** The overlay does not cover the browser's way back: by the time of an answer the flow may be empty, or another payment's. The reducer then leaves it alone. */
+/**
+ * The overlay does not cover the browser's back button: by the time of an answer the flow may be empty, or another
+ * payment's. The reducer then leaves it alone.
+ */
 async function send(attempt: PaymentAttempt, paidFor: PaidFor): Promise<Answer> {
   const { idempotencyKey: key, isUnheard } = attempt
   dispatch({ type: 'sent', key })
@@ -110,7 +113,10 @@ const closingCodes: Readonly<Record<CardCall['name'], readonly string[]>> = {
 export const isNothingCharged = (error: unknown, { call }: PaymentAttempt): boolean =>
   isRefusal(error, ...closingCodes[call.name])
 
-/** Refusals that come before anybody looks for a payment under the key: they close an attempt only as long as no sending of it may have got further. */
+/**
+ * Refusals that come before anybody looks for a payment under the key: they close an attempt only as long as no sending
+ * of it may have got further.
+ */
 const precedingCodes: readonly PlatformErrorCode[] = [
   'company_not_registered',
   'feature_disabled',

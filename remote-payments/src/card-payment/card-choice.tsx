@@ -1,10 +1,11 @@
 import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
-import type { CreditCard } from '@invoice-card/contracts'
+import { cardLabel, type CreditCard } from '@invoice-card/contracts'
 import { cardExpiryText } from '@invoice-card/domain'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages.ts'
 import { cardRoomQuery } from './queries.ts'
+import { isUsable } from './usable-card.ts'
 import type { CardFormControls } from './use-card-form.ts'
 
 const { card: words } = messages
@@ -39,11 +40,11 @@ export function CardChoice({
           error={form.errorOf('card')}
           onChange={({ target }) => form.change('card', target.value === 'new' ? 'new' : Number(target.value))}
           options={[
-            ...cards.map(({ id, brand, last4, expire, state }) => ({
-              value: String(id),
-              label: words.saved(brand, last4),
-              description: words.states[state](cardExpiryText(expire)),
-              isDisabled: state === 'expired',
+            ...cards.map(card => ({
+              value: String(card.id),
+              label: cardLabel(card),
+              description: card.is_frozen ? words.frozen : words.states[card.state](cardExpiryText(card.expire)),
+              isDisabled: !isUsable(card),
             })),
             { value: 'new', label: words.new },
           ]}

@@ -61,7 +61,7 @@ async function payOnSlowLine(path: string, call: string, button: string) {
   return { network, ...view, answer: (value: unknown) => act(async () => resolve(value)) }
 }
 
-/** As the browser's way back to the list: the host clears the flow there. */
+/** As the browser's back button to the list: the host clears the flow there. */
 async function leavePayingRequest() {
   const slow = await payOnSlowLine('/payments/waiting/21/creditcard', pay, '418,000円を支払う')
   slow.leave()
@@ -69,7 +69,7 @@ async function leavePayingRequest() {
   return { ...slow, ...(await renderAt('/payments/waiting')) }
 }
 
-test('a card that is declined once the request was left is told where the user is, and not on the next request', async () => {
+test('a card declined once the request was left is reported here, not on the next request', async () => {
   const { answer, leave } = await leavePayingRequest()
   await answer(declined)
   await waitFor(() =>
@@ -131,7 +131,7 @@ const entered = {
 test('the end of an application that was left knows which invoice of the queue it paid', async () => {
   addToQueue([queued(4), queued(5)])
   beginAgainWith(entered)
-  const { answer, leave } = await payOnSlowLine('/payments/add/confirm', create, '625,416円を支払う')
+  const { answer, leave } = await payOnSlowLine('/payments/add/confirm', create, '625,416円を支払って次へ')
   leave()
   beginWith({ draftId: 5 })
   await answer(paymentStarted)
@@ -142,7 +142,7 @@ test('the end of an application that was left knows which invoice of the queue i
   expect(readApplication().draftId).toBe(5)
 })
 
-test('who goes back within the flow is led to the payment again, which is sent once and ends there', async () => {
+test('going back within the flow leads to the payment again, which is sent once and ends there', async () => {
   beginAgainWith(entered)
   const { network, answer, leave } = await payOnSlowLine('/payments/add/confirm', create, '625,416円を支払う')
   leave()

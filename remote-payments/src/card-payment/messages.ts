@@ -1,11 +1,10 @@
-import { acceptedCardBrands } from '@invoice-card/contracts'
+import { acceptedBrandNames } from '@invoice-card/contracts'
 export const messages = {
   title: 'お支払いに使うカード',
   card: {
     label: 'カード',
-    saved: (brand: string, last4: string) => `${brand} 末尾${last4}`,
     new: '新しいカードを使う',
-    brands: `ご利用いただけるカード：${acceptedCardBrands.join('、')}`,
+    brands: `ご利用いただけるカード：${acceptedBrandNames.join('、')}`,
     save: 'このカードを登録する',
     saveHelp: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',
     full: {
@@ -18,6 +17,7 @@ export const messages = {
       expiring: (expire: string) => `有効期限 ${expire}（まもなく切れます）`,
       expired: (expire: string) => `有効期限切れ（${expire}）`,
     },
+    frozen: '停止中（ご利用いただけません）',
     incomplete: 'カード情報をご確認ください。',
     savedInstead: '登録済みのカードがある場合は、そのカードでもお支払いいただけます。',
     frameNotLoaded:
@@ -30,11 +30,13 @@ export const messages = {
   security:
     'お支払いの前に、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。審査が終わるまで、カードのご利用枠だけが確保されます。',
   pay: (total: string) => `${total}を支払う`,
+  payAndNext: (total: string) => `${total}を支払って次へ`,
   payWithoutTotal: '支払う',
   declined: {
     title: 'カードのお支払いができませんでした',
     fallback: 'カード会社の承認が得られませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',
-    kept: 'カード以外の入力内容は、そのまま残っています。新しいカードの番号などは、もう一度入力してください。',
+    kept: 'カード以外の入力内容は、すべて残っています。カードの情報だけ、もう一度ご入力ください。',
+    keptSaved: '入力内容は、すべて残っています。別のカードを選ぶか、新しいカードをご入力ください。',
     keptRequest: 'ご依頼は、支払い待ちのままです。新しいカードの番号などは、もう一度入力してください。',
     keptAgain: '以前の承認は取り消されていません。新しい料金も発生していません。',
   },
@@ -61,7 +63,8 @@ export const messages = {
   refusals: {
     credit_card_not_found: '選択したカードが見つかりません。別のカードを選択してください。',
     card_expired: 'カードの有効期限が切れています。別のカードを選択してください。',
-    card_brand_not_accepted: `このカードブランドはご利用いただけません。${acceptedCardBrands.join('または')}のカードをご利用ください。`,
+    card_frozen: 'このカードは利用停止中です。別のカードを選択してください。詳しくは、お問い合わせください。',
+    card_brand_not_accepted: `このカードブランドはご利用いただけません。${acceptedBrandNames.join('または')}のカードをご利用ください。`,
     card_token_invalid: 'カード情報の有効期限が切れました。もう一度カード情報を入力してください。',
   },
 } as const

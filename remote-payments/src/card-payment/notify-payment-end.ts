@@ -9,7 +9,10 @@ const { left: words, declined } = messages
 // It is about money, and nothing else on the screen says it.
 const durationMs = 15_000
 
-/** Tells who went back while the card was asked how it ended. They are not led away from where they are, and a card company is not opened over it. */
+/**
+ * Shows a user who went back while the card was asked how it ended. They are not led away from where they are, and a
+ * card company is not opened over it.
+ */
 export function notifyPaymentEnd(progress: PaymentProgress): void {
   if (progress.kind === 'declined')
     return toast.error(progress.message || declined.fallback, { title: declined.title, durationMs })

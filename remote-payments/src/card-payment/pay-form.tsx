@@ -1,5 +1,6 @@
 import { failureText } from '@invoice-card/form'
 import {
+  ActionBar,
   AppLink,
   Box,
   Button,
@@ -13,6 +14,7 @@ import {
   Stack,
   Text,
 } from '@invoice-card/ui'
+import { TotalFigure } from '../fee/total-figure.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
 import type { CardPayment } from './use-card-payment.ts'
@@ -20,7 +22,9 @@ import type { CardPayment } from './use-card-payment.ts'
 interface PayFormProps {
   readonly payment: CardPayment
   readonly payLabel: string
-  /** A payment is under way that this form did not begin: its end comes first. */
+  /** What the card pays with a fee in it, beside the button. */
+  readonly totalYen?: number | undefined
+  /** A payment is in progress that this form did not begin: its end comes first. */
   readonly isInProgress: boolean
 }
 
@@ -28,6 +32,7 @@ interface PayFormProps {
 export function PayForm({
   payment: { form, errors, cards, frame, stage, cardError },
   payLabel,
+  totalYen,
   isInProgress,
 }: PayFormProps) {
   // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
@@ -42,7 +47,7 @@ export function PayForm({
     ) : null
   return (
     <form {...form.form} aria-label={messages.title}>
-      <Stack gap="6">
+      <Stack gap="4">
         <ErrorSummary errors={errors} submitCount={form.submitCount} />
         {form.refusal && (
           <Notice tone="danger" isLive>
@@ -84,10 +89,24 @@ export function PayForm({
           <Text size="sm" tone="muted">
             {messages.security}
           </Text>
-          <Button type="submit" size="lg" isWide isLoading={form.isSubmitting || stage.kind === 'working'} icon="lock">
+        </Stack>
+        <ActionBar>
+          {/* On a phone the button alone says it. */}
+          {totalYen !== undefined && (
+            <Box display={{ base: 'none', sm: 'block' }}>
+              <TotalFigure amountYen={totalYen} />
+            </Box>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            isWide={totalYen === undefined}
+            isLoading={form.isSubmitting || stage.kind === 'working'}
+            icon="lock"
+          >
             {payLabel}
           </Button>
-        </Stack>
+        </ActionBar>
       </Stack>
     </form>
   )

@@ -28,7 +28,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   const { kind } = props.stage
   const isDeclined = props.declinedMessage !== null
-  // It stands above what the user was looking at.
+  // It stands above what the user was reading.
   useEffect(() => {
     if (kind !== 'working' && (kind !== 'ready' || isDeclined)) place.current?.scrollIntoView?.({ block: 'center' })
   }, [kind, isDeclined])

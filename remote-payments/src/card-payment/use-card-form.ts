@@ -5,8 +5,12 @@ import type { ConfirmForm } from '../checkout/entry.ts'
 import { dispatch, readApplication, readCheckout } from '../checkout/store.ts'
 import { readQueue } from '../draft/queue/queue-state.ts'
 import { CardFormSchema } from './form.ts'
+import { isUsable } from './usable-card.ts'
 
-/** Whoever chose several invoices at once and has paid one of them agreed to the terms in this sitting: the box is ticked for the others. */
+/**
+ * A user who chose several invoices at once and has paid one of them agreed to the terms in this sitting: the box is
+ * ticked for the others.
+ */
 function isAgreedInQueue(): boolean {
   const { draftId } = readApplication()
   const queue = readQueue()
@@ -16,7 +20,10 @@ function isAgreedInQueue(): boolean {
   )
 }
 
-/** Card and terms, kept in the flow. Without a choice yet it proposes the first saved card that can pay, else a new one. */
+/**
+ * Card and terms, stored in the flow. Without a choice yet it proposes the first saved card that can pay, else a new
+ * one.
+ */
 export function useCardForm(
   cards: readonly CreditCard[] | undefined,
   options: Pick<FormOptions<ConfirmForm>, 'onSubmit' | 'checkMore'>,
@@ -36,7 +43,7 @@ export function useCardForm(
   useEffect(() => {
     if (!cards) return
     const isKnown = values.card === 'new' || cards.some(({ id }) => id === values.card)
-    if (!isKnown) patch(current => ({ ...current, card: cards.find(({ state }) => state !== 'expired')?.id ?? 'new' }))
+    if (!isKnown) patch(current => ({ ...current, card: cards.find(isUsable)?.id ?? 'new' }))
     // Only the arrival of the cards is a reason to propose one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [cards])

@@ -8,19 +8,21 @@ import type { CardCall } from '../checkout/checkout.ts'
 import type { ConfirmForm } from '../checkout/entry.ts'
 import { messages } from './messages.ts'
 import { savedCardsQuery } from './queries.ts'
+import { isUsable } from './usable-card.ts'
 import { useCardForm } from './use-card-form.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
 type Card = CreateInvoiceBody['card']
 type Prepared = string | ((card: Card) => CardCall | Promise<CardCall | null>)
 
-/** Whether a refusal is about the card: it is told where the card is chosen. */
+/** Whether a refusal is about the card: it is shown where the card is chosen. */
 export const isAboutCard = (code: string): boolean =>
   code === 'credit_card_not_found' || (code.startsWith('card_') && code !== 'card_already_charged')
 
 /**
  * Everything between the choice of a card and the call that pays with it.
- * @param prepare asked when the button is pressed, and as long as it keeps the user from paying: why it does, or how the call is made once there is a card to pay with; null from that where a failure is told elsewhere
+ * @param prepare asked when the button is pressed, and as long as it keeps the user from paying: why it does, or how
+ *   the call is made once there is a card to pay with; null from that where a failure is shown elsewhere
  */
 export function useCardPayment(prepare: () => Prepared) {
   const cards = useQuery(savedCardsQuery)
@@ -55,13 +57,14 @@ export function useCardPayment(prepare: () => Prepared) {
   }
   // Where the frame alone is wrong, its answer to a payment says so, and it takes the focus to its field.
   const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
-    if (card !== 'new' || isTermsAgreed || !frame.isReady || frame.isComplete) return []
+    if (card !== 'new' || isTermsAgreed || frame.isComplete) return []
+    if (!frame.isReady) return [{ fieldId: cardEntryId, message: cardEntryMessages.notReady }]
     const answer = await frame.requestToken()
     return answer.type === 'failed' && answer.code === 'invalid_input'
       ? [{ fieldId: cardEntryId, message: messages.card.incomplete }]
       : []
   }
-  const usableCards = useMemo(() => cards.data?.filter(({ state }) => state !== 'expired'), [cards.data])
+  const usableCards = useMemo(() => cards.data?.filter(isUsable), [cards.data])
   const form = useCardForm(usableCards, { onSubmit: submit, checkMore: checkFrame })
 
   const refusal = refusalOf(stage)

@@ -22,7 +22,10 @@ export type PaymentStage =
   | { readonly kind: 'refused'; readonly refusal: RefusalError }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Pays once: an open attempt is resumed when the screen opens, comes back from the browser's cache, or the button is pressed again. */
+/**
+ * Pays once: an open attempt is resumed when the screen opens, comes back from the browser's cache, or the button is
+ * pressed again.
+ */
 export function usePayment() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -81,7 +84,7 @@ export function usePayment() {
 
   useEffect(() => {
     if (isPaymentPending(readCheckout())) void resume()
-    // The way back from the bank may restore this page as it was left, in the middle of paying.
+    // A return from the bank may restore this page as it was left, in the middle of paying.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isPaymentPending(readCheckout())) void resume()
     }

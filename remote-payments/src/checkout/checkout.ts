@@ -14,7 +14,10 @@ const CardCallSchema = v.variant('name', [
 ])
 export type CardCall = v.InferOutput<typeof CardCallSchema>
 
-/** One attempt to pay. It is stored before the call, so that a reload or a lost answer repeats the same call under the same key. */
+/**
+ * One attempt to pay. It is stored before the call, so that a reload or a lost answer repeats the same call under the
+ * same key.
+ */
 const AttemptSchema = record({
   idempotencyKey: v.string(),
   call: CardCallSchema,

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { InvoiceFormSchema } from '../invoice-form/values.ts'
 import { list, record } from './stored-shape.ts'
 
-/** The uploaded file of a payment; what was read from it comes from the server each time, because its picture links expire. */
+/**
+ * The uploaded file of a payment; what was read from it comes from the server each time, because its picture links
+ * expire.
+ */
 export const FlowFileSchema = record({ file_id: v.string(), file_name: v.string() })
 export type FlowFile = v.InferOutput<typeof FlowFileSchema>
 
@@ -44,7 +47,10 @@ export const ApplicationSchema = record({
   /** A promotion code that was accepted for this payment. */
   promotionCode: v.nullable(v.string()),
   draftId: v.nullable(v.number()),
-  /** The draft lacks something that the form has, though nobody is typing: its file was replaced, or it could not be saved. */
+  /**
+   * The draft lacks something that the form has, though nobody is typing: its file was replaced, or it could not be
+   * saved.
+   */
   isDraftUnsaved: v.boolean(),
   /** The item that a program prepared and this payment registers. */
   preItem: v.nullable(PreItemRefSchema),

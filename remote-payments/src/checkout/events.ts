@@ -38,7 +38,7 @@ export type EntryEvent = ApplicationEvent | FieldEvent | CorrectionEvent
 export type PaymentEvent =
   | Event<'submitted', { attempt: PaymentAttempt }>
   | Event<'sent', { key: string }>
-  /** The server asked to wait before it looked at the call: whether it was heard is as before. */
+  /** The server asked to wait before it read the call: whether it was heard is as before. */
   | Event<'deferred', { key: string; isUnheard: boolean }>
   /** Nothing was charged, and nothing will be under this key. */
   | Event<'refused', { key: string }>

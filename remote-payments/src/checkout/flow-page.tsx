@@ -9,7 +9,10 @@ const steps = [
   { label: '完了' },
 ] as const
 
-type FlowPageProps = Omit<ComponentProps<typeof Frame>, 'steps' | 'step'> & { readonly step: 0 | 1 | 2 | 3 }
+type FlowPageProps = Omit<ComponentProps<typeof Frame>, 'steps' | 'step'> & {
+  /** 4: the last step is done. */
+  readonly step: 0 | 1 | 2 | 3 | 4
+}
 
 /** The frame of every screen of the payment flow: where the user is, and what this step asks. */
 export const FlowPage = (props: FlowPageProps) => <Frame steps={steps} {...props} />

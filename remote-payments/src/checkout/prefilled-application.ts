@@ -2,7 +2,10 @@ import { differences } from '../invoice-form/application.ts'
 import { emptyApplication, type Application } from './entry.ts'
 import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-form/values.ts'
 
-/** A payment of which something is known before its invoice is read. That counts as typed: the invoice fills in the rest, and where it says something else, that is shown. */
+/**
+ * A payment of which something is known before its invoice is read. That counts as typed: the invoice fills in the
+ * rest, and where it says something else, that is shown.
+ */
 export function prefilledFlow({ formOne, formTwo }: InvoiceForm): Application {
   // A new supplier has no registered account yet.
   const invoiceForm = { formOne, formTwo: { ...formTwo, isNewAccount: formOne.isNewSupplier } }

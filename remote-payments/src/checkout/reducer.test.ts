@@ -33,7 +33,7 @@ const after = (...events: readonly CheckoutEvent[]): Checkouts =>
     open: begun,
   })
 
-/** The stage that the payment is in; once it is settled, the flow begins anew. */
+/** The stage that the payment is in; once it is settled, the flow begins again. */
 const stageOf = ({ open, settled }: Checkouts): string => (paymentId in settled ? 'settled' : open.stage)
 
 type Stage = Checkout['stage']
@@ -147,7 +147,7 @@ test('a second click keeps the attempt that is open', () => {
   expect(reduceCheckouts(states.authenticating, second)).toBe(states.authenticating)
 })
 
-test('a payment whose flow was left before it was named is still known at its end, and nothing of its card is', () => {
+test('a payment whose flow was left before it was named is known at its end, without its card', () => {
   const left = reduceCheckouts(reduceCheckouts(states.submitting, { type: 'left' }), named)
   expect(left.open).toBe(begun)
   expect(left.pending).toEqual({ [paymentId]: paidFor })
@@ -156,7 +156,7 @@ test('a payment whose flow was left before it was named is still known at its en
   expect(end.settled[paymentId]).toEqual({ stage: 'settled', paymentId, paidFor, isPaidElsewhere: false })
 })
 
-test('what could not be saved is offered until it is saved, discarded or paid; nothing of the card is in it', () => {
+test('what could not be saved is offered until it is saved, discarded or paid, without its card', () => {
   const confirmForm = { card: 3, isCardSaved: true, isTermsAgreed: true }
   const failed: CheckoutEvent = {
     type: 'draftSaveFailed',

@@ -16,7 +16,8 @@ import type { CheckoutEvent } from './events.ts'
 import { reduceCheckouts } from './reducer.ts'
 import { record } from './stored-shape.ts'
 
-// The host clears the open checkout when its screens are left; the rest ends with the session. So they are stored apart.
+// The host clears the open checkout when its screens are left; the rest ends with the session. So they are stored
+// apart.
 const untouched: { readonly checkout: OpenCheckout } = { checkout: begun }
 const openAtom = flowAtom('payment', untouched)
 const rememberedAtom = tabWorkAtom('checkouts', nothingRemembered)
@@ -68,7 +69,10 @@ export const settledAtom = atom(get => Object.values(get(checkoutsAtom).settled)
 export const useUnsaved = (): Readonly<Record<string, Application>> => useAtomValue(unsavedAtom)
 const unsavedAtom = atom(get => get(rememberedAtom).unsaved)
 
-/** What a payment of this tab was for, also once its flow was left and after a reload of its end; null for one of another tab. */
+/**
+ * What a payment of this tab was for, also once its flow was left and after a reload of its end; null for one of
+ * another tab.
+ */
 export function usePaidFor(paymentId: string | null): PaidFor | null {
   const { pending, settled } = useAtomValue(rememberedAtom)
   return paymentId === null ? null : (settled[paymentId]?.paidFor ?? pending[paymentId] ?? null)

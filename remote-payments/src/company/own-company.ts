@@ -10,7 +10,7 @@ export const userInformationQuery = queryOptions({
   queryFn: ({ signal }) => calls.users.getUserInformation({}, { signal }),
 })
 
-/** What the server tells the paying company from its payees by; null where the answer has no company yet. */
+/** What the server distinguishes the paying company from its payees by; null where the answer has no company yet. */
 export function ownNamesOf({ corporation, sole_proprietor }: UserInformation): OwnNames | null {
   if (corporation)
     return {

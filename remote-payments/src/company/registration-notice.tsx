@@ -1,13 +1,16 @@
-import { registrationNotices } from '@invoice-card/domain'
+import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { userInformationQuery } from './own-company.ts'
 import { messages } from './messages.ts'
 
+const notices = { ...registrationNotices, frozen: companyFrozenNotice }
+
 /** Why the company that is signed in may not pay, or null where it may, or as long as nobody knows. */
-export function useRegistrationProblem(): keyof typeof registrationNotices | null {
+export function useRegistrationProblem(): keyof typeof notices | null {
   const { data } = useQuery(userInformationQuery)
+  if (data?.is_company_frozen) return 'frozen'
   return !data || data.registration_status === 'registered' ? null : data.registration_status
 }
 
@@ -15,7 +18,7 @@ export function useRegistrationProblem(): keyof typeof registrationNotices | nul
 export function RegistrationNotice({ meanwhile }: { meanwhile: string }) {
   const problem = useRegistrationProblem()
   if (problem === null) return null
-  const { title, text } = registrationNotices[problem]
+  const { title, text } = notices[problem]
   if (problem === 'under_review')
     return (
       <Notice tone="attention" title={title}>

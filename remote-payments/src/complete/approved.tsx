@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { EndPage } from './end-page.tsx'
 import { messages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
+import { useNextInvoice } from './use-next-invoice.ts'
 import { PaidFacts } from './paid-facts.tsx'
 
 /** The payment stands: its number, what happens now, where to go. */
@@ -26,14 +27,16 @@ export function Approved({
   const words = messages.approved[call]
   const isRequest = call === 'payRequest'
   useEffect(() => {
-    // It takes the place of the waiting on a document that the issuer's page led to: nobody has moved the focus yet, and nobody would hear that it worked.
+    // It takes the place of the waiting on a document that the issuer's page led to: nobody has moved the focus yet,
+    // and nobody would hear that it worked.
     if (document.activeElement === document.body || document.activeElement?.localName === 'main')
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [])
   // One thing is next: the button of the queue says what, and this one only where there is none.
   const isLast = nextDraftId(useQueue(), draftId) === null
+  if (useNextInvoice(invoiceId, paymentId, paidFor)) return null
   return (
-    <EndPage isRequest={isRequest} title={words.title} description={words.lead}>
+    <EndPage isDone isRequest={isRequest} title={words.title} description={words.lead}>
       <Stack gap="6">
         <Card>
           <Stack gap="6">

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { FlowPage } from '../checkout/flow-page.tsx'
 
 interface EndPageProps {
+  /** The payment stands: no step is left. */
+  readonly isDone?: boolean
   readonly isRequest: boolean
   readonly title: string
   readonly description?: ReactNode
@@ -10,5 +12,5 @@ interface EndPageProps {
 }
 
 /** The frame of the last screen: who pays a seller's request has not gone through the steps of a payment. */
-export const EndPage = ({ isRequest, ...page }: EndPageProps) =>
-  isRequest ? <Page width="md" {...page} /> : <FlowPage step={3} width="md" isLocked {...page} />
+export const EndPage = ({ isRequest, isDone = false, ...page }: EndPageProps) =>
+  isRequest ? <Page width="md" {...page} /> : <FlowPage step={isDone ? 4 : 3} width="md" isLocked {...page} />

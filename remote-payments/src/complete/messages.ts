@@ -39,5 +39,8 @@ export const messages = {
   },
   again: '請求書の選択からやり直す',
   notFoundTitle: 'お支払いが見つかりません',
-  notFound: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
+  notFound: 'お支払いの一覧からお探しください。',
+  begin: '請求書を支払う',
+  nextOpened: (displayId: string) => `${displayId}のお申し込みが完了しました。`,
+  seePaid: '申込内容を見る',
 } as const

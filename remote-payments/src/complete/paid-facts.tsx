@@ -4,7 +4,10 @@ import { paymentQuery } from '../payment/payment-query.ts'
 import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
-/** What tells this payment from the others of the day, for whoever notes it down or prints it. The number stands without them, too. */
+/**
+ * What distinguishes this payment from the others of the day, to write down or print. The number stands without them,
+ * too.
+ */
 export function PaidFacts({ invoiceId }: { invoiceId: number }) {
   const { data } = useQuery(paymentQuery(invoiceId))
   if (!data) return null

@@ -6,9 +6,12 @@ import { messages } from './messages.ts'
 
 const words = messages.paidMeanwhile
 
-/** This attempt ended without a charge because another one, in another tab, has paid the same invoice: whoever reads only "not paid" would pay it again elsewhere. */
+/**
+ * This attempt ended without a charge because another one, in another tab, has paid the same invoice: a user who reads
+ * only "not paid" would pay it again elsewhere.
+ */
 export const PaidMeanwhile = ({ invoiceId }: { invoiceId: number }) => (
-  <FlowPage step={3} title={words.title} width="md" isLocked>
+  <FlowPage step={4} title={words.title} width="md" isLocked>
     <Notice
       tone="attention"
       title={words.number(invoiceDisplayId(invoiceId))}

@@ -62,7 +62,7 @@ test.each([
   )
 })
 
-test('the application names its item and sends every file; the end leads to the next item and back to the group, also after a reload', async () => {
+test('the application names its item and sends every file; the end leads to the next item', async () => {
   const network = answerWith(screenAnswers)
   const { address, leave } = await renderAt('/payments/add/confirm')
   expect(await screen.findByText('明細.pdf')).toBeVisible()

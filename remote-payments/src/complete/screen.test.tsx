@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@invoice-card/config/testing'
+import { screen, waitFor, within } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { emptyApplication } from '../checkout/entry.ts'
 import { begun } from '../checkout/checkout.ts'
@@ -31,14 +32,36 @@ const open = async () => {
   return renderAt(`/payments/complete?payment_id=${paymentId}`)
 }
 
-test('who comes back from the card issuer begins at the words that it worked, and the next invoice of the queue comes right after them', async () => {
-  addToQueue([invoice(4), invoice(5)])
+test('returning from the issuer begins at the words of success', async () => {
   await open()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' })).toHaveFocus())
-  const [next] = screen.getAllByRole('link')
-  expect(next).toHaveTextContent('次の請求書へ')
-  expect(next).toHaveAttribute('href', '/payments/draft/5')
-  await waitFor(() => expect(readQueue().map(({ status }) => status)).toEqual(['paid', 'ready']))
+  const steps = within(screen.getByRole('navigation', { name: '手順' })).getAllByRole('listitem')
+  expect(steps.map(({ dataset }) => dataset['state'])).toEqual(Array(4).fill('completed'))
+})
+
+test('after a payment of the queue the next invoice opens, and the number of the paid is told', async () => {
+  const told: unknown[] = []
+  const stop = bus.on('toast', toast => told.push(toast))
+  addToQueue([invoice(4), invoice(5)])
+  const { address } = await open()
+  await waitFor(() => expect(address()).toBe('/payments/draft/5'))
+  expect(told).toEqual([
+    expect.objectContaining({
+      kind: 'success',
+      text: 'I-00000001のお申し込みが完了しました。',
+      link: { to: '/payments/review/1', label: '申込内容を見る' },
+    }),
+  ])
+  expect(readQueue().map(({ status }) => status)).toEqual(['paid', 'ready'])
+  stop()
+})
+
+test('the address alone shows no steps, and two ways on', async () => {
+  await renderAt('/payments/complete')
+  expect(await screen.findByRole('heading', { level: 1, name: 'お支払いが見つかりません' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: '手順' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
+  expect(screen.getByRole('link', { name: '請求書を支払う' })).toHaveAttribute('href', '/payments/create')
 })
 
 test('the last invoice of the queue leads to its payment', async () => {
@@ -55,10 +78,10 @@ const secondInvoice = {
   draftId: 5,
 }
 
-test('the way back from the next invoice to the end of the last one leaves the next one unpaid, with everything that was typed', async () => {
+test('going back to the end of the last invoice leaves the next one unpaid, with its input', async () => {
   addToQueue([invoice(4), invoice(5), invoice(6)])
   const first = await open()
-  await waitFor(() => expect(readCheckout()).toEqual(begun))
+  await waitFor(() => expect(readQueue()[0]?.status).toBe('paid'))
   first.leave()
   beginAgainWith(secondInvoice)
   await renderAt(`/payments/complete?payment_id=${paymentId}`)
@@ -123,7 +146,7 @@ test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'
   },
 )
 
-test('the end names payee, amounts and day, so that it can be told from the other payments of the day', async () => {
+test('the end names payee, amounts and day, apart from other payments of the day', async () => {
   answerWith({
     'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
     'GET /api/v1/invoices/1': { ...payment, id: 1 },
@@ -133,7 +156,7 @@ test('the end names payee, amounts and day, so that it can be told from the othe
     expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a chosen day that is over when the card is authorised again is neither named as the planned one nor promised', async () => {
+test('a chosen day that passed before the card was authorised again is not promised', async () => {
   answerWith({
     'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
     'GET /api/v1/invoices/1': {
@@ -147,7 +170,8 @@ test('a chosen day that is over when the card is authorised again is neither nam
   for (const untrue of ['振込予定日', /指定した振込日に/]) expect(screen.queryByText(untrue)).toBeNull()
 })
 
-// A card can be authorised again for a paid request, whose buyer neither chose a day nor pays a fee; and a promotion can take a whole fee.
+// A card can be authorised again for a paid request, whose buyer neither chose a day nor pays a fee; and a promotion
+// can take a whole fee.
 test.each([
   ['who pays a fee', {}, [/指定した振込日に/, /手数料の領収書/], [/請求元の口座へ/]],
   ['who pays no fee', { commission_amount: 0 }, [/指定した振込日に/], [/手数料の領収書/, /請求元の口座へ/]],

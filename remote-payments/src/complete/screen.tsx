@@ -1,8 +1,21 @@
 import { failureText } from '@invoice-card/form'
-import { AppLink, Button, ButtonLink, Card, ErrorState, Notice, ProgressBar, Stack, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Button,
+  ButtonLink,
+  Card,
+  ErrorState,
+  HStack,
+  Notice,
+  Page,
+  ProgressBar,
+  Stack,
+  Text,
+} from '@invoice-card/ui'
+import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { messages as cardMessages } from '../card-payment/messages.ts'
-import { FlowPage } from '../checkout/flow-page.tsx'
+import { resumeQueue } from '../draft/queue/run-queue.ts'
 import { paths } from '../paths.ts'
 import { Approved } from './approved.tsx'
 import { EndPage } from './end-page.tsx'
@@ -19,6 +32,8 @@ export function Component() {
   const paymentId = search.get('payment_id')
   const { end, paidFor, refetch, isFetching } = useEnd(paymentId)
   const isLongWait = useIsLater(longWaitMs)
+  // The issuer's page has ended what went on in the last document.
+  useEffect(resumeQueue, [])
   if (end.kind === 'notFound' || paymentId === null) return <NotFound />
   if (end.kind === 'approved') return <Approved invoiceId={end.invoiceId} paidFor={paidFor} paymentId={paymentId} />
   if (end.kind === 'paidElsewhere') return <PaidMeanwhile invoiceId={end.invoiceId} />
@@ -44,14 +59,19 @@ export function Component() {
 }
 
 const NotFound = () => (
-  <FlowPage step={3} title={messages.notFoundTitle} isLocked>
-    <ErrorState
-      scene="search"
-      title={messages.notFoundTitle}
-      description={messages.notFound}
-      action={<AppLink to={paths.list('review')}>{messages.list}</AppLink>}
-    />
-  </FlowPage>
+  <Page title={messages.notFoundTitle} width="md">
+    <Card>
+      <Stack gap="4">
+        <Text>{messages.notFound}</Text>
+        <HStack gap="4">
+          <ButtonLink to={paths.list('review')}>{messages.list}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.create}>
+            {messages.begin}
+          </ButtonLink>
+        </HStack>
+      </Stack>
+    </Card>
+  </Page>
 )
 
 const AuthenticationOpen = ({ url }: { url: string }) => (
@@ -64,9 +84,9 @@ const AuthenticationOpen = ({ url }: { url: string }) => (
   </Notice>
 )
 
-/** Without its form (another tab, a reload much later, the way back from the next payment) only the message is left. */
+/** Without its form (another tab, a reload much later, a return from the next payment) only the message is left. */
 const Declined = ({ message }: { message: string | null }) => (
-  <FlowPage step={3} title={cardMessages.declined.title} width="md" isLocked>
+  <Page title={cardMessages.declined.title} width="md">
     <Notice
       tone="danger"
       actions={
@@ -77,5 +97,5 @@ const Declined = ({ message }: { message: string | null }) => (
     >
       {message ?? cardMessages.declined.fallback}
     </Notice>
-  </FlowPage>
+  </Page>
 )

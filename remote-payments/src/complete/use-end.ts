@@ -26,7 +26,7 @@ type End =
 /** What a payment changes besides itself: its draft is gone, its supplier, account and card may be new. */
 const changedKeys = [['payments'], ['drafts'], ['suppliers'], ['creditCards'], preGroupsKey]
 
-/** Asks how the payment ended and tells the checkout. */
+/** Asks how the payment ended and dispatches it to the checkout. */
 export function useEnd(paymentId: string | null) {
   const { data, error, refetch, isFetching } = useQuery(approvalQuery(paymentId))
   const end = endOf(paymentId, data, error, useCheckout())

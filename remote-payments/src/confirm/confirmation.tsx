@@ -6,6 +6,8 @@ import { applicationOf } from '../invoice-form/application.ts'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
+import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
+import { useFocusAfterDecline } from '../card-payment/use-focus-after-decline.ts'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import { commissionQuery } from '../fee/commission-query.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
@@ -30,7 +32,7 @@ interface ConfirmationProps {
   readonly isInProgress: boolean
 }
 
-/** Summary and payment side by side. */
+/** What is paid and with which card, and beside it, on a phone below, everything that was entered. */
 export function Confirmation({ form, file, declinedMessage, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
   const { draftId, preItem, attachedFiles, promotionCode } = useApplication()
@@ -56,7 +58,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
     })
   })
   const refusal = refusalOf(payment.stage)
-  // While a payment is under way its own use of the code may be the last one.
+  // While a payment is in progress its own use of the code may be the last one.
   const promotion = usePromotion(isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
   const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
@@ -66,47 +68,54 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
     if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
   }, [refusal, queryClient])
 
+  useFocusAfterDecline(payment, declinedMessage !== null)
+  const queue = useQueue()
+
   return (
-    <Stack gap="6">
-      <PaymentNotice
-        stage={payment.stage}
-        declinedMessage={declinedMessage}
-        onCheck={() => void payment.resume()}
-        renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
-      />
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-        gap="6"
-        alignItems="start"
-      >
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap={{ base: '4', lg: '6' }}
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <PaymentNotice
+          stage={payment.stage}
+          declinedMessage={declinedMessage}
+          kept={payment.form.values.card === 'new' ? cardMessages.declined.kept : cardMessages.declined.keptSaved}
+          onCheck={() => void payment.resume()}
+          renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
+        />
+        {/* Once it is in progress, the payment is like itself. */}
+        {!isInProgress && <InvoiceWarnings fileId={file.file_id} form={form} />}
+        {!(isInProgress && commission.error) && (
+          <Card>
+            <Section title={messages.sections.fee}>
+              <FeeSummary amountYen={amountYen} promotionCode={feeCode} isTotalFirst />
+            </Section>
+          </Card>
+        )}
+        <PayForm
+          payment={payment}
+          isInProgress={isInProgress}
+          totalYen={commission.data?.total_amount}
+          payLabel={
+            commission.data
+              ? (isFollowed(queue, draftId) ? cardMessages.payAndNext : cardMessages.pay)(
+                  formatYen(commission.data.total_amount),
+                )
+              : cardMessages.payWithoutTotal
+          }
+        />
+        {!isInProgress && <PromotionField promotion={promotion} />}
+      </Stack>
+      <Stack gap="4">
         <Summary form={form} file={file} isEditable={!isInProgress} />
-        <Stack gap="6">
-          {/* Once it is under way, the payment is like itself. */}
-          {!isInProgress && <InvoiceWarnings fileId={file.file_id} form={form} />}
-          {!(isInProgress && commission.error) && (
-            <Card>
-              <Section title={messages.sections.fee}>
-                <Stack gap="5">
-                  <FeeSummary amountYen={amountYen} promotionCode={feeCode} />
-                  {!isInProgress && <PromotionField promotion={promotion} />}
-                </Stack>
-              </Section>
-            </Card>
-          )}
-          <PayForm
-            payment={payment}
-            isInProgress={isInProgress}
-            payLabel={
-              commission.data ? cardMessages.pay(formatYen(commission.data.total_amount)) : cardMessages.payWithoutTotal
-            }
-          />
-          {!isInProgress && (
-            <Box>
-              <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
-            </Box>
-          )}
-        </Stack>
-      </Grid>
-    </Stack>
+        {!isInProgress && (
+          <Box>
+            <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
+          </Box>
+        )}
+      </Stack>
+    </Grid>
   )
 }

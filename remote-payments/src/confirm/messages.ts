@@ -2,7 +2,6 @@ const again = '内容をご確認のうえ、もう一度お試しください�
 
 export const messages = {
   title: 'お支払い内容の確認',
-  lead: '内容をご確認のうえ、お支払いに使うカードを選択してください。',
   sections: { invoice: '請求書', supplier: '支払先', transfer: '振込', fee: 'お支払い金額' },
   edit: '修正する',
   terms: {
@@ -39,6 +38,8 @@ export const messages = {
     account_is_own_company:
       '自社の口座にはお支払いいただけません。振込先の口座をご確認ください。カードへの請求は行われていません。',
     supplier_not_allowed: 'この支払先にはお支払いいただけません。別の支払先を選択してください。',
+    supplier_frozen:
+      'この支払先は利用停止中です。別の支払先を選択してください。詳しくは、お問い合わせください。カードへの請求は行われていません。',
     supplier_already_exists: 'この支払先はすでに登録されています。登録済みの支払先から選択してください。',
     corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
     registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',

@@ -60,7 +60,7 @@ test('asked to wait, it says so instead of a cut line, and the same call goes ag
   expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('an invoice whose file is no longer there is chosen again for this payment, and for no other', async () => {
+test('an invoice whose file is gone is chosen again for this payment, and for no other', async () => {
   answerWith({ ...screenAnswers, [create]: refusal(422, 'file_not_found') })
   await renderAt('/payments/add/confirm')
   await agree()

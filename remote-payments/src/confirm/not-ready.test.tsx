@@ -21,7 +21,7 @@ beforeEach(() =>
   }),
 )
 
-test('a fee that failed is not said to be on its way, and the word is taken back once it is there', async () => {
+test('a failed fee is not shown as loading, and the error goes once the fee is there', async () => {
   const network = answerWith({ ...screenAnswers, [fee]: lost })
   await renderAt('/payments/add/confirm')
   await agree()
@@ -34,7 +34,7 @@ test('a fee that failed is not said to be on its way, and the word is taken back
   expect(network.calls()).not.toContain(create)
 })
 
-test('without the list of saved cards a new one can be chosen, where the missing choice leads, too', async () => {
+test('without the list of saved cards a new one can be chosen, also from the missing choice', async () => {
   answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': lost })
   await renderAt('/payments/add/confirm')
   await agree()

@@ -5,6 +5,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   transfer_date_not_available: 'formOne.transfer_date',
   supplier_not_found: 'formOne.supplierId',
   supplier_not_allowed: 'formOne.supplierId',
+  supplier_frozen: 'formOne.supplierId',
   supplier_already_exists: 'formOne.newSupplier.name',
   corporate_number_incorrect: 'formOne.newSupplier.corporate_number',
   registration_number_incorrect: 'formOne.registration_number',
@@ -18,7 +19,10 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   amount_over_limit: 'formOne.amount',
 }
 
-/** Where the user puts right what was refused: a field of the form, the file, the list of what programs prepared, or nowhere. */
+/**
+ * Where the user puts right what was refused: a field of the form, the file, the list of what programs prepared, or
+ * nowhere.
+ */
 export function stepOfRefusal(
   code: string,
   { formOne: { isNewSupplier }, formTwo: { isNewAccount } }: InvoiceForm,

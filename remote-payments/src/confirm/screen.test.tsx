@@ -150,7 +150,7 @@ test.each([
   expect(screen.getByRole('link', { name: '入力内容を修正する' })).toHaveAttribute('href', '/payments/add/invoiceinfo')
 })
 
-test('after a lost answer and a reload the same call is made again by itself, and only then the screen goes on', async () => {
+test('after a lost answer and a reload the same call is repeated, and then the screen goes on', async () => {
   const network = answerWith({ ...screenAnswers, [create]: lost })
   const first = await renderAt('/payments/add/confirm')
   await agree()
@@ -197,7 +197,9 @@ test('a declined card is told on the confirmation, with everything kept for anot
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
+  expect(screen.getByText(/入力内容は、すべて残っています。別のカードを選ぶか/)).toBeVisible()
   expect(await payButton()).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Visa 末尾1111/ })).toHaveFocus())
 })
 
 test('a saved card that has expired is shown as that, and another one is proposed', async () => {
@@ -223,6 +225,17 @@ test('where no further card can be saved, it says so and leads to the saved ones
     'href',
     'http://localhost/myaccount/creditcards',
   )
+})
+
+test('a frozen card is shown as stopped, cannot be chosen, and another one is proposed', async () => {
+  const frozen = { ...savedCard, id: 4, last4: '2222', is_frozen: true }
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [frozen, savedCard], limit: 10 },
+  })
+  await renderAt('/payments/add/confirm')
+  expect(await screen.findByRole('radio', { name: /末尾2222.*停止中/ })).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toBeChecked())
 })
 
 test('where every saved card has expired, a new one is proposed', async () => {

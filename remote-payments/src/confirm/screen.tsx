@@ -16,7 +16,7 @@ export function Component() {
   if (invoiceForm === null || invoiceFile === null) return <Navigate to={paths.create} replace />
   if (!isFormChecked && !isInProgress) return <Navigate to={paths.invoiceInfo} replace />
   return (
-    <FlowPage step={2} title={messages.title} description={messages.lead} isLocked={isInProgress}>
+    <FlowPage step={2} title={messages.title} isLocked={isInProgress}>
       <Confirmation
         form={invoiceForm}
         file={invoiceFile}

@@ -74,7 +74,7 @@ const filled = () =>
     }),
   )
 
-test('a file chosen while another invoice is under way is sent nowhere before it is said what for', async () => {
+test('a file chosen while another invoice is in progress is not sent before its purpose is set', async () => {
   await renderAt('/payments/create')
   await choose()
   expect(await screen.findByRole('alertdialog', { name: 'どのお支払いの請求書ですか' })).toHaveAccessibleDescription(
@@ -117,7 +117,7 @@ test.each([
   ['is said to take its place', undefined, () => screen.findByRole('button', { name: '差し替える' })],
   ['is chosen by the way from the form', replacing, null],
 ])(
-  'a file that %s keeps what was typed, marked where the new invoice says something else, and no account of whoever sent the old one',
+  "a file that %s leaves input, marked where they differ, without the old sender's account",
   async (_, state, answer) => {
     await renderAt('/payments/create', state)
     await choose()

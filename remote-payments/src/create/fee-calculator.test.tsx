@@ -6,7 +6,7 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const wrong = /1円以上の整数で入力してください。/
 
-test('an amount that is none is told when its field is left, and the fee of another comes while it is typed', async () => {
+test('an invalid amount is reported when its field is left, the fee of a valid one at once', async () => {
   startTab()
   answerWith({
     'GET /api/v1/invoices/commission': commission,

@@ -11,6 +11,9 @@ import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { KnownInvoice } from '../invoice-form/duplicates/known-invoice.tsx'
+import { useOpenFirst } from './use-open-first.ts'
 import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
 import { formOfCompany } from '../invoice-form/values.ts'
 import { saveDraft, saveInTab, workOf } from '../draft/save-draft.ts'
@@ -23,7 +26,10 @@ import { enqueue, maxQueued, type Unqueued } from '../draft/queue/run-queue.ts'
 
 const { upload: words } = messages
 
-/** Takes an invoice and shows its way to the server and through the reading; then the form opens by itself. Several at once go into the queue. */
+/**
+ * Takes an invoice and shows its way to the server and through the reading; then the form opens by itself. Several at
+ * once go into the queue.
+ */
 export function InvoiceUpload() {
   const navigate = useNavigate()
   const { invoiceFile, invoiceForm, draftId, preItem } = useApplication()
@@ -31,7 +37,11 @@ export function InvoiceUpload() {
   const isReplacingAsked = isReplacing(useLocation().state)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
-  const { upload, start, cancel } = useUpload(({ file_id, file_name }) => {
+  const [known, setKnown] = useState<InvoiceFile>()
+  const { upload, start, cancel } = useUpload(accepted => {
+    const { file_id, file_name } = accepted
+    // The application would be refused: no draft, and nothing typed in vain.
+    if (accepted.used_by) return setKnown(accepted)
     // What is read from it is saved by the form, as it comes.
     dispatch({ type: 'fileChosen', file: { file_id, file_name }, isNew: isOwnPayment.current })
     const work = workOf(
@@ -50,9 +60,17 @@ export function InvoiceUpload() {
     invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacingAsked
   const [asked, setAsked] = useState<File | null>(null)
   const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
-  const enqueueAll = (files: File[]) => setUnqueued(enqueue(files))
+  const openFirst = useOpenFirst()
+  const enqueueAll = (files: File[]) => {
+    setKnown(undefined)
+    const left = enqueue(files)
+    setUnqueued(left)
+    // What was left out is to be read first.
+    if (left.duplicates.length + left.surplus.length === 0) openFirst()
+  }
   const send = (file: File, isOwn: boolean) => {
     setAsked(null)
+    setKnown(undefined)
     if (isOwn && isQueueOpen) return enqueueAll([file])
     isOwnPayment.current = isOwn
     void start(file)
@@ -99,6 +117,7 @@ export function InvoiceUpload() {
           </Button>
         </Box>
       )}
+      <KnownInvoice file={known} />
       {unqueued.duplicates.length > 0 && (
         <Notice tone="attention" isLive>
           {queueMessages.duplicates(unqueued.duplicates)}

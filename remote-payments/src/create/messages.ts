@@ -2,7 +2,7 @@ import { maxFileMebibytes } from '@invoice-card/contracts'
 
 export const messages = {
   title: '請求書カード払い',
-  lead: 'お支払いする請求書をアップロードしてください。内容を読み取って、入力欄に入れます。',
+  lead: '請求書をアップロードすると、自動で読み取り、入力欄に反映します。',
   upload: {
     label: '請求書ファイル',
     help: (maxFiles: number) =>
@@ -14,8 +14,7 @@ export const messages = {
     withoutReading: '読み取りを待たずに入力する',
     selected: (name: string) => `選択中の請求書：${name}`,
     proceed: '内容の入力へ進む',
-    replacing:
-      '別のファイルを選択すると、この請求書と差し替えます。入力した内容は引き継ぎ、新しい請求書と異なるところを入力欄に示します。',
+    replacing: '別のファイルを選択すると、この請求書と差し替えます。入力した内容は引き継ぎます。',
     which: {
       title: 'どのお支払いの請求書ですか',
       text: (open: string, chosen: string) =>

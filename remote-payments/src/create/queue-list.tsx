@@ -17,7 +17,7 @@ import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { messages } from '../draft/queue/messages.ts'
 import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
-import { dequeue, retry, runQueue } from '../draft/queue/run-queue.ts'
+import { dequeue, resumeQueue, retry } from '../draft/queue/run-queue.ts'
 
 const List = styled('ul', {
   base: { display: 'flex', flexDirection: 'column', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } },
@@ -38,8 +38,8 @@ const Name = styled('span', { base: { gridArea: 'name', fontWeight: 'bold', over
 /** The files that were chosen together: how far each one is, and the way to the drafts that they became. */
 export function QueueList() {
   const queue = useQueue()
-  // After a reload nobody goes on with what was under way.
-  useEffect(runQueue, [])
+  // After a reload nobody goes on with what was in progress.
+  useEffect(resumeQueue, [])
   if (queue.length === 0) return null
 
   const done = queue.filter(({ status }) => status === 'ready' || status === 'paid').length
@@ -119,6 +119,11 @@ function QueuedLine({
           <ButtonLink size="sm" variant="secondary" to={paths.draft(draft_id)} aria-label={messages.openOf(file_name)}>
             {messages.open}
           </ButtonLink>
+        )}
+        {failure?.known && (
+          <AppLink to={failure.known.path} fontSize="sm">
+            {messages.openKnown(failure.known.label)}
+          </AppLink>
         )}
         {failure?.isRetryable && (
           <Button

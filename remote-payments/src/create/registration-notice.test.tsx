@@ -35,6 +35,13 @@ test.each([
   },
 )
 
+test('a frozen company hears before the upload that it cannot pay', async () => {
+  answerWith({ 'GET /api/v1/users/information': { ...information, is_company_frozen: true } })
+  await renderAt('/payments/create')
+  expect(await screen.findByText('サービスのご利用を停止しています')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
+})
+
 test('a registered company hears nothing of it', async () => {
   const network = answerWith(answersFor('registered'))
   await renderAt('/payments/create')

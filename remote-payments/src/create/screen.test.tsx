@@ -160,7 +160,7 @@ test('a file that cannot be an invoice fails by itself, and the others become dr
   expect(screen.queryByRole('button', { name: '02.pdfをもう一度試す' })).toBeNull()
 })
 
-test('a file that is taken out of the queue leaves the focus to the others, the whole queue to the start of the screen', async () => {
+test('a file removed from the queue leaves the focus to the others, the whole queue to the start', async () => {
   startServer()
   addToQueue([
     queued,
@@ -191,7 +191,7 @@ test('input that is thrown away leaves the focus to the start of the screen', as
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('what the server refuses is told at its file; a lost upload can be tried again without choosing it anew', async () => {
+test('what the server refuses is shown at its file; a lost upload can be retried', async () => {
   const network = startServer()
   network.answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_encrypted'))
   await renderAt('/payments/create')
@@ -210,7 +210,7 @@ test('what the server refuses is told at its file; a lost upload can be tried ag
   expect(working.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
 })
 
-// Told about megabytes, whoever sent a small file of many pixels could do nothing about it.
+// A text about megabytes did not help: with a small file of many pixels a user could do nothing about it.
 test('a photo of too many pixels is told about its pixels', async () => {
   startServer().answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_too_many_pixels'))
   await renderAt('/payments/create')
@@ -227,7 +227,7 @@ test('a file whose payment was made meanwhile counts as paid, not as failed', as
 
 test('three files become three drafts with what was read in them, two uploads at a time', async () => {
   const network = startServer()
-  await renderAt('/payments/create')
+  const { address } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf'), pdf('03.pdf')))
   await allReady(3)
   expect(server.mostAtOnce()).toBeLessThanOrEqual(2)
@@ -242,20 +242,23 @@ test('three files become three drafts with what was read in them, two uploads at
       transfer_person_name: 'カ)サンプル',
     },
   })
-  expect(await screen.findByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/101')
-  expect(screen.getByRole('link', { name: '03.pdfの内容を確認する' })).toHaveAttribute('href', '/payments/draft/103')
+  // The first one opens by itself.
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(readApplication().draftId).toBe(101)
 })
 
-test('the host hears of files that a full page load would lose, until the last of them is on the server or has failed', async () => {
+test('the host hears of files that a reload would lose, until the last is uploaded or failed', async () => {
   const network = startServer()
   const heard: boolean[] = []
   const stop = bus.on('unsavedWork', ({ isUnsaved }) => heard.push(isUnsaved))
   heard.length = 0
-  await renderAt('/payments/create')
+  const first = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
   expect(heard[0]).toBe(true)
   await allReady(2)
   expect(heard.at(-1)).toBe(false)
+  first.leave()
+  await renderAt('/payments/create')
   network.answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_encrypted'))
   await act(() => choose(pdf('03.pdf'), pdf('04.pdf')))
   expect(heard).toContain(true)
@@ -283,7 +286,7 @@ test('of more than twenty files the first twenty are taken, and the others are n
   expect(readQueue()).toHaveLength(20)
 })
 
-test('one file alone is kept as a draft as soon as it is taken, whoever leaves while it is read, and is no part of the queue', async () => {
+test('a single file is saved as a draft once it is taken, and is no part of the queue', async () => {
   const network = startServer()
   network.answer(`GET /api/v1/invoices/files/${idOf(1)}`, {
     ...readFile,
@@ -308,7 +311,7 @@ test('one file alone is kept as a draft as soon as it is taken, whoever leaves w
   expect(readQueue()).toEqual([])
 })
 
-test('one file alone that could not be kept as a draft goes on to the form, which keeps it with what was read', async () => {
+test('a single file that could not be saved as a draft goes on to the form, which saves it', async () => {
   const network = startServer()
   network.answer('POST /api/v1/drafts', lost)
   const { address } = await renderAt('/payments/create')
@@ -337,9 +340,32 @@ test('a draft saved by hand leads to the next invoice', async () => {
   const { address } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
   await allReady(2)
-  await userEvent.click(await screen.findByRole('link', { name: '最初の請求書へ進む' }))
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
   await userEvent.click(await screen.findByRole('link', { name: '次の請求書へ' }))
   await waitFor(() => expect(readApplication().draftId).toBe(102))
+})
+
+const known = { used_by: { invoice_id: 31, type: 'InvoicePayment', status: 1 } } as const
+const accepted = async (request: Request) => ({ ...readFile, ...((await request.json()) as object), ...known })
+
+test('a file that is paid already is told at once with its number, and becomes no draft', async () => {
+  const network = startServer()
+  network.answer('POST /api/v1/invoices/files/upload', accepted)
+  const { address } = await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf')))
+  expect(await screen.findByText('この請求書ファイルは、I-00000031でお申し込み済みです')).toBeVisible()
+  const link = screen.getByRole('link', { name: /I-00000031を開く/ })
+  expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/review/31')
+  expect([address(), network.requestsOf('POST /api/v1/drafts').length]).toEqual(['/payments/create', 0])
+})
+
+test('of several files the paid ones stay out of the drafts, with a link to their payment', async () => {
+  const network = startServer()
+  network.answer('POST /api/v1/invoices/files/upload', accepted)
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })).toHaveLength(2))
+  expect(screen.getAllByText('この請求書ファイルは、I-00000031でお申し込み済みです。')).toHaveLength(2)
+  expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(0)
 })

@@ -4,7 +4,10 @@ import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 
-/** What the payment has already and only its invoice is missing: from a draft, a program, the choice of a payee, or the last payment. */
+/**
+ * What the payment has already and only its invoice is missing: from a draft, a program, the choice of a payee, or the
+ * last payment.
+ */
 export function TakenOver({
   application: { invoiceFile, draftId, preItem, invoiceForm },
 }: {

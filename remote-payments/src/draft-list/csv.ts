@@ -5,7 +5,10 @@ import { messages } from './messages.ts'
 
 const columns = Object.entries(messages.csv.columns).map(([key, header]) => ({ key, header }))
 
-/** Drafts as a file that spreadsheets open as it is meant, made like that of the payments: with a byte order mark for Excel, and without formulas. */
+/**
+ * Drafts as a file that spreadsheets open as it is meant, made like that of the payments: with a byte order mark for
+ * Excel, and without formulas.
+ */
 export const csvOf = (drafts: readonly DraftSummary[]): Blob =>
   new Blob(
     [

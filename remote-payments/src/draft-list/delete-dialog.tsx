@@ -1,5 +1,6 @@
 import type { DraftSummary } from '@invoice-card/contracts'
-import { ConfirmDialog, DateText, DescriptionList, DescriptionRow, Money, Stack, styled, Text } from '@invoice-card/ui'
+import { ConfirmDialog, DateText, DescriptionList, DescriptionRow, Money, Stack, Text } from '@invoice-card/ui'
+import { DialogLines } from '../listing/dialog-lines.tsx'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
 
@@ -42,31 +43,15 @@ const One = ({ draft: { supplier_name, file_name, amount, due_date, updated_at }
   </DescriptionList>
 )
 
-const Lines = styled('ul', { base: { maxHeight: '16rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'line' } })
-const Line = styled('li', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '4',
-    paddingInline: '3',
-    paddingBlock: '2',
-    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
-  },
-})
-const Name = styled('span', { base: { overflowWrap: 'anywhere', minWidth: 0 } })
-
 const Several = ({ drafts }: { drafts: readonly DraftSummary[] }) => (
-  // Scrolls where there are many: reached by the keyboard too.
-  <Lines aria-label={confirm.titleOfMany(drafts.length)} tabIndex={0}>
-    {drafts.map(draft => (
-      <Line key={draft.id}>
-        <Name>{shortened(draftName(draft))}</Name>
-        <Text as="span" flexShrink={0}>
-          {draft.amount === null ? messages.none : <Money amountYen={draft.amount} />}
-        </Text>
-      </Line>
-    ))}
-  </Lines>
+  <DialogLines
+    label={confirm.titleOfMany(drafts.length)}
+    lines={drafts.map(draft => ({
+      key: draft.id,
+      name: shortened(draftName(draft)),
+      amount: draft.amount === null ? messages.none : <Money amountYen={draft.amount} />,
+    }))}
+  />
 )
 
 // A name as typed has no end.

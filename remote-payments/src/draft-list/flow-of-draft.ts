@@ -12,7 +12,7 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
 /**
  * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
- * (a file past its time, a deleted supplier) is left for the user to choose anew.
+ * (a file past its time, a deleted supplier) is left for the user to choose again.
  */
 export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
@@ -41,7 +41,10 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
   }
 }
 
-/** Of a draft that doesn't say it: what stands as it was read was looked at by nobody yet, and is still marked with how sure it is. */
+/**
+ * Of a draft that doesn't say it: what stands as it was read was checked by nobody yet, and is still marked with how
+ * sure it is.
+ */
 function seeminglyEdited(form: InvoiceForm, readings: OcrFields | null): string[] {
   const typed = differences(form, emptyInvoiceForm)
   return readings ? typed.filter(path => !isAsRead(path, form, readings)) : typed

@@ -28,7 +28,7 @@ export const messages = {
   ranges: { amount: '金額', dueDay: '支払期日' },
   noMatch: {
     title: '条件に合う下書きが見つかりません',
-    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
   },
   note: '下書きは最後に更新した日から90日間保管します。',
   csv: {

@@ -21,7 +21,7 @@ const draft = {
 
 beforeEach(startTab)
 
-test('the last draft of a later page deleted, the way to the others is shown: it is not said that there are none', async () => {
+test('the last draft of a later page deleted, the link to the others is shown', async () => {
   const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 21 }, 'DELETE /api/v1/drafts': {} })
   await renderAt('/payments/draft?page=2')
   await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
@@ -198,7 +198,7 @@ test('the invoice of a draft leads back to the list as it was left', async () =>
   await waitFor(() => expect(back()).toHaveAttribute('href', '/payments/draft?sort=due&page=2'))
 })
 
-test('where nothing fits the conditions, the way back to all drafts is shown: it is not said that there are none', async () => {
+test('where nothing fits the conditions, the link to all drafts is shown', async () => {
   answerWith({ ...prepared, [list]: { drafts: [], count: 0 } })
   await renderAt('/payments/draft?q=zzz')
   expect(await screen.findByText('条件に合う下書きが見つかりません')).toBeVisible()

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 
 const toastMs = 15_000
 
-/** What is to be kept, with the application that it is part of. */
+/** What is to be saved, with the application that it is part of. */
 export interface DraftWork {
   readonly body: { readonly values: DraftValues }
   readonly file: FlowFile
@@ -21,7 +21,7 @@ export interface DraftWork {
   readonly owner: string | null
 }
 
-/** What is to be kept now; nothing where the flow has ended under the form. */
+/** What is to be saved now; nothing where the flow has ended under the form. */
 export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
   const application = readApplication()
   const { invoiceFile, attachedFiles, preItem, editedFields } = application
@@ -31,7 +31,7 @@ export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
     [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id),
     application,
   )
-  // The form proposes the transfer day when it opens: what is kept as chosen would no longer follow the due date.
+  // The form proposes the transfer day when it opens: what is stored as chosen would no longer follow the due date.
   const values = editedFields.includes('formOne.transfer_date') ? typed : { ...typed, transfer_date: '' }
   const body = {
     values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId },
@@ -41,7 +41,10 @@ export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been made meanwhile, so that no draft is wanted any more. */
+/**
+ * Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been
+ * made meanwhile, so that no draft is wanted any more.
+ */
 export function saveDraft(work: DraftWork): Promise<string | null> {
   // Side by side, an older save could come last.
   const kept = turn.then(() => saveNow(work))
@@ -50,7 +53,7 @@ export function saveDraft(work: DraftWork): Promise<string | null> {
 }
 
 async function saveNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
-  // Its turn came after a sign-out: it must not go to whoever is next in this tab.
+  // Its turn came after a sign-out: it must not go to the next user of this tab.
   if (owner !== signedIn()) return null
   try {
     const draft = await send(body, application.draftId, file.file_id)
@@ -71,7 +74,7 @@ async function send(body: DraftWork['body'], draftId: number | null, fileId: str
     try {
       return await calls.drafts.updateDraft({ params: { id: draftId }, body })
     } catch (error) {
-      // Deleted in another tab: keep it anew.
+      // Deleted in another tab: save it again.
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
   }
@@ -87,7 +90,10 @@ async function send(body: DraftWork['body'], draftId: number | null, fileId: str
 const isWorthMore = (values: DraftValues, kept: DraftValues): boolean =>
   (values.edited_fields ?? []).length > 0 || (kept.edited_fields !== undefined && kept.edited_fields.length === 0)
 
-/** It could not be kept. Whoever is still in the flow has everything there, and its form tries again; who left it is told where it is. */
+/**
+ * It could not be saved. A user still in the flow has everything there, and its form tries again; one who left it sees
+ * where it is.
+ */
 export function saveInTab({ file, application, owner }: DraftWork): void {
   if (owner !== signedIn()) return
   dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application })

@@ -29,7 +29,7 @@ interface EvidenceFilesProps {
   /** Those that it shall have. */
   readonly files: readonly FlowFile[]
   readonly onChange: (change: (files: readonly FlowFile[]) => readonly FlowFile[]) => void
-  /** Told when a file begins and ends to be on its way. */
+  /** Called when the upload of a file begins and ends. */
   readonly onSendingChange: (isSending: boolean) => void
   /** What keeps the form from being sent. */
   readonly error: string | undefined

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { messages } from './messages.ts'
 
-/** Keeps a form from being sent while one of its files is still on its way: the form goes away then, and the file with it. */
+/**
+ * Keeps a form from being sent while one of its files is still on its way: the form goes away then, and the file with
+ * it.
+ */
 export function useSendingGuard() {
   const [isSending, setIsSending] = useState(false)
   const [isRefused, setIsRefused] = useState(false)

@@ -3,18 +3,25 @@ import { failureText } from '@invoice-card/form'
 import { Box, formatYen, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { commissionQuery } from './commission-query.ts'
-import { FeeLines } from './fee-lines.tsx'
+import { FeeLines, feeParts } from './fee-lines.tsx'
+import { HeadlineAmount } from './headline-amount.tsx'
 import { amountMessages, messages } from './messages.ts'
 
-/** Fee, tax in it and total for an amount, as the server computes them; of `invoiceId` its amount is corrected, and `promotionCode` changes the fee. */
+/**
+ * Fee, tax in it and total for an amount, as the server computes them; of `invoiceId` its amount is corrected, and
+ * `promotionCode` changes the fee.
+ */
 export function FeeSummary({
   amountYen,
   invoiceId,
   promotionCode,
+  isTotalFirst = false,
 }: {
   amountYen: number | null
   invoiceId?: number | undefined
   promotionCode?: string | null
+  /** The total, then what it is made of. */
+  isTotalFirst?: boolean
 }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(commissionQuery(amountYen, invoiceId, promotionCode))
   if (amountYen === null || amountYen === 0)
@@ -48,7 +55,11 @@ export function FeeSummary({
   const terms = isMinimumFee(data.amount, data) ? messages.termsAtMinimum : messages.terms
   return (
     <Stack gap="3" aria-live="polite" aria-busy={isPlaceholderData}>
-      <FeeLines fee={data} />
+      {isTotalFirst ? (
+        <HeadlineAmount term={messages.total} amountYen={data.total_amount} parts={feeParts(data)} />
+      ) : (
+        <FeeLines fee={data} />
+      )}
       <Text size="xs" tone="muted">
         {terms(data.commission_rate, formatYen(data.minimum_commission_amount))}
       </Text>

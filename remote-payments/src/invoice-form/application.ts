@@ -65,7 +65,10 @@ export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo
   }
 }
 
-/** Where the values of a form are from: what a person has set, what of that before this invoice was there, and the file whose readings are in the rest. */
+/**
+ * Where the values of a form are from: what a person has set, what of that before this invoice was there, and the file
+ * whose readings are in the rest.
+ */
 export interface Provenance {
   readonly readFileId: string | null
   readonly editedFields: readonly string[]
@@ -112,7 +115,7 @@ export function draftValuesOf(
   }
 }
 
-/** A kept draft as form values; names of bank, branch and supplier are looked up again by their ids. */
+/** A saved draft as form values; names of bank, branch and supplier are looked up again by their ids. */
 export function formOfDraft(values: DraftValues): InvoiceForm {
   const { formOne, formTwo } = emptyInvoiceForm
   const business_form = values.new_supplier_business_form ?? 1
@@ -150,7 +153,7 @@ export function formOfDraft(values: DraftValues): InvoiceForm {
 /** The file whose readings are in the draft already. */
 export function readFileIdOf(values: DraftValues): string | null {
   if (values.read_file_id !== undefined) return values.read_file_id
-  // Of before this was kept: nothing but the company's own name was kept before its file was read.
+  // Of before this was stored: nothing but the company's own name was stored before its file was read.
   return isUnfilled(formOfDraft(values)) ? null : (values.file_ids?.[0] ?? null)
 }
 

@@ -1,4 +1,5 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
+import { frozenWord } from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { calls } from '../calls.ts'
 
@@ -19,8 +20,11 @@ export const registeredNameOf = async (corporate_number: string, signal?: AbortS
 
 /** Registered suppliers as answers of a search field. */
 export const searchSuppliers = async (word: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
-  (await findSuppliers(word, signal)).map(({ id, name, name_kana, corporate_number }) => ({
+  (await findSuppliers(word, signal)).map(({ id, name, name_kana, corporate_number, is_frozen = false }) => ({
     value: String(id),
     label: name,
-    description: [name_kana, corporate_number && `法人番号 ${corporate_number}`].filter(Boolean).join('　'),
+    description: [is_frozen && frozenWord, name_kana, corporate_number && `法人番号 ${corporate_number}`]
+      .filter(Boolean)
+      .join('　'),
+    isDisabled: is_frozen,
   }))

@@ -18,7 +18,7 @@ const FormOneSchema = v.strictObject({
   due_date: v.string(),
   transfer_date: v.string(),
   supplierId: v.nullable(v.number()),
-  /** Kept beside the id so that the choice has a name before the list is asked. */
+  /** Stored beside the id so that the choice has a name before the list is asked. */
   supplierName: v.string(),
   isNewSupplier: v.boolean(),
   newSupplier: NewSupplierSchema,
@@ -45,7 +45,10 @@ const FormTwoSchema = v.strictObject({
   transfer_person_name: v.string(),
 })
 
-/** The values of the screen /payments/add/invoiceinfo (docs/product.md#flows, form one and two), as the tab stores them: any text may be typed. */
+/**
+ * The values of the screen /payments/add/invoiceinfo (docs/product.md#flows, form one and two), as the tab stores them:
+ * any text may be typed.
+ */
 export const InvoiceFormSchema = v.strictObject({ formOne: FormOneSchema, formTwo: FormTwoSchema })
 
 export type FormOne = v.InferOutput<typeof FormOneSchema>

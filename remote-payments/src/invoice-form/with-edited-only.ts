@@ -3,14 +3,20 @@ import { emptyInvoiceForm, type InvoiceForm } from './values.ts'
 const payeeChoices = ['formOne.supplierId', 'formOne.isNewSupplier', 'formOne.newSupplier.name']
 const isOfAccount = (path: string): boolean => path.startsWith('formTwo.') && path !== 'formTwo.transfer_person_name'
 
-/** Of the fields that the user changed those that stay when another invoice takes the place of this one: an account belongs to its supplier, and the invoice says who that is unless the user has. */
+/**
+ * Of the fields that the user changed those that stay when another invoice takes the place of this one: an account
+ * belongs to its supplier, and the invoice says who that is unless the user has.
+ */
 export function editedForAnother(editedFields: readonly string[]): readonly string[] {
   return payeeChoices.some(path => editedFields.includes(path))
     ? editedFields
     : editedFields.filter(path => !isOfAccount(path))
 }
 
-/** An empty form with only what the user typed: what was read from one invoice must not stay when another takes its place. */
+/**
+ * An empty form with only what the user typed: what was read from one invoice must not stay when another takes its
+ * place.
+ */
 export function withEditedOnly(form: InvoiceForm, edited: readonly string[]): InvoiceForm {
   const editedFields = editedForAnother(edited)
   const formOne = pickEdited(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne')

@@ -1,16 +1,18 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
+import { openField } from '../testing/open-field.ts'
 import { readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(beginWithInvoice)
 
-test('a wrong value is told when its field is left, not while it is typed, and stays told while it is corrected', async () => {
+test('a wrong value is reported when its field is left, and stays so while it is corrected', async () => {
   const wrong = '＊登録番号はTと13桁の数字で入力してください。'
   answerWith(answers)
   await renderAt('/payments/add/invoiceinfo')
-  const number = await screen.findByRole('textbox', { name: /登録番号/ })
+  await openField('登録番号')
+  const number = screen.getByRole('textbox', { name: /登録番号/ })
   await userEvent.clear(number)
   await userEvent.type(number, 'T12')
   expect(screen.queryByText(wrong)).toBeNull()
@@ -39,7 +41,8 @@ test('nothing is told of a required field that is left as it was', async () => {
 test('a transfer name that is too long is refused at its field, and not said to be cut', async () => {
   answerWith(answers)
   await renderAt('/payments/add/invoiceinfo')
-  const name = await screen.findByRole('textbox', { name: /振込名義/ })
+  await openField('振込名義')
+  const name = screen.getByRole('textbox', { name: /振込名義/ })
   await userEvent.clear(name)
   await userEvent.click(name)
   await userEvent.paste(`${'ｱ'.repeat(29)}ｦﾊ`)

@@ -1,8 +1,8 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { AppLink, Box, Button, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
+import { AppLink, Box, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
@@ -17,11 +17,15 @@ import { fieldOf } from '../invoice-form/reading/focused-field.ts'
 import { boxOfField } from '../invoice-form/reading/reading.ts'
 import { supplierAccountsQuery } from './form/queries.ts'
 import { ReadingState } from './reading/reading-state.tsx'
-import { ReadingLegend } from './reading/reading-legend.tsx'
 import { SupplierSection } from './payee/supplier-section.tsx'
 import { TransferSection } from './transfer/transfer-section.tsx'
 import { useDraftSaving } from './draft/use-draft-saving.ts'
 import { useInvoiceInfoForm } from './form/use-invoice-info-form.ts'
+import { CheckContext } from './check/check-context.ts'
+import { ToCheck } from './check/to-check.tsx'
+import { useFieldCheck } from './check/use-field-check.ts'
+import { TotalBar } from './transfer/total-bar.tsx'
+import { KnownInvoice, knownInvoiceOf } from '../invoice-form/duplicates/known-invoice.tsx'
 import { useReadings } from './reading/use-readings.ts'
 
 /** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
@@ -35,7 +39,7 @@ export function InvoiceInfoScreenForm({
   const navigate = useNavigate()
   const saveNow = useRef<() => Promise<boolean>>(null)
   const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
-    // Whoever turns back at the card issuer finds it again: leaving the flow forgets what is only in the flow.
+    // A user who turns back at the card issuer finds it again: leaving the flow clears what is only in the flow.
     void saveNow.current?.()
     void navigate(paths.confirm)
   })
@@ -45,14 +49,21 @@ export function InvoiceInfoScreenForm({
   }, [saveDraft])
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
-  const { isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
+  const { data, isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
+  const isFilling = isLookingUp || areAccountsComing
   const { setFilling } = form
-  useEffect(() => setFilling(isLookingUp || areAccountsComing), [setFilling, isLookingUp, areAccountsComing])
+  useEffect(() => setFilling(isFilling), [setFilling, isFilling])
+  const { check, keepOpen, toCheck } = useFieldCheck(form, { file, accounts: data?.accounts, isFilling })
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
 
   const save = async () => {
     if (await saveDraft()) notify.success(messages.draft.notice)
+  }
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const path = fieldOf(target)
+    setFocusedField(path)
+    if (check.isOpen(path)) keepOpen(path)
   }
 
   return (
@@ -61,6 +72,23 @@ export function InvoiceInfoScreenForm({
       gap="6"
       alignItems="start"
     >
+      <CheckContext value={check}>
+        <form {...form.form} aria-label={messages.title} onFocus={onFocus}>
+          <Stack gap="4">
+            <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+            <ReadingState file={file} />
+            <KnownInvoice file={file} />
+            <EnteredDuplicates {...form.values} knownId={knownInvoiceOf(file)?.invoice_id} />
+            {toCheck && <ToCheck paths={toCheck} form={form.values} />}
+            <InvoiceSection form={form} readings={readings} />
+            <SupplierSection form={form} readings={readings} matchedName={matchedName} />
+            <AccountSection form={form} readings={readings} />
+            <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
+            <DraftBar saving={saving} onSave={() => void save()} />
+            <TotalBar form={form} />
+          </Stack>
+        </form>
+      </CheckContext>
       <InvoiceSheet file={file} highlight={boxOfField(readings, focusedField)}>
         <Box>
           <AppLink to={paths.create} state={replacing} fontSize="sm">
@@ -68,23 +96,6 @@ export function InvoiceInfoScreenForm({
           </AppLink>
         </Box>
       </InvoiceSheet>
-      <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
-        <Stack gap="6">
-          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          <ReadingState file={file} />
-          {readings && <ReadingLegend />}
-          <InvoiceSection form={form} readings={readings} belowNumber={<EnteredDuplicates {...form.values} />} />
-          <SupplierSection form={form} readings={readings} matchedName={matchedName} />
-          <AccountSection form={form} readings={readings} />
-          <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
-          <DraftBar saving={saving} onSave={() => void save()} />
-          <Box>
-            <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
-              {messages.next}
-            </Button>
-          </Box>
-        </Stack>
-      </form>
     </Grid>
   )
 }

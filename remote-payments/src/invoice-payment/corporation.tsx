@@ -24,7 +24,7 @@ export function CorporationChoice({ form }: { form: InvoicePaymentForm }) {
       supplierRegisterName: corporation?.name ?? '',
       supplierKanaName: corporation?.name_kana ?? '',
     }))
-    // `form` is made anew with every render.
+    // `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [found])
 

@@ -17,7 +17,10 @@ export interface FoundCorporation {
   readonly supplier: SupplierSummary | null
 }
 
-/** Whom the register has under a corporate number, and the company's own supplier of that number, each where there is one. */
+/**
+ * Whom the register has under a corporate number, and the company's own supplier of that number, each where there is
+ * one.
+ */
 export const corporationQuery = (corporate_number: string) =>
   queryOptions({
     queryKey: ['corporations', corporate_number],

@@ -172,8 +172,9 @@ test('a number of a registered supplier means that supplier', async () => {
   expect(readApplication().invoiceForm?.formOne).toMatchObject({ supplierId: 7, isNewSupplier: false })
 })
 
-test('another payee than the one of the address stays chosen when the screen is reloaded or come back to', async () => {
-  // The named supplier was put in again with every mount: the next press paid the first payee what was meant for the second.
+test("another payee than the address's stays chosen after a reload and a return", async () => {
+  // The named supplier was put in again with every mount: the next press paid the first payee what was meant for the
+  // second.
   answerWith(screenAnswers)
   const first = await renderAt('/payments/invoicepayment?supplier_id=7')
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('株式会社青葉デザイン製作所'))
@@ -186,7 +187,7 @@ test('another payee than the one of the address stays chosen when the screen is 
   expect(readInvoicePayment()).toMatchObject({ payeeBy: 'number', supplierName: '合同会社ノースリンク' })
 })
 
-test('the supplier that the address names is chosen; a reload keeps what was typed, and leaving forgets it', async () => {
+test('the supplier of the address is chosen; a reload keeps input, and leaving clears it', async () => {
   answerWith(screenAnswers)
   const first = await renderAt('/payments/invoicepayment?supplier_id=7')
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('株式会社青葉デザイン製作所'))

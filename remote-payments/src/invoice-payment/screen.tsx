@@ -13,9 +13,10 @@ export function Component() {
   const asked = Number(search.get('supplier_id'))
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   const { data, error } = useQuery(namedSupplierQuery(id))
-  const supplier = data?.status === 'Rejected' ? undefined : data
+  const isNotPayable = data?.status === 'Rejected' || data?.is_frozen === true
+  const supplier = isNotPayable ? undefined : data
   const problem =
-    search.has('supplier_id') && (id === null || data?.status === 'Rejected' || isRefusal(error))
+    search.has('supplier_id') && (id === null || isNotPayable || isRefusal(error))
       ? messages.notPayable
       : error
         ? messages.loadFailed

@@ -9,7 +9,10 @@ import { saveInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from 
 import { invoicePaymentSchema } from './form.ts'
 import { paymentFlowOf } from './payment-flow.ts'
 
-/** The form of the screen, kept in its flow with every change; at the end it becomes a payment that waits for its invoice. @param named supplier that the address bar names */
+/**
+ * The form of the screen, stored in its flow with every change; at the end it becomes a payment that waits for its
+ * invoice. @param named supplier that the address bar names
+ */
 export function useInvoicePaymentForm(named: Supplier | undefined) {
   const navigate = useNavigate()
   const onSubmit = (values: InvoicePaymentFlow) => {
@@ -26,7 +29,10 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
   })
 }
 
-/** The address chooses its supplier once: after that it is only where the user began, and a reload or the way back keeps what was chosen instead. */
+/**
+ * The address chooses its supplier once: after that it is only where the user began, and a reload or a return keeps
+ * what was chosen instead.
+ */
 function beginWith(named: Supplier | undefined): InvoicePaymentFlow {
   const kept = readInvoicePayment()
   if (named === undefined || kept.namedSupplierId === named.id) return kept

@@ -1,7 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { actionRequiredLabels, actionRequiredReasons } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
-import { Box, ButtonLink, Card, formatDate, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { Box, ButtonLink, Card, Deadline, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
 import { isCardRequired } from '../payment/is-card-required.ts'
 import { isCorrectable } from '../payment/edit/edit-of-payment.ts'
 import { paths } from '../paths.ts'
@@ -46,7 +47,12 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
             </Box>
           )}
           {invoice.action_required_until && !isSellerActionRequired && (
-            <Text fontWeight="bold">{words.deadline(formatDate(invoice.action_required_until))}</Text>
+            <Stack gap="1">
+              <Text fontWeight="bold">
+                {words.until} <Deadline until={invoice.action_required_until} now={serverNow()} />
+              </Text>
+              <Text size="sm">{words.unanswered}</Text>
+            </Stack>
           )}
           <HStack flexWrap="wrap" gap="3">
             {isCardRequired(invoice) && (

@@ -36,7 +36,7 @@ function termOf(invoice: Invoice): string {
 
 const isOver = (invoice: Invoice): boolean => isCancelled(invoice) || isExpired(invoice)
 
-/** The day of the transfer that counts: of one that came back the next, if there is to be one. */
+/** The day of the transfer that counts: of a returned one the next, if there is to be one. */
 function dayOf(invoice: Invoice) {
   if (isOver(invoice)) return undefined
   if (invoice.returned)

@@ -95,7 +95,7 @@ test('a correction is not confirmed without the file that is on its way', async 
   expect(await screen.findByText('旧.pdf、新.pdf')).toBeVisible()
 })
 
-test('files that are added together are sent one after the other, and each that is refused is told by its name', async () => {
+test('files added together are sent one by one, and each refused one is named', async () => {
   const network = answerWith({
     ...answers(),
     'POST /api/v1/invoices/files/upload/url': async (request: Request) => {
@@ -159,12 +159,13 @@ test('of more files than a payment can have, those without room are named', asyn
   stop()
 })
 
-test('the last file cannot be taken away; once another is there the old one goes, and only the new one stands for the payment', async () => {
+test('the last file cannot be removed; once another is there, the old one can', async () => {
   const network = answerWith(answers())
   await renderAt('/payments/review/18')
-  expect(
-    await screen.findByText('2026年11月26日(木)までにご回答がない場合、お申し込みはキャンセルされます。'),
-  ).toBeVisible()
+  expect(await screen.findByText('期限までにご回答がない場合、お申し込みはキャンセルされます。')).toBeVisible()
+  expect(screen.getByText(/^ご対応期限/)).toHaveTextContent(
+    /2026年11月26日\(木\)まで(あと\d+日|本日まで|期限を過ぎました)/,
+  )
   await press('旧.pdfを外す')
   expect(screen.getByRole('button', { name: '旧.pdfを外す' })).toBeVisible()
   await attach()
@@ -176,7 +177,7 @@ test('the last file cannot be taken away; once another is there the old one goes
   await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
 })
 
-test('an added file that is taken away again leaves the focus to the files, not to the top of the form', async () => {
+test('removing an added file leaves the focus to the files, not to the top of the form', async () => {
   answerWith(answers())
   await renderAt('/payments/review/18')
   await attach()
@@ -184,7 +185,7 @@ test('an added file that is taken away again leaves the focus to the files, not 
   expect(screen.getByRole('list', { name: '提出するファイル' })).toHaveFocus()
 })
 
-test('at the most files that a payment can have, one that was taken away comes back only for another, and says so', async () => {
+test('at the most files, a removed one returns only for another, and the form says so', async () => {
   const files = Array.from({ length: 10 }, (_, index) => ({
     ...old,
     file_id: `00000000-0000-4000-8000-00000000010${index}`,
@@ -272,7 +273,7 @@ test("what the seller of a request has sent in stays, and fields are not the buy
   expect(screen.queryByRole('link', { name: 'お申し込みの内容を修正する' })).toBeNull()
 })
 
-test('a correction replaces the invoice too, survives a reload, and shows both names before it is sent', async () => {
+test('a correction replaces the invoice too, survives a reload, and shows both names first', async () => {
   const network = answerWith({ ...answers(), [get]: { ...payment, files: [old], transfer_date: '2026-11-30' } })
   const first = await renderAt('/payments/edit/18/invoiceinfo')
   await attach()
@@ -288,7 +289,7 @@ test('a correction replaces the invoice too, survives a reload, and shows both n
   await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
 })
 
-test('where the seller of a request is asked for another account, its buyer is told so and asked for nothing', async () => {
+test('the buyer hears that the seller is asked for another account, and is asked for nothing', async () => {
   answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 6 } })
   await renderAt('/payments/review/18')
   expect(
@@ -297,7 +298,7 @@ test('where the seller of a request is asked for another account, its buyer is t
   expect(screen.queryByRole('button', { name: '回答を送信する' })).not.toBeInTheDocument()
 })
 
-test('a card that is asked for but was charged after all is answered for with words, and the rest may be corrected', async () => {
+test('a card asked for but charged after all is answered in words, and the rest can be corrected', async () => {
   const network = answerWith({
     ...answers(),
     [get]: { ...asked, action_required_reason: 5, is_card_replaceable: false },

@@ -4,7 +4,10 @@ import { useAtom } from 'jotai'
 import type { FlowFile } from '../checkout/entry.ts'
 import { evidenceOf } from '../payment/edit/edit-of-payment.ts'
 
-/** What is typed and changed of an answer; files as a difference, because those of the payment may be others when it goes on. */
+/**
+ * What is typed and changed of an answer; files as a difference, because those of the payment may be others when it
+ * goes on.
+ */
 interface BegunAnswer {
   readonly comment: string
   readonly added: readonly FlowFile[]
@@ -16,7 +19,7 @@ const none: Readonly<Record<number, BegunAnswer>> = {}
 // No flow data: the question is looked up in other screens before it is answered.
 const answersAtom = tabWorkAtom('answers', none)
 
-/** The answer to what is asked of a payment, kept until it is sent. */
+/** The answer to what is asked of a payment, stored until it is sent. */
 export function useAnswerDraft(invoice: Invoice) {
   const [answers, setAnswers] = useAtom(answersAtom)
   const current = evidenceOf(invoice)

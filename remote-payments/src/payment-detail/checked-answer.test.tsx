@@ -55,7 +55,7 @@ test('an answer with nothing in it is not sent: the field for words says so and 
   expect(network.requestsOf(put)).toHaveLength(0)
 })
 
-test('an answer that had nothing in it is complete once a file is added, and no words are asked for any more', async () => {
+test('an empty answer is complete once a file is added, and needs no words', async () => {
   const network = answerWith(answers())
   await renderAt('/payments/review/18')
   await press('回答を送信する')

@@ -1,6 +1,6 @@
-import type { Invoice } from '@invoice-card/contracts'
+import { cardLabel, type Invoice } from '@invoice-card/contracts'
 import { accountTypeName, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
-import { AppLink, Box, DateText, DescriptionList, DescriptionRow, formatDate } from '@invoice-card/ui'
+import { AppLink, Box, CopyButton, DateText, DescriptionList, DescriptionRow, formatDate } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -28,10 +28,10 @@ export function Facts({ invoice }: { invoice: Invoice }) {
         <>
           <DescriptionRow term={words.account}>
             {`${account.bank_name} ${account.branch_name} `}
-            <Box
-              as="span"
-              whiteSpace="nowrap"
-            >{`${accountTypeName(account.account_type)} ${account.account_number}`}</Box>
+            <Box as="span" whiteSpace="nowrap">
+              {`${accountTypeName(account.account_type)} ${account.account_number}`}
+              <CopyButton text={account.account_number} label={words.account_number} />
+            </Box>
           </DescriptionRow>
           <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
         </>
@@ -42,8 +42,12 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       {invoice.transfer_person_name && (
         <DescriptionRow term={words.transfer_person_name}>{displayKana(invoice.transfer_person_name)}</DescriptionRow>
       )}
-      <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
-      <DescriptionRow term={words.registration_number}>{invoice.registration_number || words.none}</DescriptionRow>
+      <DescriptionRow term={words.invoice_number}>
+        <Copied text={invoice.invoice_number} label={words.invoice_number} />
+      </DescriptionRow>
+      <DescriptionRow term={words.registration_number}>
+        <Copied text={invoice.registration_number} label={words.registration_number} />
+      </DescriptionRow>
       <DescriptionRow term={words.issue_date}>
         {invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}
       </DescriptionRow>
@@ -52,7 +56,16 @@ export function Facts({ invoice }: { invoice: Invoice }) {
           {words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}
         </DescriptionRow>
       )}
-      {card && <DescriptionRow term={words.card}>{words.cardText(card.brand, card.last4)}</DescriptionRow>}
+      {card && <DescriptionRow term={words.card}>{cardLabel(card)}</DescriptionRow>}
     </DescriptionList>
   )
 }
+
+const Copied = ({ text, label }: { text: string | null; label: string }) =>
+  text ? (
+    <>
+      {text} <CopyButton text={text} label={label} />
+    </>
+  ) : (
+    words.none
+  )

@@ -1,4 +1,5 @@
 import { maxCommentLength, type Cancellation, type Settlement } from '@invoice-card/contracts'
+import { cancelRefusals } from '../payment/cancel-refusals.ts'
 
 export const messages = {
   notFound: {
@@ -7,6 +8,7 @@ export const messages = {
   },
   list: 'お支払いの一覧へ',
   loading: 'お支払いの内容',
+  displayIdLabel: '申込番号',
   displayId: (id: string) => `申込番号 ${id}`,
   titleEnd: 'へのお支払い',
   facts: {
@@ -16,6 +18,7 @@ export const messages = {
     supplier: '支払先',
     sameSupplier: 'この取引先の履歴',
     account: '振込先口座',
+    account_number: '口座番号',
     holder: '口座名義',
     due_date: '支払期日',
     transfer_person_name: '振込名義',
@@ -28,7 +31,6 @@ export const messages = {
     none: 'なし',
     receipt: '手数料の領収書',
     receiptText: (number: string, day: string) => `${number}（${day}発行）`,
-    cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
   },
   amounts: {
     title: '金額',
@@ -100,11 +102,7 @@ export const messages = {
     yes: 'キャンセルする',
     no: '戻る',
     done: 'お申し込みをキャンセルしました。',
-    refusals: {
-      invoice_already_transferred: 'すでに支払先への振込が完了しているため、キャンセルできません。',
-      invoice_already_cancelled: 'このお申し込みは、すでにキャンセルされています。',
-      cancel_deadline_passed: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
-    },
+    refusals: cancelRefusals,
   },
   answer: {
     heading: 'ご対応をお願いします',
@@ -123,7 +121,8 @@ export const messages = {
     sent: '回答を送信しました。審査を再開します。',
     empty: 'ファイルを追加するか、ご回答を入力してください。',
     tooLong: `${maxCommentLength}文字以内で入力してください。`,
-    deadline: (day: string) => `${day}までにご回答がない場合、お申し込みはキャンセルされます。`,
+    until: 'ご対応期限',
+    unanswered: '期限までにご回答がない場合、お申し込みはキャンセルされます。',
     refusals: {
       file_already_used: '追加したファイルは、ほかのお申し込みですでに使われています。別のファイルを追加してください。',
       invoice_not_editable:

@@ -2,7 +2,18 @@ import type { Invoice } from '@invoice-card/contracts'
 import { courseSteps, invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
-import { AppLink, Box, Card, CourseTimeline, focusHome, HStack, Page, Section, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  Box,
+  Card,
+  CopyButton,
+  CourseTimeline,
+  focusHome,
+  HStack,
+  Page,
+  Section,
+  Text,
+} from '@invoice-card/ui'
 import { isRepeatable } from '../payment/again/flow-like-last-time.ts'
 import { PayAgainButton } from '../payment/again/pay-again-button.tsx'
 import { isCorrectable } from '../payment/edit/edit-of-payment.ts'
@@ -26,7 +37,10 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to:
   const status = (
     <HStack gap="3">
       {invoice.returned ? <ReturnedBadge returned={invoice.returned} /> : <InvoiceStatusBadge invoice={invoice} />}
-      <Text as="span">{messages.displayId(invoiceDisplayId(invoice.id))}</Text>
+      <HStack as="span" gap="1">
+        <Text as="span">{messages.displayId(invoiceDisplayId(invoice.id))}</Text>
+        <CopyButton text={invoiceDisplayId(invoice.id)} label={messages.displayIdLabel} />
+      </HStack>
     </HStack>
   )
   const actions = (isRepeatable(invoice) || invoice.has_receipt) && (

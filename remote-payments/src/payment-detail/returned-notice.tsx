@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const { pending, resend, refund } = messages.returned
 
-/** What becomes of money that was sent and came back: the status alone says that the payee has it. */
+/** What becomes of money that was sent and returned: the status alone says that the payee has it. */
 export function ReturnedNotice({
   invoice,
   returned: { reason, outcome, transfer_date, account },

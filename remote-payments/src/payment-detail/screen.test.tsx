@@ -45,7 +45,7 @@ test('after a refused change lists and counts are asked again, too', async () =>
   stop()
 })
 
-test('before cancelling a charged payment the user knows until when it goes and that all comes back', async () => {
+test('cancelling a charged payment first says until when it is possible and that all comes back', async () => {
   answerWith({ [get]: { ...invoice, status: 3, cancel: { until: '2026-11-27', settlement: 'refund' } } })
   await renderAt('/payments/reserved/18')
   await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
@@ -53,7 +53,7 @@ test('before cancelling a charged payment the user knows until when it goes and 
   expect(screen.getByText(/全額を返金します/)).toBeVisible()
 })
 
-test('while the card is being charged, who cancels is promised neither that nothing is charged nor that it was', async () => {
+test('while the card is being charged, a cancellation promises neither charge nor no charge', async () => {
   answerWith({
     [get]: { ...invoice, status: 2, cancel: { until: null, settlement: 'void_or_refund' } },
     [cancel]: {
@@ -173,7 +173,8 @@ test.each([
   expect(screen.queryByText('振込予定日')).toBeNull()
 })
 
-// The day that was chosen stays with the payment, also where it is over: `transfer_date` alone called it the planned one.
+// The day that was chosen stays with the payment, also where it is over: `transfer_date` alone called it the planned
+// one.
 test.each([
   ['2026-11-30', '2026年11月30日(月)'],
   [null, '未定'],
@@ -191,7 +192,7 @@ test.each([
   expect((await screen.findByText('振込予定日')).nextElementSibling).toHaveTextContent(shown)
 })
 
-test('the answer that is waited for stands out in the timeline, unless it is the seller who is asked', async () => {
+test('the awaited answer stands out in the timeline, unless the seller is asked', async () => {
   const asked = {
     ...invoice,
     status: 3,
@@ -210,7 +211,7 @@ test('the answer that is waited for stands out in the timeline, unless it is the
   expect(await screen.findByText('（現在）')).toBeInTheDocument()
 })
 
-test('a question, its answer and a correction stand in the timeline with their words and what they changed', async () => {
+test('question, answer and correction stand in the timeline with words and changes', async () => {
   const at = '2026-11-20T01:00:00Z'
   answerWith({
     [get]: {

@@ -1,8 +1,8 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { daysLeftText, invoiceDisplayId, isCancelled, isExpired, type PaymentTab } from '@invoice-card/domain'
+import { invoiceDisplayId, isCancelled, isExpired, isReserved, type PaymentTab } from '@invoice-card/domain'
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { ComingDay, DateText, Deadline, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { isRepeatable } from '../payment/again/flow-like-last-time.ts'
 import { PayAgainOfRow } from '../payment/again/pay-again-button.tsx'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
@@ -15,8 +15,13 @@ const words = messages.columns
 export function columnsOf(tab: PaymentTab, { order, narrowing }: ListHandle): readonly Column[] {
   if (tab === 'waiting') return [seller, number, payUntil, amount, status]
   const isAboutDueDay = order === 'due' || narrowing.due_date_from !== '' || narrowing.due_date_to !== ''
-  const shown = [supplier, number, isAboutDueDay ? transferAndDueDay : transferDay, amount, status]
-  return tab === 'history' ? [...shown, actions] : shown
+  const days = isAboutDueDay ? transferAndDueDay : transferDay
+  // A table of 768 px has no room for weekdays beside the deadline.
+  if (tab === 'actionRequired')
+    return [supplier, number, answerUntil, isAboutDueDay ? days : shortTransferDay, amount, status]
+  // Nor beside the buttons of what is over.
+  if (tab === 'history') return [supplier, number, isAboutDueDay ? days : shortTransferDay, amount, status, actions]
+  return [supplier, number, days, amount, status]
 }
 
 const supplier: Column = {
@@ -27,19 +32,22 @@ const supplier: Column = {
 }
 const seller: Column = { ...supplier, header: words.seller }
 const number: Column = { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) }
-const transferDay: Column = { key: 'transfer_date', header: words.transferDay, cell: invoice => transferDayOf(invoice) }
+const transferDay: Column = {
+  key: 'transfer_date',
+  header: words.transferDay,
+  cell: invoice => transferDayOf(invoice, { withWeekday: true }),
+}
+const shortTransferDay: Column = {
+  ...transferDay,
+  cell: invoice => transferDayOf(invoice, { withWeekday: false }),
+}
 /** Until when the card can be used: earlier than the due date, since the money has to arrive by then. */
 const payUntil: Column = {
   key: 'pay_until',
   header: words.payUntil,
   cell: ({ pay_until, due_date }) => (
     <Stack gap="0" as="span">
-      {pay_until && (
-        <>
-          <DateText value={pay_until} withTime />
-          <span>{daysLeftText(pay_until, serverNow())}</span>
-        </>
-      )}
+      {pay_until && <Deadline until={pay_until} now={serverNow()} withTime />}
       <Text as="span" size="sm" tone="muted">
         {messages.requestDueOn}
         <DateText value={due_date} />
@@ -47,12 +55,19 @@ const payUntil: Column = {
     </Stack>
   ),
 }
+/** Until when what is asked can be answered: without an answer the payment is cancelled. */
+const answerUntil: Column = {
+  key: 'action_required_until',
+  header: words.answerUntil,
+  cell: ({ action_required_until: until }) =>
+    until ? <Deadline until={until} now={serverNow()} withWeekday={false} /> : messages.undecided,
+}
 const transferAndDueDay: Column = {
   ...transferDay,
   header: words.transferAndDue,
   cell: invoice => (
     <Stack gap="0" as="span">
-      <span>{transferDayOf(invoice)}</span>
+      <span>{transferDayOf(invoice, { withWeekday: true })}</span>
       <Text as="span" size="sm" tone="muted">
         {messages.dueOn}
         <DateText value={invoice.due_date} />
@@ -80,7 +95,10 @@ const actions: Column = {
 }
 
 /** None of what ended without a transfer. */
-function transferDayOf(invoice: InvoiceSummary) {
+function transferDayOf(invoice: InvoiceSummary, { withWeekday }: { withWeekday: boolean }) {
   if (isCancelled(invoice) || isExpired(invoice)) return messages.noTransfer
-  return invoice.transfer_date ? <DateText value={invoice.transfer_date} /> : messages.undecided
+  if (!invoice.transfer_date) return messages.undecided
+  if (!isReserved(invoice) || invoice.is_action_required)
+    return <DateText value={invoice.transfer_date} withWeekday={withWeekday} />
+  return <ComingDay day={invoice.transfer_date} now={serverNow()} />
 }

@@ -16,6 +16,8 @@ const row = {
   due_date: '2026-11-30',
   transfer_date: '2026-11-30',
   pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
   created_at: '2026-11-20T01:00:00Z',
 }
 const some = { ...nothing, invoices: [row], total_count: 1 }
@@ -87,7 +89,7 @@ test('a list is narrowed to a supplier by its name, which stays in the address',
   )
 })
 
-test('until the name of the supplier is there, its condition says so and can be taken away all the same', async () => {
+test("until the supplier's name is there, its condition says so and can be removed", async () => {
   answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/7': () => new Promise(() => {}) })
   const { address } = await renderAt('/payments/history?supplier_id=7')
   await userEvent.click(await screen.findByRole('link', { name: '支払先 （名称を読み込んでいます）（条件を外す）' }))

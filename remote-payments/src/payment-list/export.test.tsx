@@ -16,6 +16,8 @@ const row = {
   due_date: '2026-11-30',
   transfer_date: '2026-11-30',
   pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
   created_at: '2026-11-20T01:00:00Z',
 }
 const listed = (total_count: number) => ({

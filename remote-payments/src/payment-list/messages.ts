@@ -8,6 +8,7 @@ export const messages = {
     number: '番号',
     transferDay: '振込日',
     payUntil: 'カード払いの期限',
+    answerUntil: 'ご対応期限',
     transferAndDue: '振込日・支払期日',
     amount: '金額',
     status: '状態',
@@ -48,7 +49,7 @@ export const messages = {
   } satisfies Record<PaymentTab, { title: string; description: string }>,
   noMatch: {
     title: '条件に合うお支払いが見つかりません',
-    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
   },
   search: {
     payments: '支払先・請求書番号・申込番号で検索',

@@ -17,6 +17,8 @@ const row = {
   due_date: '2026-11-30',
   transfer_date: '2026-11-30',
   pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
   created_at: '2026-11-20T01:00:00Z',
 }
 const page = (invoices: object[], total_count = invoices.length) => ({
@@ -104,6 +106,7 @@ test('the columns stand in the order of every list', async () => {
   await renderAt('/payments/history')
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
     '支払先',
     '番号',
     '振込日',
@@ -113,6 +116,21 @@ test('the columns stand in the order of every list', async () => {
   ])
 })
 
+test('what has to be answered says until when', async () => {
+  const asked = { ...row, is_action_required: true, action_required_reason: 1, action_required_until: '2026-11-26' }
+  answerWith({ [list]: page([asked]) })
+  await renderAt('/payments/review?tab=action-required')
+  expect(await screen.findByRole('columnheader', { name: 'ご対応期限' })).toBeVisible()
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月26日まで(あと\d+日|本日まで|期限を過ぎました)/)
+})
+
+test('a reserved transfer says how far it is ahead', async () => {
+  const day = new Date(Date.now() + 3 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
+  answerWith({ [list]: page([{ ...row, status: 3, transfer_date: day }]) })
+  await renderAt('/payments/reserved')
+  expect(await screen.findByRole('table')).toHaveTextContent(/日\(.\)あと3日/)
+})
+
 test('what waits for the buyer is counted down to the end of card payment, and ordered by it', async () => {
   const network = answerWith({
     [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]),
@@ -120,7 +138,7 @@ test('what waits for the buyer is counted down to the end of card payment, and o
   await renderAt('/payments/waiting')
   expect(await screen.findByRole('columnheader', { name: 'カード払いの期限' })).toBeVisible()
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(
-    /2026年11月25日\(水\) 12:00(あと\d+日|本日|\d+日超過)支払期日 2026年11月30日\(月\)/,
+    /2026年11月25日\(水\) 12:00まで(あと\d+日|本日まで|期限を過ぎました)支払期日 2026年11月30日\(月\)/,
   )
   await userEvent.selectOptions(screen.getByLabelText('並び順'), 'カード払いの期限が近い順')
   await waitFor(() =>
@@ -170,7 +188,7 @@ test('a search without a match offers to drop the conditions, and leaves the foc
   expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus()
 })
 
-test('sorting keeps the focus, the filter that is open and a word that is typed and not searched for yet', async () => {
+test('sorting keeps the focus, the open filter and a word that is not searched for yet', async () => {
   answerWith({ [list]: page([row]) })
   const { address } = await renderAt('/payments/reserved')
   await userEvent.type(await screen.findByRole('searchbox'), '青')
@@ -191,7 +209,7 @@ test('fields follow the address where a condition is taken away outside of them'
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
 })
 
-test('a list is narrowed by the day of transfer, of issue and of payment, each with its own name for the server', async () => {
+test('narrows a list by day of transfer, issue and payment, each under its own name', async () => {
   const network = answerWith({ [list]: page([row]) })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
@@ -214,7 +232,7 @@ test('a list is narrowed by the day of transfer, of issue and of payment, each w
   await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject(days))
 })
 
-test('a range that ends before it starts is told at its end, which has the focus then, and asks nobody', async () => {
+test('a range that ends before it starts is reported at its end, which gets the focus', async () => {
   const network = answerWith({ [list]: page([row]) })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
@@ -241,7 +259,7 @@ test('a range that ends before it starts is told at its end, which has the focus
   expect(from).toHaveValue('')
 })
 
-test("requests are ordered and narrowed by what they have: no day of transfer, no payee of one's own", async () => {
+test('requests are ordered and narrowed by what they have: no transfer day, no own payee', async () => {
   const network = answerWith({
     [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]),
   })

@@ -1,9 +1,9 @@
-import { maxExportedInvoices } from '@invoice-card/contracts'
-import type { PaymentTab } from '@invoice-card/domain'
-import { ExportButton, List, useList } from '@invoice-card/list'
+import { maxExportedInvoices, type InvoiceSummary } from '@invoice-card/contracts'
+import { invoiceDisplayId, type PaymentTab } from '@invoice-card/domain'
+import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
 import { ButtonLink, EmptyState } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { PaymentListPage } from '../listing/page.tsx'
 import { usePaymentTabs } from '../listing/use-payment-tabs.ts'
 import { paths, type ListedTab } from '../paths.ts'
@@ -11,6 +11,9 @@ import { columnsOf } from './columns.tsx'
 import { definitions } from './list-definition.ts'
 import { messages } from './messages.ts'
 import { exportPayments, paymentListQuery } from './queries.ts'
+import { useSelectedActions } from './selection/selected-actions.tsx'
+
+const nothing: readonly InvoiceSummary[] = []
 
 /** A list of payments; /payments/review holds two of them. */
 export function PaymentList({ tab: listed }: { tab: ListedTab }) {
@@ -19,6 +22,13 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
   const tab: PaymentTab = isActionRequired ? 'actionRequired' : listed
   const list = useList(definitions[tab])
   const query = useQuery(paymentListQuery(tab, list))
+  const rows = query.data?.invoices ?? nothing
+  const { pathname } = useLocation()
+  const selection = useSelection(
+    `${pathname}?${search}`,
+    rows.map(({ id }) => id),
+  )
+  const { actions, dialogs } = useSelectedActions(rows, selection)
   const total = query.data?.total_count ?? 0
   return (
     <PaymentListPage>
@@ -28,7 +38,7 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
         tabs={usePaymentTabs(tab)}
         caption={messages.captions[tab]}
         columns={columnsOf(tab, list)}
-        rows={query.data?.invoices ?? []}
+        rows={rows}
         total={total}
         rowKey={({ id }) => id}
         rowTo={({ id }) => (tab === 'waiting' ? paths.payRequest(id) : paths.detail(listed, id))}
@@ -39,7 +49,14 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
           <EmptyState {...messages.empty[tab]} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />
         }
         noMatch={messages.noMatch}
+        selection={{
+          of: selection,
+          idOf: ({ id }) => id,
+          labelOf: ({ id, supplier_name }) => `${supplier_name} ${invoiceDisplayId(id)}`,
+          actions,
+        }}
       />
+      {dialogs}
     </PaymentListPage>
   )
 }

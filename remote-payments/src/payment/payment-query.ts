@@ -10,7 +10,8 @@ export const paymentQuery = (id: number) =>
   })
 
 /**
- * A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a failure the payment is, too.
+ * A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a
+ * failure the payment is, too.
  * @param words what is said of its end, also to who has left the screen by then; nothing unless given
  */
 export function usePaymentChange<Input>(

@@ -1,6 +1,9 @@
 import type { Invoice } from '@invoice-card/contracts'
 
-/** The day of a transfer that is still to come, as its timeline knows it: `transfer_date` stays what was chosen, also where that day is over. */
+/**
+ * The day of a transfer that is still to come, as its timeline knows it: `transfer_date` stays what was chosen, also
+ * where that day is over.
+ */
 export function plannedTransferDay({
   timeline,
   transfer_date,

@@ -65,7 +65,7 @@ test('a group that is not there is told like one of somebody else', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'お支払いのグループが見つかりません' })).toBeVisible()
 })
 
-test('each item says what became of it: to be paid, paid with the way to the payment, or put aside', async () => {
+test('each item says its state: to be paid, paid with a link to the payment, or discarded', async () => {
   answerWith(screenAnswers)
   await renderAt('/payments/oauth/5')
   expect(await screen.findByRole('heading', { level: 1, name: 'クラウド会計からのお支払い' })).toBeVisible()
@@ -125,7 +125,7 @@ test('an item that was paid in another window meanwhile is not opened, and shown
   expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
 })
 
-test('an item that is being paid in another window says so and is neither offered again nor to be put aside; its end is shown by itself', async () => {
+test('an item being paid in another window says so, is not offered, and shows its end by itself', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const network = answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [{ ...preItem, is_under_way: true }] } })
   await renderAt('/payments/oauth/5')
@@ -181,7 +181,7 @@ test('while its file cannot be asked for, no payment begins without it', async (
   expect(readApplication().preItem).toBeNull()
 })
 
-test('an item opens the form with all that the program said, and what the invoice says instead is shown and not taken over', async () => {
+test("an item opens the form with the program's data, and shows differences of the invoice", async () => {
   const said = { ...preItem, amount: 600_000, invoice_number: null }
   answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [said] } })
   const { address } = await renderAt('/payments/oauth/5')

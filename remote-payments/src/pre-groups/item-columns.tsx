@@ -1,10 +1,12 @@
 import type { PreItem } from '@invoice-card/contracts'
 import { invoiceDisplayId, isInTab, paymentTabs } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
   Button,
   DateText,
+  Deadline,
   HStack,
   Money,
   StatusBadge,
@@ -28,7 +30,7 @@ interface ItemActions {
 
 export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<PreItem>[] => [
   { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: item => <Supplier item={item} /> },
-  { key: 'due_date', header: words.due_date, cell: ({ due_date }) => <DateText value={due_date} /> },
+  { key: 'due_date', header: words.due_date, cell: item => <DueDay item={item} /> },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
   { key: 'files', header: words.files, cell: item => <Invoice item={item} groupId={groupId} /> },
   { key: 'state', header: words.state, cell: item => <State item={item} /> },
@@ -40,6 +42,14 @@ export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<
     cell: item => <Actions item={item} {...actions} />,
   },
 ]
+
+/** Counted down while it is not paid. */
+const DueDay = ({ item: { due_date, is_registered, is_discarded, is_under_way } }: { item: PreItem }) =>
+  is_registered || is_discarded || is_under_way ? (
+    <DateText value={due_date} />
+  ) : (
+    <Deadline until={due_date} now={serverNow()} withWeekday={false} />
+  )
 
 function Invoice({ item, groupId }: { item: PreItem; groupId: number }) {
   const listState = useListState()
@@ -80,7 +90,7 @@ function State({
   item: PreItem
 }) {
   if (is_discarded) return <StatusBadge tone="neutral">{states.discarded}</StatusBadge>
-  if (is_under_way) return <StatusBadge tone="info">{states.underWay}</StatusBadge>
+  if (is_under_way) return <StatusBadge tone="info">{states.inProgress}</StatusBadge>
   if (!is_registered && draft_id !== null) return <StatusBadge tone="attention">{states.begun}</StatusBadge>
   if (!is_registered) return <StatusBadge tone="attention">{states.open}</StatusBadge>
   return (
@@ -103,7 +113,7 @@ function Actions({ item, pay, discard, isOpening }: { item: PreItem } & ItemActi
   if (item.is_under_way)
     return (
       <Text as="span" size="sm" tone="muted">
-        {messages.underWay}
+        {messages.inProgress}
       </Text>
     )
   const [label, fullLabel] =

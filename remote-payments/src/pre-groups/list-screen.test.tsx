@@ -31,7 +31,7 @@ test('a page behind the last one leads back to the first', async () => {
   expect(await screen.findByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/oauth')
 })
 
-test('each group names its program, how many of its items are applied for, and the total; its row leads to it', async () => {
+test('each group names its program, its applied items and the total; its row leads to it', async () => {
   const network = answerWith({
     [list]: {
       pre_groups: [summary, { ...summary, id: 4, client_name: '会計ノート', count_items: 2, count_registered: 2 }],
@@ -49,7 +49,7 @@ test('each group names its program, how many of its items are applied for, and t
   expect(screen.getByRole('navigation', { name: /ページ/ })).toBeVisible()
 })
 
-test('the invoice of an item leads back to its group, and that to the page that it was opened from', async () => {
+test('the invoice of an item leads back to its group, and that to the page it came from', async () => {
   answerWith({
     [list]: { ...preGroupList, count: 45 },
     'GET /api/v1/oauth/pre_groups/5': preGroup,

@@ -8,7 +8,10 @@ import { preGroupQuery, preGroupsKey } from '../prepared-payments/queries.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
-/** Puts one item of a group aside, or with null all that are not registered. A group of which nothing is left is left for the list. */
+/**
+ * Puts one item of a group aside, or with null all that are not registered. A group of which nothing is left is left
+ * for the list.
+ */
 export function useDiscard(id: number, onDone: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ export async function flowOfItem(
   }
 }
 
-// A file past its time is asked for anew; one that could not be asked for must not be left out of the application.
+// A file past its time is loaded again; one that could not be asked for must not be left out of the application.
 const absent = (error: unknown): null => {
   if (isRefusal(error, 'file_not_found')) return null
   throw error

@@ -9,11 +9,11 @@ interface PreparedItem {
   readonly preId: number
   readonly paymentId: string | null
   readonly isRegistered: boolean
-  /** When the group was looked at, it was being paid elsewhere. */
+  /** When the group was shown, it was being paid elsewhere. */
   readonly isInProgress: boolean
 }
 
-/** A group of a program and its open items, for the way back from each payment (docs/product.md#flows). */
+/** A group of a program and its open items, for the link back from each payment (docs/product.md#flows). */
 export interface OAuthPaymentFlow {
   readonly preGroupId: number | null
   readonly items: readonly PreparedItem[]
@@ -41,7 +41,10 @@ const groupWithPaidAtom = atom((get): OAuthPaymentFlow => {
   }
 })
 
-/** The group that is worked through. Of a payment of another group, as when a draft is continued, its own item is the only one known. */
+/**
+ * The group that is worked through. Of a payment of another group, as when a draft is continued, its own item is the
+ * only one known.
+ */
 export function useOAuthPaymentFlow(preItem: PreItemRef | null, paymentId: string): OAuthPaymentFlow {
   const group = useAtomValue(groupWithPaidAtom)
   if (preItem === null || preItem.preGroupId === group.preGroupId) return group
@@ -64,7 +67,9 @@ export const saveGroup = ({ id, items }: PreGroup): void =>
     isWhole: true,
   })
 
-/** The first item to be paid after the given payment, in the program's order and from the top again; null where none is. */
+/**
+ * The first item to be paid after the given payment, in the program's order and from the top again; null where none is.
+ */
 export function nextPreId({ items }: OAuthPaymentFlow, paymentId: string): number | null {
   const place = items.findIndex(item => item.paymentId === paymentId)
   return (

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { openPreItemsQuery } from './queries.ts'
 
-/** Tells of payments that programs prepared and nobody has paid yet; nothing where there are none. */
+/** Shows payments that programs prepared and nobody has paid yet; nothing where there are none. */
 export function PreparedNotice() {
   const { data } = useQuery(openPreItemsQuery)
   if (!data || data.count_open_items === 0) return null

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 
-/** Whatever is known of prepared payments: made anew once one of them is paid or put aside. */
+/** Whatever is known of prepared payments: loaded again once one of them is paid or put aside. */
 export const preGroupsKey = ['preGroups'] as const
 
 export const preGroupQuery = (id: number) =>

@@ -19,8 +19,8 @@ type Opening =
   | { refusal?: never; draftId?: never; application: Application }
 
 /**
- * Opens the payment flow with one item of a group, as the server has it now: it may have been paid meanwhile, or begun in another
- * window. One that was begun and kept is continued where it was left.
+ * Opens the payment flow with one item of a group, as the server has it now: it may have been paid meanwhile, or begun
+ * in another window. One that was begun and saved is continued where it was left.
  */
 export function useOpenItem(preGroupId: number) {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useOpenItem(preGroupId: number) {
       saveGroup(group)
       const item = group.items.find(({ pre_id }) => pre_id === preId)
       if (!item || item.is_registered || item.is_discarded) return { refusal: messages.notOpen }
-      if (item.is_under_way) return { refusal: messages.underWay }
+      if (item.is_under_way) return { refusal: messages.inProgress }
       if (item.draft_id !== null) return { draftId: item.draft_id }
       const transferPersonName = store.get(loginUserAtom)?.transferPersonName ?? ''
       return { application: await flowOfItem(preGroupId, item, transferPersonName, calls) }

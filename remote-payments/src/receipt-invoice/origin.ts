@@ -1,4 +1,4 @@
-/** Where the file came from: what is paid there goes on from what is kept there. */
+/** Where the file came from: what is paid there goes on from what is saved there. */
 export type Origin =
   | { readonly kind: 'draft'; readonly draftId: number }
   | { readonly kind: 'prepared'; readonly preGroupId: number; readonly preId: number }

@@ -8,7 +8,10 @@ import { messages } from './messages.ts'
 
 const { terms, sections } = messages
 
-/** Each reading with how sure it is. @param supplier null where none of the registered ones sent the invoice, undefined while that is not known */
+/**
+ * Each reading with how sure it is. @param supplier null where none of the registered ones sent the invoice, undefined
+ * while that is not known
+ */
 export function Readings({
   readings,
   supplier,

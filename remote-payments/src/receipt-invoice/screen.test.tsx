@@ -155,7 +155,7 @@ test('the file alone goes into the payment, with nothing sent again', async () =
   expect(network.calls().filter(call => call.includes('/upload'))).toEqual([])
 })
 
-test('a file that has a draft, though the address does not say so, goes on with what was typed there', async () => {
+test('a file with a draft that the address does not name goes on with what was typed there', async () => {
   const draft = {
     id: 12,
     supplier_name: null,

@@ -11,7 +11,10 @@ import { useOpenItem } from '../prepared-payments/use-open-item.ts'
 import { paths } from '../paths.ts'
 import type { Origin } from './origin.ts'
 
-/** The way into the payment flow with a file that is here: by its draft or its item where it has one, else with the file alone. */
+/**
+ * The way into the payment flow with a file that is here: by its draft or its item where it has one, else with the file
+ * alone.
+ */
 export function usePay(file: InvoiceFile, origin: Origin) {
   const navigate = useNavigate()
   const opening = useOpenItem(origin.kind === 'prepared' ? origin.preGroupId : 0)

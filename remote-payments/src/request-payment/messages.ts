@@ -30,7 +30,6 @@ export const messages = {
     pay_until: 'カード払いの期限',
     message: '請求元からのメッセージ',
     none: 'なし',
-    until: 'まで',
   },
   amounts: {
     standard: '10%対象（税抜）',

@@ -1,11 +1,14 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { DateText, Text } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { Deadline, Text } from '@invoice-card/ui'
 import { HeadlineAmount } from '../fee/headline-amount.tsx'
 import { messages } from './messages.ts'
 
 const { amounts: words, terms } = messages
 
-/** What the seller bills and until when a card may pay it, then by tax class; classes without an amount are left out. */
+/**
+ * What the seller bills and until when a card may pay it, then by tax class; classes without an amount are left out.
+ */
 export function RequestAmounts({ request, totalYen }: { request: NonNullable<Invoice['request']>; totalYen: number }) {
   const parts = [
     { term: words.standard, amountYen: request.standard_taxable_amount },
@@ -19,12 +22,7 @@ export function RequestAmounts({ request, totalYen }: { request: NonNullable<Inv
       ? undefined
       : {
           term: terms.pay_until,
-          value: (
-            <>
-              <DateText value={request.pay_until} withTime />
-              {terms.until}
-            </>
-          ),
+          value: <Deadline until={request.pay_until} now={serverNow()} withTime />,
         }
   return (
     <HeadlineAmount term={words.total} amountYen={totalYen} day={day} parts={parts}>

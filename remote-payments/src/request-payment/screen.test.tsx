@@ -59,6 +59,29 @@ test('one that is paid says to whom, how much and when', async () => {
   expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
 })
 
+test('a frozen company hears so, is asked for no card, and can decline', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/v1/users/information': {
+      email_address: 'keiri@example.jp',
+      user_last_name: '佐藤',
+      user_first_name: '花子',
+      buyer_id: 1,
+      business_form: 2,
+      phone_number: '',
+      external_integration_client_ids: [],
+      registration_status: 'registered',
+      is_company_frozen: true,
+      accepted_terms_version: null,
+      current_terms_version: '1',
+    },
+  })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText('サービスのご利用を停止しています')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'このご依頼を辞退する' })).toBeVisible()
+})
+
 test.each([
   ['under_review', /確認が終わると、この画面からお支払いいただけます/],
   ['rejected', /ご利用いただけません/],
@@ -115,7 +138,7 @@ test('declining what was withdrawn meanwhile shows the request as it is now', as
   expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
 })
 
-test('a double click pays once what was shown, and ends at a completion of its own words, also after a reload', async () => {
+test('a double click pays once what was shown, and ends at its own completion', async () => {
   const network = answerWith({ ...answers, [answer]: paymentStarted })
   const { address, leave } = await renderAt('/payments/waiting/21/creditcard')
   await agree()
@@ -136,7 +159,7 @@ test('a double click pays once what was shown, and ends at a completion of its o
   expect(await screen.findByText(/請求元の口座へ振り込みます/)).toBeVisible()
 })
 
-test('after a lost answer another screen of the flow leads back here, where the same call is made again', async () => {
+test('after a lost answer another screen of the flow leads here, where the call is repeated', async () => {
   const network = answerWith({ ...answers, [answer]: lost })
   const first = await renderAt('/payments/waiting/21/creditcard')
   await agree()
@@ -167,7 +190,7 @@ test('a declined card is told here, for another card', async () => {
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/waiting/21/creditcard'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
-  // The card frame is empty again: nothing of a new card is kept.
+  // The card frame is empty again: nothing of a new card is stored.
   expect(screen.queryByText(/入力内容はそのまま/)).toBeNull()
   expect(screen.getByText(/新しいカードの番号などは、もう一度入力/)).toBeVisible()
   expect(openAttempt()).toBeNull()

@@ -5,7 +5,10 @@ import { useRef } from 'react'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
-/** Turns a request down, and says how that ended, also to who has left the screen by then. Asked again with the same comment it repeats the same call, for the answer may only have got lost. */
+/**
+ * Turns a request down, and says how that ended, also to who has left the screen by then. Asked again with the same
+ * comment it repeats the same call, for the answer may only have got lost.
+ */
 export function useDecline(invoiceId: number) {
   const queryClient = useQueryClient()
   const sent = useRef<{ readonly comment: string; readonly idempotencyKey: string }>(null)

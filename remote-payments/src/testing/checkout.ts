@@ -30,7 +30,9 @@ export function correctWith(edit: PaymentEdit): void {
 /** The attempt whose end this browser does not know. */
 export const openAttempt = () => attemptOf(readCheckout())
 
-/** The open checkout as it is once the server has named its payment. An attempt that is open is the one that is named. */
+/**
+ * The open checkout as it is once the server has named its payment. An attempt that is open is the one that is named.
+ */
 export function nameOpenPayment(paymentId: string, call: CardCall = createCall): void {
   dispatch({ type: 'submitted', attempt: { idempotencyKey: crypto.randomUUID(), call, isUnheard: true } })
   const open = readCheckout()

@@ -18,7 +18,10 @@ providePublicEnvironment({
 globalThis.scrollTo = () => {}
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 
-/** Renders the remote at an address, inside what the host puts around every screen: navigations there wait for the host's own loader too. */
+/**
+ * Renders the remote at an address, inside what the host puts around every screen: navigations there wait for the
+ * host's own loader too.
+ */
 export async function renderAt(path: string, state?: unknown) {
   const { pathname, search } = new URL(path, 'http://localhost')
   const router = createMemoryRouter(
@@ -43,7 +46,7 @@ export async function renderAt(path: string, state?: unknown) {
   )
   return {
     address: () => router.state.location.pathname + router.state.location.search,
-    /** The browser's way back. */
+    /** The browser's back button. */
     back: () => act(() => router.navigate(-1)),
     /** What a reload does: everything in memory is gone, session storage stays. */
     leave: () => view.unmount(),

@@ -15,6 +15,8 @@ import {
   Text,
   TextButton,
 } from '@invoice-card/ui'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { searchBanks } from '../common/search-banks.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { supplierStatusWords } from '../common/supplier-status.tsx'
@@ -31,12 +33,19 @@ interface AccountFormProps {
 /** The form of an account, which says before what saving it means for the supplier. */
 export function AccountForm({ supplier, account }: AccountFormProps) {
   const { form, isRestored, reset } = useAccountForm(supplier, account)
+  const isFrozen = useIsCompanyFrozen()
   const words = messages[account ? 'edit' : 'add']
   const back = {
     to: paths.detail(supplier.id),
     label: commonMessages.backToSupplier(supplier.name),
     state: useListState(),
   }
+  if (isFrozen)
+    return (
+      <Page title={words.title} back={back} width="md">
+        <FrozenNotice />
+      </Page>
+    )
   if (supplier.status === 'Rejected') {
     return (
       <Page title={words.title} back={back} width="md">
@@ -68,7 +77,7 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
           {(supplier.accounts.length > 0 || supplier.status === 'Approved') && (
             <Notice tone="attention" title={messages.before.title}>
               <p>{messages.before.texts[supplier.status]}</p>
-              {account && <p>{messages.before.underWay}</p>}
+              {account && <p>{messages.before.inProgress}</p>}
             </Notice>
           )}
           {isRestored && (

@@ -21,7 +21,7 @@ export const messages = {
       Unapproved: `取引先の状態は「確認前」のままです。担当者が、保存した口座もあわせて確認します。${mail}`,
       Escalation: `取引先の状態は「追加確認中」のままです。担当者が、保存した口座もあわせて確認します。${mail}`,
     } satisfies Record<Exclude<SupplierStatus, 'Rejected'>, string>,
-    underWay: 'すでに申込済みのお支払いの振込先は、この修正では変わりません。',
+    inProgress: 'すでに申込済みのお支払いの振込先は、この修正では変わりません。',
   },
   restored: {
     text: '入力の途中だった内容を表示しています。',

@@ -82,7 +82,7 @@ test('a correction sends the account back to check and the detail says so after'
   ])
 })
 
-// The state that carried the notice stayed in the history, and what it replaced there was the way back to the list.
+// The state that carried the notice stayed in the history, and what it replaced there was the link back to the list.
 test('the detail says it once, and leads back to the list as it was left', async () => {
   answerWith({ ...base, [update]: { ...account, account_number: '0001234' } })
   const { place, leave } = await renderAt({ pathname: '/suppliers/5', state: { listSearch: 'tab=disabled' } })

@@ -42,7 +42,7 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
       return leave()
     }
     await send(supplier.id, account?.id, input)
-    // The company is told by a notification, too.
+    // The company gets a notification, too.
     bus.emit('statsChanged', {})
     await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
     // What became of the supplier is the server's to say; where it does not answer, the detail asks again.

@@ -39,7 +39,7 @@ export const messages = {
   },
   noMatch: {
     title: '条件に合うご依頼が見つかりません',
-    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
   },
   csv: {
     fileName: (name: string, day: string) => `カード払いのご依頼_${name}_${day}.csv`,

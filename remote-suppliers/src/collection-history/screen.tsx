@@ -7,6 +7,8 @@ import { CollectionsOnly } from '../common/collections-only.tsx'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { YearSums } from '../common/year-sums.tsx'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -32,6 +34,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
   const list = useList(definition)
   const query = useQuery(supplierRequestsQuery(id, list))
   const sums = useQuery(supplierCollectionSumsQuery(id))
+  const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count_invoice_requests ?? 0
   const makeFile = async () => {
     const [requests, { csvOf }] = await Promise.all([allSupplierRequests(id, list), import('./csv.ts')])
@@ -45,6 +48,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
       back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}
     >
       <Stack gap="8">
+        <FrozenNotice />
         <YearSums
           words={messages.sums}
           query={sums}
@@ -66,7 +70,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
             rowKey={request => request.id}
             rowTo={request => paths.collection(id, request.id)}
             noMatch={messages.noMatch}
-            actions={<ExportButton makeFile={makeFile} limit={{ total, max: maxExportedRequests }} />}
+            actions={!isFrozen && <ExportButton makeFile={makeFile} limit={{ total, max: maxExportedRequests }} />}
             empty={<EmptyState level="h3" {...messages.empty} />}
           />
         </Section>

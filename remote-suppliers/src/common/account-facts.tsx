@@ -1,6 +1,6 @@
 import type { Account } from '@invoice-card/contracts'
 import { accountTypeName, displayKana } from '@invoice-card/domain'
-import { DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { CopyButton, DescriptionList, DescriptionRow } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.account
@@ -28,7 +28,9 @@ export const AccountFacts = ({
       {account.branch_name}（{account.branch_code}）
     </DescriptionRow>
     <DescriptionRow term={words.type}>{accountTypeName(account.account_type)}</DescriptionRow>
-    <DescriptionRow term={words.number}>{account.account_number}</DescriptionRow>
+    <DescriptionRow term={words.number}>
+      {account.account_number} <CopyButton text={account.account_number} label={words.number} />
+    </DescriptionRow>
     <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
   </DescriptionList>
 )

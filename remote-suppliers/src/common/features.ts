@@ -11,7 +11,9 @@ const featuresQuery = queryOptions({
 /** What the company may do with requests for payment by card. */
 export const useFeatures = () => useQuery(featuresQuery)
 
-/** Whether the company may follow its requests; an answer that does not come counts as no. Undefined until it is known. */
+/**
+ * Whether the company may follow its requests; an answer that does not come counts as no. Undefined until it is known.
+ */
 export function useHasCollections(): boolean | undefined {
   const { data, isError } = useFeatures()
   return data?.collections_existing ?? (isError ? false : undefined)

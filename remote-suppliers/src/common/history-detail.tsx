@@ -11,7 +11,7 @@ interface HistoryDetailProps<Item> {
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  /** The list that it belongs to; the way back leads there as it was left. */
+  /** The list that it belongs to; the link back leads there as it was left. */
   readonly list: string
   readonly words: {
     readonly loading: string

@@ -3,6 +3,7 @@ export const messages = {
   backToSupplier: (name: string) => `${name}に戻る`,
   loading: '取引先',
   notFound: { title: '取引先が見つかりません', description: '削除されたか、アドレスが正しくない可能性があります。' },
+  contact: 'お問い合わせ',
   toList: '登録取引先の一覧へ',
   account: { bank: '金融機関', branch: '支店', type: '預金種目', number: '口座番号', holder: '口座名義' },
   year: (year: number) => `${year}年`,

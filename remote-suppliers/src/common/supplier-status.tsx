@@ -1,5 +1,5 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
-import { supplierStatusNames } from '@invoice-card/domain'
+import type { SupplierStatus, SupplierSummary } from '@invoice-card/contracts'
+import { frozenWord, supplierStatusNames } from '@invoice-card/domain'
 import { StatusBadge, type BadgeTone } from '@invoice-card/ui'
 
 interface StatusWords {
@@ -39,8 +39,24 @@ export const supplierStatusWords: Readonly<Record<SupplierStatus, StatusWords>> 
   },
 }
 
-/** How far the check of a supplier has come. */
-export function SupplierStatusBadge({ status }: { status: SupplierStatus }) {
-  const { label, tone } = supplierStatusWords[status]
+const frozenWords: StatusWords = {
+  label: frozenWord,
+  tone: 'danger',
+  meaning: 'この取引先は利用停止中のため、お支払いいただけません。お手続き中のお支払いは、解除されるまで中断します。',
+  next: '詳しくは、お問い合わせください。',
+}
+
+type Standing = Pick<SupplierSummary, 'status' | 'is_frozen'>
+
+/** How a supplier stands in words: frozen, or how far its check has come. */
+export const standingWords = ({ status, is_frozen }: Standing): StatusWords =>
+  is_frozen ? frozenWords : supplierStatusWords[status]
+
+/** Whether payments to a supplier are taken. */
+export const isPayable = ({ status, is_frozen }: Standing): boolean => status !== 'Rejected' && !is_frozen
+
+/** How a supplier stands. */
+export function SupplierStatusBadge({ supplier }: { supplier: Standing }) {
+  const { label, tone } = standingWords(supplier)
   return <StatusBadge tone={tone}>{label}</StatusBadge>
 }

@@ -42,6 +42,6 @@ export const messages = {
   pay: 'この取引先に支払う',
   noMatch: {
     title: '条件に合うお支払いが見つかりません',
-    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
   },
 } as const

@@ -22,6 +22,8 @@ const row: InvoiceSummary = {
   due_date: '2026-12-11',
   transfer_date: '2026-12-11',
   pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
   created_at: '2026-11-18T01:24:00Z',
 }
 const page = (invoices: object[], total_count = invoices.length) => ({

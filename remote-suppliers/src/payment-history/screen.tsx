@@ -4,7 +4,10 @@ import { ButtonLink, EmptyState, formatYen, Page, Section, Stack } from '@invoic
 import { useQuery } from '@tanstack/react-query'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
+import { isPayable } from '../common/supplier-status.tsx'
 import { YearSums } from '../common/year-sums.tsx'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -17,12 +20,13 @@ export const PaymentHistoryScreen = () => (
   </SupplierPage>
 )
 
-function PaymentHistory({ supplier: { id, name, status } }: { supplier: Supplier }) {
+function PaymentHistory({ supplier }: { supplier: Supplier }) {
+  const { id, name } = supplier
   const list = useList(definition)
   const query = useQuery(supplierPaymentsQuery(id, list))
   const sums = useQuery(supplierPaymentSumsQuery(id))
+  const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count ?? 0
-  const isPayable = status !== 'Rejected'
   return (
     <Page
       title={messages.title}
@@ -30,6 +34,7 @@ function PaymentHistory({ supplier: { id, name, status } }: { supplier: Supplier
       back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}
     >
       <Stack gap="8">
+        <FrozenNotice />
         <YearSums
           words={messages.sums}
           query={sums}
@@ -61,17 +66,19 @@ function PaymentHistory({ supplier: { id, name, status } }: { supplier: Supplier
             rowTo={payment => paths.payment(id, payment.id)}
             noMatch={messages.noMatch}
             actions={
-              <ExportButton
-                makeFile={() => exportSupplierPayments(id, list)}
-                limit={{ total, max: maxExportedInvoices }}
-              />
+              !isFrozen && (
+                <ExportButton
+                  makeFile={() => exportSupplierPayments(id, list)}
+                  limit={{ total, max: maxExportedInvoices }}
+                />
+              )
             }
             empty={
               <EmptyState
                 level="h3"
                 title={messages.empty.title}
-                description={isPayable ? messages.empty.description : messages.empty.rejected}
-                action={isPayable && <ButtonLink to={paths.pay(id)}>{messages.pay}</ButtonLink>}
+                description={isPayable(supplier) ? messages.empty.description : messages.empty.rejected}
+                action={isPayable(supplier) && !isFrozen && <ButtonLink to={paths.pay(id)}>{messages.pay}</ButtonLink>}
               />
             }
           />

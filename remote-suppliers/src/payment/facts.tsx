@@ -1,4 +1,4 @@
-import type { Invoice } from '@invoice-card/contracts'
+import { cardLabel, type Invoice } from '@invoice-card/contracts'
 import { displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { accountLine } from '../common/account-line.ts'
@@ -36,7 +36,7 @@ export function PaymentFacts({ payment }: { payment: Invoice }) {
         </>
       )}
       <DescriptionRow term={words.invoiceNumber}>{payment.invoice_number || words.none}</DescriptionRow>
-      {card && <DescriptionRow term={words.card}>{words.cardText(card.brand, card.last4)}</DescriptionRow>}
+      {card && <DescriptionRow term={words.card}>{cardLabel(card)}</DescriptionRow>}
       <DescriptionRow term={words.created}>
         <DateText value={payment.created_at} withTime />
       </DescriptionRow>

@@ -26,7 +26,6 @@ export const messages = {
     holder: '口座名義',
     invoiceNumber: '請求書番号',
     card: 'カード',
-    cardText: (brand: string, last4: string) => `${brand} 末尾${last4}`,
     none: 'なし',
     created: '申込日時',
   },

@@ -39,7 +39,8 @@ function AccountForm() {
   const queryClient = useQueryClient()
   const [initialValues] = useState(() => ({ account: accountToBegin() }))
 
-  // An account that cannot be registered is told here and not at the end. Without an answer the registration itself tells.
+  // An account that cannot be registered is reported here and not at the end. Without an answer the registration itself
+  // reports it.
   const checkMore = async () => {
     const { company, account } = readCreation()
     if (!is(AccountSchema, account)) return []

@@ -89,7 +89,7 @@ test('tells at once that a supplier is registered already, links to it, and does
   expect(view.address()).toBe(address)
 })
 
-test('tells that it is the own company, that names are similar, and how a stopped supplier would begin', async () => {
+test("warns of the own company, of similar names, and of a stopped supplier's status", async () => {
   const network = answerWith({ ...answers, [check]: { ...noRefusal, refusal: 'supplier_is_own_company' } })
   const view = await renderAt(address)
   await userEvent.type(await box(/^法人名 /), 'サンプル商事')

@@ -59,7 +59,7 @@ function useRegistration() {
   }, [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerSupplier,
-    // The outcome is told also where the screen was left meanwhile.
+    // The outcome is reported also where the screen was left meanwhile.
     onError: () => {
       if (!isShown.current) notify.error(words.failedUnseen)
     },

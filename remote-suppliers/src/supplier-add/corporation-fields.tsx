@@ -102,7 +102,7 @@ function RegisterNote({ form }: { form: CompanyForm }) {
     const { corporate_number: _, ...rest } = facts
     changeCreation({ registered: facts })
     form.patch(values => fillFacts(values, rest, registered))
-    // `form` is made anew with every render.
+    // `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [corporation])
   if (data === null)

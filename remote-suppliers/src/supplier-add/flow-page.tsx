@@ -1,6 +1,8 @@
-import { Box, Container, PageHeader, Stepper } from '@invoice-card/ui'
+import { Box, ButtonLink, Container, PageHeader, Stack, Stepper } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -13,9 +15,13 @@ interface FlowPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of every screen of the flow: where the user is, and what this step asks. */
+/**
+ * The frame of every screen of the flow: where the user is, and what this step asks. A frozen company types nothing in
+ * vain; what it has typed stays.
+ */
 export function FlowPage({ step, title, description, children }: FlowPageProps) {
   const navigate = useNavigate()
+  const isFrozen = useIsCompanyFrozen()
   const goTo = (index: number) => {
     const path = stepPaths[index]
     // Forward goes through the form of the step, which checks it.
@@ -36,7 +42,18 @@ export function FlowPage({ step, title, description, children }: FlowPageProps) 
         description={description}
         back={step === 0 ? { to: paths.list, label: messages.back } : undefined}
       />
-      {children}
+      {isFrozen ? (
+        <Stack gap="6">
+          <FrozenNotice />
+          <Box>
+            <ButtonLink variant="secondary" to={paths.list}>
+              {messages.back}
+            </ButtonLink>
+          </Box>
+        </Stack>
+      ) : (
+        children
+      )}
     </Container>
   )
 }

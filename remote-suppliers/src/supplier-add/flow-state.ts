@@ -3,7 +3,10 @@ import { flowAtom, store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { emptyCompany, type CompanyValues } from './company-values.ts'
 
-/** One attempt to register. It is stored before the call, so that a retry after a lost answer is the same call under the same key. */
+/**
+ * One attempt to register. It is stored before the call, so that a retry after a lost answer is the same call under the
+ * same key.
+ */
 interface CreationAttempt {
   readonly idempotencyKey: string
   /** The body it was sent with; another body needs another key. */

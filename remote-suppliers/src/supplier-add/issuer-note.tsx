@@ -20,7 +20,7 @@ export function IssuerNote({ form }: { form: CompanyForm }) {
         ? { ...values, [field]: issuer.name }
         : values
     })
-    // `form` is made anew with every render.
+    // `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [issuer])
   if (issuer === undefined) return null

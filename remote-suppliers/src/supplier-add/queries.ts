@@ -48,7 +48,9 @@ export const issuerQuery = (registration_number: string) =>
     retry: false,
   })
 
-/** Corporations of the register by part of the name, corporate number or T number; none while a number is unfinished. */
+/**
+ * Corporations of the register by part of the name, corporate number or T number; none while a number is unfinished.
+ */
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
   const [digits, registration] = [digitsOf(word), toRegistrationNumber(word)]
   const query = isCorporateNumber(digits)
@@ -61,7 +63,9 @@ export async function searchRegister(word: string, signal: AbortSignal): Promise
   return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
 
-/** The address of a postal code as far as it is the same for all its towns; empty where there is none or nobody answers. */
+/**
+ * The address of a postal code as far as it is the same for all its towns; empty where there is none or nobody answers.
+ */
 export async function findAddress(code: string): Promise<string> {
   try {
     const {

@@ -6,7 +6,10 @@ import { calls } from '../common/calls.ts'
 import { digitsOf, isCorporation, katakanaOf } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
 
-/** Registers what was entered. A retry after a lost answer goes under the same key: it is answered with what the first one made. */
+/**
+ * Registers what was entered. A retry after a lost answer goes under the same key: it is answered with what the first
+ * one made.
+ */
 export async function registerSupplier(): Promise<Supplier> {
   const creation = readCreation()
   const body = JSON.stringify(isCorporation(creation.company) ? corporationOf(creation) : soleProprietorOf(creation))
@@ -17,7 +20,7 @@ export async function registerSupplier(): Promise<Supplier> {
       ? await calls.suppliers.createSupplierCorporation({ body: corporationOf(creation) }, attempt)
       : await calls.suppliers.createSupplierSoleProprietor({ body: soleProprietorOf(creation) }, attempt)
   } catch (error) {
-    // Refused, it made nothing; asked to wait, it was not looked at. The flow may be left meanwhile.
+    // Refused, it made nothing; asked to wait, it was not read. The flow may be left meanwhile.
     const isCurrent = readCreation().attempt?.idempotencyKey === attempt.idempotencyKey
     if (isCurrent && isRefusal(error))
       changeCreation({

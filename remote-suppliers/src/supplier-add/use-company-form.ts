@@ -13,7 +13,8 @@ export function useCompanyForm() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  // A supplier that cannot be registered is told here and not two steps later. Without an answer the registration itself tells.
+  // A supplier that cannot be registered is reported here and not two steps later. Without an answer the registration
+  // itself reports it.
   const checkMore = async () => {
     const { company } = readCreation()
     const check = await queryClient.fetchQuery(supplierCheckQuery(checkInputOf(company))).catch(() => null)

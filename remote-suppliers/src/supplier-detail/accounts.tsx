@@ -2,6 +2,7 @@ import type { Supplier } from '@invoice-card/contracts'
 import { useListState } from '@invoice-card/list'
 import { AppLink, ButtonLink, Card, EmptyState, HStack, Section, Stack } from '@invoice-card/ui'
 import { AccountFacts } from '../common/account-facts.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -10,9 +11,10 @@ const words = messages.accounts
 /** The accounts that money can go to, and what may be done with them; a rejected supplier's stay as they are. */
 export function Accounts({ supplier }: { supplier: Supplier }) {
   const { id, accounts } = supplier
-  // The way back leads to the list as it was left.
+  // The link back leads to the list as it was left.
   const state = useListState()
-  const isFixed = supplier.status === 'Rejected'
+  const isFrozen = useIsCompanyFrozen()
+  const isFixed = isFrozen || supplier.status === 'Rejected'
   const add = !isFixed && (
     <ButtonLink variant="secondary" size="sm" icon="add" to={paths.addAccount(id)} state={state}>
       {words.add}

@@ -18,8 +18,8 @@ export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
   const { account_count, kept_payment_count, kept_request_count } = deletion
   const goes = [words.goesFacts, ...(account_count > 0 ? [words.goesAccounts(account_count)] : [])]
   const kept = [
-    ...(kept_payment_count > 0 ? [words.keptPayments(kept_payment_count)] : []),
-    ...(kept_request_count > 0 ? [words.keptRequests(kept_request_count)] : []),
+    ...(kept_payment_count > 0 ? [words.retainedPayments(kept_payment_count)] : []),
+    ...(kept_request_count > 0 ? [words.retainedRequests(kept_request_count)] : []),
   ]
   return (
     <Stack gap="4">
@@ -31,11 +31,11 @@ export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
           <>
             <Lines lines={kept} />
             <Text size="sm" tone="muted">
-              {words.keptWhere}
+              {words.whereRetained}
             </Text>
           </>
         ) : (
-          <Text>{words.keptNothing}</Text>
+          <Text>{words.nothingRetained}</Text>
         )}
       </Titled>
       <Text>{words.final}</Text>

@@ -40,6 +40,14 @@ test.each(['/suppliers/5', '/suppliers/abc'])('%s without a supplier leads back 
   expect(screen.getByRole('link', { name: '登録取引先の一覧へ' })).toHaveAttribute('href', '/suppliers')
 })
 
+test('a frozen supplier is shown as stopped, with whom to ask, and nobody is led to pay it', async () => {
+  answerWith({ ...base, [readSupplier]: { ...supplier, is_frozen: true } })
+  await renderAt('/suppliers/5')
+  expect(await screen.findByText('停止中')).toBeVisible()
+  expect(screen.getByText(/利用停止中のため、お支払いいただけません/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /支払う/ })).toBeNull()
+})
+
 test.each([
   ['Approved', '確認済み', /確認が完了しています/],
   ['Unapproved', '確認前', /確認を待っています/],

@@ -4,6 +4,9 @@ import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui
 import { useAccountSaved } from '../common/account-saved.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
+import { isPayable } from '../common/supplier-status.tsx'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { Accounts } from './accounts.tsx'
 import { DeleteSupplier } from './delete-supplier.tsx'
@@ -20,12 +23,14 @@ export const SupplierDetailScreen = () => (
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const back = { to: savedListUrl(paths.list, useListSearch()), label: commonMessages.back }
   const saved = useAccountSaved()
+  const isFrozen = useIsCompanyFrozen()
   return (
     <Page
       title={supplier.name}
       back={back}
       actions={
-        supplier.status !== 'Rejected' && (
+        isPayable(supplier) &&
+        !isFrozen && (
           <ButtonLink to={paths.pay(supplier.id)} icon="payments">
             {messages.pay}
           </ButtonLink>
@@ -33,12 +38,13 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
       }
     >
       <Stack gap="8">
+        <FrozenNotice />
         {saved && (
           <Notice tone="success" isLive title={messages.saved.titles[saved.kind]}>
             {saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.kept}
           </Notice>
         )}
-        <StatusSection status={supplier.status} />
+        <StatusSection supplier={supplier} />
         <Accounts supplier={supplier} />
         <Histories supplier={supplier} />
         <Card>

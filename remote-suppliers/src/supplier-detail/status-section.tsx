@@ -1,20 +1,20 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
+import type { Supplier } from '@invoice-card/contracts'
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Card, Section, Stack, Text } from '@invoice-card/ui'
-import { SupplierStatusBadge, supplierStatusWords } from '../common/supplier-status.tsx'
+import { isPayable, standingWords, SupplierStatusBadge } from '../common/supplier-status.tsx'
 import { messages } from './messages.ts'
 
 /** How far the check has come, what that means and what comes next. */
-export function StatusSection({ status }: { status: SupplierStatus }) {
-  const { meaning, next } = supplierStatusWords[status]
+export function StatusSection({ supplier }: { supplier: Supplier }) {
+  const { meaning, next } = standingWords(supplier)
   const { contact } = publicEnvironment().links
   return (
     <Card>
-      <Section title={messages.status.title} actions={<SupplierStatusBadge status={status} />}>
+      <Section title={messages.status.title} actions={<SupplierStatusBadge supplier={supplier} />}>
         <Stack gap="1">
           <Text>{meaning}</Text>
           <Text tone="muted">{next}</Text>
-          {status === 'Rejected' && contact && (
+          {!isPayable(supplier) && contact && (
             <Text>
               <AppLink to={contact}>{messages.status.contact}</AppLink>
             </Text>

@@ -2,7 +2,8 @@ import type { SupplierSummary } from '@invoice-card/contracts'
 import { displayPhoneNumber, isTransferred } from '@invoice-card/domain'
 import { ButtonLink, DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { differentNumbers } from '../common/supplier-numbers.ts'
-import { SupplierStatusBadge } from '../common/supplier-status.tsx'
+import { isPayable, SupplierStatusBadge } from '../common/supplier-status.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -68,10 +69,10 @@ function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary
   )
 }
 
-const Status = ({ supplier: { status, account_count } }: { supplier: SupplierSummary }) => (
+const Status = ({ supplier }: { supplier: SupplierSummary }) => (
   <Stack gap="1" as="span" alignItems={{ base: 'end', sm: 'start' }}>
-    <SupplierStatusBadge status={status} />
-    {account_count === 0 && (
+    <SupplierStatusBadge supplier={supplier} />
+    {supplier.account_count === 0 && (
       <Text as="span" size="sm" tone="muted">
         {messages.noAccount}
       </Text>
@@ -79,9 +80,12 @@ const Status = ({ supplier: { status, account_count } }: { supplier: SupplierSum
   </Stack>
 )
 
-const Pay = ({ supplier: { id, name, status } }: { supplier: SupplierSummary }) =>
-  status === 'Rejected' ? null : (
-    <ButtonLink variant="secondary" size="sm" to={paths.pay(id)} aria-label={messages.payTo(name)}>
+function Pay({ supplier }: { supplier: SupplierSummary }) {
+  const isFrozen = useIsCompanyFrozen()
+  if (isFrozen || !isPayable(supplier)) return null
+  return (
+    <ButtonLink variant="secondary" size="sm" to={paths.pay(supplier.id)} aria-label={messages.payTo(supplier.name)}>
       {messages.payRow}
     </ButtonLink>
   )
+}

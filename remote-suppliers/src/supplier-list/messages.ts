@@ -33,7 +33,7 @@ export const messages = {
   },
   noMatch: {
     title: '条件に合う取引先が見つかりません',
-    description: '検索する言葉を短くするか、絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードを短くするか、絞り込みの条件を変えてお試しください。',
   },
   pay: '請求書を支払う',
 } as const

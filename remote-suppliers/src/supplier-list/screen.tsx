@@ -1,10 +1,13 @@
 import { List, useList } from '@invoice-card/list'
 import { knownStatsAtom } from '@invoice-card/session'
-import { ButtonLink, Page } from '@invoice-card/ui'
+import { Page, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
+import { AddActions } from './add-actions.tsx'
 import { columns } from './columns.tsx'
 import { NoSuppliers } from './empty.tsx'
 import { messages } from './messages.ts'
@@ -17,42 +20,37 @@ export function SupplierListScreen() {
   const list = useList(definitions[tab])
   const query = useQuery(supplierListQuery(tab, list))
   const stats = useAtomValue(knownStatsAtom)
-  const actions = (
-    <>
-      <ButtonLink to={paths.addCompany} icon="add">
-        {messages.add}
-      </ButtonLink>
-      <ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">
-        {messages.pay}
-      </ButtonLink>
-    </>
-  )
+  const isFrozen = useIsCompanyFrozen()
+  const actions = !isFrozen && <AddActions />
   return (
     <Page title={messages.title} description={messages.description} actions={actions}>
-      <List
-        list={list}
-        query={query}
-        tabs={{
-          label: messages.tabs,
-          items: [
-            { to: paths.list, label: messages.enabled, count: stats.suppliersEnable, isCurrent: tab === 'enabled' },
-            {
-              to: paths.disabled,
-              label: messages.disabled,
-              count: stats.suppliersDisable,
-              isCurrent: tab === 'disabled',
-            },
-          ],
-        }}
-        caption={messages.caption}
-        columns={columns}
-        rows={query.data?.suppliers ?? []}
-        total={query.data?.count_all ?? 0}
-        rowKey={({ id }) => id}
-        rowTo={({ id }) => paths.detail(id)}
-        empty={<NoSuppliers tab={tab} />}
-        noMatch={messages.noMatch}
-      />
+      <Stack gap="5">
+        <FrozenNotice />
+        <List
+          list={list}
+          query={query}
+          tabs={{
+            label: messages.tabs,
+            items: [
+              { to: paths.list, label: messages.enabled, count: stats.suppliersEnable, isCurrent: tab === 'enabled' },
+              {
+                to: paths.disabled,
+                label: messages.disabled,
+                count: stats.suppliersDisable,
+                isCurrent: tab === 'disabled',
+              },
+            ],
+          }}
+          caption={messages.caption}
+          columns={columns}
+          rows={query.data?.suppliers ?? []}
+          total={query.data?.count_all ?? 0}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.detail(id)}
+          empty={<NoSuppliers tab={tab} isFrozen={isFrozen} />}
+          noMatch={messages.noMatch}
+        />
+      </Stack>
     </Page>
   )
 }

@@ -104,7 +104,7 @@ test('ends the session when the refresh is refused', async () => {
   expect(ended).toHaveBeenCalledWith('expired')
 })
 
-test('keeps the session when there is no answer to the refresh, and tries it again with the next call', async () => {
+test('keeps the session without an answer to the refresh, and retries with the next call', async () => {
   answer({
     [settingsPath]: expired,
     [refreshPath]: () => {

@@ -27,8 +27,8 @@ const exemptPaths: ReadonlySet<string> = new Set([
 /**
  * Sends a call and deals with 401 as docs/product.md#session says: an expired access token is refreshed once for all
  * waiting calls,
- * which are then replayed; any other 401, a refused refresh, one that is answered with errors three times, or a fourth 401 ends the
- * session. Where there is no answer at all the call fails as unreachable, and the session stays.
+ * which are then replayed; any other 401, a refused refresh, one that is answered with errors three times, or a fourth
+ * 401 ends the session. Where there is no answer at all the call fails as unreachable, and the session stays.
  */
 export async function sendAuthorised(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
   for (let refreshes = 0; ; refreshes += 1) {
@@ -54,7 +54,10 @@ async function refreshOrEnd(stale: SessionTokens, endpoint: Endpoint): Promise<v
   }
 }
 
-/** @throws `UnreachableError` without an answer, `RefusalError` where the token is worth nothing, `ApiError` after errors only. */
+/**
+ * @throws `UnreachableError` without an answer, `RefusalError` where the token is worth nothing, `ApiError` after
+ * errors only.
+ */
 async function exchange(refresh_token: string): Promise<SessionTokens> {
   const endpoint = sessions.refreshTokens
   for (let tries = 1; ; tries += 1) {

@@ -51,7 +51,7 @@ export class ContractError extends ApiError {
   override name = 'ContractError'
 }
 
-/** The session ended while the call was under way; the host is already showing the sign-in screen. */
+/** The session ended while the call was in progress; the host is already showing the sign-in screen. */
 export class SessionEndedError extends ApiError {
   override name = 'SessionEndedError'
 }

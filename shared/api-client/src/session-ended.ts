@@ -1,6 +1,9 @@
 import { clearSession } from '@invoice-card/session'
 
-/** `refused`: the access token. `expired`: the refresh token. `not_refreshed`: the refresh was answered with errors only. */
+/**
+ * `refused`: the access token. `expired`: the refresh token. `not_refreshed`: the refresh was answered with errors
+ * only.
+ */
 export type Reason = 'refused' | 'expired' | 'not_refreshed'
 let listener: (reason: Reason) => void = () => {}
 

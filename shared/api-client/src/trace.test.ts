@@ -33,7 +33,7 @@ test('what is asked for a minute after a press is a trace of its own', () => {
   jest.useRealTimers()
 })
 
-test('a failed call quotes its own trace, also when the user has pressed something else meanwhile', async () => {
+test('a failed call quotes its own trace, also after the user pressed something else', async () => {
   const id = currentTraceId()
   network.mockImplementation(async () => {
     document.body.click()

@@ -67,7 +67,7 @@ test('another bank takes the branch of the former one away', async () => {
   expect(values).toMatchObject({ bank_code: '0001', branch_code: '', branch_name: '' })
 })
 
-test('turns 記号 and 番号 into branch, type and number, and says at the field where they do not belong together', async () => {
+test('turns 記号 and 番号 into branch, type and number, and marks a pair that does not match', async () => {
   render(<Example account={{ ...emptyAccount, bank_code: '9900', bank_name: 'ゆうちょ銀行' }} />)
   const convert = () => userEvent.click(screen.getByRole('button', { name: '支店と口座番号に変換する' }))
   await userEvent.type(box(/^記号/), '99999')

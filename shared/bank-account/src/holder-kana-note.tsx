@@ -11,7 +11,9 @@ interface HolderKanaNoteProps {
   readonly answer?: { readonly holder_kana: string; readonly warnings: readonly HolderKanaWarning[] } | undefined
 }
 
-/** The form in which a transfer will carry a name, and what is changed on the way. Half-width kana are shown full-width. */
+/**
+ * The form in which a transfer will carry a name, and what is changed on the way. Half-width kana are shown full-width.
+ */
 export function HolderKanaNote({ name, answer }: HolderKanaNoteProps) {
   const converted = convertHolderKana(useDeferredValue(name))
   const result = answer ?? (converted.is_converted ? converted : null)

@@ -8,7 +8,9 @@ interface CardEntryProps {
   readonly alternative?: string
 }
 
-/** The card document: its fields, a placeholder until they are there, and a way to load them again when they are late. */
+/**
+ * The card document: its fields, a placeholder until they are there, and a way to load them again when they are late.
+ */
 export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
   const { title, text, retry } = messages.failed
   const again = (

@@ -13,7 +13,10 @@ export const cardEntryId = 'cardEntry'
 
 const envelope = { protocol: 'invoice-card/card-frame', version: 1 } as const
 const answerLimitMs = 30_000
-/** After that long a frame that says nothing is taken for one that did not load: a blocked or lost one tells nobody. */
+/**
+ * After that long a frame that says nothing is taken for one that did not load: a blocked or lost one is reported to
+ * nobody.
+ */
 const loadLimitMs = 10_000
 const silent = (request_id: string): MessageOf<'failed'> => ({
   ...envelope,
@@ -39,7 +42,9 @@ export interface CardFrame {
   readonly requestToken: () => Promise<TokenAnswer>
 }
 
-/** The page's side of the card frame's protocol (card-frame/README.md): only its origin and its window are listened to. */
+/**
+ * The page's side of the card frame's protocol (card-frame/README.md): only its origin and its window are listened to.
+ */
 export function useCardFrame(): CardFrame {
   const { cardFrameOrigin } = publicEnvironment()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -10,7 +10,10 @@ export interface Network {
   readonly answer: (call: string, answer: Answer) => void
 }
 
-/** Answers the browser's requests by `METHOD /path`: a value is the JSON answer, a `Response` is itself, a function makes either. */
+/**
+ * Answers the browser's requests by `METHOD /path`: a value is the JSON answer, a `Response` is itself, a function
+ * makes either.
+ */
 export function answerWith(answers: Record<string, Answer>): Network {
   const requests: Request[] = []
   const table = new Map<string, Answer>(Object.entries(answers))

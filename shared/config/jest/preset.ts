@@ -5,7 +5,8 @@ import type { Config } from 'jest'
 const require = createRequire(import.meta.url)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-// These ship CommonJS that Node runs as it is. Whatever else a test imports may be ESM (jotai, ky, our own packages) and goes through swc.
+// These ship CommonJS that Node runs as it is. Whatever else a test imports may be ESM (jotai, ky, our own packages)
+// and goes through swc.
 const commonJs = [
   'react@',
   'react-dom@',
@@ -27,8 +28,10 @@ const commonJs = [
 ]
 
 /**
- * Jest settings of every browser package: jsdom with Node's fetch and streams, swc for TypeScript and ESM, jest-dom matchers.
- * `jest.config.mjs` beside this file runs it over all of them; tests import their tools from `@invoice-card/config/testing`.
+ * Jest settings of every browser package: jsdom with Node's fetch and streams, swc for TypeScript and ESM, jest-dom
+ * matchers.
+ * `jest.config.mjs` beside this file runs it over all of them; tests import their tools from
+ * `@invoice-card/config/testing`.
  */
 const preset: Config = {
   testEnvironment: here('./environment.ts'),

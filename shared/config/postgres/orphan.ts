@@ -5,8 +5,8 @@ const pollMs = 50
 const maxWaitMs = 10_000
 
 /**
- * Stops a server that still runs on a data folder although whoever started it was killed, and removes the pid file of one that is gone:
- * its number may belong to another process by now, for which PostgreSQL would refuse to start.
+ * Stops a server that still runs on a data folder although its starter was killed, and removes the pid file of one that
+ * is gone: its number may belong to another process by now, for which PostgreSQL would refuse to start.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')

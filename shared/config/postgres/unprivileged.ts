@@ -15,7 +15,8 @@ export interface Launch {
 }
 
 const asWeAre: Launch = { command: [], options: {}, own: async () => undefined }
-// A user in a namespace of its own: not root to the program, root's rights to the files, so that a clone under /root works.
+// A user in a namespace of its own: not root to the program, root's rights to the files, so that a clone under /root
+// works.
 const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 /**

@@ -2,17 +2,20 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { browserQueries, ecmaEdition } from '../browsers/targets.ts'
+import { OldestBrowsersPlugin } from './oldest-browsers-plugin.ts'
 import { ScriptGuardPlugin } from './script-guard-plugin.ts'
 
-const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']
-
-/** What host and remotes have in common. @param name federation name, unique in the document. @param root absolute folder of the application. */
+/**
+ * What host and remotes have in common. @param name federation name, unique in the document. @param root absolute
+ * folder of the application.
+ */
 export const baseConfig = (name: string, root: string) =>
   ({
     name,
     context: root,
     mode: 'production',
-    target: ['web', 'es2022'],
+    target: ['web', `es${ecmaEdition}`],
     // For `ops errors`. Without sources they are a third as large (decision 0086).
     devtool: 'hidden-nosources-source-map',
     output: {
@@ -22,14 +25,15 @@ export const baseConfig = (name: string, root: string) =>
       publicPath: 'auto',
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
-      // The first script lists all others. A release is a folder of its own, so equal hashes of different files cannot meet.
+      // The first script lists all others. A release is a folder of its own, so equal hashes of different files cannot
+      // meet.
       hashDigestLength: 8,
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         relative(dirname(root), absoluteResourcePath),
       // webpack's default is two minutes.
       chunkLoadTimeout: 8000,
-      // A module that threw because a shared package did not come is evaluated anew when that one is there. Without this it is
-      // empty for good, and with `strictModuleErrorHandling`, which is to replace it, it throws for good.
+      // A module that threw because a shared package did not come is evaluated again when that one is there. Without
+      // this it is empty for good, and with `strictModuleErrorHandling`, which is to replace it, it throws for good.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
@@ -44,7 +48,7 @@ export const baseConfig = (name: string, root: string) =>
         { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
       ],
     },
-    plugins: [new ScriptGuardPlugin()],
+    plugins: [new ScriptGuardPlugin(), new OldestBrowsersPlugin()],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -56,7 +60,8 @@ export const baseConfig = (name: string, root: string) =>
         }),
       ],
     },
-    // A cache on disk saves a second or two and once kept a router without exports after a failed build; unchanged sources are not built at all.
+    // A cache on disk saves a second or two and once left a router without exports after a failed build; unchanged
+    // sources are not built at all.
     cache: false,
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -87,5 +92,5 @@ const swcOptions = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
-  env: { targets: browsers },
+  env: { targets: browserQueries },
 }

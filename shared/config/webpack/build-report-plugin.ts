@@ -4,7 +4,10 @@ import { isConsumed, isProvided } from './federated-modules.ts'
 import { pagesOf } from './pages.ts'
 import { importedNames, ownSources, providedNames, type SharedNames } from './shared-names.ts'
 
-/** What a build says about itself in `dist/build.json`; `ops publish` makes a release of it. File names are relative to `dist`. */
+/**
+ * What a build says about itself in `dist/build.json`; `ops publish` makes a release of it. File names are relative to
+ * `dist`.
+ */
 export interface BuildReport {
   /** In module federation. */
   readonly name: string
@@ -19,7 +22,10 @@ export interface BuildReport {
   readonly exposes: Readonly<Record<string, readonly string[]>>
   /** Shared packages that the exposed modules consume. */
   readonly consumes: readonly string[]
-  /** Screens by path pattern, most specific first, with the scripts that only they need and the shared packages they consume. */
+  /**
+   * Screens by path pattern, most specific first, with the scripts that only they need and the shared packages they
+   * consume.
+   */
   readonly pages: readonly {
     readonly path: string
     readonly files: readonly string[]

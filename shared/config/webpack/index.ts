@@ -26,7 +26,10 @@ const common = { shareStrategy: 'loaded-first', dts: false, manifest: false } as
 const hostBudgets: Budgets = { first: 190_000, page: 75_000, total: 400_000 }
 const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 250_000 }
 
-/** The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. @param root absolute folder of the host. */
+/**
+ * The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. @param root absolute
+ * folder of the host.
+ */
 export function defineHost(root: string, budgets: Budgets = hostBudgets): Configuration {
   const base = baseConfig('host', root)
   const shared = providedBy(root)
@@ -76,7 +79,8 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
     entry: {},
     plugins: [
       ...base.plugins,
-      // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes the whole kit from the host.
+      // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes
+      // the whole kit from the host.
       replaceModule(/^@invoice-card\/ui\/base$/, '@invoice-card/ui'),
       new ModuleFederationPlugin({
         ...common,

@@ -18,8 +18,8 @@ interface Scope {
 }
 
 /**
- * Reads the screens out of a route table by its source: objects with `path`, `index`, `children` and `lazy: () => import('…')`.
- * What it does not understand has no page, which costs a preload and nothing else.
+ * Reads the screens out of a route table by its source: objects with `path`, `index`, `children` and `lazy: () =>
+ * import('…')`. What it does not understand has no page, which costs a preload and nothing else.
  */
 export function pagesOf(file: string): Page[] {
   const pages: Page[] = []

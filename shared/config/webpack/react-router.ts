@@ -1,6 +1,6 @@
 /**
  * What the document shares as `react-router-dom`. A name that is missing here is `undefined` at run time only,
- * so `ops/src/local/testing/curated-names.ts` compares this list with what the browser packages import.
+ * so `ops/src/local/testing/rules/curated-names.ts` compares this list with what the browser packages import.
  */
 export {
   createBrowserRouter,

@@ -4,8 +4,9 @@ const plainSource = 'script.src = url;'
 const guardedSource = 'globalThis.scriptGuard.prepare(script, url);'
 
 /**
- * Hands every chunk's script to the page's `scriptGuard` (host/src/environment/script-guard.ts), which alone may set its URL:
- * with the hash that the environment page lists, or not at all. A container has no Trusted Types policy of its own.
+ * Hands every chunk's script to the page's `scriptGuard` (host/src/environment/script-guard.ts), which alone may set
+ * its URL: with the hash that the environment page lists, or not at all. A container has no Trusted Types policy of its
+ * own.
  */
 export class ScriptGuardPlugin {
   apply({ hooks, webpack }: Compiler): void {

@@ -18,8 +18,9 @@ const singletons = [
 const subpaths: Readonly<Record<string, string>> = { 'react/jsx-runtime': 'react' }
 
 /**
- * Fetched by the first screen that needs one: the sign-in has no use for the query cache and for most of the component kit.
- * The host's first script takes what it needs from `@invoice-card/ui/base` and `@invoice-card/remote/base`, the same modules.
+ * Fetched by the first screen that needs one: the sign-in has no use for the query cache and for most of the component
+ * kit. The host's first script takes what it needs from `@invoice-card/ui/base` and `@invoice-card/remote/base`, the
+ * same modules.
  */
 const lazySingletons = ['formik', '@tanstack/react-query', '@invoice-card/remote', '@invoice-card/ui'] as const
 
@@ -28,7 +29,9 @@ export const sharedPackages: readonly string[] = [...singletons, ...lazySingleto
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Only the named part of these packages is provided: of the router alone the rest is 23 kB brotli that no screen uses. */
+/**
+ * Only the named part of these packages is provided: of the router alone the rest is 23 kB brotli that no screen uses.
+ */
 const curated: Readonly<Record<string, string>> = {
   'react-router-dom': fileOf('./react-router.ts'),
   formik: fileOf('./formik.js'),
@@ -55,7 +58,10 @@ export const providedBy = (root: string): Record<string, SharedOption> => ({
 
 const partOf = (name: string): Pick<SharedOption, 'import'> => (curated[name] ? { import: curated[name] } : {})
 
-/** `shared` of a remote: brings no copy; a version outside the range throws into the error view instead of loading a second one. */
+/**
+ * `shared` of a remote: brings no copy; a version outside the range throws into the error view instead of loading a
+ * second one.
+ */
 export const consumedBy = (root: string): Record<string, SharedOption> =>
   optionsFor(root, [...singletons, ...Object.keys(subpaths), ...lazySingletons], () => ({
     import: false,

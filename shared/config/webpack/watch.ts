@@ -5,8 +5,9 @@ import { reasonsOf } from './compile.ts'
 type OnBuild = (reasons: readonly string[]) => void
 
 /**
- * Builds into `folder`, and again after every change of a source, until the returned function is called. The scripts are
- * those of a release but for their size: not minified, and with source maps for the browser's tools. Nothing needs `eval`.
+ * Builds into `folder`, and again after every change of a source, until the returned function is called. The scripts
+ * are those of a release but for their size: not minified, and with source maps for the browser's tools. Nothing needs
+ * `eval`.
  */
 export function watch(configuration: Configuration, folder: string, onBuild: OnBuild): () => Promise<void> {
   const compiler = webpack({

@@ -3,11 +3,11 @@ import { Id, text, Timestamp } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 
 /** Account types of the zengin format: 1 普通, 2 当座, 4 貯蓄. */
-export const AccountType = v.picklist([1, 2, 4])
+const AccountType = v.picklist([1, 2, 4])
 /** A bank by its four digits (金融機関コード); the names are those of `searchBanks`. */
 export const BankCode = v.pipe(v.string(), v.regex(/^\d{4}$/))
 /** A branch within its bank, three digits (支店コード). */
-export const BranchCode = v.pipe(v.string(), v.regex(/^\d{3}$/))
+const BranchCode = v.pipe(v.string(), v.regex(/^\d{3}$/))
 
 /** A supplier's bank account as entered. */
 export const AccountInput = v.object({
@@ -44,7 +44,7 @@ export const accounts = defineContract({
     body: v.object({ name: text(100) }),
     response: v.object({
       holder_kana: v.string(),
-      /** What was changed in a way the user should look at. */
+      /** What was changed in a way the user should check. */
       warnings: v.array(HolderKanaWarning),
     }),
     errors: { holder_not_convertible: 422 },

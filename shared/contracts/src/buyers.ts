@@ -11,7 +11,10 @@ const accountRefusals = {
   account_already_exists: 409,
 } as const
 
-/** The company's own accounts, to which money from requests goes. `{id}` is the caller's `buyer_id`; any other is not there. */
+/**
+ * The company's own accounts, to which money from requests goes. `{id}` is the caller's `buyer_id`; any other is not
+ * there.
+ */
 export const buyers = defineContract({
   listDepositAccounts: {
     method: 'GET',
@@ -23,6 +26,7 @@ export const buyers = defineContract({
   createDepositAccount: {
     method: 'POST',
     path: '/api/v1/buyers/{id}/accounts',
+    isRefusedWhileFrozen: true,
     limit: callLimits.record,
     summary: 'Add an account of the company itself; its holder has to be the company or its representative',
     body: AccountInput,
@@ -32,6 +36,7 @@ export const buyers = defineContract({
   updateDepositAccount: {
     method: 'PUT',
     path: '/api/v1/buyers/{id}/accounts/{account_id}',
+    isRefusedWhileFrozen: true,
     limit: callLimits.record,
     summary: 'Correct an account; requests that are out go on to where they were made for',
     body: AccountInput,

@@ -3,7 +3,8 @@ import { acceptedCardBrands, cardBrands } from './card-brands.ts'
 
 /**
  * What the card frame and the page around it say to each other by `postMessage` (card-frame/README.md).
- * Both sides check the other's origin and window before they read a message. No message carries a card number or a security code.
+ * Both sides check the other's origin and window before they read a message. No message carries a card number or a
+ * security code.
  */
 const envelope = { protocol: v.literal('invoice-card/card-frame'), version: v.literal(1) } as const
 
@@ -19,12 +20,14 @@ export type CardFrameCommand = v.InferOutput<typeof CardFrameCommand>
 /**
  * `invalid_input`: the frame shows the errors at the fields and has moved the focus to the first.
  * `token_refused`: the gateway refused the card. `gateway_unreachable`: no answer, trying again is safe.
- * `busy`: an earlier `submit` is still under way.
+ * `busy`: an earlier `submit` is still in progress.
  */
 export const CardFrameFailure = v.picklist(['invalid_input', 'token_refused', 'gateway_unreachable', 'busy'])
 export type CardFrameFailure = v.InferOutput<typeof CardFrameFailure>
 
-/** Frame → page. `height` is in CSS pixels; `message` is fit to be shown; a token is good for one use and 15 minutes. */
+/**
+ * Frame → page. `height` is in CSS pixels; `message` is fit to be shown; a token is good for one use and 15 minutes.
+ */
 export const CardFrameMessage = v.variant('type', [
   v.strictObject({ ...envelope, type: v.literal('ready') }),
   v.strictObject({

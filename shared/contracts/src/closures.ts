@@ -11,9 +11,10 @@ export const maxListedHindrances = 50
 /**
  * `payment`: an invoice paid by card that is not settled. `request`: a request of this company that its buyer has paid
  * and whose money is not sent yet. `card_payment`: a card that is being asked right now. `returned_transfer`: money
- * that came back from the bank.
+ * that was returned by the bank.
  */
-export const hindranceKinds = ['payment', 'request', 'card_payment', 'returned_transfer'] as const
+const hindranceKinds = ['payment', 'request', 'card_payment', 'returned_transfer'] as const
+/** What hinders a company from leaving, as `hindranceKinds` lists it. */
 export type HindranceKind = (typeof hindranceKinds)[number]
 
 /** One thing with money in it that has to end before the account can be closed. */
@@ -38,7 +39,7 @@ export const ClosureState = v.object({
   count_hindrances: Count,
   /**
    * What closing the account ends: cards and drafts are deleted, own requests withdrawn, received ones declined, and
-   * the other side of each told.
+   * the other side of each notified.
    */
   ends: v.object({
     credit_cards: Count,
@@ -70,6 +71,7 @@ export const closures = defineContract({
   sendClosureCode: {
     method: 'POST',
     path: '/api/v1/users/closure/code',
+    isRefusedWhileFrozen: true,
     toggle: 'account',
     limit: { per: 'user', max: 10, windowSeconds: 3_600 },
     summary: 'Send the code that closing the account takes where sign-ins take one',
@@ -80,6 +82,7 @@ export const closures = defineContract({
   closeAccount: {
     method: 'POST',
     path: '/api/v1/users/closure',
+    isRefusedWhileFrozen: true,
     toggle: 'account',
     summary:
       'Close the account: no session, program or card is left. A wrong code says `remaining_attempts` in `details`',

@@ -14,15 +14,9 @@ import {
 import { callLimits, defineContract } from './endpoint.ts'
 import { SupplierChoice } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
-import {
-  DepositMonth,
-  DuplicateRequest,
-  MailPreview,
-  RequestSeller,
-  RequestSellerDetail,
-  RequestSellerStatus,
-} from './request-views.ts'
+import { DepositMonth, DuplicateRequest, MailPreview, RequestSeller, RequestSellerDetail } from './request-views.ts'
 import { RequestPreview } from './request-keys.ts'
+import { requestListQuery } from './request-list-query.ts'
 
 /** What is billed, and what the seller saw of fee and deposit: another fee on the server is refused. */
 export const RequestAmountsInput = v.object({
@@ -69,33 +63,17 @@ export const CreateRequestBody = v.object({
 })
 export type CreateRequestBody = v.InferOutput<typeof CreateRequestBody>
 
-/** A link that leads the buyer to the request; whoever has it can look at the request's face. */
+/** A link that leads the buyer to the request; anybody who has it sees the request's preview. */
 const SharedLink = v.object({ shared_link: v.string() })
 
 /** New requests: off as soon as the feature is off. */
 const byToggle = { toggle: 'collections' } as const
+/** What begins something with money. */
+const beginning = { isIdempotent: true, needsRegistration: true, isRefusedWhileFrozen: true } as const
 /** Requests that are out go on while the feature is off; only an excluded company is refused. */
 const existing = { toggle: 'collections_existing' } as const
 /** Calls that send mail to a third party. */
 const mailLimit = { per: 'user', max: 300, windowSeconds: 3_600 } as const
-
-/** What a list of requests is narrowed to; all of it may be left out. */
-const requestListQuery = {
-  status: v.optional(v.array(RequestSellerStatus)),
-  search_word: v.optional(optionalText(100)),
-  supplier_id: v.optional(Id),
-  /** Paid requests whose account the seller has to replace. */
-  is_account_asked: v.optional(v.boolean()),
-  amount_min: v.optional(AmountYen),
-  amount_max: v.optional(AmountYen),
-  /** Range of the due date. */
-  date_from: v.optional(DateOnly),
-  date_to: v.optional(DateOnly),
-  deposit_date_from: v.optional(DateOnly),
-  deposit_date_to: v.optional(DateOnly),
-  sort: v.optional(v.picklist(['created_at', 'deposit_date', 'due_date', 'amount'])),
-  order: v.optional(v.picklist(['asc', 'desc'])),
-}
 
 /** Requests to pay by card as their seller sees them (docs/product.md#collection-groups). */
 export const collections = defineContract({
@@ -103,14 +81,14 @@ export const collections = defineContract({
     method: 'POST',
     path: '/api/v1/invoices/request_sellers',
     ...byToggle,
-    isIdempotent: true,
-    needsRegistration: true,
+    ...beginning,
     limit: mailLimit,
     summary:
       'Ask a partner to pay by card; the fee is borne by the seller. Repeated with the same key it is the same request, with another link to it',
     body: CreateRequestBody,
     response: v.object({ ...RequestSellerDetail.entries, ...SharedLink.entries }),
     errors: {
+      company_not_verified: 403,
       supplier_not_found: 404,
       account_not_found: 404,
       file_not_found: 404,
@@ -152,6 +130,7 @@ export const collections = defineContract({
   exportRequestSellers: {
     method: 'GET',
     path: '/api/v1/invoices/request_sellers/export',
+    isRefusedWhileFrozen: true,
     ...existing,
     limit: { per: 'user', max: 30, windowSeconds: 60 },
     summary: 'A signed link to a list of requests as a CSV file: all pages of what the same query lists',
@@ -203,7 +182,7 @@ export const collections = defineContract({
     path: '/api/v1/invoices/{id}/request_seller/cancel',
     ...existing,
     summary:
-      'Withdraw a request that its buyer has not paid; the buyer is told, in the words of the comment where there is one',
+      'Withdraw a request that its buyer has not paid; the buyer is notified, in the words of the comment where there is one',
     body: v.object({ comment: v.optional(optionalText(1000)) }),
     response: RequestSellerDetail,
     errors: {
@@ -216,10 +195,11 @@ export const collections = defineContract({
   changeRequestDates: {
     method: 'PUT',
     path: '/api/v1/invoices/{id}/request_seller/dates',
+    isRefusedWhileFrozen: true,
     ...existing,
     limit: mailLimit,
     summary:
-      'Give the buyer of an open request another due date, and with it the seller another deposit day; the buyer is told',
+      'Give the buyer of an open request another due date, and with it the seller another deposit day; the buyer is notified',
     body: v.object({ payment_due_date: DateOnly, deposit_date: DateOnly }),
     response: RequestSellerDetail,
     errors: {
@@ -233,6 +213,7 @@ export const collections = defineContract({
   nameDepositAccount: {
     method: 'PUT',
     path: '/api/v1/invoices/{id}/request_seller/account',
+    isRefusedWhileFrozen: true,
     ...existing,
     summary:
       "Name one of the company's own accounts for the money of a paid request that the bank could not pay out; it is examined once more and sent there",
@@ -250,6 +231,7 @@ export const collections = defineContract({
   createRequestLink: {
     method: 'POST',
     path: '/api/v1/invoices/{id}/request_seller/link',
+    isRefusedWhileFrozen: true,
     ...existing,
     limit: mailLimit,
     summary: 'A new link to an open request; every earlier one, mailed ones too, ends with it',
@@ -259,6 +241,7 @@ export const collections = defineContract({
   sendRequestMail: {
     method: 'POST',
     path: '/api/v1/invoices/{id}/request_seller/mail',
+    isRefusedWhileFrozen: true,
     ...existing,
     limit: mailLimit,
     summary:
@@ -269,6 +252,7 @@ export const collections = defineContract({
   sendRequestMessage: {
     method: 'POST',
     path: '/api/v1/invoices/{id}/request_seller/message',
+    isRefusedWhileFrozen: true,
     ...existing,
     limit: mailLimit,
     summary: 'Send words to the person that an open request was addressed to',

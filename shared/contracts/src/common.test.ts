@@ -57,7 +57,7 @@ test('a registration number is T and thirteen digits', () => {
   )
 })
 
-test('a page begins at the first row and has twenty of them unless asked otherwise, never more than a hundred', () => {
+test('a page begins at the first row and has twenty by default, a hundred at most', () => {
   const query = v.object(pageQuery)
   assert.deepEqual(v.parse(query, {}), { from: 0, size: 20 })
   assert.deepEqual(

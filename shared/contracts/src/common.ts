@@ -57,12 +57,15 @@ export const PostalCode = v.pipe(v.string(), v.regex(/^\d{7}$/))
 export const CorporateNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{12}$/))
 /** Qualified invoice issuer number (適格請求書発行事業者登録番号). */
 export const RegistrationNumber = v.pipe(v.string(), v.regex(/^T\d{13}$/))
-/** A T number as an invoice shows it, in any width and with hyphens; empty where there is none. Its form is answered with a text of its own. */
+/**
+ * A T number as an invoice shows it, in any width and with hyphens; empty where there is none. Its form is answered
+ * with a text of its own.
+ */
 export const TypedRegistrationNumber = optionalText(20)
 /** 1 corporation, 2 sole proprietor (docs/product.md#users-and-card-brands). */
 export const BusinessForm = v.picklist([1, 2])
 
-/** An e-mail address as typed; case does not tell accounts apart. */
+/** An e-mail address as typed; case does not distinguish accounts. */
 export const EmailAddress = v.pipe(v.string(), v.maxLength(254), v.email())
 /** A new password as typed; the rules of passwords are answered with their own texts. */
 export const NewPassword = v.pipe(v.string(), v.maxLength(512))

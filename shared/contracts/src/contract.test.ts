@@ -34,7 +34,7 @@ test('a public call asks for nothing that only a session knows', () => {
   }
 })
 
-test('only calls of programs need a scope and are limited by program, and they ask for nothing that only a session knows', () => {
+test('only calls of programs need a scope, are limited by program and need nothing of a session', () => {
   for (const [name, { auth, scope, toggle, acceptsExpired, needsRegistration, limit }] of calls) {
     assert.equal(scope !== undefined, auth === 'client', name)
     assert.equal(limit?.per === 'client', auth === 'client', name)
@@ -42,7 +42,7 @@ test('only calls of programs need a scope and are limited by program, and they a
   }
 })
 
-test('no call gives a code of the platform another meaning, and a code means the same status everywhere', () => {
+test('no call gives a platform code another meaning, and a code has one status everywhere', () => {
   const statuses = new Map<string, number>()
   for (const [name, { errors = {} }] of calls) {
     for (const [code, status] of Object.entries(errors)) {

@@ -7,6 +7,7 @@ import { creditCards } from './credit-cards.ts'
 import { credentials } from './credentials.ts'
 import { dataExports } from './data-exports.ts'
 import { drafts } from './drafts.ts'
+import { duePayments } from './due-payments.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -18,11 +19,13 @@ import { postalCodes } from './postal-codes.ts'
 import { registrations } from './registrations.ts'
 import { requestDrafts, requestSchedules } from './request-drafts.ts'
 import { requestKeys } from './request-keys.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
+import { verification } from './verification.ts'
 
 /** Every resource of the API: what the server mounts and OpenAPI describes. */
 export const api = {
@@ -30,6 +33,7 @@ export const api = {
   registrations,
   credentials,
   users,
+  verification,
   security,
   dataExports,
   closures,
@@ -43,10 +47,12 @@ export const api = {
   invoices,
   invoiceFiles,
   drafts,
+  duePayments,
   collections,
   requestDrafts,
   requestSchedules,
   requestKeys,
+  search,
   buyers,
   oauth,
   preGroups,

@@ -15,13 +15,15 @@ export const CreditCard = v.object({
   /** `MM/YY`. */
   expire: v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}$/)),
   state: CreditCardState,
+  /** It cannot be charged until the back office lifts that (decision 0128). */
+  is_frozen: v.optional(v.boolean()),
   created_at: Timestamp,
 })
 export type CreditCard = v.InferOutput<typeof CreditCard>
 
 /**
- * How saving a card stands. Before it is saved its holder is authenticated by 3-D Secure, with an authorisation of one yen
- * that is voided (decision 0051).
+ * How saving a card stands. Before it is saved its holder is authenticated by 3-D Secure, with an authorisation of one
+ * yen that is voided (decision 0051).
  */
 export const CardRegistration = v.variant('status', [
   /** The browser goes to `authentication_url`; it comes back to `/myaccount/creditcards?registration_id=…`. */
@@ -41,7 +43,9 @@ export const CardRegistration = v.variant('status', [
 ])
 export type CardRegistration = v.InferOutput<typeof CardRegistration>
 
-/** A payment that needs a saved card until its end is known: what `card_in_use` lists as `payments` in its `details`. */
+/**
+ * A payment that needs a saved card until its end is known: what `card_in_use` lists as `payments` in its `details`.
+ */
 export const PaymentUsingCard = v.object({
   payment_id: Uuid,
   /** The payee. */
@@ -67,6 +71,7 @@ export const creditCards = defineContract({
   createCreditCard: {
     method: 'POST',
     path: '/api/v1/invoices/credit_cards',
+    isRefusedWhileFrozen: true,
     toggle: 'account',
     summary: 'Save a card from a one-use token of the card frame, after 3-D Secure',
     limit: { per: 'user', max: 30, windowSeconds: 3_600 },

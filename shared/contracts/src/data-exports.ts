@@ -8,7 +8,8 @@ export const dataExportHours = 24
 /**
  * `waiting` for the job, `making` by it, `ready` for `dataExportHours`, then `expired`; `failed` after the last try.
  */
-export const dataExportStatuses = ['waiting', 'making', 'ready', 'expired', 'failed'] as const
+const dataExportStatuses = ['waiting', 'making', 'ready', 'expired', 'failed'] as const
+/** How far a download of the data is, as `dataExportStatuses` lists it. */
 export type DataExportStatus = (typeof dataExportStatuses)[number]
 
 /** Everything a company has, as one ZIP that a job makes. */
@@ -31,6 +32,7 @@ export const dataExports = defineContract({
   createDataExport: {
     method: 'POST',
     path: '/api/v1/users/data_export',
+    isRefusedWhileFrozen: true,
     toggle: 'account',
     limit: { per: 'user', max: 20, windowSeconds: 86_400 },
     summary:
@@ -51,6 +53,7 @@ export const dataExports = defineContract({
   getDataExportDownloadUrl: {
     method: 'GET',
     path: '/api/v1/users/data_export/download_url',
+    isRefusedWhileFrozen: true,
     toggle: 'account',
     summary: 'A link to the ZIP that works for five minutes; the ZIP itself is there for 24 hours',
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),

@@ -9,7 +9,9 @@ const unfinished = optionalText(300)
 
 /** Form values as typed, so anything may be missing or unfinished. Never a card token. */
 export const DraftValues = v.object({
-  /** The file whose readings are in the values already. A draft without this and the next is of before they were kept. */
+  /**
+   * The file whose readings are in the values already. A draft without this and the next is of before they were stored.
+   */
   read_file_id: v.optional(v.nullable(Uuid)),
   /** What a person has set, by the names of the form's fields: no reading is put in its place. */
   edited_fields: v.optional(v.pipe(v.array(optionalText(60)), v.maxLength(60))),
@@ -97,7 +99,11 @@ export const drafts = defineContract({
     summary: 'Keep a half-filled payment',
     body: v.object({
       values: DraftValues,
-      /** Asked for again under the same key, after a lost answer or anywhere else, the draft that is there is answered as it stands. A file's id: once it stands behind a payment, nothing is kept under it any more. */
+      /**
+       * Asked for again under the same key, after a lost answer or anywhere else, the draft that is there is answered
+       * as it stands. A file's id: the same content sent again as another file is the same key, and once the file
+       * stands behind a payment, nothing is saved under it any more.
+       */
       draft_key: v.optional(Uuid),
     }),
     response: v.object({

@@ -33,28 +33,46 @@ type ToggledRemote = 'payments' | 'collections' | 'suppliers' | 'account'
 /** One call of the API as data: the single source for client, server and OpenAPI. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `{name}` placeholders, as in docs/calls.md. */
-  readonly path: `/api/v1/${string}`
+  /**
+   * Path with `{name}` placeholders, as in docs/calls.md. Calls of the back office are declared apart (`backoffice/`).
+   */
+  readonly path: `/api/v1/${string}` | `/backoffice/v1/${string}`
   readonly summary: string
-  /** `session` (default): both tokens of one live session. `public`: no tokens are read. `client`: the OAuth access token of a program. */
+  /**
+   * `session` (default): both tokens of one live session. `public`: no tokens are read. `client`: the OAuth access
+   * token of a program.
+   */
   readonly auth?: 'session' | 'public' | 'client'
   /** What the user must have agreed to for a call of a program; 403 `insufficient_scope` otherwise. */
   readonly scope?: 'payments:register'
   /** Answered for an expired access token, too. Only for calls that give nothing away, such as signing out. */
   readonly acceptsExpired?: true
-  /** The highest HTTP status that is an answer; 299 unless given. A redirect that names no place is followed by nobody. */
+  /**
+   * The highest HTTP status that is an answer; 299 unless given. A redirect that names no place is followed by nobody.
+   */
   readonly answersUpTo?: 303
   /** The call needs an `Idempotency-Key` header; the same key and body get the same answer. */
   readonly isIdempotent?: true
   /**
-   * Only answered while this is on for the caller's company; 403 `feature_disabled` otherwise. For a call that one remote alone makes:
+   * Only answered while this is on for the caller's company; 403 `feature_disabled` otherwise. For a call that one
+   * remote alone makes:
    * `payments` where something new is begun, `payments_existing` where what was begun is followed.
    */
   readonly toggle?: ToggledRemote | `${ToggledRemote}_existing`
-  /** Refused with 403 `company_not_registered` while the company is under review or was rejected: for calls that begin something with money. */
+  /**
+   * Refused with 403 `company_not_registered` while the company is under review or was rejected: for calls that begin
+   * something with money.
+   */
   readonly needsRegistration?: true
+  /**
+   * Refused with 403 `company_frozen` while the company is frozen: for calls that move money or data out, or prepare
+   * that.
+   */
+  readonly isRefusedWhileFrozen?: true
   /** How often one caller may ask; beyond it 429 `too_many_requests`. For calls that cost much or answer guesses. */
   readonly limit?: CallLimit
+  /** The largest body in bytes; 1 MiB unless given. */
+  readonly maxBodyBytes?: number
   /** Schemas of placeholders that are not positive integers. */
   readonly params?: Readonly<Record<string, Schema>>
   readonly query?: Schema
@@ -110,7 +128,10 @@ export interface HandlerInput<E extends Endpoint> {
   readonly refuse: (code: RefusalCodeOf<E>, detail?: RefusalDetail) => never
 }
 
-/** One handler per endpoint: a missing one does not compile. Public calls get `PublicContext`, which knows no session, programs' calls `ClientContext`. */
+/**
+ * One handler per endpoint: a missing one does not compile. Public calls get `PublicContext`, which knows no session,
+ * programs' calls `ClientContext`.
+ */
 export type Handlers<C extends Contract, Context, PublicContext = Context, ClientContext = Context> = {
   readonly [Name in keyof C]: (
     input: HandlerInput<C[Name]>,
@@ -122,7 +143,10 @@ export type Handlers<C extends Contract, Context, PublicContext = Context, Clien
   ) => Promise<ResponseOf<C[Name]>>
 }
 
-/** What a refusal says beyond its code: another text, the fields at fault, values of its own (`details` of the error body). */
+/**
+ * What a refusal says beyond its code: another text, the fields at fault, values of its own (`details` of the error
+ * body).
+ */
 export interface RefusalDetail {
   readonly message?: string
   readonly fields?: readonly FieldError[]

@@ -1,7 +1,14 @@
 export * from './accounts.ts'
 export * from './banks.ts'
 export * from './buyers.ts'
-export { acceptedCardBrands, cardBrands, isAcceptedCardBrand, type CardBrand } from './card-brands.ts'
+export {
+  acceptedBrandNames,
+  acceptedCardBrands,
+  cardBrands,
+  cardLabel,
+  isAcceptedCardBrand,
+  type CardBrand,
+} from './card-brands.ts'
 export * from './card-frame.ts'
 export * from './closures.ts'
 export * from './collections.ts'
@@ -11,6 +18,7 @@ export * from './credit-cards.ts'
 export * from './credentials.ts'
 export * from './data-exports.ts'
 export * from './drafts.ts'
+export * from './due-payments.ts'
 export * from './endpoint.ts'
 export * from './invoice-files.ts'
 export { maxExportedInvoices } from './invoice-list-query.ts'
@@ -32,9 +40,11 @@ export * from './request-drafts.ts'
 export * from './request-keys.ts'
 export * from './request-terms.ts'
 export * from './request-views.ts'
+export { search } from './search.ts'
 export * from './security.ts'
 export * from './sessions.ts'
 export * from './suppliers.ts'
 export * from './supplier-views.ts'
 export * from './system.ts'
 export * from './users.ts'
+export * from './verification.ts'

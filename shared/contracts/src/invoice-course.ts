@@ -78,7 +78,10 @@ export type Settlement = v.InferOutput<typeof Settlement>
 
 /** How a payment or a request ended without a transfer. */
 export const Cancellation = v.object({
-  /** Its payer, the examination, an answer that did not come in time; of a request also its buyer, who declined it, or its seller, who withdrew it. */
+  /**
+   * Its payer, the examination, an answer that did not come in time; of a request also its buyer, who declined it, or
+   * its seller, who withdrew it.
+   */
   reason: v.picklist(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn']),
   /** Null where no card was used. */
   settlement: v.nullable(Settlement),

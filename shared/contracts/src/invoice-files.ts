@@ -3,11 +3,13 @@ import { Count, Id, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
 
-/** Largest invoice file in MiB, as its user is told. */
+/** Largest invoice file in MiB, as its user reads it. */
 export const maxFileMebibytes = 10
 /** The same in bytes. */
 export const maxFileBytes = maxFileMebibytes * 1024 * 1024
-/** Most pixels of a photo: 48 million is what phones take at most, and a small file that unfolds into more is a bomb. */
+/**
+ * Most pixels of a photo: 48 million is what phones take at most, and a small file that unfolds into more is a bomb.
+ */
 export const maxPhotoPixels = 50_000_000
 /** Kinds of file that are taken, judged by the content and not by the name. */
 export const FileContentType = v.picklist(['application/pdf', 'image/jpeg', 'image/png'])
@@ -17,7 +19,7 @@ const DocumentSizeCode = v.picklist([0, 1, 2, 3])
 /** Scan image 1, electronic transaction 2 (docs/product.md#formats). */
 const InvoiceFileType = v.picklist([1, 2])
 
-/** `agreed`: independent readings agree; `check`: read, look at it; `not_read`: nothing found. */
+/** `agreed`: independent readings agree; `check`: read, to be checked; `not_read`: nothing found. */
 export const OcrConfidence = v.picklist(['agreed', 'check', 'not_read'])
 export type OcrConfidence = v.InferOutput<typeof OcrConfidence>
 
@@ -64,6 +66,8 @@ export const OcrFields = v.object({
 })
 export type OcrFields = v.InferOutput<typeof OcrFields>
 
+const UseOfInvoice = v.object({ invoice_id: Id, type: InvoiceType, status: InvoiceStatus })
+
 /** An uploaded file and what was read from it. Signed links work for some minutes: ask again for new ones. */
 export const InvoiceFile = v.object({
   file_id: Uuid,
@@ -83,8 +87,16 @@ export const InvoiceFile = v.object({
     /** Warnings fit to be shown, e.g. that the addressee is another company. */
     warnings: v.array(v.string()),
   }),
-  /** The invoice of the company, not cancelled or expired, that has a file of the same content: this one is refused for another. */
-  used_by: v.optional(v.object({ invoice_id: Id, type: InvoiceType, status: InvoiceStatus })),
+  /**
+   * The invoice of the company, not cancelled or expired, that has a file of the same content: this one is refused for
+   * another.
+   */
+  used_by: v.optional(UseOfInvoice),
+  /**
+   * The invoice of the company, not cancelled or expired, with the T number, the number and the amount that were read
+   * here: this document is refused for another. Where `used_by` is there, nobody has looked.
+   */
+  same_document: v.optional(UseOfInvoice),
 })
 export type InvoiceFile = v.InferOutput<typeof InvoiceFile>
 

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { AmountYen, DateOnly, Id, optionalText } from './common.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
 
+/** Rows that a user selected in a list: no more than a page holds. */
+export const SelectedIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(100))
+
 /** What a list of payments is narrowed to, and its order; all of it may be left out. */
 export const invoiceListQuery = {
+  ids: v.optional(SelectedIds),
   invoice_statuses: v.optional(v.array(InvoiceStatus)),
   invoice_types: v.optional(v.array(InvoiceType)),
   is_action_required: v.optional(v.boolean()),

@@ -6,5 +6,8 @@ export const InvoiceStatus = v.picklist([1, 2, 3, 4, 5, 6, 7, 8])
 export const InvoiceType = v.picklist(['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'])
 export type InvoiceType = v.InferOutput<typeof InvoiceType>
 
-/** Why the user has to act: 1 evidence unreadable, 2 amount mismatch, 3 payee or account mismatch, 4 extra evidence, 5 authorise the card again, 6 transfer returned, 7 supplier escalated. */
+/**
+ * Why the user has to act: 1 evidence unreadable, 2 amount mismatch, 3 payee or account mismatch, 4 extra evidence, 5
+ * authorise the card again, 6 transfer returned, 7 supplier escalated.
+ */
 export const ActionRequiredReason = v.picklist([1, 2, 3, 4, 5, 6, 7])

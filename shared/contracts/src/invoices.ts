@@ -14,7 +14,7 @@ import {
 } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
-import { invoiceListQuery } from './invoice-list-query.ts'
+import { invoiceListQuery, SelectedIds } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
 import { MonthlyTotal } from './monthly-total.ts'
 import { InvoiceRequestTerms } from './request-terms.ts'
@@ -38,6 +38,10 @@ export const InvoiceSummary = v.object({
   transfer_date: v.nullable(DateOnly),
   /** Until when a request can be paid by card; null once it is paid or has ended, and of a payment. */
   pay_until: v.nullable(Timestamp),
+  /** The last day to answer what is asked; null where nothing is. */
+  action_required_until: v.nullable(DateOnly),
+  /** Whether its owner may cancel it now. */
+  is_cancellable: v.boolean(),
   created_at: Timestamp,
 })
 export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>
@@ -67,11 +71,12 @@ export const Invoice = v.object({
   files: v.array(InvoiceFileLink),
   timeline: v.array(TimelineEntry),
   action_required_comment: v.nullable(v.string()),
-  /** The last day to answer. */
-  action_required_until: v.nullable(DateOnly),
-  /** Until when the owner can cancel, and what then happens to the card's money. Of a reserved payment also once it is too late: `is_cancellable` says whether it is. */
+  /**
+   * Until when the owner can cancel, and what then happens to the card's money. Of a reserved payment also once it is
+   * too late: `is_cancellable` says whether it is.
+   */
   cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: Settlement })),
-  /** Of a cancelled one, as its buyer is told. */
+  /** Of a cancelled one, as its buyer reads it. */
   cancellation: v.nullable(Cancellation),
   /** The receipt of the fee, once it is issued and the caller's. */
   receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
@@ -81,15 +86,17 @@ export const Invoice = v.object({
   request: v.nullable(InvoiceRequestTerms),
   /** What the owner may do now. */
   is_editable: v.boolean(),
-  is_cancellable: v.boolean(),
-  /** Whether another authorisation of a card may take the place of the present one; with it the amount may change, else it is fixed. */
+  /**
+   * Whether another authorisation of a card may take the place of the present one; with it the amount may change, else
+   * it is fixed.
+   */
   is_card_replaceable: v.boolean(),
   has_receipt: v.boolean(),
 })
 export type Invoice = v.InferOutput<typeof Invoice>
 
 /** What the user says about the invoice. */
-export const InvoiceFields = v.object({
+const InvoiceFields = v.object({
   amount: v.pipe(AmountYen, v.minValue(1)),
   due_date: DateOnly,
   transfer_date: DateOnly,
@@ -99,7 +106,6 @@ export const InvoiceFields = v.object({
   /** The name the payee sees, zengin kana. */
   transfer_person_name: text(48),
 })
-export type InvoiceFields = v.InferOutput<typeof InvoiceFields>
 
 /** An existing supplier, or a new one made together with the payment. */
 export const SupplierChoice = v.variant('kind', [
@@ -108,7 +114,7 @@ export const SupplierChoice = v.variant('kind', [
   v.object({ kind: v.literal('sole_proprietor'), supplier: SupplierSoleProprietorInput }),
 ])
 /** An account that the supplier has, or a new one that is registered together with the payment. */
-export const AccountChoice = v.variant('kind', [
+const AccountChoice = v.variant('kind', [
   v.object({ kind: v.literal('existing'), account_id: Id }),
   v.object({ kind: v.literal('new'), account: AccountInput }),
 ])
@@ -164,6 +170,7 @@ export const invoices = defineContract({
   createInvoice: {
     method: 'POST',
     path: '/api/v1/invoices',
+    isRefusedWhileFrozen: true,
     toggle: 'payments',
     limit: callLimits.card,
     isIdempotent: true,
@@ -183,6 +190,7 @@ export const invoices = defineContract({
       supplier_is_own_company: 422,
       account_is_own_company: 422,
       supplier_not_allowed: 422,
+      supplier_frozen: 409,
       supplier_already_exists: 409,
       corporate_number_incorrect: 422,
       amount_over_limit: 422,
@@ -191,6 +199,7 @@ export const invoices = defineContract({
       card_token_invalid: 422,
       card_brand_not_accepted: 422,
       card_expired: 422,
+      card_frozen: 409,
       card_attempts_exceeded: 403,
       bank_not_found: 422,
       branch_not_found: 422,
@@ -218,6 +227,7 @@ export const invoices = defineContract({
   exportInvoices: {
     method: 'GET',
     path: '/api/v1/invoices/export',
+    isRefusedWhileFrozen: true,
     limit: { per: 'user', max: 30, windowSeconds: 60 },
     summary: 'A signed link to a list of payments as a CSV file: all pages of what the same query lists',
     query: v.object(invoiceListQuery),
@@ -263,6 +273,7 @@ export const invoices = defineContract({
       transfer_date_not_available: 422,
       supplier_not_found: 404,
       supplier_not_allowed: 422,
+      supplier_frozen: 409,
       supplier_is_own_company: 422,
       account_is_own_company: 422,
       account_not_found: 404,
@@ -310,6 +321,21 @@ export const invoices = defineContract({
     summary: 'A signed link to the receipt of the fee (適格請求書)',
     response: v.object({ download_url: v.string(), file_name: v.string(), expires_at: Timestamp }),
     errors: { invoice_not_found: 404, receipt_not_available: 409 },
+  },
+  getReceiptArchive: {
+    method: 'GET',
+    path: '/api/v1/invoices/receipts/archive',
+    isRefusedWhileFrozen: true,
+    limit: { per: 'user', max: 10, windowSeconds: 60 },
+    summary: 'A signed link to the receipts of several payments as one ZIP; payments without one are left out',
+    query: v.object({ ids: SelectedIds }),
+    response: v.object({
+      download_url: v.string(),
+      file_name: v.string(),
+      expires_at: Timestamp,
+      receipt_count: Count,
+    }),
+    errors: { receipt_not_available: 409 },
   },
   getResultMessage: {
     method: 'GET',

@@ -3,8 +3,10 @@ import { Count, Empty, Id, pageQuery, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 /** What a notification is about, as docs/notices.md lists it. */
-export const noticeKinds = [
+const noticeKinds = [
   'registration_result',
+  'verification_letter_sent',
+  'company_verified',
   'invoice_applied',
   'invoice_action_required',
   'invoice_completed',
@@ -34,6 +36,7 @@ export const noticeKinds = [
   'password_changed',
   'email_address_changed',
   'security_settings_changed',
+  'use_suspended',
   'external_client_connected',
   'pre_group_registered',
   'data_export_ready',

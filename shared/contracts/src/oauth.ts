@@ -34,7 +34,10 @@ export const ExternalIntegration = v.object({
 })
 export type ExternalIntegration = v.InferOutput<typeof ExternalIntegration>
 
-/** Programs of other companies that act for a user. Their own calls (`/oauth/token`, `/oauth/revoke`) are no contract: they speak RFC 6749. */
+/**
+ * Programs of other companies that act for a user. Their own calls (`/oauth/token`, `/oauth/revoke`) are no contract:
+ * they speak RFC 6749.
+ */
 export const oauth = defineContract({
   getAuthorization: {
     method: 'GET',
@@ -61,7 +64,7 @@ export const oauth = defineContract({
       v.object(Approved),
       v.object({ status: v.literal('second_factor_required'), ...CodeSent.entries }),
     ]),
-    errors: { ...requestErrors, login_failed: 400 },
+    errors: { ...requestErrors, login_failed: 400, user_frozen: 403 },
   },
   approveAuthorization2Auth: {
     method: 'POST',

@@ -24,6 +24,7 @@ const cardErrors = {
   card_token_invalid: 422,
   card_brand_not_accepted: 422,
   card_expired: 422,
+  card_frozen: 409,
   card_attempts_exceeded: 403,
 } as const
 
@@ -36,7 +37,7 @@ export const payments = defineContract({
     limit: callLimits.card,
     isIdempotent: true,
     needsRegistration: true,
-    summary: 'Pay a request with a card and 3-D Secure, or decline it',
+    summary: 'Pay a request with a card and 3-D Secure, or decline it; a frozen company only declines',
     body: RequestAnswer,
     /** As for `createInvoice`; `request_declined` where the buyer turned the request down, without a payment. */
     response: v.object({
@@ -49,6 +50,7 @@ export const payments = defineContract({
       request_expired: 409,
       request_cancelled: 409,
       request_already_paid: 409,
+      request_suspended: 409,
       request_payment_under_way: 409,
       amount_changed: 409,
       seller_is_own_company: 422,
@@ -60,6 +62,7 @@ export const payments = defineContract({
   authoriseAgain: {
     method: 'PUT',
     path: '/api/v1/invoices/{id}/authorisation',
+    isRefusedWhileFrozen: true,
     toggle: 'payments',
     limit: callLimits.card,
     isIdempotent: true,

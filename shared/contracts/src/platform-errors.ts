@@ -7,6 +7,7 @@ export const platformErrors = {
   insufficient_scope: 403,
   feature_disabled: 403,
   company_not_registered: 403,
+  company_frozen: 403,
   not_found: 404,
   idempotency_key_reused: 409,
   payload_too_large: 413,
@@ -14,4 +15,5 @@ export const platformErrors = {
   internal_error: 500,
   service_unavailable: 503,
 } as const
+/** Code of a refusal that any call may answer. */
 export type PlatformErrorCode = keyof typeof platformErrors

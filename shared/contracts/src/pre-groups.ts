@@ -56,9 +56,15 @@ export const PreItem = v.object({
   invoice_id: v.nullable(Id),
   /** Its payment waits for an answer of the company. */
   is_action_required: v.boolean(),
-  /** A payment of it is being made, in this window or another: a card is or may become charged. One that was left at the card's authentication counts for fifteen minutes. */
+  /**
+   * A payment of it is being made, in this window or another: a card is or may become charged. One that was left at the
+   * card's authentication counts for fifteen minutes.
+   */
   is_under_way: v.boolean(),
-  /** The company's draft that continues it, the last changed one; null where there is none, and once the item is registered or discarded. */
+  /**
+   * The company's draft that continues it, the last changed one; null where there is none, and once the item is
+   * registered or discarded.
+   */
   draft_id: v.nullable(Id),
   supplier: SupplierChoice,
   /** The company's own supplier that is meant, where it is registered by now. */
@@ -90,7 +96,9 @@ export type PreGroupSummary = v.InferOutput<typeof PreGroupSummary>
 export const PreGroup = v.object({ ...PreGroupSummary.entries, items: v.array(PreItem) })
 export type PreGroup = v.InferOutput<typeof PreGroup>
 
-/** Payments that programs prepared, as the users of the company see them. `createInvoice` with `pre_id` registers one. */
+/**
+ * Payments that programs prepared, as the users of the company see them. `createInvoice` with `pre_id` registers one.
+ */
 export const preGroups = defineContract({
   listPreGroups: {
     method: 'GET',
@@ -139,6 +147,7 @@ export const externalClients = defineContract({
   createExternalUploadUrl: {
     method: 'POST',
     path: '/api/v1/external/files/upload/url',
+    isRefusedWhileFrozen: true,
     ...inNameOfUser,
     limit: { per: 'client', max: 600, windowSeconds: 3_600 },
     summary: 'Get a signed URL to PUT the bytes of an invoice file to',
@@ -153,6 +162,7 @@ export const externalClients = defineContract({
   completeExternalUpload: {
     method: 'POST',
     path: '/api/v1/external/files/upload',
+    isRefusedWhileFrozen: true,
     ...inNameOfUser,
     limit: { per: 'client', max: 600, windowSeconds: 3_600 },
     summary: 'Accept uploaded bytes: checks type and size by content, as for users',
@@ -179,6 +189,7 @@ export const externalClients = defineContract({
   createPreGroup: {
     method: 'POST',
     path: '/api/v1/external/pre_groups',
+    isRefusedWhileFrozen: true,
     ...inNameOfUser,
     isIdempotent: true,
     limit: { per: 'client', max: 120, windowSeconds: 3_600 },

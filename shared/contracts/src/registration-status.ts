@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** `under_review`: the company is looked at by a person first and told the result by mail. */
+/** `under_review`: a person checks the company first, and a mail reports the result. */
 export const RegistrationStatus = v.picklist(['registered', 'under_review', 'rejected'])
 export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>

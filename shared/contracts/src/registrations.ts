@@ -13,7 +13,10 @@ import {
 } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
-/** A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every fault has its text. */
+/**
+ * A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every fault has
+ * its text.
+ */
 const typed = v.optional(v.pipe(v.string(), v.maxLength(300)))
 
 /** A corporation (docs/product.md#companies-and-users), as typed. */
@@ -61,7 +64,7 @@ const RegistrationToken = text(100)
 
 const Person = { user_last_name: typed, user_first_name: typed, phone_number: typed }
 
-/** The form so far; the object of the other business form is not looked at. */
+/** The form so far; the object of the other business form is not checked. */
 const Form = {
   registration_token: RegistrationToken,
   business_form: BusinessForm,
@@ -78,6 +81,12 @@ export const CheckReason = v.object({
     'corporate_name_differs',
     // An examiner rejected the last company with this number, or it left before it was approved.
     'corporate_number_stopped',
+    // Anybody can have such an address: it does not show that the company is the one of the register.
+    'free_mail_address',
+    // Markup, or somebody else's name.
+    'name_suspicious',
+    // A sole proprietor that calls itself a company.
+    'name_reserved',
   ]),
   message: v.string(),
 })
@@ -120,7 +129,8 @@ export const registrations = defineContract({
     path: '/api/v1/users/resignup',
     auth: 'public',
     limit: signUpLimit,
-    // The password is asked for again: the one of the unfinished sign-up may be that of a stranger who began it with this address.
+    // The password is asked for again: the one of the unfinished sign-up may be that of a stranger who began it with
+    // this address.
     summary: 'Begin a sign-up again that was not finished; the same answer for every address',
     body: v.object({ email_address: EmailAddress, password: NewPassword }),
     response: CodeSent,

@@ -19,7 +19,7 @@ export const RequestAmounts = v.object({
   /** Percent, as the law has it on the day of the invoice. */
   standard_tax_rate: v.literal(10),
   reduced_tax_rate: v.literal(8),
-  /** Tax of each class, rounded once per rate by whoever issued the invoice. */
+  /** Tax of each class, rounded once per rate by the issuer of the invoice. */
   standard_consumption_tax_amount: AmountYen,
   reduced_consumption_tax_amount: AmountYen,
   /** The sum of both. */

@@ -98,7 +98,10 @@ export const requestDrafts = defineContract({
     summary: 'Save a half-filled request',
     body: v.object({
       values: RequestDraftValues,
-      /** Under the same key there is one draft only: a second call gets that draft unchanged. The id of a file, so that a file has one draft; without a file a random one. */
+      /**
+       * Under the same key there is one draft only: a second call gets that draft unchanged. The id of a file, so that
+       * a file has one draft; without a file a random one.
+       */
       draft_key: v.optional(Uuid),
     }),
     response: v.object({
@@ -190,6 +193,7 @@ export const requestSchedules = defineContract({
   createRequestSchedule: {
     method: 'POST',
     path: '/api/v1/invoice_request_schedules',
+    isRefusedWhileFrozen: true,
     ...byToggle,
     limit: callLimits.record,
     summary: 'Prepare a copy of a request each month',

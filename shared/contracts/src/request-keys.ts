@@ -4,7 +4,7 @@ import { defineContract } from './endpoint.ts'
 import { InvoiceFile } from './invoice-files.ts'
 
 /** 1 valid, 2 expired, 3 invalid (docs/product.md#request-key). */
-export const RequestKeyStatus = v.picklist([1, 2, 3])
+const RequestKeyStatus = v.picklist([1, 2, 3])
 
 /**
  * Why a link does not lead on. `replaced`: the seller made a new link. `declined`: the buyer turned the request down.

@@ -6,7 +6,7 @@ import { InvoiceFileLink } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
 
 /**
- * A seller's status (docs/product.md#collection-groups): 1 not registered, 2 waiting, 3 in progress, 4 review
+ * A seller's status (docs/product.md#collection-groups): 1 waiting, 2 waiting and opened, 3 in progress, 4 review
  * completed, 5 deposited, 6 expired, 7 cancelled.
  */
 export const RequestSellerStatus = v.picklist([1, 2, 3, 4, 5, 6, 7])
@@ -36,7 +36,7 @@ export const RequestSeller = v.object({
   expires_at: v.nullable(Timestamp),
   /** A link or a mail can still bring the buyer here. */
   is_open: v.boolean(),
-  /** When somebody first looked at it by a link. */
+  /** When somebody first opened it by a link. */
   opened_at: v.nullable(Timestamp),
   /** Of the newest mail to the buyer; null where none was sent. */
   mail_state: v.nullable(MailState),
@@ -78,7 +78,7 @@ export const RequestSellerDetail = v.object({
   is_mailed: v.boolean(),
   is_cancellable: v.boolean(),
   is_date_changeable: v.boolean(),
-  /** Who ended it and why; `comment` in the words that its buyer was told. */
+  /** Who ended it and why; `comment` in the words that its buyer read. */
   cancellation: v.nullable(v.object({ ...Cancellation.entries, comment: v.nullable(v.string()) })),
   /** The receipt of the fee, once it is issued. */
   receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),

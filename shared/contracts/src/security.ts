@@ -3,19 +3,13 @@ import { ChallengeId, CodeSent, Count, Empty, Id, pageQuery, text, Timestamp, Uu
 import { defineContract } from './endpoint.ts'
 
 /** What the e-mail address and the password were asked for. */
-export const signInPurposes = ['sign_in', 'oauth_approval'] as const
+const signInPurposes = ['sign_in', 'oauth_approval'] as const
 
 /**
  * What became of it. `code_not_entered`: the password was right, and the code that was sent has not been entered.
- * `locked`: too many wrong passwords or codes; what was entered was not looked at.
+ * `locked`: too many wrong passwords or codes; what was entered was not checked.
  */
-export const signInResults = [
-  'succeeded',
-  'password_incorrect',
-  'code_not_entered',
-  'code_incorrect',
-  'locked',
-] as const
+const signInResults = ['succeeded', 'password_incorrect', 'code_not_entered', 'code_incorrect', 'locked'] as const
 
 /** Somebody signed in as the user, or tried to. */
 export const SignIn = v.object({
@@ -28,7 +22,7 @@ export const SignIn = v.object({
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
-/** How an account is kept safe: where it is signed in, who tried to sign in, and whether a code is asked for. */
+/** How an account is secured: where it is signed in, who tried to sign in, and whether a code is asked for. */
 export const security = defineContract({
   endSession: {
     method: 'DELETE',

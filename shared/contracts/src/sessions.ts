@@ -25,7 +25,7 @@ export const sessions = defineContract({
     summary: 'Sign in with e-mail address and password; sends a one-time password where the account asks for one',
     body: v.object({ email_address: EmailAddress, password: text(256) }),
     response: LoginResponse,
-    errors: { login_failed: 400 },
+    errors: { login_failed: 400, user_frozen: 403 },
   },
   login2Auth: {
     method: 'POST',

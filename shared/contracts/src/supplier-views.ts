@@ -37,13 +37,15 @@ export const SupplierCheck = v.object({
   refusal: v.nullable(v.picklist(['supplier_already_exists', 'supplier_is_own_company', 'corporate_number_incorrect'])),
   /** Which number is wrong where `corporate_number_incorrect`: the T number where it is another corporation's. */
   field: v.nullable(v.picklist(['corporate_number', 'registration_number'])),
-  /** A corporation's T number whose check digit fails: mistyped, unless it is an association's without corporate number. */
+  /**
+   * A corporation's T number whose check digit fails: mistyped, unless it is an association's without corporate number.
+   */
   is_registration_number_unverifiable: v.boolean(),
   /** The supplier that is registered already, with `supplier_already_exists`. */
   existing: v.nullable(SupplierReference),
   /** Others of nearly the same name, which may be meant; at most five. */
   similar: v.array(SupplierReference),
-  /** The status it would begin with: `Rejected` or `Escalation` where the company was told so of the same one before. */
+  /** The status it would begin with: `Rejected` or `Escalation` where the same one had that status before. */
   initial_status: SupplierStatus,
   /** Why the account would be refused, e.g. as the company's own, and its field, such as `account.bank_code`. */
   account_fault: v.nullable(FieldErrorMessage),

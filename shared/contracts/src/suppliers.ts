@@ -60,6 +60,8 @@ export const SupplierSummary = v.object({
   corporate_number: v.nullable(v.string()),
   registration_number: v.nullable(v.string()),
   status: SupplierStatus,
+  /** Nobody is paid through it until the back office lifts that (decision 0128). */
+  is_frozen: v.optional(v.boolean()),
   phone_number: v.nullable(v.string()),
   account_count: Count,
   last_payment: v.nullable(SupplierLastPayment),
@@ -88,7 +90,7 @@ export const SupplierAccountChange = v.object({
   /** The name of the user of the company as it was then. */
   changed_by: v.string(),
   changed_at: Timestamp,
-  /** Of the supplier; null for changes of the time before this was kept. */
+  /** Of the supplier; null for changes of the time before this was stored. */
   supplier_status_before: v.nullable(SupplierStatus),
   supplier_status_after: v.nullable(SupplierStatus),
   /** Why the supplier has to be checked again, where this change brought it back to Unapproved. */
@@ -116,11 +118,13 @@ const creationErrors = {
   /** `details` has the `supplier_id` of the one that is there. */
   supplier_already_exists: 409,
 } as const
-/** The first account, registered with the supplier or not at all. Its faults name fields such as `account.bank_code`. */
+/**
+ * The first account, registered with the supplier or not at all. Its faults name fields such as `account.bank_code`.
+ */
 const firstAccount = { account: v.optional(AccountInput) }
 
 /** A qualified invoice issuer as its register publishes it; `is_registered` says how it stands today. */
-export const InvoiceIssuer = v.object({
+const InvoiceIssuer = v.object({
   registration_number: RegistrationNumber,
   /** The name; of a sole proprietor the trade name where one is published. */
   name: v.string(),
@@ -130,13 +134,13 @@ export const InvoiceIssuer = v.object({
   /** From when the registration is withdrawn or lapsed, where it is. */
   ended_on: v.nullable(DateOnly),
 })
-export type InvoiceIssuer = v.InferOutput<typeof InvoiceIssuer>
 
 /** Suppliers and their accounts, and the registers they are looked up in (docs/product.md#suppliers). */
 export const suppliers = defineContract({
   createSupplierCorporation: {
     method: 'POST',
     path: '/api/v1/suppliers/corporation',
+    isRefusedWhileFrozen: true,
     isIdempotent: true,
     limit: callLimits.record,
     summary: 'Register a corporation as supplier, with its first account where one is given',
@@ -147,6 +151,7 @@ export const suppliers = defineContract({
   createSupplierSoleProprietor: {
     method: 'POST',
     path: '/api/v1/suppliers/sole_proprietor',
+    isRefusedWhileFrozen: true,
     isIdempotent: true,
     limit: callLimits.record,
     summary: 'Register a sole proprietor as supplier, with its first account where one is given',
@@ -238,6 +243,7 @@ export const suppliers = defineContract({
   createSupplierAccount: {
     method: 'POST',
     path: '/api/v1/suppliers/{id}/accounts',
+    isRefusedWhileFrozen: true,
     limit: callLimits.record,
     summary: 'Add a bank account to a supplier',
     body: AccountInput,
@@ -247,6 +253,7 @@ export const suppliers = defineContract({
   updateSupplierAccount: {
     method: 'PUT',
     path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+    isRefusedWhileFrozen: true,
     toggle: 'suppliers',
     limit: callLimits.record,
     summary: 'Change a bank account; the supplier is checked again',
@@ -272,7 +279,10 @@ export const suppliers = defineContract({
     query: v.object({
       corporate_number: v.optional(CorporateNumber),
       registration_number: v.optional(RegistrationNumber),
-      /** Part of the name or its kana, from two letters on; a legal form alone finds nothing. The nearest twenty are answered. */
+      /**
+       * Part of the name or its kana, from two letters on; a legal form alone finds nothing. The nearest twenty are
+       * answered.
+       */
       name: v.optional(text(100)),
     }),
     response: v.object({
@@ -287,7 +297,10 @@ export const suppliers = defineContract({
           address_street: v.string(),
         }),
       ),
-      /** Whom the register of qualified invoice issuers has under the T number; null where none was asked for or nobody has it. */
+      /**
+       * Whom the register of qualified invoice issuers has under the T number; null where none was asked for or nobody
+       * has it.
+       */
       issuer: v.nullable(InvoiceIssuer),
     }),
   },

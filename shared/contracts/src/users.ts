@@ -66,7 +66,11 @@ export const UserInformation = v.object({
   phone_number: v.string(),
   external_integration_client_ids: v.array(v.string()),
   registration_status: RegistrationStatus,
-  /** Of the terms of service; null before the first acceptance. Another than the current one asks for `updateLicense`. */
+  /** Nothing that moves money or data out can be begun (decision 0128). */
+  is_company_frozen: v.optional(v.boolean()),
+  /**
+   * Of the terms of service; null before the first acceptance. Another than the current one asks for `updateLicense`.
+   */
   accepted_terms_version: v.nullable(v.string()),
   current_terms_version: v.string(),
   corporation: v.optional(Corporation),
@@ -83,6 +87,7 @@ const SignedInDevice = v.object({
   last_used_at: Timestamp,
   is_current: v.boolean(),
 })
+/** A device as the list of devices shows it. */
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
 
 /** How the user signs in, and from where it is signed in now. */
@@ -135,7 +140,7 @@ export const users = defineContract({
   updateLicense: {
     method: 'PUT',
     path: '/api/v1/users/license',
-    summary: 'Accept the terms of service in force; every version accepted is kept with time and user',
+    summary: 'Accept the terms of service in force; every version accepted is stored with time and user',
     body: v.object({ terms_version: text(20) }),
     response: v.object({ accepted_terms_version: v.string(), current_terms_version: v.string() }),
     errors: { terms_version_outdated: 409 },
@@ -153,7 +158,7 @@ export const users = defineContract({
     toggle: 'account',
     limit: { per: 'user', max: 60, windowSeconds: 900 },
     summary:
-      'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; told by mail. A wrong one says `remaining_attempts` in `details`',
+      'Ask for a code at every sign-in or no longer, by the code of `sendSecondFactorCode`; notified by mail. A wrong one says `remaining_attempts` in `details`',
     body: v.object({
       is_second_factor_required: v.boolean(),
       /** With the code always sent; a tab of before these were asked for is refused as `screen_outdated`. */

@@ -41,7 +41,7 @@ export const EnvironmentSet = v.object({
   token_api_key: v.string(),
   /** Off where it is null or not there. */
   analytics: v.optional(v.nullable(Analytics)),
-  /** Whether a release goes live only when axe has looked at all its screens and found nothing. */
+  /** Whether a release goes live only when axe has audited all its screens and found nothing. */
   requires_audit: v.optional(v.boolean()),
   /** `sha384-…` of the page that is served while the set is live. */
   page_integrity: v.string(),

@@ -1,7 +1,10 @@
 /** Id of the page's JSON data block. */
 export const environmentElementId = 'environment'
 
-/** Attribute of the root element once something in the document has failed: its first failure is counted, by whoever meets it. */
+/**
+ * Attribute of the root element once something in the document has failed: its first failure is counted, wherever it is
+ * met.
+ */
 export const failedAttribute = 'data-failed'
 
 /** Prefix of every key that the product writes to local and session storage. */

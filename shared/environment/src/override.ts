@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from './parse-url.ts'
 
 /** Another version of one remote for those who have the link (decision 0091). */
 export const Override = v.object({
@@ -21,8 +22,9 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname === '
 
 /** An origin as a browser writes it; without TLS on this machine only. */
 const isOrigin = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { origin, protocol, hostname } = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return false
+  const { origin, protocol, hostname } = url
   // A browser's URL takes `*` for a letter of a name.
   return (
     origin === text && !text.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)))

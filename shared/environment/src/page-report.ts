@@ -23,7 +23,10 @@ const origin = {
 /** What failed: `error` in a script, `load` of a script, `policy` of CSP, Trusted Types or Integrity. */
 const reportKinds = ['error', 'load', 'policy'] as const
 
-/** Core Web Vitals and what explains them (https://web.dev/articles/vitals): CLS without a unit, all others in milliseconds. */
+/**
+ * Core Web Vitals and what explains them (https://web.dev/articles/vitals): CLS without a unit, all others in
+ * milliseconds.
+ */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 
 /** Something that went wrong in a page, as it is sent to `POST /reports`. */

@@ -30,7 +30,10 @@ export interface EnvironmentPage extends LiveEnvironment {
   readonly variant: DocumentVariant
   readonly host: { readonly version: string }
   readonly remotes: Readonly<Record<RemoteName, PageRemote>>
-  /** The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their path. */
+  /**
+   * The scripts of the host's (no prefix) and each remote's screens, by the text of a regular expression for their
+   * path.
+   */
   readonly preload: readonly {
     readonly prefix: string | null
     /** URLs of what any of its screens needs. */

@@ -29,7 +29,10 @@ const MenuEntry = v.strictObject({
 })
 type MenuEntry = v.InferOutput<typeof MenuEntry>
 
-/** What a remote says about itself, in its `remote.ts`. Host, edge, gate and nginx read it from the release: no list names the remotes. */
+/**
+ * What a remote says about itself, in its `remote.ts`. Host, edge, gate and nginx read it from the release: no list
+ * names the remotes.
+ */
 export const RemoteDeclaration = v.strictObject({
   /** Its folder without `remote-`, and its toggle. */
   name: slug,
@@ -41,7 +44,10 @@ export const RemoteDeclaration = v.strictObject({
   flowTitle: v.optional(words),
   /** Its entry in the main menu, if it has one. */
   menu: v.optional(MenuEntry),
-  /** What stops while it is switched off: all of it, or only what is new. A remote that says `new` hides by itself what begins something. */
+  /**
+   * What stops while it is switched off: all of it, or only what is new. A remote that says `new` hides by itself what
+   * begins something.
+   */
   toggle: v.optional(v.strictObject({ whenOff: v.picklist(['all', 'new']) }), { whenOff: 'all' }),
 })
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclaration>

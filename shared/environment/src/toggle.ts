@@ -6,8 +6,8 @@ export const Toggle = v.object({
   /** Companies for which it stays off, by corporate number (docs/product.md#users-and-card-brands). */
   excluded_corporate_numbers: v.optional(v.array(v.string()), []),
   /**
-   * What stops while it is off: the whole remote, or only what is new; what was begun then goes on. The remote's release says
-   * which. For an excluded company all of it stops.
+   * What stops while it is off: the whole remote, or only what is new; what was begun then goes on. The remote's
+   * release says which. For an excluded company all of it stops.
    */
   when_off: v.optional(v.picklist(['all', 'new']), 'all'),
 })
@@ -17,7 +17,10 @@ export type Toggle = v.InferOutput<typeof Toggle>
 export const Toggles = v.record(v.string(), Toggle)
 export type Toggles = v.InferOutput<typeof Toggles>
 
-/** What a document is told of a feature. `by_company`: on, but the server has to be asked whether it is for the caller's company. */
+/**
+ * What a document knows of a feature. `by_company`: on, but the server has to be asked whether it is for the caller's
+ * company.
+ */
 export type ToggleState = 'on' | 'off' | 'by_company'
 
 /** `collections`: something new may be begun. `collections_existing`: what was begun may be followed. */

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 export const variants = ['stable', 'canary'] as const
 export type Variant = (typeof variants)[number]
 
-/** Which page a document was born with: one of the two, which are compared, or that of an override, which is not (decision 0091). */
+/**
+ * Which page a document was born with: one of the two, which are compared, or that of an override, which is not
+ * (decision 0091).
+ */
 export const documentVariants = [...variants, 'override'] as const
 export type DocumentVariant = (typeof documentVariants)[number]
 
@@ -12,14 +15,16 @@ export type DocumentVariant = (typeof documentVariants)[number]
 export const Canary = v.object({
   /** Application → version, for those that differ from the stable ones. */
   releases: v.record(v.string(), v.string()),
-  /** Share of visitors, 0 to 100. It only grows: whoever got it keeps it. */
+  /** Share of visitors, 0 to 100. It only grows: a visitor who got it keeps it. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** Companies that get it whatever the share, by corporate number. */
   companies: v.array(v.string()),
   started_at: v.string(),
   /** Sequence of the first set with these releases: what pages report is compared from there on. */
   since: v.number(),
-  /** It ends by itself once its share of failed documents is larger than the stable one's by so many percentage points. */
+  /**
+   * It ends by itself once its share of failed documents is larger than the stable one's by so many percentage points.
+   */
   limit_points: v.number(),
   /** Nothing is concluded from fewer documents than these. */
   min_documents: v.number(),

@@ -13,7 +13,7 @@ test('a snackbar that nobody has seen waits for the first viewer, and only for i
   expect(second).not.toHaveBeenCalled()
 })
 
-test('a snackbar is shown by the newest viewer only, and by the older one again once that is gone', () => {
+test('the newest viewer alone shows a snackbar, the older one again once that is gone', () => {
   const own = createBus()
   const [first, second] = [jest.fn(), jest.fn()]
   own.on('snackbar', first)
@@ -25,7 +25,7 @@ test('a snackbar is shown by the newest viewer only, and by the older one again 
   expect(second).toHaveBeenCalledTimes(1)
 })
 
-test('a late listener gets the last state of the overlay and of unsaved work, but no old change of counts', () => {
+test('a late listener gets the last overlay and unsaved work, but no old change of counts', () => {
   const own = createBus()
   own.emit('overlay', { isLoading: true })
   own.emit('unsavedWork', { isUnsaved: true })

@@ -12,7 +12,7 @@ export const notify = {
 const toastOf = (kind: ToastItem['kind']) => (text: string, options?: Omit<ToastItem, 'kind' | 'text'>) =>
   bus.emit('toast', { kind, text, ...options })
 
-/** Tells what happened by itself, beside what the user does, e.g. `toast.info('新しいお知らせがあります。')`. */
+/** Shows what happened by itself, beside what the user does, e.g. `toast.info('新しいお知らせがあります。')`. */
 export const toast = {
   success: toastOf('success'),
   error: toastOf('error'),

@@ -1,7 +1,9 @@
 import { getIn, setIn } from 'formik'
 import { getDotPath, safeParse, type GenericSchema } from 'valibot'
 
-/** A message and the id of the control that it is about; the id of a field is its path, e.g. `corporation.postal_code`. */
+/**
+ * A message and the id of the control that it is about; the id of a field is its path, e.g. `corporation.postal_code`.
+ */
 export interface FieldMessage {
   readonly fieldId: string
   readonly message: string

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Calls `check` when a typed value is committed: at the native change event (Enter, autofill) and when the control is left.
- * The boxes of one group (a date in three parts) count as one control. A control that is left by a press is checked after its
- * click: a message that comes or goes in between would move the button away from under the pointer. Put the ref on the form.
+ * Calls `check` when a typed value is committed: at the native change event (Enter, autofill) and when the control is
+ * left. The boxes of one group (a date in three parts) count as one control. A control that is left by a press is
+ * checked after its click: a message that comes or goes in between would move the button away from under the pointer.
+ * Put the ref on the form.
  */
 export function useCheckOnCommit(check: () => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

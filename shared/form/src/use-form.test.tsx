@@ -65,7 +65,7 @@ test('says nothing about a field that is left as it was', async () => {
   expect(screen.queryByText(/名前を入力してください。/)).toBeNull()
 })
 
-test('leaves a message as it is while the value is corrected, and takes it away when the field is left', async () => {
+test('keeps a message while the value is corrected, and removes it when the field is left', async () => {
   render(<Example />)
   await userEvent.type(name(), '長い名前です')
   await userEvent.tab()
@@ -161,7 +161,7 @@ test('leaves the focus where the user types while another field is still wrong',
   expect(name()).toHaveFocus()
 })
 
-test('shows a refusal about no field as a whole, in the words of the screen, and keeps what was typed', async () => {
+test("shows a refusal about no field as a whole, in the screen's words, and keeps input", async () => {
   const refused = new RefusalError(409, { status: 'gone', message: 'サーバーの言葉' }, { method: 'POST', url: '/' })
   render(
     <Example
@@ -202,7 +202,7 @@ test('checks nothing when the program fills a field, but takes back a message th
   expect(screen.queryByText(/5文字以内で入力してください。/)).toBeNull()
 })
 
-test('hands every value on, so that a reload finds it, and submits once however often it is pressed', async () => {
+test('hands every value on, so that a reload finds it, and submits once for several presses', async () => {
   const onValues = jest.fn()
   const onSubmit = jest.fn(() => new Promise<void>(() => {}))
   render(

@@ -35,13 +35,14 @@ export interface FormOptions<Values extends object> {
 }
 
 /**
- * A form whose rules are a valibot schema. A field is validated when its changed value is committed (the control is left,
- * or Enter; choices and dates at once), never while typing, never when an unchanged field is left. A submit validates
- * everything (docs/product.md#validation).
+ * A form whose rules are a valibot schema. A field is validated when its changed value is committed (the control is
+ * left, or Enter; choices and dates at once), never while typing, never when an unchanged field is left. A submit
+ * validates everything (docs/product.md#validation).
  *
  * ```tsx
  * const form = useForm({ initialValues, schema, onSubmit: save })
- * <form {...form.form}><ErrorSummary errors={form.errors} submitCount={form.submitCount} /><TextField {...form.field('name')} label="…" /></form>
+ * <form {...form.form}><ErrorSummary errors={form.errors} submitCount={form.submitCount} /><TextField
+ * {...form.field('name')} label="…" /></form>
  * ```
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
@@ -157,7 +158,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
   useEffect(() => {
     dropAnswered()
-    // Only other rules are a reason; `dropAnswered` is made anew with every render.
+    // Only other rules are a reason; `dropAnswered` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [schema])
 
@@ -172,11 +173,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (lastValues.current === formik.values) return
     lastValues.current = formik.values
     onValues?.(formik.values)
-    // `onValues` is made anew with every render.
+    // `onValues` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [formik.values])
 
-  // After a submit that was rejected here or by the server. Not when a refused field is corrected: the user is typing there.
+  // After a submit that was rejected here or by the server. Not when a refused field is corrected: the user is typing
+  // there.
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting) focusFirstInvalid(form.current)
     // The ref never changes.
@@ -205,7 +207,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       patch(update)
       dropAnswered()
     },
-    /** The fields count as never touched, since the program gave them other values: a message waits for the next edit or submit. */
+    /**
+     * The fields count as never touched, since the program gave them other values: a message waits for the next edit or
+     * submit.
+     */
     untouch: (paths: readonly string[]) => {
       for (const path of paths) {
         typed.current.delete(path)
@@ -238,7 +243,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     editCount,
     submit,
     isSubmitting: formik.isSubmitting || isHeld,
-    /** Whether the program is still filling fields: a submit waits for the end of that, and is dropped when the user changes a field. */
+    /**
+     * Whether the program is still filling fields: a submit waits for the end of that, and is dropped when the user
+     * changes a field.
+     */
     setFilling,
     /** Attributes of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit: submit },

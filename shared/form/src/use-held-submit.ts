@@ -3,7 +3,8 @@ import { useEffect, useState, type FormEvent } from 'react'
 type Submit = (event?: FormEvent<HTMLFormElement>) => void
 
 /**
- * Holds a submit while the program is still filling the form: it is sent once nothing more can come, and dropped when the user changes a field meanwhile.
+ * Holds a submit while the program is still filling the form: it is sent once nothing more can come, and dropped when
+ * the user changes a field meanwhile.
  * @param editCount how often the user has changed a field
  */
 export function useHeldSubmit(submit: Submit, editCount: number) {
@@ -15,7 +16,7 @@ export function useHeldSubmit(submit: Submit, editCount: number) {
     if (!isHeld || isFilling) return
     setHeld(false)
     submit()
-    // `submit` is made anew with every render.
+    // `submit` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isHeld, isFilling])
 

@@ -1,9 +1,10 @@
 /** One list for every screen: what it is asked for lives in the address, and it shows all its states. */
 export { List } from './list.tsx'
 export { useList, type ListHandle } from './state/use-list.ts'
-export { useSelection } from './state/use-selection.ts'
+export { useSelection, type Selection } from './state/use-selection.ts'
 export { conditionParameters } from './state/condition-parameters.ts'
 export { writeListState, type ListDefinition } from './state/list-definition.ts'
+export { SelectedDownloads } from './selected-downloads.tsx'
 export { ExportButton } from './export-button.tsx'
 export { download } from './download.ts'
 export { savedListUrl, listStateOf, useListSearch, useListState } from './state/saved-list-url.ts'

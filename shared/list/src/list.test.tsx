@@ -118,6 +118,19 @@ test('a search starts at the first page and keeps the conditions', async () => {
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ status: 'approved', q: '青葉' })}`)
 })
 
+test('a word of more than 100 characters is not cut and not searched for, and the field says why', async () => {
+  const router = show('/suppliers')
+  await userEvent.click(screen.getByRole('searchbox'))
+  await userEvent.paste('青'.repeat(101))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('searchbox')).toHaveValue('青'.repeat(101))
+  expect(screen.getByRole('searchbox')).toHaveAccessibleDescription(/100文字以内で入力してください。/)
+  expect(router.state.location.search).toBe('')
+  await userEvent.type(screen.getByRole('searchbox'), '{Backspace}{Enter}')
+  expect(screen.getByRole('searchbox')).toBeValid()
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ q: '青'.repeat(100) })}`)
+})
+
 test('each condition is a chip that leads to the list without it', async () => {
   const router = show('/suppliers?status=approved&amount_min=1000&tab=x')
   await userEvent.click(screen.getByRole('link', { name: /1,000円以上/ }))
@@ -195,7 +208,7 @@ test('a row that went meanwhile is not selected any more', async () => {
   expect(screen.getByRole('group', { name: '1件を選択中' })).toBeVisible()
 })
 
-test('the last row gone with the control that had the focus, the title takes it: there is no search any more', async () => {
+test('the title takes the focus when the last row is gone with the focused control', async () => {
   const leave = showUntil([])
   await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
   leave()

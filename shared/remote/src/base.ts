@@ -1,3 +1,6 @@
-/** What the host starts with: all of the package but the query cache. Screens behind the sign-in import the package itself. */
+/**
+ * What the host starts with: all of the package but the query cache. Screens behind the sign-in import the package
+ * itself.
+ */
 export { providePublicEnvironment, publicEnvironment, type PublicEnvironment } from './environment.ts'
 export { handlesOf, type RemoteModule, type RouteHandle } from './module.ts'

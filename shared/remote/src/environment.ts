@@ -1,6 +1,6 @@
 import type { EnvironmentPage } from '@invoice-card/environment'
 
-/** What the environment page tells every screen. Read-only after start. */
+/** What the environment page gives every screen. Read-only after start. */
 export type PublicEnvironment = Pick<EnvironmentPage, 'name' | 'cardFrameOrigin' | 'tokenApiKey' | 'links'>
 
 let current: PublicEnvironment | undefined

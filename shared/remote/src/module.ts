@@ -1,7 +1,7 @@
 import type { FlowName } from '@invoice-card/session'
 import type { RouteObject, UIMatch } from 'react-router-dom'
 
-/** What a screen tells the host about itself; put it on the route's `handle`. */
+/** What a screen declares to the host about itself; put it on the route's `handle`. */
 export interface RouteHandle {
   /** Document title and what is announced when the route changes, e.g. 「お支払いの確認」. */
   readonly title?: string
@@ -9,7 +9,7 @@ export interface RouteHandle {
   readonly flowTitle?: string
   /** The flow whose data stays while the user is on this screen. */
   readonly flow?: FlowName
-  /** Flows that lead into this one: their data stays as well, for the way back. */
+  /** Flows that lead into this one: their data stays as well, for the link back. */
   readonly entries?: readonly FlowName[]
 }
 

@@ -25,7 +25,7 @@ test('a change asked for off the line fails at once, and is not made when the li
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what is asked off the line fails without being asked thrice, and is asked by itself when the line is back', async () => {
+test('what is requested offline fails without three tries, and is repeated when online', async () => {
   const client = mounted()
   const ask = jest.fn<Promise<string>, []>(lost)
   const query = new QueryObserver(client, { queryKey: ['list'], queryFn: ask })

@@ -45,7 +45,7 @@ export function PaymentEntries({ ways }: { ways: EntryLinks | null }) {
   )
 }
 
-/** A button to be looked at. Screen readers skip what is inert, so they get words instead. */
+/** A button only to be seen. Screen readers skip what is inert, so they get words instead. */
 const ShownOnly = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box position="relative">
     <VisuallyHidden>{messages.shownOnly(label)}</VisuallyHidden>

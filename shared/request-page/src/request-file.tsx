@@ -19,7 +19,7 @@ const Picture = styled('img', {
   base: { display: 'block', width: 'full', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
 })
 
-/** The invoice, to look at before there is an account. */
+/** The invoice, to see before there is an account. */
 export function RequestFile({ file, source, level }: { file: File; source: FileSource; level: PartLevel }) {
   const [isOpen, setIsOpen] = useState(false)
   const picturesId = useId()

@@ -19,7 +19,9 @@ interface RequestPageProps {
   readonly ways: EntryLinks | null
 }
 
-/** The page of a request as its buyer gets it. In a preview its headings are below an `h2`, and its buttons do nothing. */
+/**
+ * The page of a request as its buyer gets it. In a preview its headings are below an `h2`, and its buttons do nothing.
+ */
 export function RequestPage({ face, mailFrom, now, source, ways }: RequestPageProps) {
   const [titleLevel, level] = ways === null ? (['h3', 'h4'] as const) : (['h1', 'h2'] as const)
   return (

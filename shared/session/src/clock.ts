@@ -4,8 +4,8 @@ let offsetMs = 0
 const toleratedMs = 60_000
 
 /**
- * Learns how far this device's clock is off. `askedAt` and `answeredAt` are the device's own times around the question, all in epoch milliseconds.
- * A small difference counts as none: the network's delay alone can make it.
+ * Learns how far this device's clock is off. `askedAt` and `answeredAt` are the device's own times around the question,
+ * all in epoch milliseconds. A small difference counts as none: the network's delay alone can make it.
  */
 export function setServerTime(
   serverTime: number,
@@ -15,5 +15,8 @@ export function setServerTime(
   offsetMs = Math.abs(difference) > toleratedMs ? difference : 0
 }
 
-/** Now by the server's clock, as far as it is known: what deadlines and days in Japan are counted by, whatever this device's clock says. */
+/**
+ * Now by the server's clock, as far as it is known: what deadlines and days in Japan are counted by, whatever this
+ * device's clock says.
+ */
 export const serverNow = (): Date => new Date(Date.now() + offsetMs)

@@ -15,7 +15,10 @@ export type FlowName =
 const clearers = new Map<FlowName, () => void>()
 const nameOf = (flow: FlowName) => `flow.${flow}`
 
-/** The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. What data stored by an older release lacks is as in `initial`. */
+/**
+ * The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. What data stored by an older release lacks
+ * is as in `initial`.
+ */
 export function flowAtom<T extends object>(
   name: FlowName,
   initial: T,
@@ -27,10 +30,14 @@ export function flowAtom<T extends object>(
   return flow
 }
 
-/** Clears the data of every flow but those the user is in: the one of the screen, and those that lead into it. The host calls it after each navigation. */
+/**
+ * Clears the data of every flow but those the user is in: the one of the screen, and those that lead into it. The host
+ * calls it after each navigation.
+ */
 export function clearFlowsExcept(active: readonly FlowName[]): void {
   for (const [name, clear] of clearers) if (!active.includes(name)) clear()
-  // After a reload outside the flow its remote, and so its atom, may not be loaded: what is stored must not wait for it.
+  // After a reload outside the flow its remote, and so its atom, may not be loaded: what is stored must not wait for
+  // it.
   const kept = active.map(name => storagePrefix + nameOf(name))
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(`${storagePrefix}flow.`) && !kept.includes(key)) sessionStorage.removeItem(key)

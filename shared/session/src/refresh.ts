@@ -9,7 +9,7 @@ let flight: Promise<SessionTokens> | undefined
 
 /**
  * Gets tokens newer than `staleAccessToken`. However many calls of however many tabs ask, one exchange runs:
- * tabs queue on a Web Lock, and whoever comes second finds the new tokens in local storage.
+ * tabs queue on a Web Lock, and the second one finds the new tokens in local storage.
  * @throws what `exchange` throws; `SessionMissingError` when this session is not the browser's any more.
  */
 export function refreshOnce(
@@ -32,7 +32,7 @@ async function refreshUnlessDone(staleAccessToken: string, exchange: (refreshTok
     if (arrived) return arrived
   }
   const fresh = await exchange(current.refresh_token)
-  // Signed out while the exchange was under way, perhaps somebody else signed in: do not bring the session back.
+  // Signed out while the exchange was in progress, perhaps somebody else signed in: do not bring the session back.
   if (readTokens()?.refresh_token !== current.refresh_token) throw new SessionMissingError()
   writeTokens(fresh)
   await announceExchange(staleAccessToken)

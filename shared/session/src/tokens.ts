@@ -9,7 +9,10 @@ export interface SessionTokens {
 
 const key = storageKeys.tokens
 
-/** The tokens of this browser's session, or null when nobody is signed in. Read from local storage each time, so all tabs agree. */
+/**
+ * The tokens of this browser's session, or null when nobody is signed in. Read from local storage each time, so all
+ * tabs agree.
+ */
 export function readTokens(): SessionTokens | null {
   const text = localStorage.getItem(key)
   if (text === null) return null

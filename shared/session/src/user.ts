@@ -102,20 +102,20 @@ export const changedEmailAtom = sessionAtom<string | null>(
 export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
 
 const noneReceived: readonly (keyof UserStats)[] = []
-/** The counts that the server has told in this session: a 0 that nobody has told is no 0. */
+/** The counts that the server has sent in this session: a 0 that nobody has sent is no 0. */
 export const receivedStatsAtom = sessionAtom<readonly (keyof UserStats)[]>(
   'heardStats',
   noneReceived,
   (value): value is (keyof UserStats)[] => Array.isArray(value),
 )
 
-/** The counts that the server has told in this session, without the others: for who shows them as facts. */
+/** The counts that the server has sent in this session, without the others: for who shows them as facts. */
 export const knownStatsAtom = atom((get): Partial<UserStats> => {
   const stats = get(userStatsAtom)
   return Object.fromEntries(get(receivedStatsAtom).map(name => [name, stats[name]]))
 })
 
-/** Forgets the counts and that any were heard. */
+/** Clears the counts and that any were heard. */
 export function clearStats(): void {
   store.set(userStatsAtom, emptyStats)
   store.set(receivedStatsAtom, noneReceived)

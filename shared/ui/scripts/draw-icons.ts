@@ -1,4 +1,7 @@
-/** Draws src/icon/{first-shapes,shapes}.ts from Lucide's line icons (ISC licence), one path per icon. Run: `node shared/ui/scripts/draw-icons.ts`. */
+/**
+ * Draws src/icon/{first-shapes,shapes}.ts from Lucide's line icons (ISC licence), one path per icon. Run: `node
+ * shared/ui/scripts/draw-icons.ts`.
+ */
 import { writeFileSync } from 'node:fs'
 import { drawPath, type LucideNode } from './svg-path.ts'
 
@@ -86,7 +89,9 @@ const lucideByName = {
   zoom_out: 'zoom-out',
 }
 
-/** Icons of the screens before the sign-in: they are part of the first script, the others come with the rest of the kit. */
+/**
+ * Icons of the screens before the sign-in: they are part of the first script, the others come with the rest of the kit.
+ */
 const first = [
   'arrow_back',
   'check',

@@ -1,4 +1,7 @@
-/** The part of the kit that the first screens need: what the host starts with. Screens behind the sign-in import the package itself. */
+/**
+ * The part of the kit that the first screens need: what the host starts with. Screens behind the sign-in import the
+ * package itself.
+ */
 export { UiProvider } from './provider/ui-provider.tsx'
 export { Box, Container, Divider, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from './layout/primitives.tsx'
 export { styled } from './system/styled.ts'
@@ -12,7 +15,7 @@ export { PasswordField } from './field/text/password-field.tsx'
 export { PinInput } from './field/text/pin-input.tsx'
 export { Notice } from './feedback/notice.tsx'
 export { Spinner } from './feedback/spinner.tsx'
-export { Card, Section } from './page/card.tsx'
+export { Card, Section } from './layout/card.tsx'
 export { EmptyState, ErrorState } from './page/empty-state.tsx'
 export { setErrorReference } from './page/error-reference.tsx'
 export { RouteAnnouncer } from './navigation/route-announcer.tsx'

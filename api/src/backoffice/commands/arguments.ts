@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { Login } from '@invoice-card/contracts/backoffice'
 import {
   actionRequiredReasons,
   type ActionRequiredReasonValue,
   invoiceStatus,
   type InvoiceStatusValue,
 } from '@invoice-card/domain'
-import { UsageError } from './usage.ts'
+import * as v from 'valibot'
+import { UsageError } from './session/usage.ts'
 
 const options = {
   as: { type: 'string' },
@@ -24,6 +26,8 @@ const options = {
   out: { type: 'string' },
   in: { type: 'string' },
   redirect: { type: 'string', multiple: true },
+  name: { type: 'string' },
+  role: { type: 'string', multiple: true },
   'max-uses': { type: 'string' },
   'max-per-company': { type: 'string' },
   'first-only': { type: 'boolean', default: false },
@@ -35,15 +39,20 @@ export type Arguments = ReturnType<typeof readArguments>
 export function readArguments(argv: string[]) {
   const {
     values,
-    positionals: [command, id, ...rest],
+    positionals: [command, id, ...more],
   } = parse(argv)
+  const isWithSubject = command === 'freeze' || command === 'unfreeze'
+  const [subject, ...rest] = isWithSubject ? more : [undefined, ...more]
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`)
-  return { ...values, as: personOf(values.as), command, id }
+  return { ...values, as: accountOf(values.as), command, id, subject }
 }
 
-/** Two spellings of a name are one person, who can't be the second pair of eyes. */
-const personOf = (name: string | undefined): string | undefined =>
-  name?.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** An account's name. Letters that only look like ASCII name nobody. */
+function accountOf(typed: string | undefined): string | undefined {
+  const login = typed?.normalize('NFKC').trim().toLowerCase()
+  if (login === undefined || v.is(Login, login)) return login
+  throw new UsageError(`"${typed}" is no name of an account: those have letters a to z, digits, dots, - and _ only.`)
+}
 
 const parse = (args: string[]) => {
   try {
@@ -81,8 +90,8 @@ export const readStatus = (text: string | undefined): InvoiceStatusValue | undef
   text === undefined ? undefined : oneOf('status', Object.values(invoiceStatus), text)
 
 /** Of `complete`: what the examiner has looked into, with the reason. */
-export const readAcknowledgement = ({ acknowledge, reason }: Arguments): { round_trip: string } | undefined => {
+export const readAcknowledgement = ({ acknowledge, reason }: Arguments): string | undefined => {
   if (acknowledge === undefined) return undefined
   if (acknowledge !== 'round_trip') return fail(`--acknowledge takes round_trip, not "${acknowledge}".`)
-  return { round_trip: reason ?? fail('Say why it may be completed: --reason <text>.') }
+  return reason ?? fail('Say why it may be completed: --reason <text>.')
 }

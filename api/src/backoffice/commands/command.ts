@@ -1,9 +1,11 @@
-import type { Services } from '../../platform/services/public.ts'
 import type { Arguments } from './arguments.ts'
+import type { BackofficeClient } from './session/client.ts'
 
 /** What a command says: as JSON, and as text for people. */
 export interface Output {
   readonly json: unknown
   readonly text: string
 }
-export type Command = (services: Services, args: Arguments) => Promise<Output>
+
+/** A command as a client of the calls: what is allowed is decided behind them. */
+export type Command = (client: BackofficeClient, args: Arguments) => Promise<Output>

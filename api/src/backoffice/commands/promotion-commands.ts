@@ -1,8 +1,8 @@
-import type { CommissionPlan } from '@invoice-card/domain'
-import { insertPromotion, listPromotions, type PromotionRow, spellCode } from '../../payments/promotions/public.ts'
+import type { ExaminedPromotion } from '@invoice-card/contracts/backoffice'
+import { normalizeText } from '@invoice-card/domain'
 import type { Arguments } from './arguments.ts'
 import type { Command } from './command.ts'
-import { BackofficeRefusal, UsageError } from './usage.ts'
+import { UsageError } from './session/usage.ts'
 
 const lineOf = ({
   code,
@@ -13,7 +13,7 @@ const lineOf = ({
   max_uses,
   max_uses_per_company,
   is_first_payment_only,
-}: PromotionRow): string =>
+}: ExaminedPromotion): string =>
   `${code}  ${commission_rate} %, at least ${minimum_commission_amount} yen  ${valid_from} to ${valid_until}  ` +
   `uses ${max_uses ?? 'unlimited'}, per company ${max_uses_per_company ?? 'unlimited'}${is_first_payment_only ? ', first payment only' : ''}`
 
@@ -27,9 +27,11 @@ const readDay = (name: string, text: string | undefined): string => {
   return text
 }
 
-function readPromotion(args: Arguments, standard: CommissionPlan) {
-  const code = spellCode(args.id)
-  if (code === null || !/^[A-Z0-9_-]{3,20}$/.test(code))
+function readPromotion(args: Arguments) {
+  const code = normalizeText(args.id ?? '')
+    .trim()
+    .toUpperCase()
+  if (!/^[A-Z0-9_-]{3,20}$/.test(code))
     throw new UsageError('A code has 3 to 20 letters, digits, hyphens or underscores.')
   const [commission_rate, valid_from, valid_until] = [
     readNumber('rate', args.rate),
@@ -45,33 +47,22 @@ function readPromotion(args: Arguments, standard: CommissionPlan) {
     commission_rate,
     valid_from,
     valid_until,
-    minimum_commission_amount:
-      args.minimum === undefined ? standard.minimum_commission_amount : readNumber('minimum', args.minimum),
+    minimum_commission_amount: args.minimum === undefined ? undefined : readNumber('minimum', args.minimum),
     max_uses: limit('max-uses'),
     max_uses_per_company: limit('max-per-company'),
     is_first_payment_only: args['first-only'],
+    comment: args.comment,
   }
 }
 
 export const promotionCommands = {
-  promotions: async ({ db }) => {
-    const promotions = await listPromotions(db)
+  promotions: async ({ promotionCodes }) => {
+    const { promotions } = await promotionCodes.listPromotions()
     return { json: { promotions }, text: promotions.map(lineOf).join('\n') || 'There are none.' }
   },
 
-  promotion: async (services, args) => {
-    const created_by = args.as ?? (services.config.isLocal ? 'examiner-1' : undefined)
-    if (!created_by) throw new UsageError('Say who you are: --as <name>.')
-    const added = await insertPromotion(services.db, {
-      ...readPromotion(args, services.config.commissionPlan),
-      created_by,
-      created_at: services.now(),
-    })
-    if (!added)
-      throw new BackofficeRefusal(
-        'promotion_exists',
-        'There is such a code already. Codes are not changed: payments were made with them.',
-      )
+  promotion: async ({ promotionCodes }, args) => {
+    const added = await promotionCodes.createPromotion({ body: readPromotion(args) })
     return { json: added, text: lineOf(added) }
   },
 } satisfies Record<string, Command>

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { runWithCode } from '../../testing/companies/examiners.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { createCompany } from '../../testing/app/company.ts'
-
-const main = fileURLToPath(new URL('../../backoffice.ts', import.meta.url))
 
 let api: TestApp
 before(async () => {
@@ -13,19 +10,7 @@ before(async () => {
 })
 after(() => api.close())
 
-/** The command as a person runs it, against the test's database. */
-const backoffice = (...args: string[]): Promise<{ code: number; stdout: string }> =>
-  new Promise(resolve => {
-    const env = {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: api.databaseUrl,
-      DATA_DIR: api.config.dataDir,
-    }
-    execFile(process.execPath, [main, ...args], { env }, (error, stdout) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout }),
-    )
-  })
+const backoffice = (...argv: string[]) => runWithCode(api.examiner, ...argv)
 
 test('lists the companies under review and ends a review once', async () => {
   const { companyId } = await createCompany(api.db, { name: '株式会社別会社' })
@@ -35,10 +20,10 @@ test('lists the companies under review and ends a review once', async () => {
     .set({ registration_status: 'under_review', review_reasons: ['corporate_name_differs'] })
     .where('id', '=', companyId)
     .execute()
-  assert.match((await backoffice('registrations')).stdout, /株式会社別会社.*corporate_name_differs/)
-  const approved = await backoffice('approve-registration', String(companyId), '--as', 'tanaka', '--json')
-  assert.deepEqual(JSON.parse(approved.stdout), { company_id: companyId, registration_status: 'registered' })
-  assert.match((await backoffice('registrations')).stdout, /Nothing to do/)
-  const again = await backoffice('reject-registration', String(companyId), '--json')
-  assert.deepEqual([again.code, JSON.parse(again.stdout).error.code], [1, 'company_not_under_review'])
+  assert.match((await backoffice('registrations')).text, /株式会社別会社.*corporate_name_differs/)
+  const approved = await backoffice('approve-registration', String(companyId), '--as', 'tanaka')
+  assert.deepEqual(approved.json, { company_id: companyId, registration_status: 'registered' })
+  assert.match((await backoffice('registrations')).text, /Nothing to do/)
+  const again = await backoffice('reject-registration', String(companyId))
+  assert.deepEqual([again.code, again.json], [1, { error: { code: 'company_not_under_review' } }])
 })

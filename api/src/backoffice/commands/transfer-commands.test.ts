@@ -3,28 +3,26 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { answeredFile } from '../../testing/outside/bank.ts'
+import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { findTransferFile } from '../../payments/transfers/file-store.ts'
-import { checkInvoice } from './actions.ts'
-import { readArguments } from './arguments.ts'
-import { commands } from './commands.ts'
+import { checkInvoice } from '../calls/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
+import { examinerActor } from '../../platform/audit/examiner.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { services, db, config } = app
+const { examiner: services, db, config } = app
 const day = '2026-11-30'
-const backoffice = (...argv: string[]) => {
-  const args = readArguments(argv)
-  return commands[args.command ?? '']?.(services, args) ?? assert.fail(`no command ${args.command}`)
-}
+const { run: backoffice } = createExaminerDesk(services)
 
 // A search of the audit log by person missed what was settled by file.
 test('a person who settles a file has one name in the audit log, the course and the books', async () => {
   const ids: number[] = []
   for (let count = 0; count < 2; count++) {
     const { invoice_id } = await payer.pay()
-    await checkInvoice(services, invoice_id, 'suzuki')
-    await completeInvoice(services, invoice_id, 'sato')
+    await checkInvoice(services, invoice_id, examiners.suzuki)
+    await completeInvoice(services, invoice_id, examiners.sato)
     ids.push(invoice_id)
   }
   await backoffice('transfer-file', day, '--as', 'tanaka')
@@ -36,12 +34,19 @@ test('a person who settles a file has one name in the audit log, the course and 
   const audited = await db
     .selectFrom('audit_log')
     .select('action')
-    .where('actor', '=', 'examiner:tanaka')
+    .where('actor', '=', examinerActor(examiners.tanaka))
     .orderBy('action')
     .execute()
   assert.deepEqual(
     audited.map(({ action }) => action),
-    ['invoice.returnTransfer', 'invoice.transfer', 'transfer_file.made', 'transfer_file.settled'],
+    [
+      'call.makeTransferFile',
+      'call.readTransferResult',
+      'invoice.returnTransfer',
+      'invoice.transfer',
+      'transfer_file.made',
+      'transfer_file.settled',
+    ],
   )
   const events = await db
     .selectFrom('invoice_events')

@@ -13,7 +13,7 @@ import {
 import { wrongAccounts, wrongPostings } from './ledger-store.ts'
 import { missedTransfers, openConflicts, unansweredFiles, wrongFiles, wrongLines } from './transfers-store.ts'
 
-/** What `compareBooks` looks at: everything that our own database knows. */
+/** What is compared without asking the gateway. */
 export const bookKinds: readonly DifferenceKind[] = differenceKinds.filter(kind => kind !== 'gateway_order')
 
 /** Between a charge and the completed invoice lie milliseconds, or the minutes until the reconciler comes. */

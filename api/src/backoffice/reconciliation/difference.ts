@@ -4,6 +4,7 @@ export const differenceKinds = [
   'ledger_posting',
   'ledger_account',
   'audit_chain',
+  'audit_anchor',
   'counter',
   'receipt_number',
   'charge_without_invoice',

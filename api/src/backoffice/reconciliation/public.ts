@@ -1,4 +1,5 @@
-export { compareBooks } from './books.ts'
-export { type Difference, keyOf } from './difference.ts'
-export { acknowledgeFinding, countFindings, listAcknowledged, listOpenFindings } from './findings-store.ts'
+export { anchorAudit } from './anchor-audit.ts'
+export { keyOf } from './difference.ts'
+export { listDifferences } from './differences.ts'
+export { acknowledgeFinding, countFindings, listOpenFindings } from './findings-store.ts'
 export { reconcileBooks } from './reconcile.ts'

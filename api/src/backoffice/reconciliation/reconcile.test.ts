@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { auditCommands } from '../commands/audit-commands.ts'
-import { readArguments } from '../commands/arguments.ts'
-import { checkInvoice, markTransferred } from '../commands/actions.ts'
+import { checkInvoice, markTransferred } from '../calls/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import type { Db } from '../../platform/database/connection.ts'
 import { answerFile } from '../../testing/outside/bank.ts'
+import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'
 import { recordReturnedTransfer } from '../../payments/transfers/returned.ts'
 import { acknowledgeFinding, listOpenFindings } from './findings-store.ts'
 import { reconcileBooks } from './reconcile.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
+import { examinerActor } from '../../platform/audit/examiner.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
-const { services, db } = app
+const { examiner: services, db } = app
 const day = '2026-11-30'
 const later = '2026-12-15'
 
@@ -22,11 +23,11 @@ async function reserve(transferDate = day) {
   const { invoice_id, payment_id } = await payer.pay({
     invoice: { due_date: transferDate, transfer_date: transferDate },
   })
-  await checkInvoice(services, invoice_id, 'first')
-  assert.equal((await completeInvoice(services, invoice_id, 'second')).kind, 'completed')
+  await checkInvoice(services, invoice_id, examiners.first)
+  assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
   return { invoice_id, payment_id }
 }
-const reconcile = () => reconcileBooks.run(services, {})
+const reconcile = () => reconcileBooks.run(app.worker, {})
 const open = async (): Promise<string[]> =>
   (await listOpenFindings(db)).map(({ kind, subject }) => `${kind} ${subject}`).sort()
 
@@ -65,9 +66,9 @@ await answerFile(services, day, 1, '0', '0', '0')
 const waiting = await reserve()
 await payer.client.invoices.cancelInvoice({ params: { id: cancelled.invoice_id } })
 await app.runJobs()
-await recordReturnedTransfer(services, returned.invoice_id, 'first', '口座解約')
+await recordReturnedTransfer(services, returned.invoice_id, examiners.first, '口座解約')
 
-test('books in which everything was done by the rules fit together, whatever happened to a payment', async () => {
+test('finds no difference in books that followed the rules, whatever happened to a payment', async () => {
   await reconcile()
   assert.deepEqual(await listOpenFindings(db), [])
 })
@@ -145,7 +146,7 @@ test('a record of the audit log, a counter and a receipt number that were change
   await findsAndClears(['receipt_number receipts'], number(1), number(-1))
 })
 
-test('an invoice whose payment is not charged, and a charge that stands for no invoice, are found', async () => {
+test('finds an invoice whose payment is not charged, and a charge that stands for no invoice', async () => {
   const status = (to: 'authorised' | 'captured') => (trx: Db) =>
     trx.updateTable('payment_transactions').set({ status: to }).where('id', '=', waiting.payment_id).execute()
   await tamper(status('authorised'))
@@ -164,9 +165,9 @@ test('an invoice whose payment is not charged, and a charge that stands for no i
 
 test('a card that is charged for an invoice which nobody completes is found after an hour', async () => {
   const { invoice_id } = waiting
-  const { completed_by } = await db
+  const { completed_by_id } = await db
     .selectFrom('invoices')
-    .select('completed_by')
+    .select('completed_by_id')
     .where('id', '=', invoice_id)
     .executeTakeFirstOrThrow()
   const event = await db
@@ -176,7 +177,7 @@ test('a card that is charged for an invoice which nobody completes is found afte
     .where('kind', '=', 'check_completed')
     .executeTakeFirstOrThrow()
   const stands =
-    (invoice: { status: 2 | 3; completed_by: string | null }, transfer: 'reserved' | 'cancelled', of: number) =>
+    (invoice: { status: 2 | 3; completed_by_id: number | null }, transfer: 'reserved' | 'cancelled', of: number) =>
     async (trx: Db) => {
       await trx.updateTable('invoices').set(invoice).where('id', '=', invoice_id).execute()
       await trx.updateTable('transfers').set({ status: transfer }).where('invoice_id', '=', invoice_id).execute()
@@ -184,13 +185,13 @@ test('a card that is charged for an invoice which nobody completes is found afte
     }
   const before = app.clock.now()
   const isFound = async () => (await open()).includes(`invoice_completion invoice:${invoice_id}`)
-  await tamper(stands({ status: 2, completed_by: null }, 'cancelled', paid.invoice_id))
+  await tamper(stands({ status: 2, completed_by_id: null }, 'cancelled', paid.invoice_id))
   await reconcile()
   assert.equal(await isFound(), false)
   app.clock.advance({ minutes: 61 })
   await reconcile()
   assert.equal(await isFound(), true)
-  await tamper(stands({ status: 3, completed_by }, 'reserved', invoice_id))
+  await tamper(stands({ status: 3, completed_by_id }, 'reserved', invoice_id))
   await reconcile()
   assert.deepEqual(await open(), [])
   app.clock.set(before.toISOString())
@@ -227,7 +228,7 @@ test('a file that went to the bank and is not what its transfers are is found, l
   )
 })
 
-test('what the bank says against the books, and a file that it does not answer, stay found until they are not so any more', async () => {
+test('finds what the bank reports otherwise, and a file without an answer, until they end', async () => {
   await answerFile(services, day, 1, '0', '8', '0')
   await reconcile()
   const { id } = await db
@@ -236,7 +237,7 @@ test('what the bank says against the books, and a file that it does not answer, 
     .where('invoice_id', '=', sent.invoice_id)
     .executeTakeFirstOrThrow()
   assert.deepEqual(await open(), [`transfer_result transfer:${id}`])
-  await recordReturnedTransfer(services, sent.invoice_id, 'first', '組戻し')
+  await recordReturnedTransfer(services, sent.invoice_id, examiners.first, '組戻し')
   await reconcile()
   assert.deepEqual(await open(), [])
 
@@ -269,7 +270,7 @@ test('a transfer whose day has passed without a file is found, unless its owner 
   await findsAndClears([`transfer_missed transfer:${id}`], due('2026-12-01'), due(later))
 })
 
-test('an order that the gateway has otherwise is found before its money is sent; a silent gateway is asked again, and changes nothing', async () => {
+test('finds an order that the gateway has otherwise before its money is sent', async () => {
   await payer.signInAgain()
   const { payment_id } = await payer.pay({ invoice: { due_date: later, transfer_date: later } })
   const { order_id, total_amount } = await db
@@ -303,8 +304,8 @@ test('an order that the gateway has otherwise is found before its money is sent;
   )
 })
 
-test('an examiner sees what is open and closes it with a reason, which the audit log keeps; it is not opened again while it lasts', async () => {
-  const audit = (...argv: string[]) => auditCommands.audit?.(services, readArguments(['audit', ...argv]))
+test('an examiner closes a difference with a reason that the audit log has; it stays closed', async () => {
+  const audit = (...argv: string[]) => createExaminerDesk(services).run('audit', ...argv)
   await assert.rejects(async () => audit(), { code: 'books_wrong' })
   const [finding] = await listOpenFindings(db)
   const id = String(finding?.id)
@@ -319,7 +320,7 @@ test('an examiner sees what is open and closes it with a reason, which the audit
     .selectAll()
     .where('chain', '=', 'findings')
     .executeTakeFirstOrThrow()
-  assert.deepEqual([actor, detail.reason], ['examiner:sato', 'カード会社が取り消した'])
+  assert.deepEqual([actor, detail.reason], [examinerActor(examiners.sato), 'カード会社が取り消した'])
   await reconcile()
   assert.deepEqual(await open(), [])
   assert.equal(
@@ -334,7 +335,7 @@ test('an examiner sees what is open and closes it with a reason, which the audit
 
 test('what was sent by another way than a file fits together as well', async () => {
   const { invoice_id } = await reserve(later)
-  await markTransferred(services, invoice_id, 'second')
+  await markTransferred(services, invoice_id, examiners.second)
   await reconcile()
   assert.deepEqual(await open(), [])
 })

@@ -3,6 +3,7 @@ import { holidays } from '../../parties/banks/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
 import { defineJob } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
+import { compareAnchors } from './anchors.ts'
 import { bookKinds, compareBooks } from './books.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { saveFindings, listUnresolvedSubjects } from './findings-store.ts'
@@ -84,7 +85,8 @@ export const reconcileBooks = defineJob({
   retryLimit: 3,
   retryDelaySeconds: 600,
   run: async services => {
-    await saveFinding(services, bookKinds, await compareBooks(services.db, services.now()))
+    const differences = [...(await compareBooks(services.db, services.now())), ...(await compareAnchors(services))]
+    await saveFinding(services, bookKinds, differences)
     const { unanswered, isCutOff } = await reconcileOrders(services)
     // Tried again, from the beginning: what was found is kept.
     if (unanswered > 0 || isCutOff)

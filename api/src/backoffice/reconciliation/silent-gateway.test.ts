@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { checkInvoice } from '../commands/actions.ts'
+import { checkInvoice } from '../calls/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { GatewayUnreachableError } from '../../platform/gateway/client.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { saveFindings, listOpenFindings } from './findings-store.ts'
 import { reconcileBooks } from './reconcile.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
 const ids: string[] = []
@@ -25,7 +26,7 @@ async function reconcile(before: (nth: number, order: unknown) => void): Promise
     return app.services.gateway.call(...args)
   }) as Call
   const error = await reconcileBooks
-    .run({ ...app.services, gateway: { ...app.services.gateway, call } }, {})
+    .run({ ...app.worker, gateway: { ...app.services.gateway, call } }, {})
     .catch((thrown: unknown) => thrown)
   return { calls, error }
 }
@@ -73,8 +74,8 @@ test('a difference is found though the run does not come to its end', async () =
 })
 
 // By their ids alone: a slow gateway was asked about the same first ones in every run, and about those whose money was to go the next day in none.
-test('a gateway that takes long is first asked about what is about to be sent, then about what was different', async () => {
-  const { db, services } = app
+test('asks a slow gateway first about what is sent next, then about what was different', async () => {
+  const { db, examiner: services } = app
   const different = `payment:${ids[5]}`
   await inTransaction(db, trx =>
     saveFindings(
@@ -89,8 +90,8 @@ test('a gateway that takes long is first asked about what is about to be sent, t
     .select('id')
     .where('payment_id', '=', ids[6] ?? '')
     .executeTakeFirstOrThrow()
-  await checkInvoice(services, id, 'first')
-  assert.equal((await completeInvoice(services, id, 'second')).kind, 'completed')
+  await checkInvoice(services, id, examiners.first)
+  assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
   const { transfer_date } = await db
     .selectFrom('transfers')
     .select('transfer_date')

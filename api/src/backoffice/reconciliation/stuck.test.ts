@@ -7,7 +7,7 @@ import { compareBooks } from './books.ts'
 import { compareOrder } from './gateway-orders.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
-const { services, db, clock } = app
+const { worker: services, db, clock } = app
 const stuck = async () =>
   (await compareBooks(db, clock.now()))
     .filter(({ kind }) => kind === 'payment_stuck')
@@ -28,17 +28,17 @@ test('money that the gateway does not give back is found after a day, however of
   for (const hours of [12, 11]) {
     clock.advance({ hours })
     await gateway.arm({ command: 'Cancel/card', kind: 'server_error', order_id })
-    await reconcilePayments.run(services, {})
+    await reconcilePayments.run(app.worker, {})
     assert.deepEqual(await stuck(), [])
   }
   clock.advance({ hours: 2 })
   assert.deepEqual(await stuck(), [[`payment:${payment_id}`, 'authorised, its release not done']])
-  await reconcilePayments.run(services, {})
+  await reconcilePayments.run(app.worker, {})
   assert.deepEqual(await stuck(), [])
 })
 
 // The reconciler asked about it every minute for ever, and the comparison left it to the reconciler.
-test('an order that the gateway has charged and that is not even authorised here is found at once', async () => {
+test('finds at once an order that is charged at the gateway and not even authorised here', async () => {
   await payer.signInAgain()
   const started = await payer.start(
     await payer.application({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } }),
@@ -48,13 +48,13 @@ test('an order that the gateway has charged and that is not even authorised here
   assert.notEqual((await compareOrder(services, started.payment_id)).kind, 'different')
   // As the books say after they were set back to before the charge.
   await services.gateway.call('paynow/v2/Capture/card', { orderId: order_id, amount: String(total_amount) })
-  await reconcilePayments.run(services, {})
+  await reconcilePayments.run(app.worker, {})
   const comparison = await compareOrder(services, started.payment_id)
   assert.deepEqual(comparison.kind === 'different' && [comparison.difference.expected, comparison.difference.found], [
     'no charge',
     `captured, ${total_amount} yen`,
   ])
   clock.advance({ hours: 25 })
-  await reconcilePayments.run(services, {})
+  await reconcilePayments.run(app.worker, {})
   assert.deepEqual(await stuck(), [[`payment:${started.payment_id}`, 'pending']])
 })

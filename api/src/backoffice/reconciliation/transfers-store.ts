@@ -1,6 +1,7 @@
 import { japanDay } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
+import { isHeldRow } from '../../payments/books/public.ts'
 import { linesOfFile } from '../../payments/transfers/public.ts'
 import type { Difference } from './difference.ts'
 
@@ -41,14 +42,16 @@ export async function unansweredFiles(db: Db, lastBusinessDay: string): Promise<
   }))
 }
 
-/** Transfers whose day has passed and that the bank was never told of, with nothing asked of anybody: somebody waits for that money. */
+/** Transfers whose day has passed and that the bank was never told of, with nothing asked of anybody and no freeze: somebody waits for that money. */
 export async function missedTransfers(db: Db, today: string): Promise<Difference[]> {
   const rows = await db
     .selectFrom('transfers')
     .innerJoin('invoices', 'invoices.id', 'transfers.invoice_id')
+    .innerJoin('payment_transactions', 'payment_transactions.id', 'invoices.payment_id')
     .select(['transfers.id', 'transfers.transfer_date', 'transfers.amount'])
     .where('transfers.status', '=', 'reserved')
     .where('file_id', 'is', null)
+    .where(({ not }) => not(isHeldRow))
     .where('is_action_required', '=', false)
     .where('transfers.transfer_date', '<', today)
     .orderBy('transfers.id')

@@ -65,12 +65,12 @@ test('the same error in one hour is one row that counts, whatever its numbers', 
 test('what was reported more than 30 days ago is deleted', async () => {
   await send(error, '198.51.100.5')
   await deleteOldReports.run(
-    { ...api.services, now: () => new Date(api.clock.now().getTime() + 29 * 86_400_000) } as never,
+    { ...api.worker, now: () => new Date(api.clock.now().getTime() + 29 * 86_400_000) } as never,
     {} as never,
   )
   assert.notEqual((await errors()).length, 0)
   await deleteOldReports.run(
-    { ...api.services, now: () => new Date(api.clock.now().getTime() + 31 * 86_400_000) } as never,
+    { ...api.worker, now: () => new Date(api.clock.now().getTime() + 31 * 86_400_000) } as never,
     {} as never,
   )
   assert.deepEqual(await errors(), [])

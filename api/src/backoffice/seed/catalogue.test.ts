@@ -25,9 +25,9 @@ const counts = async () => {
 
 test('fills the catalogue, and a second run adds nothing', async () => {
   const companies = await seedCompanies(app.db)
-  await seedCatalogue(app.services, companies)
+  await seedCatalogue(app.owner, companies)
   const first = await counts()
-  await seedCatalogue(app.services, companies)
+  await seedCatalogue(app.owner, companies)
   assert.deepEqual(await counts(), first)
   assert.deepEqual(first, [11, 11, 2, 1])
 })

@@ -100,6 +100,8 @@ async function ensure(db: Db, company: SeedCompany): Promise<SeedCompanies['demo
         transfer_person_name: company.transferPersonName,
         corporation: json(company.details),
         sole_proprietor: null,
+        verified_at: new Date(),
+        verified_by: 'documents',
       })
       .returning('id')
       .executeTakeFirstOrThrow()

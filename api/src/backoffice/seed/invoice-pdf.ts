@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { AccountSnapshot } from '../../platform/database/public.ts'
-import { boldFont, regularFont } from '../../payments/receipts/public.ts'
+import { boldFont, regularFont } from '../../platform/pdf/public.ts'
 
 export interface InvoicePaper {
   readonly issuerName: string

@@ -11,8 +11,8 @@ import { seedMoney } from './money.ts'
 
 const { app } = await startAppWithGateway()
 const companies = await seedCompanies(app.db)
-await seedCatalogue(app.services, companies)
-await seedMoney(app.services, companies)
+await seedCatalogue(app.owner, companies)
+await seedMoney(app.owner, companies)
 
 const demo = async () => (await app.signIn({ ...companies.demo, emailAddress: '', password: '' })).client
 
@@ -70,6 +70,6 @@ test('adds nothing the second time', async () => {
         .executeTakeFirstOrThrow()
     ).count
   const before = await count()
-  await seedMoney(app.services, companies)
+  await seedMoney(app.owner, companies)
   assert.equal(await count(), before)
 })

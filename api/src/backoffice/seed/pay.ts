@@ -1,10 +1,12 @@
-import { checkInvoice, markTransferred, requireAction } from '../commands/public.ts'
+import { noBrowser } from '../../platform/browser/public.ts'
+import { checkInvoice, markTransferred, requireAction } from '../calls/public.ts'
 import { createPayment, settlePayment } from '../../payments/charge/public.ts'
 import { completeInvoice } from '../../payments/examination/public.ts'
 import { applicationPayment } from '../../payments/subjects/public.ts'
 import { cancelInvoice, changeBooks, defineFacts, findPaymentByKey, lockInvoice } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { applicationOf } from './application.ts'
+import { demoExaminer } from './examiners.ts'
 import { businessMoment, servicesAt } from './moment.ts'
 import type { SeedPayment } from './money-data.ts'
 import type { SeedCompanies } from './step.ts'
@@ -26,7 +28,7 @@ export async function seedPayment(
   const context = {
     ...past,
     idempotency: { key, body_hash: key },
-    request: { id: key, address: 'seed', userAgent: 'seed' },
+    request: { id: key, address: 'seed', userAgent: 'seed', browser: noBrowser },
     session: { session_id: key, user_id: owner.userId, company_id: owner.companyId, corporate_number: null },
   }
   const refuse = (code: string): never => {
@@ -59,13 +61,14 @@ export async function examine(
     })
     return
   }
+  const [first, second] = [await demoExaminer(services.db, 'sato'), await demoExaminer(services.db, 'suzuki')]
   if (stage === 'action_required') {
-    await requireAction(moment(1, '11:05:00'), id, 'tanaka', 1, '2ページ目の明細が読み取れませんでした。')
+    await requireAction(moment(1, '11:05:00'), id, first, 1, '2ページ目の明細が読み取れませんでした。')
     return
   }
-  await checkInvoice(moment(1, '09:50:00'), id, 'tanaka')
+  await checkInvoice(moment(1, '09:50:00'), id, first)
   if (stage === 'checked') return
-  await completeInvoice(moment(1, '16:10:00'), id, 'suzuki')
+  await completeInvoice(moment(1, '16:10:00'), id, second)
   if (stage === 'transferred')
-    await markTransferred(servicesAt(services, new Date(`${transferDate}T11:00:00+09:00`)), id, 'bank-desk')
+    await markTransferred(servicesAt(services, new Date(`${transferDate}T11:00:00+09:00`)), id, first)
 }

@@ -11,11 +11,11 @@ before(async () => {
 })
 after(() => app.close())
 
-test('leaves one group of payments that a program prepared, also after a second run, with a new payee and an invoice that is missing', async () => {
+test('leaves one prepared group, also after a second run, with a new payee and a missing invoice', async () => {
   const companies = await seedCompanies(app.db)
-  await seedCatalogue(app.services, companies)
-  await seedPrepared(app.services, companies)
-  await seedPrepared(app.services, companies)
+  await seedCatalogue(app.owner, companies)
+  await seedPrepared(app.owner, companies)
+  await seedPrepared(app.owner, companies)
   const { client } = await app.signIn({ ...companies.demo, emailAddress: '', password: '' })
   const {
     pre_groups: [group],

@@ -1,7 +1,8 @@
 import type { PreItemInput } from '@invoice-card/contracts'
 import { addDays, japanDay, rollBack } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import type { ClientContext } from '../../platform/http/public.ts'
+import { noBrowser } from '../../platform/browser/public.ts'
+import { type ClientContext } from '../../platform/http/public.ts'
 import { findClient, insertClient } from '../../identity/oauth/public.ts'
 import { registerGroup } from '../../payments/pre-groups/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -45,8 +46,8 @@ export const seedPrepared: SeedStep = async (services, { demo }) => {
 const contextOf = (past: Services, { companyId, userId }: Owner): ClientContext => ({
   ...past,
   idempotency: { key: 'seed-group', body_hash: 'seed-group' },
-  request: { id: 'seed-group', address: 'seed', userAgent: 'seed' },
-  client: { client_id, client_name: name, user_id: userId, company_id: companyId },
+  request: { id: 'seed-group', address: 'seed', userAgent: 'seed', browser: noBrowser },
+  client: { client_id, client_name: name, user_id: userId, company_id: companyId, is_company_frozen: false },
 })
 
 async function itemOf(

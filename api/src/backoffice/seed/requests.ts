@@ -2,7 +2,8 @@ import { applicationDeadline } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import { createRequest, lapseRequest, withdrawRequest } from '../../payments/collections/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
-import type { Context } from '../../platform/http/public.ts'
+import { noBrowser } from '../../platform/browser/public.ts'
+import { type Context } from '../../platform/http/public.ts'
 import { changeBooks, findInvoice } from '../../payments/books/public.ts'
 import { createPayment, settlePayment } from '../../payments/charge/public.ts'
 import { requestPayment } from '../../payments/subjects/public.ts'
@@ -74,7 +75,7 @@ const isMade = async (
 const contextOf = (past: Services, { companyId, userId }: SeedCompanies['demo'], key: string): Context => ({
   ...past,
   idempotency: { key, body_hash: key },
-  request: { id: key, address: 'seed', userAgent: 'seed' },
+  request: { id: key, address: 'seed', userAgent: 'seed', browser: noBrowser },
   session: { session_id: key, user_id: userId, company_id: companyId, corporate_number: null },
 })
 

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { createApp } from '../../server/app.ts'
+import { createMetricsServer } from '../../server/metrics-server.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 
 let api: TestApp
@@ -38,6 +42,19 @@ test('tells what it measured, by the names of the calls and never by what was as
   assert.doesNotMatch(text, /secret/)
 })
 
+// They were one `/api/../metrics` away from everybody.
+test('a public port tells nobody what was measured, except on the machine of a developer', async () => {
+  const services = { ...api.services, config: { ...api.config, isLocal: false } }
+  assert.equal((await createApp(services).request('/metrics')).status, 404)
+  const server = createMetricsServer(services).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  assert.match(await (await fetch(`${origin}/metrics`)).text(), /^jobs_failed 0$/m)
+  assert.equal((await fetch(`${origin}/healthz`)).status, 404)
+  server.close()
+  server.closeAllConnections()
+})
+
 test('the dashboard for Grafana asks for nothing that is not measured', async () => {
   const dashboard = await readFile(join(import.meta.dirname, '../../../../ops/grafana/invoice-card.json'), 'utf8')
   const text = await (await api.app.request('/metrics')).text()
@@ -58,3 +75,18 @@ test('says that it lives and that it is ready', async () => {
   assert.equal((await api.app.request('/healthz')).status, 200)
   assert.equal((await api.app.request('/readyz')).status, 200)
 })
+
+test('tells anybody the fee that is charged, and who operates the service', async () => {
+  const services = { ...api.services, config: { ...api.config, commissionPlan: plan, supportAddress: null } }
+  const response = await createApp(services).request('/api/v1/system/service_facts')
+  assert.equal(response.status, 200)
+  const { operator_registration_number, ...facts } = (await response.json()) as Record<string, unknown>
+  assert.match(String(operator_registration_number), /^T\d{13}$/)
+  assert.deepEqual(facts, {
+    ...plan,
+    operator_name: '株式会社請求書カード払いオンライン',
+    operator_address: '〒100-0005 東京都千代田区丸の内一丁目9番9号',
+    support_address: null,
+  })
+})
+const plan = { commission_rate: 4, minimum_commission_amount: 1500 }

@@ -1,2 +1,3 @@
 export { systemHandlers } from './handlers.ts'
 export { mountHealth } from './health.ts'
+export { mountMetrics } from './metrics.ts'

@@ -11,7 +11,7 @@ test('a worker that is probed ends in order when it is asked to', async context 
   const port = await freePort()
   const worker = startProcess(context, 'worker.ts', {
     DATA_DIR: api.config.dataDir,
-    DATABASE_URL: api.databaseUrl,
+    DATABASE_URL: api.urls.worker,
     HOST: '127.0.0.1',
     WORKER_HEALTH_PORT: String(port),
   })

@@ -18,7 +18,7 @@ export interface Subject {
   readonly email_address: string
   readonly user_id?: number
   readonly sign_up_id?: number
-  /** The address is not free: its owner is told so instead of getting a code. */
+  /** The address is not free: its owner gets a mail about it instead of getting a code. */
   readonly is_decoy?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function startChallenge(db: Db, services: Services, subject: Subjec
 
 type Resent = { readonly resend_after_seconds: number } | 'auth_code_expired' | 'resend_too_early'
 
-/** Sends another code for a challenge under way; a minute after the last one at the earliest. */
+/** Sends another code for a pending challenge; a minute after the last one at the earliest. */
 export async function resendCode(
   services: Services,
   which: { purpose: CodePurpose; id: string; userId?: number },
@@ -67,14 +67,14 @@ export async function resendCode(
 
 type Limited = Pick<Subject, 'purpose' | 'email_address'>
 
-// Counted by purpose: whoever signs up with somebody's address can't keep them from signing in.
+// Counted by purpose: a sign-up with somebody's address can't keep them from signing in.
 const limitKeyOf = ({ purpose, email_address }: Limited): string => `code:${purpose}:${email_address.toLowerCase()}`
 
 /** Counts a code that is about to be sent; refuses the sixth within an hour for one address. */
 export const limitCodes = (services: Services, subject: Limited): Promise<void> =>
   limitRate(services, { key: limitKeyOf(subject), max: codesPerHour, windowSeconds: 3_600, message: tooManyCodes })
 
-/** An accepted code shows that they reach their owner: the hourly count starts anew. */
+/** An accepted code shows that they reach their owner: the hourly count starts again. */
 export const resetCodeCount = (services: Services, subject: Limited): Promise<void> =>
   resetRate(services, limitKeyOf(subject))
 
@@ -85,7 +85,7 @@ function newCode({ config, now }: Services, challengeId: string) {
     code,
     now: at,
     columns: {
-      code_hash: hashCode(config.signingSecret, challengeId, code),
+      code_hash: hashCode(config.signingSecrets, challengeId, code),
       code_sent_at: at,
       code_expires_at: minutesAfter(at, codeMinutes),
     },

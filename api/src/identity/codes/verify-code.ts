@@ -3,7 +3,7 @@ import { type CodePurpose, type Db, inTransaction } from '../../platform/databas
 import type { Services } from '../../platform/services/public.ts'
 import { lockUser } from '../user-rows/public.ts'
 import { resetCodeCount } from './challenge.ts'
-import { codeMaxAttempts, hashCode, isSameHash } from './one-time-code.ts'
+import { codeMaxAttempts, isCodeOf } from './one-time-code.ts'
 import { countAttempt, findChallenge, useChallenge } from './store.ts'
 
 export type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>
@@ -37,13 +37,13 @@ export async function acceptCode<T>(
   // Either all attempts are used, or another request used the code a moment ago.
   if (!counted)
     return refuse((await findChallenge(pool, attempt, at)) ? 'auth_code_attempts_exceeded' : 'auth_code_expired')
-  const codeHash = hashCode(config.signingSecret, challenge.id, attempt.code)
-  const isRight = isSameHash(codeHash, counted.code_hash) && !challenge.is_decoy
+  const { code_hash } = counted
+  const isRight = isCodeOf(config.signingSecrets, challenge.id, attempt.code, code_hash) && !challenge.is_decoy
   if (!isRight)
     return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
   const result = await transact(pool, async db => {
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
-    return (await useChallenge(db, challenge.id, codeHash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
+    return (await useChallenge(db, challenge.id, code_hash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
   })
   await resetCodeCount(services, challenge)
   return result

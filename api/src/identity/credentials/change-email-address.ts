@@ -11,7 +11,8 @@ import { emailChangedNotice, formerAddressMail } from './messages.ts'
 import { setEmailAddress } from './store.ts'
 
 /**
- * Makes the address of an accepted code the user's, tells both addresses, and ends whatever else is open under the old one.
+ * Makes the address of an accepted code the user's, notifies both addresses, and ends whatever else is open under the
+ * old one.
  * @throws a unique violation where another account took the address meanwhile.
  */
 export async function changeEmailAddress(

@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/public.ts'
 import { deleteExpiredResets } from './store.ts'
 
-/** Forgets links for a new password that nobody can use any more. */
+/** Deletes links for a new password that nobody can use any more. */
 export const deleteExpiredPasswordResets = defineJob({
   schedule: '47 * * * *',
   run: async ({ db, now }) => {

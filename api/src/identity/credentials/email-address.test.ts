@@ -95,14 +95,14 @@ test('the right code changes the address, ends every other session, and tells bo
   )
 })
 
-test('the address of another account is answered like any other; its owner gets a mail and no code works', async () => {
+test('answers the address of another account like any other; its owner gets a mail and no code', async () => {
   const user = await api.signIn()
   const owner = await createCompany(api.db)
   const { challenge_id, ...answer } = await ask(user, owner.emailAddress.toUpperCase())
   assert.deepEqual(answer, { masked_email_address: 'U****@E***', resend_after_seconds: 60 })
   const mail = await lastMailTo(api, owner.emailAddress.toUpperCase())
   assert.match(mail.subject, /すでに登録されているメールアドレスです/)
-  const code_hash = hashCode(api.config.signingSecret, challenge_id, '123456')
+  const code_hash = hashCode(api.config.signingSecrets, challenge_id, '123456')
   await api.db.updateTable('auth_challenges').set({ code_hash }).where('id', '=', challenge_id).execute()
   await assert.rejects(verify(user, challenge_id, '123456'), isRefusedCall('auth_code_incorrect'))
   assert.equal(await addressOf(user), user.emailAddress)

@@ -10,12 +10,17 @@ interface Ending {
   readonly reason: Parameters<typeof revokeSessionsOf>[2]['reason']
 }
 
-/** Ends what a user, or whoever stood in for it, has open: sign-ins and changes under way, links in mails, clients that act for it, other sessions. The user is locked. Gives the names of the programs whose access ended. */
+/**
+ * Ends what a user, or somebody in its place, has open: pending sign-ins and changes, links in mails, clients that act
+ * for it, other sessions. The user is locked. Gives the names of the programs whose access ended.
+ */
 export async function endAccess(db: Db, userId: number, ending: Ending, now: Date): Promise<string[]> {
   const programs = await listIntegrations(db, userId, now)
   await endChallengesOf(db, userId, now)
   await endResetsOf(db, userId, now)
-  await endGrantsOf(db, { userId }, ending.reason === 'account_closed' ? ending.reason : 'credentials_changed', now)
+  const { reason } = ending
+  const isOver = reason === 'account_closed' || reason === 'user_frozen'
+  await endGrantsOf(db, { userId }, isOver ? reason : 'credentials_changed', now)
   await revokeSessionsOf(db, userId, ending, now)
   return programs.map(({ name }) => name)
 }

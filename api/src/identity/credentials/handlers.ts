@@ -3,14 +3,15 @@ import { maskEmail } from '@invoice-card/domain'
 import { randomUUID } from 'node:crypto'
 import { acceptCode, limitCodes, resendCode, startChallenge } from '../codes/public.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/database/public.ts'
-import { type ApiHandlers, limitRate } from '../../platform/http/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import { outbox } from '../../platform/jobs/public.ts'
-import { resetGuessLimits, hashPassword } from '../sessions/public.ts'
+import { hashPassword, resetGuessLimits } from '../sessions/public.ts'
 import { findUserByEmail, lockUser, lockWithPassword } from '../user-rows/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
 import { changeEmailAddress } from './change-email-address.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { passwordSameAsBefore, tooManyResets } from './messages.ts'
+import { passwordSameAsBefore } from './messages.ts'
+import { limitResets } from './limit-resets.ts'
 import { replacePassword } from './new-password.ts'
 import { findReset, useReset } from './store.ts'
 import { newPasswordError } from './suitable-password.ts'
@@ -32,6 +33,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
         userId: user.id,
         passwordHash,
         sessionId: session.session_id,
+        browserHash: context.request.browser.hash,
         reason: 'password_changed',
         now: now(),
       })
@@ -40,12 +42,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
   },
 
   sendPasswordResetMail: async ({ body: { email_address } }, context) => {
-    await limitRate(context, {
-      key: `password-reset:${email_address.toLowerCase()}`,
-      max: 5,
-      windowSeconds: 3_600,
-      message: tooManyResets,
-    })
+    await limitResets(context, email_address)
     await outbox(context.db, 'sendPasswordReset', { request_id: randomUUID(), email_address })
     return {}
   },
@@ -69,6 +66,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
         userId: reset.user_id,
         passwordHash,
         sessionId: null,
+        browserHash: null,
         reason: 'password_reset',
         now: now(),
       })
@@ -110,7 +108,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
       )
       return { email_address }
     } catch (error) {
-      // Taken since the code was sent. Whoever has the code owns the mailbox and may know.
+      // Taken since the code was sent. The owner of the code owns the mailbox and may know.
       return isUniqueViolation(error) ? refuse('email_address_registered') : Promise.reject(error)
     }
   },

@@ -24,7 +24,7 @@ export const credentialsMessages: Messages<typeof credentials> = {
 const unexpected =
   'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを再設定し、お問い合わせください。'
 
-// A program that stops from one day to the next looks like a fault of ours to whoever relies on it.
+// A program that stops from one day to the next looks like a fault of ours to a user who relies on it.
 const ended = (programs: readonly string[]): string =>
   [
     'ほかの端末ではサインアウトされています。',

@@ -1,6 +1,7 @@
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
+import { deleteBrowsersOf } from '../sessions/public.ts'
 import { lockUser } from '../user-rows/public.ts'
 import { endAccess } from './end-access.ts'
 import { passwordChangedNotice } from './messages.ts'
@@ -11,14 +12,20 @@ interface Change {
   readonly passwordHash: string
   /** The session that changes it and goes on; null where nobody is signed in. */
   readonly sessionId: string | null
+  /** Hash of the browser that stays known; null for none. */
+  readonly browserHash: string | null
   readonly reason: 'password_changed' | 'password_reset'
   readonly now: Date
 }
 
-/** Sets a password and ends whatever the old one, or whoever knew it, has open. In the caller's transaction. */
-export async function replacePassword(db: Db, { userId, passwordHash, sessionId, reason, now }: Change): Promise<void> {
+/** Sets a password and ends whatever is open by the old one. In the caller's transaction. */
+export async function replacePassword(
+  db: Db,
+  { userId, passwordHash, sessionId, browserHash, reason, now }: Change,
+): Promise<void> {
   const { company_id } = await lockUser(db, userId)
   await setPassword(db, userId, passwordHash)
+  await deleteBrowsersOf(db, userId, browserHash)
   const programs = await endAccess(db, userId, { except: sessionId, reason }, now)
   await appendAudit(db, {
     chain: auditChainOf(company_id),

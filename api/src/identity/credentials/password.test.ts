@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { noBrowser } from '../../platform/browser/public.ts'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
@@ -72,7 +73,7 @@ test('a new password is held to the rules, and is not the present one', async ()
   )
 })
 
-test('a changed password ends every other session from its next call on, sign-ins under way and links in mails, and is told to the user alone', async () => {
+test('a changed password ends other sessions, pending sign-ins and links, and notifies the user', async () => {
   const user = await api.signIn()
   const other = await api.signIn(user)
   const signIn = await login(user.emailAddress, user.password)
@@ -117,7 +118,7 @@ test('a password in any width is the same password', async () => {
   assert.equal((await login(user.emailAddress, 'green-river-lantern')).status, 'second_factor_required')
 })
 
-test('asking for a link is answered alike for every address, and only one with an account gets a mail', async () => {
+test('a request for a link is answered alike for every address; only an account gets a mail', async () => {
   const { emailAddress } = await createCompany(api.db)
   const stranger = `stranger-${randomUUID()}@example.co.jp`
   assert.deepEqual(await ask(emailAddress), await ask(stranger))
@@ -154,7 +155,7 @@ test('a link of nobody, one used and one older than 30 minutes are refused alike
   api.clock.advance({ minutes: 30 })
   for (const again of [() => check(late), () => reset(late)])
     await assert.rejects(again(), isRefusedCall('reset_token_invalid'))
-  await jobs.deleteExpiredPasswordResets.run(api.services, {})
+  await jobs.deleteExpiredPasswordResets.run(api.worker, {})
   assert.deepEqual(await api.db.selectFrom('password_resets').selectAll().execute(), [])
 })
 
@@ -166,12 +167,13 @@ test('a reset ends all sessions and signs nobody in; the second step is still as
   assert.equal((await login(user.emailAddress, newPassword)).status, 'second_factor_required')
 })
 
-// Who forgets a password tries some first: the owner was refused for the rest of the quarter of an hour, with the new password as well.
-test('after a reset the guesses at the password before count no more, neither from this place nor from all of them', async () => {
+// A user without a password tries some first: the owner was refused for the rest of the quarter of an hour, with the
+// new password as well.
+test('after a reset, earlier wrong passwords count no more, from here or from anywhere', async () => {
   const user = await createCompany(api.db)
   const guessFrom = (address: string) =>
     limitPasswords(
-      { ...api.services, idempotency: null, request: { id: 'guess', address, userAgent: '' } },
+      { ...api.services, idempotency: null, request: { id: 'guess', address, userAgent: '', browser: noBrowser } },
       user.emailAddress,
     )
   for (let guess = 0; guess < 100; guess += 1) await guessFrom(`198.51.100.${guess % 10}`)
@@ -218,7 +220,7 @@ test('a sign-in with the old password that races its replacement leaves no sessi
   }
 })
 
-test('a change of password, address or second step that races a reset comes before it or not at all', async () => {
+test('a change of password, address or second factor comes before a racing reset or not at all', async () => {
   const user = await api.signIn()
   const wanted = { is_second_factor_required: false }
   const { challenge_id } = await user.client.security.sendSecondFactorCode({
@@ -266,8 +268,9 @@ const isWaiting = async (): Promise<boolean> => {
   return rows.length > 0
 }
 
-// A code took its challenge first and then the user, a new password the other way round, and PostgreSQL ended one of them.
-test('a code that is accepted while the password is replaced waits for it, and is worth nothing then', async () => {
+// A code took its challenge first and then the user, a new password the other way round, and PostgreSQL ended one of
+// them.
+test('a code accepted while the password is replaced waits for it, and is worth nothing then', async () => {
   const user = await api.signIn()
   const address = freshAddress()
   const { challenge_id } = await user.client.credentials.changeEmailAddress({
@@ -285,6 +288,7 @@ test('a code that is accepted while the password is replaced waits for it, and i
     await replacePassword(db, {
       userId: user.userId,
       passwordHash: 'another',
+      browserHash: null,
       sessionId: null,
       reason: 'password_reset',
       now: api.clock.now(),
@@ -295,8 +299,9 @@ test('a code that is accepted while the password is replaced waits for it, and i
   assert.ok(outcome.status === 'rejected' && isRefusedCall('auth_code_expired')(outcome.reason))
 })
 
-// The link was made without waiting for the change, which did not see it: the mailbox that was given up could set the password for half an hour.
-test('a link that is asked for while the address changes is not sent to the address that is given up', async () => {
+// The link was made without waiting for the change, which did not see it: the mailbox that was given up could set the
+// password for half an hour.
+test('a link requested while the address changes is not sent to the old address', async () => {
   const { userId, emailAddress } = await createCompany(api.db)
   const { sending } = await api.db.transaction().execute(async db => {
     await lockUser(db, userId)
@@ -304,7 +309,7 @@ test('a link that is asked for while the address changes is not sent to the addr
     await endResetsOf(db, userId, api.clock.now())
     let isSent = false
     const sending = jobs.sendPasswordReset
-      .run(api.services, { request_id: randomUUID(), email_address: emailAddress })
+      .run(api.worker, { request_id: randomUUID(), email_address: emailAddress })
       .then(() => {
         isSent = true
       })
@@ -321,10 +326,10 @@ test('a link that is asked for while the address changes is not sent to the addr
   )
 })
 
-test('the job that sends a link sends one mail, however often it runs, and the token is kept as a hash only', async () => {
+test('the job that sends a link sends one mail, however often it runs, and stores a hash only', async () => {
   const { emailAddress } = await createCompany(api.db)
   const payload = { request_id: randomUUID(), email_address: emailAddress }
-  for (let run = 0; run < 2; run += 1) await jobs.sendPasswordReset.run(api.services, payload)
+  for (let run = 0; run < 2; run += 1) await jobs.sendPasswordReset.run(api.worker, payload)
   const token = /#token=([\w-]{43})/.exec((await lastMailTo(api, emailAddress)).text ?? '')?.[1]
   assert.equal((await api.mailbox()).filter(mail => mail.to_address === emailAddress).length, 1)
   assert.equal(

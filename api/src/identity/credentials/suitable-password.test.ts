@@ -6,7 +6,7 @@ const isCommon = async (password: string): Promise<boolean> =>
   (await newPasswordError('password', password, 'tanaka.taro@aoba-design.co.jp'))?.message ===
   '推測されやすいパスワードです。別のパスワードを入力してください。'
 
-test('common words, keyboard rows, runs, repetitions and what is known of the user are too easy to guess', async () => {
+test('refuses common words, keyboard rows, runs, repetitions and what is known of the user', async () => {
   for (const password of [
     'password1234',
     'P@ssw0rd1234',

@@ -3,12 +3,15 @@ import { productName } from '../../platform/mail/public.ts'
 import { passwordError } from '@invoice-card/domain/registration'
 import { passwordTooCommon } from './messages.ts'
 
-/** zxcvbn's scores up to here mean fewer than a million guesses (Wheeler, USENIX Security 2016): common words, names and keyboard rows. */
+/**
+ * zxcvbn's scores up to here mean fewer than a million guesses (Wheeler, USENIX Security 2016): common words, names and
+ * keyboard rows.
+ */
 const guessableScore = 1
 const ownWords = [productName, 'seikyusho', 'invoice', 'card', 'kaado', 'barai']
 
-// Judging takes the process for itself. Without bounds a hostile password of 128 characters did so for 1.3 s, with them for some 8 ms:
-// the beginning alone is judged, and fewer readings of @ as a, 3 as e and the like are tried.
+// Judging takes the process for itself. Without bounds a hostile password of 128 characters did so for 1.3 s, with them
+// for some 8 ms: the beginning alone is judged, and fewer readings of @ as a, 3 as e and the like are tried.
 const bounds = { maxLength: 40, l33tMaxSubstitutions: 10 }
 
 type Checker = Awaited<ReturnType<typeof load>>

@@ -1,9 +1,13 @@
 import type { Db } from '../../platform/database/public.ts'
+import { companyFrozen, userFrozen } from '../../platform/freezes/public.ts'
 
-/** How exactly a user is told when a program last called: no more than one row is written in this time. */
+/** How exactly a user sees when a program last called: no more than one row is written in this time. */
 const usedAgainMs = 60_000
 
-/** Whom an access token speaks for, while its grant and its client are live; it may have expired itself. Notes once per refresh that its tokens have arrived, and once a minute that it is used. */
+/**
+ * Whom an access token speaks for, while its grant and its client are live; it may have expired itself. Notes once per
+ * refresh that its tokens have arrived, and once a minute that it is used.
+ */
 export async function findAccess(db: Db, tokenHash: string, now: Date) {
   const row = await db
     .selectFrom('oauth_tokens')
@@ -21,6 +25,7 @@ export async function findAccess(db: Db, tokenHash: string, now: Date) {
       'oauth_tokens.generation',
       'oauth_grants.confirmed_generation',
       'oauth_grants.last_used_at',
+      companyFrozen.as('is_company_frozen'),
     ])
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', 'access')
@@ -29,6 +34,7 @@ export async function findAccess(db: Db, tokenHash: string, now: Date) {
     .where('oauth_grants.expires_at', '>', now)
     .where('oauth_clients.revoked_at', 'is', null)
     .where('users.closed_at', 'is', null)
+    .where(({ not }) => not(userFrozen))
     .executeTakeFirst()
   if (!row) return undefined
   const { grant_id, generation, confirmed_generation, last_used_at, ...access } = row

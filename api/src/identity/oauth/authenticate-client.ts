@@ -5,8 +5,9 @@ import { hashToken } from '../../platform/crypto/public.ts'
 import { findAccess } from './access-store.ts'
 
 /**
- * Which program is calling (RFC 6750): by the access token of a live grant, in a header only. `expired_access_token` asks for
- * a refresh, `invalid_access_token` for the user's consent; a token that a refresh took the place of is as good as none.
+ * Which program is calling (RFC 6750): by the access token of a live grant, in a header only. `expired_access_token`
+ * asks for a refresh, `invalid_access_token` for the user's consent; a token that a refresh took the place of is as
+ * good as none.
  */
 export async function authenticateClient(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -1,5 +1,7 @@
 import type { AuthorizationRequest } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
+import { isFrozen } from '../../platform/freezes/public.ts'
+import { refusePlatform } from '../../platform/http/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -53,13 +55,18 @@ export function redirectUrl(
   return url.href
 }
 
-/** The user said yes, with all factors proven: a code goes out, the company's trail and the user are told. */
+/**
+ * The user said yes, with all factors proven: a code goes out, the company's trail and the user are notified. Nobody
+ * of a frozen company connects a program.
+ */
 export async function approve(
   db: Db,
   services: Pick<Services, 'config' | 'now'>,
   user: { readonly id: number; readonly company_id: number },
   agreed: Agreeable,
 ) {
+  if (await isFrozen(db, { kind: 'company', subject_id: user.company_id, company_id: user.company_id }))
+    refusePlatform('company_frozen')
   const now = services.now()
   const code = randomToken()
   const { client_id, client_name, redirect_uri, scopes, code_challenge } = agreed

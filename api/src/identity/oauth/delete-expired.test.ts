@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => api.close())
 
-const run = () => deleteExpiredGrants.run(api.services, {})
+const run = () => deleteExpiredGrants.run(api.worker, {})
 const kindsLeft = async (userId: number) => {
   const rows = await api.db
     .selectFrom('oauth_tokens')
@@ -27,7 +27,7 @@ const codesOf = async (userId: number) =>
 const grantsOf = async (userId: number) =>
   (await api.db.selectFrom('oauth_grants').select('id').where('user_id', '=', userId).execute()).length
 
-test('removes access tokens a day after they expired, and knows a refresh token that comes again all the same', async () => {
+test('deletes access tokens a day after their end, and still knows a refresh token used again', async () => {
   const { userId } = await api.signIn()
   const { clientId, tokens } = await connectProgram(api, userId)
   const next = await refreshGrant(api.services, clientId, tokens.refresh_token)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isSameHash } from '../codes/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { hashToken, randomToken } from '../../platform/crypto/public.ts'
+import { hashToken, randomToken, isSameText } from '../../platform/crypto/public.ts'
 import { beginGeneration, endCode, endGrant, insertGrant, insertTokens, lockCode, lockToken } from './grant-store.ts'
 
 const accessSeconds = 15 * 60
@@ -26,7 +25,10 @@ interface CodeExchange {
   readonly verifier: string
 }
 
-/** A code for tokens, once. A wrong try uses it up; coming again after its exchange it ends what it gave (RFC 6749, 4.1.2). Null is `invalid_grant`. */
+/**
+ * A code for tokens, once. A wrong try uses it up; coming again after its exchange it ends what it gave (RFC 6749,
+ * 4.1.2). Null is `invalid_grant`.
+ */
 export const exchangeCode = (
   { db: pool, now }: ExchangeContext,
   { clientId, code, redirectUri, verifier }: CodeExchange,
@@ -41,7 +43,7 @@ export const exchangeCode = (
       return null
     }
     if (row.ended_at !== null || row.expires_at <= at) return null
-    if (row.redirect_uri !== redirectUri || !isSameHash(challengeOf(verifier), row.code_challenge)) {
+    if (row.redirect_uri !== redirectUri || !isSameText(challengeOf(verifier), row.code_challenge)) {
       await endCode(db, hash, at)
       return null
     }
@@ -56,7 +58,10 @@ export const exchangeCode = (
     return issue(db, { grantId, generation: 1, scopes: row.scopes, grantExpiresAt: expires_at }, at)
   })
 
-/** A refresh token for the next pair, once; one that comes again ends the grant, for then two parties hold it (RFC 9700, 4.14.2). */
+/**
+ * A refresh token for the next pair, once; one that comes again ends the grant, for then two parties hold it (RFC 9700,
+ * 4.14.2).
+ */
 export const refreshGrant = (
   { db: pool, now }: ExchangeContext,
   clientId: string,

@@ -9,6 +9,7 @@ type EndReason =
   | 'revoked_by_user'
   | 'credentials_changed'
   | 'account_closed'
+  | 'user_frozen'
 
 export const saveAuthorizationRequest = (db: Db, request: Insertable<OAuthTables['oauth_requests']>) =>
   db.insertInto('oauth_requests').values(request).execute()
@@ -58,7 +59,10 @@ export const insertTokens = (db: Db, tokens: readonly Omit<Insertable<OAuthTable
     .values(tokens.map(token => ({ ...token, used_at: null })))
     .execute()
 
-/** A token of this client with its grant, read once the grant is locked: whatever changes the tokens of a grant holds that lock, and none but that one. */
+/**
+ * A token of this client with its grant, read once the grant is locked: whatever changes the tokens of a grant holds
+ * that lock, and none but that one.
+ */
 export async function lockToken(db: Db, tokenHash: string, clientId: string) {
   const grant = await db
     .selectFrom('oauth_grants')

@@ -12,23 +12,29 @@ import { approvalExpired } from './messages.ts'
 
 export const oauthHandlers: ApiHandlers<typeof oauth> = {
   getAuthorization: async ({ query, refuse }, context) => {
-    const asked = await checkRequest(context.db, query, refuse)
+    const request = await checkRequest(context.db, query, refuse)
     return {
-      client_name: asked.client_name,
-      scopes: asked.scopes,
-      denial_url: redirectUrl(context, asked, { error: 'access_denied' }),
+      client_name: request.client_name,
+      scopes: request.scopes,
+      denial_url: redirectUrl(context, request, { error: 'access_denied' }),
     }
   },
 
   approveAuthorization: async ({ body, refuse }, context) => {
-    const { client_name, ...asked } = await checkRequest(context.db, body, refuse)
-    return provePassword(context, body, 'oauth_approval', () => refuse('login_failed'), {
-      codeSent: async (db, sent) => {
-        await saveAuthorizationRequest(db, { challenge_id: sent.challenge_id, ...asked })
-        return { status: 'second_factor_required', ...sent } as const
+    const { client_name, ...request } = await checkRequest(context.db, body, refuse)
+    return provePassword(
+      context,
+      body,
+      'oauth_approval',
+      { fail: () => refuse('login_failed'), frozen: () => refuse('user_frozen') },
+      {
+        codeSent: async (db, sent) => {
+          await saveAuthorizationRequest(db, { challenge_id: sent.challenge_id, ...request })
+          return { status: 'second_factor_required', ...sent } as const
+        },
+        proven: (db, user) => approve(db, context, user, { client_name, ...request }),
       },
-      proven: (db, user) => approve(db, context, user, { client_name, ...asked }),
-    })
+    )
   },
 
   approveAuthorization2Auth: async ({ body, refuse }, context) => {
@@ -39,9 +45,9 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
       refuse,
       async (db, { id, user_id }) => {
         if (user_id === null) throw new Error(`Challenge ${id} is of no user`)
-        const asked = await findRequest(db, id)
-        const client = (await findClient(db, asked.client_id)) ?? refuse('oauth_client_unknown')
-        return approve(db, context, await findUser(db, user_id), { ...asked, client_name: client.name })
+        const request = await findRequest(db, id)
+        const client = (await findClient(db, request.client_id)) ?? refuse('oauth_client_unknown')
+        return approve(db, context, await findUser(db, user_id), { ...request, client_name: client.name })
       },
     )
   },

@@ -9,6 +9,7 @@ export const oauthMessages: Messages<typeof oauth> = {
     '連携サービスからの呼び出し内容に誤りがあります。連携サービスの提供元にお問い合わせください。',
   scope_not_allowed: '連携サービスが、許可されていない操作を求めています。連携サービスの提供元にお問い合わせください。',
   login_failed: sessionsMessages.login_failed,
+  user_frozen: sessionsMessages.user_frozen,
   ...codeRefusals,
   external_integration_not_found: '連携サービスが見つかりませんでした。すでに解除されている可能性があります。',
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { commands } from '../../backoffice/commands/commands.ts'
-import { readArguments } from '../../backoffice/commands/arguments.ts'
+import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
 import { lastCodeTo, otherThan } from '../../testing/mails/mails.ts'
@@ -24,8 +23,7 @@ let client: Client
 let other: Client
 const makeClient = async (name: string): Promise<Client> =>
   // The command's own shape.
-  (await commands['oauth-client']!(api.services, readArguments(['oauth-client', name, '--redirect', redirect_uri])))
-    .json as Client
+  (await createExaminerDesk(api.examiner).run('oauth-client', name, '--redirect', redirect_uri)).json as Client
 before(async () => {
   api = await createTestApp()
   client = await makeClient('クラウド会計')
@@ -76,7 +74,7 @@ const refresh = (token: string | undefined, by?: Client) =>
 const connect = async (user: User) => (await exchange(await codeFor(user))).body
 const connected = async (user: User) => (await user.client.users.getUserInformation()).external_integration_client_ids
 
-test('an unknown client, another address and a scope that it may not ask for are refused without going anywhere', async () => {
+test('refuses an unknown client, another address and a scope beyond its own, without a redirect', async () => {
   const ask = (changes: object) => api.anonymous.oauth.getAuthorization({ query: { ...request(), ...changes } })
   await assert.rejects(ask({ client_id: 'nobody' }), isRefusedCall('oauth_client_unknown'))
   for (const redirect of [
@@ -108,7 +106,7 @@ test('a wrong password and an address without an account are answered alike', as
   await assert.rejects(approve({ emailAddress: 'nobody@example.jp', password: 'wrong' }), isRefusedCall('login_failed'))
 })
 
-test('asks for the second factor where the account does; its code neither signs in nor works twice', async () => {
+test('asks for the second factor where the account does; its code works once and signs nobody in', async () => {
   const user = await api.signIn()
   await api.db.updateTable('users').set({ is_second_factor_required: true }).where('id', '=', user.userId).execute()
   const sent = await approve(user)
@@ -143,7 +141,7 @@ test('a code is of one client and lives a minute', async () => {
   assert.equal((await exchange(code)).body.error, 'invalid_grant')
 })
 
-test('a code that comes again ends what it gave, also of many at the same moment only one gets tokens', async () => {
+test('a code used twice ends what it gave; of many at the same moment one gets tokens', async () => {
   const user = await signIn()
   const code = await codeFor(user)
   const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code)))
@@ -197,7 +195,7 @@ test('the user sees the client once and ends it; a stranger can not', async () =
   )
 })
 
-// Ending looked at grants alone: the code was ended, none was found, and the refusal took the ending back.
+// Ending read grants alone: the code was ended, none was found, and the refusal took the ending back.
 test('a client is ended also while its code is still on its way', async () => {
   const user = await signIn()
   const code = await codeFor(user)
@@ -228,7 +226,7 @@ test('a changed password, the client itself and its end each end the access', as
   const third = await signIn()
   const last = await connect(third)
   const code = await codeFor(third)
-  await commands['revoke-oauth-client']!(api.services, readArguments(['revoke-oauth-client', client.client_id]))
+  await createExaminerDesk(api.examiner).run('revoke-oauth-client', client.client_id)
   assert.equal((await exchange(code)).body.error, 'invalid_client')
   assert.equal((await refresh(last.refresh_token)).body.error, 'invalid_client')
   assert.deepEqual(await connected(third), [])

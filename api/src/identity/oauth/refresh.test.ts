@@ -38,7 +38,8 @@ async function connect() {
   }
 }
 
-// Each locked its own token before the grant, and a refresh then wrote to all tokens of it: PostgreSQL ended one of the two.
+// Each locked its own token before the grant, and a refresh then wrote to all tokens of it: PostgreSQL ended one of the
+// two.
 test('a token is revoked beside a refresh of its grant, one after the other', async () => {
   const { userId, tokens, revoke, refresh } = await connect()
   const revoked = await api.db.transaction().execute(async db => {
@@ -58,7 +59,7 @@ test('a token is revoked beside a refresh of its grant, one after the other', as
 })
 
 // A program that never got the answer asked again and so ended its user's consent.
-test('a refresh whose answer was lost is repeated within a minute, several times, and what it gives works', async () => {
+test('a refresh whose answer was lost can be repeated within a minute, and its tokens work', async () => {
   const { tokens, refresh, use } = await connect()
   await refresh(tokens.refresh_token)
   api.clock.advance({ seconds: 30 })
@@ -76,7 +77,7 @@ for (const [shown, show] of Object.entries<
   'its access token': (pair, { use }) => use(pair.access_token),
   'its refresh token': (pair, { refresh }) => refresh(pair.refresh_token),
 })) {
-  test(`once ${shown} was shown the newest pair has arrived, and the token before it ends the grant`, async () => {
+  test(`once ${shown} was shown the newest pair has arrived; the token before it ends the grant`, async () => {
     const program = await connect()
     const pair = await program.refresh(program.tokens.refresh_token)
     await show(pair, program)

@@ -1,14 +1,16 @@
 import type { Context, Hono } from 'hono'
-import { isSameHash } from '../codes/public.ts'
 import { type App, limitRate, refusePlatform } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { hashToken } from '../../platform/crypto/public.ts'
+import { hashToken, isSameText } from '../../platform/crypto/public.ts'
 import { findClient } from './client-store.ts'
 import { exchangeCode, refreshGrant, revokeToken } from './exchange.ts'
 
 const maxBodyBytes = 16_384
 
-/** The calls of the clients themselves. No contract of ours: requests are forms and refusals are `{error}`, as every OAuth library expects (RFC 6749, 7009). */
+/**
+ * The calls of the clients themselves. No contract of ours: requests are forms and refusals are `{error}`, as every
+ * OAuth library expects (RFC 6749, 7009).
+ */
 export function mountOAuthTokens(app: Hono<App>, services: Services): void {
   app.post('/api/v1/oauth/token', async context =>
     answer(context, services, async (clientId, form) => {
@@ -62,7 +64,7 @@ async function answer(
   const basic = readBasic(context.req.header('authorization'))
   const clientId = basic?.id ?? form.get('client_id') ?? ''
   const client = await findClient(services.db, clientId)
-  const isSecretRight = isSameHash(
+  const isSecretRight = isSameText(
     hashToken(basic?.secret ?? form.get('client_secret') ?? ''),
     client?.secret_hash ?? '',
   )

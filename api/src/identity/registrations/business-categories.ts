@@ -1,4 +1,7 @@
-/** Divisions A to T of the Japan Standard Industrial Classification (総務省 日本標準産業分類, 令和5年改定), in its order; the id is the place. */
+/**
+ * Divisions A to T of the Japan Standard Industrial Classification (総務省 日本標準産業分類, 令和5年改定), in its order; the id is the
+ * place.
+ */
 const names = [
   '農業、林業',
   '漁業',

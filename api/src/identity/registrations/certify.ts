@@ -6,7 +6,7 @@ import { setToken } from './store.ts'
 /** How long a certified sign-up waits for its registration. */
 const registrationHours = 24
 
-/** Gives out the token of a sign-up whose code was accepted; kept as a hash only. */
+/** Gives out the token of a sign-up whose code was accepted; stored as a hash only. */
 export async function certifySignUp(
   db: Db,
   { id, sign_up_id }: Challenge,

@@ -74,7 +74,7 @@ export const findRegistrationStatus = async (db: Db, companyId: number): Promise
   (await db.selectFrom('companies').select('registration_status').where('id', '=', companyId).executeTakeFirstOrThrow())
     .registration_status
 
-/** Companies that a person has to look at, oldest first. */
+/** Companies that a person has to check, oldest first. */
 export const listUnderReview = (db: Db) =>
   db
     .selectFrom('companies')
@@ -85,12 +85,15 @@ export const listUnderReview = (db: Db) =>
     .limit(500)
     .execute()
 
-/** The company whose review ends so, or undefined where none runs. One that is rejected leaves its number to its owner. */
-export const setReviewed = (db: Db, companyId: number, status: RegistrationStatus) =>
+/**
+ * The company whose review ends so, or undefined where none runs. One that is rejected leaves its number to its owner.
+ */
+export const setReviewed = (db: Db, companyId: number, status: RegistrationStatus, examinerId: number) =>
   db
     .updateTable('companies')
     .set(({ ref }) => ({
       registration_status: status,
+      reviewed_by_id: examinerId,
       ...(status === 'rejected' && { rejected_number: ref('corporate_number'), corporate_number: null }),
     }))
     .where('id', '=', companyId)

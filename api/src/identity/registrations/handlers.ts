@@ -19,12 +19,13 @@ type Form = Pick<BodyOf<typeof registrations.checkRegistration>, 'business_form'
 const companyOf = ({ business_form, corporation = {}, sole_proprietor = {} }: Form): CompanyInput =>
   business_form === 1 ? { business_form, corporation } : { business_form, sole_proprietor }
 
-const isOpen = async ({ db, now }: PublicContext, token: string): Promise<boolean> => {
+/** A certified sign-up that no company was registered with. */
+const findOpen = async ({ db, now }: PublicContext, token: string) => {
   const signUp = await findSignUp(db, hashToken(token), now())
-  return signUp !== undefined && signUp.company_id === null
+  return signUp?.company_id === null ? signUp : undefined
 }
 
-// Both begin anew; what differs is what the user believes to be doing.
+// Both begin again; what differs is what the user believes to be doing.
 const begin: ApiHandlers<typeof registrations>['beginSignUp'] = async ({ body, refuse }, context) => {
   const error = await newPasswordError('password', body.password, body.email_address)
   return error ? refuse('password_unsuitable', { fields: [error] }) : beginSignUp(context, body)
@@ -45,7 +46,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     ),
 
   validateRegistration: async ({ body, refuse }, context) => {
-    if (!(await isOpen(context, body.registration_token))) refuse('registration_token_invalid')
+    if (!(await findOpen(context, body.registration_token))) refuse('registration_token_invalid')
     const today = japanDay(context.now())
     const input = companyOf(body)
     const person = checkFields(
@@ -61,10 +62,10 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
   },
 
   checkRegistration: async ({ body, refuse }, context) => {
-    if (!(await isOpen(context, body.registration_token))) refuse('registration_token_invalid')
+    const { email_address } = (await findOpen(context, body.registration_token)) ?? refuse('registration_token_invalid')
     const read = readCompany(companyOf(body), japanDay(context.now()))
     if (!read.isValid) return refuse('registration_invalid', { fields: read.errors })
-    const reasons = await screenCompany(context, read.company)
+    const reasons = await screenCompany(context, read.company, email_address)
     return { result: reasons.length === 0 ? 'accepted' : 'attention', reasons }
   },
 

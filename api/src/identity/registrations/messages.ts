@@ -13,7 +13,7 @@ export const registrationsMessages: Messages<typeof registrations> = {
   corporate_number_registered: 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。',
 }
 
-/** What the screening tells whoever registers. */
+/** What the screening shows a company that registers. */
 export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
   corporate_number_registered: registrationsMessages.corporate_number_registered,
   corporate_number_unknown:
@@ -22,6 +22,12 @@ export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
     '国税庁の法人番号公表サイトに接続できず、法人番号を確認できませんでした。このまま登録された場合は、内容を確認のうえご連絡します。',
   corporate_number_stopped:
     'この法人番号では、以前のご登録について確認が必要です。このまま登録された場合は、内容を確認のうえご連絡します。',
+  free_mail_address:
+    'フリーメールなど、どなたでも取得できるメールアドレスでのご登録です。法人さまのご登録であることを確認するため、このまま登録された場合は、内容を確認のうえご連絡します。',
+  name_suspicious:
+    '会社名または屋号の内容を確認する必要があります。このまま登録された場合は、内容を確認のうえご連絡します。',
+  name_reserved:
+    '個人事業主さまの屋号に、会社や銀行を表す文字が含まれています。屋号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
   corporate_name_differs:
     '法人名が国税庁の法人番号公表サイトの商号と異なります。商号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
 }

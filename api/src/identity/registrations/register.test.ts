@@ -17,6 +17,7 @@ import {
   soleProprietor,
 } from '../../testing/companies/sign-up.ts'
 import { warmPool } from '../../testing/app/warm-pool.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 let api: TestApp
 before(async () => {
@@ -113,7 +114,7 @@ test('wrong fields are refused with their texts, nothing is made, and the token 
   assert.equal((await asCorporation(registration_token)).result, 'registered')
 })
 
-test('validation says the same as registering would, also of a form half filled, and suggests what is known', async () => {
+test('validation says what registering would say, also of half a form, and suggests known data', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const { fields, suggestions } = await registrations().validateRegistration({
     body: { registration_token, business_form: 1, corporation: { corporate_number: '３９９９９５３４４１９０６' } },
@@ -140,7 +141,7 @@ test('validation says the same as registering would, also of a form half filled,
   )
 })
 
-test('a corporation registers, signs in with its second step and finds what it entered, in one spelling', async () => {
+test('a corporation registers, signs in with a second factor and finds its data in one spelling', async () => {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
   const { buyer_id, result } = await asCorporation(registration_token, listedCorporation, { business_category_id: 7 })
   assert.equal(result, 'registered')
@@ -161,6 +162,7 @@ test('a corporation registers, signs in with its second step and finds what it e
     phone_number: '0352180110',
     external_integration_client_ids: [],
     registration_status: 'registered',
+    is_company_frozen: false,
     accepted_terms_version: currentTermsVersion,
     current_terms_version: currentTermsVersion,
     corporation: {
@@ -273,6 +275,26 @@ test('the screening says what a person would look at, and only to who proved an 
   ])
 })
 
+// A listed company was registered at once from any address, and sole proprietors under any name.
+test('a person reviews listed companies with free mail addresses, and names that imitate others', async () => {
+  const checkOf = async (body: object, emailAddress?: string) => {
+    const { registration_token } = await certifiedSignUp(api, emailAddress)
+    const { reasons } = await registrations().checkRegistration({ body: { registration_token, ...body } as never })
+    return reasons.map(({ code }) => code)
+  }
+  const corporation = { business_form: 1, corporation: listedCorporation }
+  assert.deepEqual(await checkOf(corporation, 'aoba.design@Gmail.com'), ['free_mail_address'])
+  assert.deepEqual(await checkOf(corporation, 'aoba.design@yahoo.co.jp'), ['free_mail_address'])
+  assert.deepEqual(await checkOf(corporation), [])
+  const named = (business_name: string) =>
+    checkOf({ business_form: 2, sole_proprietor: { ...soleProprietor, business_name } }, 'takeuchi@gmail.com')
+  assert.deepEqual(await named('喫茶たけうち'), [])
+  for (const name of ['<img src=x>', 'たけうち https://example.com', '請求書 カード払い', 'ｻﾎﾟｰﾄｾﾝﾀｰ'])
+    assert.deepEqual(await named(name), ['name_suspicious'], name)
+  for (const name of ['株式会社たけうち', 'たけうち銀行', '㈱たけうち'])
+    assert.deepEqual(await named(name), ['name_reserved'], name)
+})
+
 /** A company that the screening stopped, with its user signed in. */
 async function underReview() {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
@@ -297,7 +319,7 @@ const ownerOf = (companyId: number) =>
 const pay = ({ client }: Awaited<ReturnType<typeof underReview>>) =>
   client.invoices.createInvoice({ body: {} as never }, { idempotencyKey: 'under-review' })
 const decide = (companyId: number, status: 'registered' | 'rejected') =>
-  decideReview(api.services, { companyId, examiner: 'tanaka', status, comment: null })
+  decideReview(api.examiner, { companyId, examiner: examiners.tanaka, status, comment: null })
 
 test('a company that the screening stopped signs in, is told so, and begins no payment', async () => {
   const user = await underReview()
@@ -326,9 +348,9 @@ test('a rejected company begins no payment either', async () => {
   assert.equal(await findBrokenAudit(api.db, auditChainOf(user.companyId)), null)
 })
 
-// The number was unique over all companies: who registered a public one first kept its owner out for ever, although an examiner had rejected it.
-// The next one may be the same impostor by another address: a person decides.
-test('a rejected company leaves its number to the next, which has it alone and waits for an examiner', async () => {
+// The number was unique over all companies: who registered a public one first locked its owner out for ever, although
+// an examiner had rejected it. The next one may be the same impostor by another address: a person decides.
+test('a rejected company leaves its number to the next, which waits for an examiner', async () => {
   const impostor = await underReview()
   const [owner, late] = [await certifiedSignUp(api), await certifiedSignUp(api)]
   await assert.rejects(asCorporation(owner.registration_token), isRefusedCall('corporate_number_registered'))
@@ -349,7 +371,7 @@ const againWith = async (corporation: Partial<typeof listedCorporation> = {}) =>
   asCorporation((await certifiedSignUp(api)).registration_token, { ...listedCorporation, ...corporation })
 
 // A closed company gave its number up, and with it what an examiner had decided.
-test('a number that was rejected or under review when its company left waits for an examiner again', async () => {
+test('a number rejected or under review when its company left waits for an examiner again', async () => {
   const waiting = await underReview()
   await leave(api, waiting)
   const { buyer_id, result } = await againWith()
@@ -370,7 +392,8 @@ test('a number that an examiner approved since is free of what was decided befor
   assert.equal((await againWith()).result, 'registered')
 })
 
-// Once the number was unique among those that were not rejected only, processes of the version before could register nobody.
+// Once the number was unique among those that were not rejected only, processes of the version before could register
+// nobody.
 test('a company can be registered by a version that goes by the number of all companies', async () => {
   await sql`explain insert into companies default values on conflict (corporate_number) do nothing`.execute(api.db)
 })

@@ -56,26 +56,27 @@ export async function register(
       : refuse('registration_already_done')
   }
 
-  const before = await repeated(pool, (await findSignUp(pool, tokenHash, at)) ?? refuse('registration_token_invalid'))
+  const signUp = (await findSignUp(pool, tokenHash, at)) ?? refuse('registration_token_invalid')
+  const before = await repeated(pool, signUp)
   if (before) return before
   const read = readRegistration(registration, input, japanDay(at))
   if (!read.isValid) return refuse('registration_invalid', { fields: [...read.errors] })
   // The register is asked before anything is locked: it may take its time.
-  const reasons = (await screenCompany(context, read.company)).map(({ code }) => code)
+  const reasons = (await screenCompany(context, read.company, signUp.email_address)).map(({ code }) => code)
 
   return inTransaction(pool, async db => {
-    const signUp = (await lockSignUp(db, tokenHash, at)) ?? refuse('registration_token_invalid')
-    const meanwhile = await repeated(db, signUp)
+    const locked = (await lockSignUp(db, tokenHash, at)) ?? refuse('registration_token_invalid')
+    const meanwhile = await repeated(db, locked)
     if (meanwhile) return meanwhile
     // Only now: the number may be registered by this very request, sent twice.
     if (reasons.includes('corporate_number_registered')) refuse('corporate_number_registered')
     const made = await insertAll(
       db,
-      signUp,
+      locked,
       { ...read, business_category_id: registration.business_category_id ?? null, reasons, now: at },
       refuse,
     )
-    await markRegistered(db, signUp.id, made.companyId, requestHash)
+    await markRegistered(db, locked.id, made.companyId, requestHash)
     return answerOf(made.companyId, made.status)
   })
 }

@@ -1,6 +1,6 @@
 import { type LiveSession, refusePlatform } from '../../platform/http/public.ts'
 
-/** Refuses a company that a person has still to look at, or has rejected. */
+/** Refuses a company that a person has still to check, or has rejected. */
 export function requireRegistration({ registration_status }: LiveSession): void {
   if (registration_status === 'rejected')
     refusePlatform('company_not_registered', {

@@ -1,4 +1,4 @@
-import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
+import { appendAudit, auditChainOf, type Examiner, examinerActor } from '../../platform/audit/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -7,23 +7,23 @@ import { registrationNotice } from './messages.ts'
 
 interface Decision {
   readonly companyId: number
-  readonly examiner: string
+  readonly examiner: Examiner
   readonly status: 'registered' | 'rejected'
   readonly comment: string | null
 }
 
-/** Ends a company's review and tells it the result; false where the company is not under review. */
+/** Ends a company's review and notifies it of the result; false where the company is not under review. */
 export const decideReview = (
   { db: pool, now }: Services,
   { companyId, examiner, status, comment }: Decision,
 ): Promise<boolean> =>
   inTransaction(pool, async db => {
-    const company = await setReviewed(db, companyId, status)
+    const company = await setReviewed(db, companyId, status, examiner.id)
     if (!company) return false
     await appendAudit(db, {
       chain: auditChainOf(companyId),
       at: now(),
-      actor: `examiner:${examiner}`,
+      actor: examinerActor(examiner),
       action: `company.${status === 'registered' ? 'approved' : 'rejected'}`,
       subject: `company:${companyId}`,
       detail: {

@@ -1,17 +1,28 @@
 import type { CheckReason } from '@invoice-card/contracts'
 import { isSameCompanyName } from '@invoice-card/domain'
+import freeEmailDomains from 'free-email-domains'
 import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isNumberRegistered, isNumberStopped } from './company-store.ts'
 import { checkReasons } from './messages.ts'
 import type { NewCompany } from './new-company.ts'
+import { isReservedName, isSuspiciousName } from './suspicious-name.ts'
 
-/** Why a person should look at a company, or why it can't register at all; a sole proprietor is in no register that could be asked. */
+/** Why a person should check a company, or why it can't register at all. */
 export async function screenCompany(
   services: Services,
-  { corporate_number, name }: NewCompany,
+  company: NewCompany,
+  emailAddress: string,
 ): Promise<CheckReason[]> {
-  if (corporate_number === null) return []
+  const { corporate_number, name, transfer_person_name } = company
+  const byName = [name, transfer_person_name].some(isSuspiciousName) ? [reason('name_suspicious')] : []
+  // A sole proprietor is in no register that could be asked.
+  if (corporate_number === null) return [...byName, ...(isReservedName(name) ? [reason('name_reserved')] : [])]
+  const byNumber = await screenNumber(services, corporate_number, name)
+  return [...byNumber, ...byName, ...(isFreeMail(emailAddress) ? [reason('free_mail_address')] : [])]
+}
+
+async function screenNumber(services: Services, corporate_number: string, name: string): Promise<CheckReason[]> {
   // Only who proved an address gets here, and registering would say the same.
   if (await isNumberRegistered(services.db, corporate_number)) return [reason('corporate_number_registered')]
   if (await isNumberStopped(services.db, corporate_number)) return [reason('corporate_number_stopped')]
@@ -22,5 +33,9 @@ export async function screenCompany(
   if (!listed) return [reason('corporate_number_unknown')]
   return isSameCompanyName(listed.name, name) ? [] : [reason('corporate_name_differs')]
 }
+
+const freeMailDomains = new Set(freeEmailDomains)
+const isFreeMail = (emailAddress: string): boolean =>
+  freeMailDomains.has(emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase())
 
 const reason = (code: CheckReason['code']): CheckReason => ({ code, message: checkReasons[code] })

@@ -31,7 +31,7 @@ const remains =
     return true
   }
 
-test('a password that is short, common or made of the address is refused with what to do, before anything is kept', async () => {
+test('a short, common or address-like password is refused before anything is saved', async () => {
   for (const [password, message] of [
     ['short-pass', 'パスワードは12文字以上で入力してください。'],
     ['passwordpassword', '推測されやすいパスワードです。別のパスワードを入力してください。'],
@@ -48,7 +48,7 @@ test('a password that is short, common or made of the address is refused with wh
   assert.deepEqual(await api.db.selectFrom('sign_ups').selectAll().execute(), [])
 })
 
-test('an address that has an account gets the same answer as any other, rows of the same kind, and a mail that says so in place of a code', async () => {
+test('an address with an account gets the usual answer and rows, and a mail without a code', async () => {
   const { emailAddress } = await createCompany(api.db)
   const newcomer = emailAddress.replace('user', 'uzer')
   const shape = ({ challenge_id, ...answer }: Awaited<ReturnType<typeof begin>>) => ({
@@ -63,10 +63,10 @@ test('an address that has an account gets the same answer as any other, rows of 
   assert.ok(await lastCodeTo(api, newcomer))
 })
 
-test('no code finishes the sign-up of an address that has an account, not even the right one, and its refusals look like any other', async () => {
+test('no code finishes the sign-up of an address with an account, and refusals look alike', async () => {
   const { emailAddress } = await createCompany(api.db)
   const { challenge_id } = await begin(emailAddress)
-  const code_hash = hashCode(api.config.signingSecret, challenge_id, '123456')
+  const code_hash = hashCode(api.config.signingSecrets, challenge_id, '123456')
   await api.db.updateTable('auth_challenges').set({ code_hash }).where('id', '=', challenge_id).execute()
   for (const remaining_attempts of [4, 3, 2, 1, 0])
     await assert.rejects(certify({ challenge_id, auth_code: '123456' }), remains(remaining_attempts))
@@ -144,7 +144,7 @@ test('an unfinished sign-up does not sign in, like an address that nobody has', 
   )
 })
 
-test('a sign-up can be begun again with a new password, and a stranger who began one earlier gains nothing', async () => {
+test('a sign-up can begin again with a new password; a stranger who began one gains nothing', async () => {
   const emailAddress = freshAddress()
   const stranger = await begin(emailAddress, 'the-password-of-a-stranger')
   const { challenge_id } = await api.anonymous.registrations.beginSignUpAgain({
@@ -165,7 +165,7 @@ test('a registration token ends after 24 hours, and what was not finished is for
   api.clock.advance({ hours: 1 })
   await assert.rejects(isOpen(registration_token), isRefusedCall('registration_token_invalid'))
   await startSignUp(api)
-  await jobs.purgeExpiredSignUps.run(api.services, {})
+  await jobs.purgeExpiredSignUps.run(api.worker, {})
   assert.equal((await api.db.selectFrom('sign_ups').select('id').execute()).length, 1)
   assert.equal(
     (await api.db.selectFrom('auth_challenges').select('id').where('purpose', '=', 'sign_up').execute()).length,

@@ -7,8 +7,9 @@ import { findUserByEmail } from '../user-rows/public.ts'
 import { insertSignUp } from './store.ts'
 
 /**
- * Begins a sign-up. An address that has an account gets a sign-up that no code finishes, so that answer and work are the same,
- * and a mail that says so. Its own password goes with every sign-up: a stranger's earlier one with the same address gains nothing.
+ * Begins a sign-up. An address that has an account gets a sign-up that no code finishes, so that answer and work are
+ * the same, and a mail that says so. Its own password goes with every sign-up: a stranger's earlier one with the same
+ * address gains nothing.
  */
 export async function beginSignUp(
   context: PublicContext,

@@ -9,7 +9,10 @@ interface Suggestion {
   readonly value: string
 }
 
-/** Values for fields left empty: what the register says of the corporate number, and the transfer name as the kana would give it. */
+/**
+ * Values for fields left empty: what the register says of the corporate number, and the transfer name as the kana would
+ * give it.
+ */
 export async function suggestFields(services: Services, input: CompanyInput): Promise<Suggestion[]> {
   if (input.business_form === 2) {
     const { transfer_person_name, business_name_kana } = input.sole_proprietor

@@ -4,10 +4,11 @@ import { limitCodes, resendCode, startChallenge } from '../codes/public.ts'
 import { confirmPassword } from '../credentials/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { ApiHandlers, Context, Session } from '../../platform/http/public.ts'
+import { notify } from '../../platform/notifications/public.ts'
 import { countSignIns, endSessionOf, listSignIns, revokeSessionsOf, signInRetentionMs } from '../sessions/public.ts'
 import { lockUser, lockWithPassword } from '../user-rows/public.ts'
 import { secondFactorPurpose } from '../users/public.ts'
-import { settingExpired } from './messages.ts'
+import { sessionsEndedNotice, settingExpired } from './messages.ts'
 
 export const securityHandlers: ApiHandlers<typeof security> = {
   endSession: ({ params: { sessionId }, refuse }, context) =>
@@ -23,8 +24,8 @@ export const securityHandlers: ApiHandlers<typeof security> = {
     }),
 
   listSignIns: async ({ query: { from, size, outcome } }, { db, session, now }) => {
-    const asked = { userId: session.user_id, since: new Date(now().getTime() - signInRetentionMs), outcome }
-    const [rows, count_all] = await Promise.all([listSignIns(db, { ...asked, from, size }), countSignIns(db, asked)])
+    const filter = { userId: session.user_id, since: new Date(now().getTime() - signInRetentionMs), outcome }
+    const [rows, count_all] = await Promise.all([listSignIns(db, { ...filter, from, size }), countSignIns(db, filter)])
     return { sign_ins: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), count_all }
   },
 
@@ -59,7 +60,9 @@ interface Ended<T> {
   readonly answer: T
 }
 
-/** Ends sessions of the user under its lock; the company's trail says how many, where there were any. */
+/**
+ * Ends sessions of the user under its lock; the company's trail and the user are told how many, where there were any.
+ */
 const endSessions = <T>(
   { db: pool, session, now }: Context,
   end: (db: Db, session: Session, now: Date) => Promise<Ended<T>>,
@@ -77,6 +80,7 @@ const endSessions = <T>(
         subject: `user:${user_id}`,
         detail: { count },
       })
+      await notify(db, { company_id, user_id, now: now(), ...sessionsEndedNotice(count) })
     }
     return answer
   })

@@ -11,4 +11,15 @@ export const securityMessages: Messages<typeof security> = {
   resend_too_early: codeRefusals.resend_too_early,
 }
 
+export const sessionsEndedNotice = (count: number) =>
+  ({
+    kind: 'security_settings_changed',
+    title: 'ほかの端末からサインアウトされました',
+    body: [
+      `お客さまのアカウントの操作により、ほかの${count}台の端末からサインアウトされました。`,
+      'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
+    ].join('\n'),
+    link: '/myaccount/security',
+  }) as const
+
 export const settingExpired = '設定の変更の有効時間が過ぎました。画面を閉じて、はじめからやり直してください。'

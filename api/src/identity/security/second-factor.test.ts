@@ -52,7 +52,7 @@ test('neither a wrong code nor that of somebody else switches anything', async (
   assert.deepEqual([await isRequired(user), await isRequired(stranger)], [true, true])
 })
 
-test('a code for one direction does nothing for the other, and one of a sign-in does nothing here', async () => {
+test('a code for one direction does nothing for the other, one of a sign-in does nothing here', async () => {
   const user = await api.signIn()
   const { challenge_id, code } = await begin(user, false)
   await assert.rejects(set(user, true, challenge_id, code), isRefusedCall('auth_code_expired'))
@@ -96,7 +96,7 @@ test('another code comes after a minute and takes the place of the first', async
   )
 })
 
-test('with password and code it is switched, told by mail, and the next sign-in follows; the code works once', async () => {
+test('password and code switch it, with a mail; the next sign-in follows, the code works once', async () => {
   const user = await api.signIn()
   const login = () =>
     api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })

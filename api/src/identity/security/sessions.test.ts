@@ -25,7 +25,7 @@ const isSignedIn = ({ client }: User) =>
     (error: unknown) => (isRefusedCall('invalid_access_token')(error) ? false : Promise.reject(error)),
   )
 
-test("another user's session, one that has ended and one that never was are not there, and nothing ends", async () => {
+test("another user's session, an ended one and an unknown one are not found, and nothing ends", async () => {
   const [user, stranger] = [await api.signIn(), await api.signIn()]
   const ended = await api.signIn(user)
   const endedId = await sessionIdOf(ended)
@@ -36,7 +36,7 @@ test("another user's session, one that has ended and one that never was are not 
   assert.equal(await isSignedIn(user), true)
 })
 
-test('an ended session is refused from its next call on, gets no new tokens, and the others go on', async () => {
+test('an ended session is refused from its next call on, gets no tokens, and the others go on', async () => {
   const user = await api.signIn()
   const [lost, kept] = [await api.signIn(user), await api.signIn(user)]
   const id = await sessionIdOf(lost)
@@ -74,6 +74,17 @@ test('all other sessions end at once, this one stays, and the trail says how man
   assert.deepEqual(
     trail.map(({ detail }) => detail),
     [{ count: 2 }],
+  )
+})
+
+test('a user is told of sessions that ended from another one, and of none where nothing ended', async () => {
+  const user = await api.signIn()
+  await end(user, await sessionIdOf(await api.signIn(user)))
+  await user.client.security.endOtherSessions()
+  const { notifications } = await user.client.notifications.listNotifications()
+  assert.deepEqual(
+    notifications.map(({ kind, title }) => [kind, title]),
+    [['security_settings_changed', 'ほかの端末からサインアウトされました']],
   )
 })
 

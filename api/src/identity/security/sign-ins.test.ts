@@ -38,7 +38,7 @@ const list = async (
 const results = async (user: User, outcome?: 'success' | 'failure') =>
   (await list(user, outcome ? { outcome } : {})).sign_ins.map(({ result }) => result)
 
-test("a failure for an address without an account leaves nothing, one for an account is its user's alone", async () => {
+test('a failure is stored for an account alone, and only its user sees it', async () => {
   const [user, stranger] = [await api.signIn(), await api.signIn()]
   await assert.rejects(login('nobody@example.co.jp', 'wrong-password-1'), isRefusedCall('login_failed'))
   await wrong(user)
@@ -156,6 +156,6 @@ test('after 90 days a line is shown no more, and is removed', async () => {
   assert.deepEqual(await list(later), { sign_ins: [], count_all: 0 })
   const rows = () => api.db.selectFrom('sign_ins').select('id').where('user_id', '=', user.userId).execute()
   api.clock.advance({ seconds: 1 })
-  await deleteExpiredSessions.run(api.services, {})
+  await deleteExpiredSessions.run(api.worker, {})
   assert.deepEqual(await rows(), [])
 })

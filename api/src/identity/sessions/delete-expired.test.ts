@@ -12,8 +12,9 @@ test.after(() => app.close())
 const challenges = async () =>
   (await db.selectFrom('auth_challenges').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-// One statement for all: after days of attempts on sign-in it no longer ended in its time, was undone, and had more to do the next night.
-test('what cannot be removed of expired sign-ins in one go is removed bit by bit, and what was removed stays so', async () => {
+// One statement for all: after days of attempts on sign-in it no longer ended in its time, was undone, and had more to
+// do the next night.
+test('expired sign-ins that are too many for one run are deleted in several, and stay deleted', async () => {
   const { userId } = await app.signIn()
   const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
   await sql`insert into auth_challenges (id, user_id, purpose, email_address, code_hash, code_sent_at, code_expires_at, expires_at, created_at)
@@ -27,21 +28,22 @@ test('what cannot be removed of expired sign-ins in one go is removed bit by bit
   await sql`create trigger refuse before delete on auth_challenges for each row when (old.id = 'last') execute function refuse()`.execute(
     db,
   )
-  await assert.rejects(deleteExpiredSessions.run(app.services, {}), /no time left/)
+  await assert.rejects(deleteExpiredSessions.run(app.worker, {}), /no time left/)
   assert.deepEqual(await challenges(), ['last', 'open'])
   await sql`drop trigger refuse on auth_challenges`.execute(db)
-  await deleteExpiredSessions.run(app.services, {})
+  await deleteExpiredSessions.run(app.worker, {})
   assert.deepEqual(await challenges(), ['open'])
 })
 
-// Found by its place alone, which not every PostgreSQL looks at again once a row was changed: who had used up a limit began with none.
+// Found by its place alone, which not every PostgreSQL reads again once a row was changed: who had used up a limit
+// began with none.
 test('a window that begins anew while expired ones are removed stays', async () => {
   const at = app.clock.now().getTime()
   await db
     .insertInto('rate_limits')
     .values({ key: 'anew', count: 1, window_ends_at: new Date(at - 60_000) })
     .execute()
-  // Of few rows all are read, and places are compared anew.
+  // Of few rows all are read, and positions are compared again.
   await sql`insert into rate_limits select 'open ' || n, 1, ${new Date(at + 60_000)}::timestamptz from generate_series(1, 20000) n`.execute(
     db,
   )
@@ -52,7 +54,7 @@ test('a window that begins anew while expired ones are removed stays', async () 
       .set({ window_ends_at: new Date(at + 60_000) })
       .where('key', '=', 'anew')
       .execute()
-    const running = deleteExpiredSessions.run(app.services, {})
+    const running = deleteExpiredSessions.run(app.worker, {})
     await waitUntilBlocked(db)
     return { running }
   })
@@ -63,7 +65,7 @@ test('a window that begins anew while expired ones are removed stays', async () 
 test('sessions stay three months after their end, their tokens do not', async () => {
   await app.signIn()
   const left = async () => {
-    await deleteExpiredSessions.run(app.services, {})
+    await deleteExpiredSessions.run(app.worker, {})
     const tables = ['sessions', 'refresh_tokens'] as const
     return Promise.all(tables.map(async table => (await db.selectFrom(table).selectAll().execute()).length > 0))
   }

@@ -3,6 +3,8 @@ import { deleteExpired } from './expiry-store.ts'
 import { signInRetentionMs } from './record-sign-in.ts'
 
 const sessionRetentionMs = 90 * 86_400_000
+// As long as its cookie.
+const browserLifeMs = 365 * 86_400_000
 
 /** Removes sign-in leftovers that nobody can use any more. Ended sessions stay three months, to answer questions. */
 export const deleteExpiredSessions = defineJob({
@@ -15,6 +17,7 @@ export const deleteExpiredSessions = defineJob({
     return deleteExpired(db, at, {
       sessionsEndedBefore: ago(sessionRetentionMs),
       signInsBefore: ago(signInRetentionMs),
+      browsersBefore: ago(browserLifeMs),
     })
   },
 })

@@ -23,6 +23,9 @@ export function deviceNameOf(userAgent: string): string {
   return system ? `${browser}（${system}）` : browser
 }
 
-/** What two user agents have in common where only a version differs. Of a browser that has no name here, all but its digits. */
+/**
+ * What two user agents have in common where only a version differs. Of a browser that has no name here, all but its
+ * digits.
+ */
 export const deviceKeyOf = (userAgent: string): string =>
   browserOf(userAgent) ? deviceNameOf(userAgent) : userAgent.replace(/[\d._]+/g, '')

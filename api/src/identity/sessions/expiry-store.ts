@@ -7,22 +7,24 @@ const batch = 10_000
 interface Retention {
   readonly sessionsEndedBefore: Date
   readonly signInsBefore: Date
+  readonly browsersBefore: Date
 }
 
 /** Removes what ended before `now`; ended sessions and what is known of sign-ins only when they are older. */
 export async function deleteExpired(
   db: Db,
   now: Date,
-  { sessionsEndedBefore, signInsBefore }: Retention,
+  { sessionsEndedBefore, signInsBefore, browsersBefore }: Retention,
 ): Promise<void> {
   await deleteBefore(db, 'auth_challenges', 'expires_at', now)
   await deleteBefore(db, 'rate_limits', 'window_ends_at', now)
   await deleteBefore(db, 'refresh_tokens', 'expires_at', now)
   await deleteBefore(db, 'sessions', 'expires_at', sessionsEndedBefore)
   await deleteBefore(db, 'sign_ins', 'at', signInsBefore)
+  await deleteBefore(db, 'known_browsers', 'signed_in_at', browsersBefore)
 }
 
-/** Oldest first, until none is left. What was put off since it was listed, e.g. a window that began anew, stays. */
+/** Oldest first, until none is left. What was put off since it was listed, e.g. a window that began again, stays. */
 async function deleteBefore(db: Db, table: string, column: string, before: Date): Promise<void> {
   const [from, endsAt] = [sql.table(table), sql.ref(column)]
   let deleted = batch

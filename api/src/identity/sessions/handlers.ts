@@ -1,7 +1,9 @@
-import type { sessions } from '@invoice-card/contracts'
+import type { sessions, Tokens } from '@invoice-card/contracts'
 import { type Challenge, resendCode } from '../codes/public.ts'
-import type { ApiHandlers } from '../../platform/http/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
 import { resetSignInLimits, limitSignIns } from './limits.ts'
+import { saveBrowser } from './known-browser-store.ts'
 import { signInExpired } from './messages.ts'
 import { provePassword } from './prove-password.ts'
 import { acceptSignInCode } from './record-sign-in.ts'
@@ -11,11 +13,16 @@ import { revokeSession } from './store.ts'
 
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   login: ({ body, refuse }, context) =>
-    provePassword(context, body, 'sign_in', () => refuse('login_failed'), {
-      codeSent: async (_, sent) => ({ status: 'second_factor_required', ...sent }) as const,
-      proven: async (db, user) =>
-        ({ status: 'signed_in', ...(await startSession(db, context, user.id, context.request.userAgent)) }) as const,
-    }),
+    provePassword(
+      context,
+      body,
+      'sign_in',
+      { fail: () => refuse('login_failed'), frozen: () => refuse('user_frozen') },
+      {
+        codeSent: async (_, sent) => ({ status: 'second_factor_required', ...sent }) as const,
+        proven: async (db, user) => ({ status: 'signed_in', ...(await signIn(db, context, user.id)) }) as const,
+      },
+    ),
 
   login2Auth: async ({ body, refuse }, context) => {
     await limitSignIns(context)
@@ -23,7 +30,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
       context,
       { purpose: 'sign_in', id: body.challenge_id, code: body.auth_code },
       refuse,
-      (db, challenge) => startSession(db, context, userOf(challenge), context.request.userAgent),
+      (db, challenge) => signIn(db, context, userOf(challenge)),
     )
     await resetSignInLimits(context)
     return session
@@ -41,7 +48,16 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   },
 
   refreshTokens: async ({ body, refuse }, context) =>
-    (await refreshSession(context, body.refresh_token)) ?? refuse('refresh_token_invalid'),
+    (await refreshSession(context, body.refresh_token, context.request.browser.hash)) ??
+    refuse('refresh_token_invalid'),
+}
+
+/** Starts the session of a user who showed all that is asked for, and remembers the browser. */
+async function signIn(db: Db, context: PublicContext, userId: number): Promise<Tokens> {
+  const { request, now } = context
+  const browserHash = request.browser.remember()
+  await saveBrowser(db, userId, browserHash, now())
+  return startSession(db, context, userId, request.userAgent, browserHash)
 }
 
 function userOf({ id, user_id }: Challenge): number {

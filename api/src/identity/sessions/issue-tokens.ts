@@ -8,7 +8,7 @@ import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 
 const refreshTokenDays = 14
 
-/** The three tokens of one generation of a session. The refresh token is kept as a hash only. */
+/** The three tokens of one generation of a session. The refresh token is stored as a hash only. */
 export async function issueTokens(
   db: Db,
   services: Pick<Services, 'config' | 'now'>,

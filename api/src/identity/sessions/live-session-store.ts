@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
+import { companyFrozen, userFrozen } from '../../platform/freezes/public.ts'
 import type { LiveSession } from '../../platform/http/public.ts'
 import type { TokenClaims } from './tokens.ts'
 
@@ -20,7 +21,14 @@ export async function findLiveSession(
     company_id: row.company_id,
     corporate_number: row.corporate_number,
     registration_status: row.registration_status,
+    is_company_frozen: row.is_company_frozen,
   }
+}
+
+/** Whether a session goes on: nobody has ended it, and its time is not over. */
+export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promise<boolean> => {
+  const session = (await findUnrevoked(db, [sessionId])).get(sessionId)
+  return session !== undefined && session.expires_at > now
 }
 
 interface Batch {
@@ -30,8 +38,8 @@ interface Batch {
 const gathering = new WeakMap<Db, Batch>()
 
 /**
- * Every call asks anew, but calls that arrive together ask together: the question is sent after the last of them, so that
- * nobody is let in by an answer from before the call.
+ * Every call asks again, but calls that arrive together ask together: the question is sent after the last of them, so
+ * that nobody is let in by an answer from before the call.
  */
 async function findTogether(db: Db, sessionId: string): Promise<Row | undefined> {
   let batch = gathering.get(db)
@@ -63,10 +71,12 @@ async function findUnrevoked(db: Db, ids: readonly string[]): Promise<ReadonlyMa
       'companies.registration_status',
       'sessions.confirmed_generation',
       'sessions.expires_at',
+      companyFrozen.as('is_company_frozen'),
     ])
     .where(sql<boolean>`sessions.id = any(${ids}::uuid[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('companies.closed_at', 'is', null)
+    .where(({ not }) => not(userFrozen))
     .execute()
   return new Map(rows.map(row => [row.session_id, row]))
 }

@@ -27,7 +27,7 @@ test('callers at the same moment are each let in as themselves, or not at all', 
   assert.deepEqual([ofFirst, ofSecond], [1, 0])
 })
 
-test('a call is refused from the moment that its session ended, although its tokens were good a moment ago', async () => {
+test('a call is refused from the moment its session ends, although its tokens were good just now', async () => {
   const { client } = await api.signIn()
   await client.suppliers.listSuppliers()
   await client.sessions.logout()

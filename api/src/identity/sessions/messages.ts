@@ -4,6 +4,7 @@ import { codeRefusals } from '../codes/public.ts'
 
 export const sessionsMessages: Messages<typeof sessions> = {
   login_failed: 'メールアドレスまたはパスワードが正しくありません。',
+  user_frozen: 'お客さまのアカウントはご利用を停止しているため、サインインできません。詳しくは、お問い合わせください。',
   ...codeRefusals,
   refresh_token_invalid: 'セッションの有効期限が切れました。もう一度サインインしてください。',
 }

@@ -1,6 +1,7 @@
 import type { Algorithm, Options } from '@node-rs/argon2'
 
-// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. 2 is Argon2id; the enum itself has no value at run time.
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. 2 is Argon2id; the enum itself has no value at run
+// time.
 const options: Options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // The native module is loaded when the first password comes by, not when the process starts.

@@ -1,6 +1,7 @@
 import type { CodeSent, SignIn } from '@invoice-card/contracts'
 import { limitCodes, startChallenge } from '../codes/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { isFrozen } from '../../platform/freezes/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
 import { resetPasswordLimit, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
 import { isPasswordOf } from './password.ts'
@@ -12,18 +13,27 @@ interface Credentials {
   readonly password: string
 }
 
+interface Refusals {
+  readonly fail: () => never
+  /** Only whoever knows the password learns that the user is frozen. */
+  readonly frozen: () => never
+}
+
 interface Next<Sent, Proven> {
   /** A code is on its way: the account asks for a second factor. */
   readonly codeSent: (db: Db, sent: CodeSent) => Promise<Sent>
   readonly proven: (db: Db, user: { readonly id: number; readonly company_id: number }) => Promise<Proven>
 }
 
-/** Asks for the first factor, with limits and the same work for an account that does not exist; goes on in one transaction. */
+/**
+ * Asks for the first factor, with limits and the same work for an account that does not exist; goes on in one
+ * transaction.
+ */
 export async function provePassword<Sent, Proven>(
   context: PublicContext,
   { email_address, password }: Credentials,
   purpose: SignIn['purpose'],
-  fail: () => never,
+  { fail, frozen }: Refusals,
   next: Next<Sent, Proven>,
 ): Promise<Sent | Proven> {
   await limitSignIns(context)
@@ -43,6 +53,7 @@ export async function provePassword<Sent, Proven>(
   return inTransaction<Sent | Proven>(context.db, async db => {
     // The password may have been replaced while it was compared: then it opens nothing any more.
     const { is_second_factor_required } = (await lockWithPassword(db, user)) ?? fail()
+    if (await isFrozen(db, { kind: 'user', subject_id: user.id, company_id: user.company_id })) frozen()
     const sent = is_second_factor_required ? await startChallenge(db, context, subject) : null
     await recordPassword(db, context, { purpose, userId: user.id, challengeId: sent?.challenge_id ?? null })
     return sent ? next.codeSent(db, sent) : next.proven(db, user)

@@ -8,12 +8,14 @@ import { deviceNameOf } from './device-name.ts'
 import { insertSignIn, insertSucceeded } from './sign-in-store.ts'
 import { findUserByEmail } from '../user-rows/public.ts'
 
-/** How long a user sees its sign-ins, and how long they are kept. */
+/** How long a user sees its sign-ins, and how long they are stored. */
 export const signInRetentionMs = 90 * 86_400_000
 
 type Failure = JobPayload<'recordFailedSignIn'>
 
-/** Writes a failed sign-in into the log of the user it was for; one for an address without an account leaves nothing. */
+/**
+ * Writes a failed sign-in into the log of the user it was for; one for an address without an account leaves nothing.
+ */
 export const recordFailedSignIn = defineJob<Failure>({
   run: async ({ db }, { email_address, at, ...failure }) => {
     const user = await findUserByEmail(db, email_address)
@@ -35,7 +37,9 @@ export const recordFailure = (
     at: context.now().toISOString(),
   })
 
-/** The password was right: that is all where `challengeId` is null, or else the code of the challenge is still to come. */
+/**
+ * The password was right: that is all where `challengeId` is null, or else the code of the challenge is still to come.
+ */
 export const recordPassword = (
   db: Db,
   context: PublicContext,

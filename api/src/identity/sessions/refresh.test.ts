@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import type { Tokens } from '@invoice-card/contracts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
+import { createCompany } from '../../testing/app/company.ts'
+import { lastCodeTo } from '../../testing/mails/mails.ts'
 
 let api: TestApp
 before(async () => {
@@ -37,7 +39,7 @@ test('a token older than the last exchange ends the session even when nobody use
   await assert.rejects(isAlive(third), isRefusedCall('invalid_access_token'))
 })
 
-test('a lost answer does not sign out: the same token is exchanged again while the new one is unused', async () => {
+test('a lost answer does not sign out: the same token is exchanged while the new one is unused', async () => {
   const { tokens } = await api.signIn()
   await refresh(tokens)
   api.clock.advance({ seconds: 20 })
@@ -58,6 +60,37 @@ test('two tabs that refresh at the same moment both stay signed in', async () =>
   const [one, other] = await Promise.all([refresh(tokens), refresh(tokens)])
   await isAlive(one)
   await isAlive(other)
+})
+
+/** Signs in as a browser that has this cookie, and gives the tokens. */
+async function signInWith(cookie: string): Promise<Tokens> {
+  const { emailAddress: email_address, password } = await createCompany(api.db)
+  const started = await api.anonymous.sessions.login({ body: { email_address, password } })
+  assert.ok(started.status === 'second_factor_required')
+  const auth_code = await lastCodeTo(api, email_address)
+  const body = { challenge_id: started.challenge_id, auth_code }
+  return api.anonymous.sessions.login2Auth({ body }, { headers: { cookie } })
+}
+const refreshFrom = ({ refresh_token }: Tokens, cookie: string) =>
+  api.anonymous.sessions.refreshTokens({ body: { refresh_token } }, { headers: { cookie } })
+const [here, elsewhere] = ['a', 'b'].map(letter => `browser=${letter.repeat(43)}`) as [string, string]
+
+// Whoever copied local storage could go on with the session for a month, as long as its owner was away.
+for (const [where, cookie] of [
+  ['without a cookie', ''],
+  ['from another browser', elsewhere],
+  ['with a cookie that somebody made up', 'browser=x'],
+] as const)
+  test(`a refresh token that is used ${where} is refused and ends the session`, async () => {
+    const tokens = await signInWith(here)
+    await assert.rejects(refreshFrom(tokens, cookie), isRefusedCall('refresh_token_invalid'))
+    await assert.rejects(isAlive(tokens), isRefusedCall('invalid_access_token'))
+    await assert.rejects(refreshFrom(tokens, here), isRefusedCall('refresh_token_invalid'))
+  })
+
+test('the browser that signed in refreshes again and again', async () => {
+  const second = await refreshFrom(await signInWith(here), here)
+  await isAlive(await refreshFrom(second, here))
 })
 
 test('an access token expires after ten minutes and asks for a refresh, which works', async () => {
@@ -82,8 +115,8 @@ test('signing out revokes access and refresh token of this session only', async 
   await isAlive(elsewhere.tokens)
 })
 
-// Signing out is not replayed after a refresh (docs/product.md#session), so whoever waited ten minutes left the session
-// open behind them.
+// Signing out is not replayed after a refresh (docs/product.md#session), so a user who waited ten minutes left the
+// session open behind them.
 test('signing out revokes the session with an expired access token, too', async () => {
   const { client, tokens } = await api.signIn()
   api.clock.advance({ minutes: 11 })

@@ -11,14 +11,23 @@ const lostAnswerSeconds = 60
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSessionOfToken>>>
 
 /**
- * Exchanges a refresh token. Each generation of a session is exchanged once; an older token that comes again
- * ends the session, for then two parties hold tokens (RFC 9700, 4.14.2). Null when the token is worth nothing.
+ * Exchanges a refresh token. Each generation of a session is exchanged once; an older token that comes again ends the
+ * session, for then two parties hold tokens (RFC 9700, 4.14.2), and so does any that comes from another browser. Null
+ * when the token is worth nothing.
  */
-export const refreshSession = (services: Services, refreshToken: string): Promise<Tokens | null> =>
+export const refreshSession = (
+  services: Services,
+  refreshToken: string,
+  browserHash: string | null,
+): Promise<Tokens | null> =>
   inTransaction(services.db, async db => {
     const now = services.now()
     const session = await lockSessionOfToken(db, hashToken(refreshToken))
     if (!session || session.revoked_at || session.expires_at <= now || session.token_expires_at <= now) return null
+    if (isElsewhere(session, browserHash)) {
+      await revokeSession(db, session.id, 'refresh_token_elsewhere', now)
+      return null
+    }
     if (isNewest(session)) {
       const generation = session.newest_generation + 1
       await setGeneration(db, session.id, generation, now)
@@ -34,6 +43,10 @@ export const refreshSession = (services: Services, refreshToken: string): Promis
     await revokeSession(db, session.id, 'refresh_token_reused', now)
     return null
   })
+
+// A copy of local storage lacks the cookie, which no script reads (decision 0133).
+const isElsewhere = ({ browser_hash }: LockedSession, browserHash: string | null): boolean =>
+  browser_hash !== null && browser_hash !== browserHash
 
 const isNewest = ({ generation, newest_generation }: LockedSession): boolean => generation === newest_generation
 

@@ -11,7 +11,9 @@ export const insertSignIn = (db: Db, signIn: NewSignIn) =>
     .onConflict(conflict => conflict.column('attempt_id').doNothing())
     .execute()
 
-/** What was begun is done: the line of the attempt says so, and one that was begun before there were lines gets its own. */
+/**
+ * What was begun is done: the line of the attempt says so, and one that was begun before there were lines gets its own.
+ */
 export const insertSucceeded = (db: Db, signIn: Omit<NewSignIn, 'result'>) =>
   db
     .insertInto('sign_ins')

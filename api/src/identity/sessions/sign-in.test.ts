@@ -48,7 +48,7 @@ test('a wrong password and an unknown address are refused with the very same ans
   })
 })
 
-test('the eleventh wrong password within 15 minutes is not even looked at, then the account opens again', async () => {
+test('does not check the eleventh wrong password within 15 minutes; then the account opens again', async () => {
   const wrong = () => login({ email_address: user.emailAddress, password: 'wrong-password-1' })
   for (let attempt = 0; attempt < 10; attempt += 1) await assert.rejects(wrong(), isRefusedCall('login_failed'))
   await assert.rejects(
@@ -141,7 +141,7 @@ test('codes and refresh tokens are kept as hashes only', async () => {
   assert.ok(!stored.includes(`"${code}"`) && !stored.includes(tokens.refresh_token))
 })
 
-// Told to the whole company, the place and device of one user's sign-in were news to everybody.
+// Sent to the whole company, the place and device of one user's sign-in were news to everybody.
 test('a sign-in from another browser is told to nobody but its user', async () => {
   const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
   for (const userAgent of ['Chrome/140.0', 'Safari/605.1'])
@@ -222,7 +222,7 @@ test('a device that was known by its version before is no stranger after the cha
   assert.deepEqual(await noticesOf(user.userId), [])
 })
 
-test('a sign-in that succeeds uses up none of the limits, or a busy company would lock itself out', async () => {
+test('a sign-in that succeeds uses up no limit, or a busy company would lock itself out', async () => {
   const used = async () =>
     Number(
       (
@@ -238,8 +238,9 @@ test('a sign-in that succeeds uses up none of the limits, or a busy company woul
   assert.equal(await used(), before)
 })
 
-// Each address counted by itself, and whoever has a connection has more of them than can be counted: neither guesses nor sign-ins had an end.
-test('wrong passwords from all addresses of one connection are counted together, those from the next one not', async () => {
+// Each address counted by itself, and a connection has more of them than can be counted: neither guesses nor sign-ins
+// had an end.
+test('counts wrong passwords of all addresses of one connection together, not those of the next', async () => {
   const { emailAddress } = await createCompany(api.db)
   const from = async (address: string) =>
     (

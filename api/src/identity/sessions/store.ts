@@ -3,7 +3,11 @@ import type { Db } from '../../platform/database/public.ts'
 
 const sessionDays = 30
 
-export async function insertSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
+export async function insertSession(
+  db: Db,
+  { userId, userAgent, browserHash }: { userId: number; userAgent: string; browserHash: string | null },
+  now: Date,
+): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('sessions')
@@ -11,6 +15,7 @@ export async function insertSession(db: Db, userId: number, userAgent: string, n
       id,
       user_id: userId,
       user_agent: userAgent,
+      browser_hash: browserHash,
       rotated_at: now,
       created_at: now,
       expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
@@ -32,6 +37,7 @@ export const lockSessionOfToken = (db: Db, tokenHash: string) =>
       'sessions.rotated_at',
       'sessions.revoked_at',
       'sessions.expires_at',
+      'sessions.browser_hash',
       'refresh_tokens.generation',
       'refresh_tokens.expires_at as token_expires_at',
     ])
@@ -50,11 +56,14 @@ export const insertRefreshToken = (
 type RevokedReason =
   | 'logout'
   | 'refresh_token_reused'
+  | 'refresh_token_elsewhere'
   | 'password_changed'
   | 'password_reset'
   | 'email_address_changed'
   | 'ended_by_user'
   | 'account_closed'
+  | 'user_frozen'
+  | 'ended_by_examiner'
 
 /** Ends a session and with it all its tokens. */
 export const revokeSession = (db: Db, sessionId: string, reason: RevokedReason, now: Date) =>
@@ -78,7 +87,9 @@ export const endSessionOf = async (db: Db, userId: number, sessionId: string, no
   return numUpdatedRows === 1n
 }
 
-/** Ends every session of a user but the one given; their calls are refused from the next one on. How many there were. */
+/**
+ * Ends every session of a user but the one given; their calls are refused from the next one on. How many there were.
+ */
 export const revokeSessionsOf = async (
   db: Db,
   userId: number,

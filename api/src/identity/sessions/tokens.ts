@@ -1,3 +1,4 @@
+import type { SecretKeys } from '@invoice-card/settings'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../platform/services/public.ts'
 
@@ -27,7 +28,7 @@ const sign = (
     .setAudience(use)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenMinutes * 60)
-    .sign(keyOf(config.accessTokenSecret))
+    .sign(keyOf(config.accessTokenSecrets[0]))
 }
 
 export const signAccessToken = (keys: Keys, claims: TokenClaims): Promise<string> => sign(keys, 'access', claims)
@@ -39,7 +40,7 @@ export const signIdToken = (
   user: { readonly user_id: number; readonly email_address: string },
 ): Promise<string> => sign(keys, 'id', claims, { sub: String(user.user_id), email: user.email_address })
 
-/** The claims of an access token of ours, or null. An expired one is told apart: it may be refreshed. */
+/** The claims of an access token of ours, or null. An expired one is separate: it may be refreshed. */
 export async function verifyAccessToken(
   keys: Keys,
   token: string,
@@ -58,19 +59,28 @@ const maxRemembered = 10_000
 const remembered = new Map<string, Verified>()
 
 /**
- * What a token says never changes, so it is taken apart once: several calls of a page bring the same two. Whether it is expired
- * and its session lives is asked on every call; tokens that are not ours are not remembered.
+ * What a token says never changes, so it is taken apart once: several calls of a page bring the same two. Whether it is
+ * expired and its session lives is asked on every call; tokens that are not ours are not remembered.
  */
 async function verify({ config }: Keys, use: Use, token: string): Promise<Verified | null> {
-  const key = `${use} ${config.accessTokenSecret} ${token}`
+  const key = `${use} ${config.accessTokenSecrets.join()} ${token}`
   const known = remembered.get(key)
   if (known) return known
-  const verified = await verifySignature(config.accessTokenSecret, use, token)
+  const verified = await verifyByAny(config.accessTokenSecrets, use, token)
   if (!verified) return null
   // The first of a map is the one that was added first.
   if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value ?? '')
   remembered.set(key, verified)
   return verified
+}
+
+/** What was signed before a rotation is good until its old key goes. */
+async function verifyByAny(secrets: SecretKeys, use: Use, token: string): Promise<Verified | null> {
+  for (const secret of secrets) {
+    const verified = await verifySignature(secret, use, token)
+    if (verified) return verified
+  }
+  return null
 }
 
 async function verifySignature(secret: string, use: Use, token: string): Promise<Verified | null> {

@@ -12,15 +12,18 @@ export const findUserByEmail = (db: Db, emailAddress: string) =>
 export const findUser = (db: Db, userId: number) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Locks a user before its sessions, codes or links change: whoever takes several of these locks takes this one first. */
+const lock = (db: Db, userId: number) => db.selectFrom('users').where('id', '=', userId).forNoKeyUpdate()
+
+/** Locks a user before its sessions, codes or links change: a caller of several of these locks takes this one first. */
 export const lockUser = (db: Db, userId: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  // The back office locks users as well, and may not read their passwords.
+  lock(db, userId).select(['id', 'company_id', 'email_address']).executeTakeFirstOrThrow()
 
 /** Locks a user who showed its password; undefined where that was replaced since. */
 export async function lockWithPassword(
   db: Db,
   { id, password_hash }: { readonly id: number; readonly password_hash: string },
 ) {
-  const user = await lockUser(db, id)
+  const user = await lock(db, id).selectAll().executeTakeFirstOrThrow()
   return user.password_hash === password_hash ? user : undefined
 }

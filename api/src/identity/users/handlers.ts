@@ -64,6 +64,7 @@ export const usersHandlers: ApiHandlers<typeof users> = {
       buyer_id: company_id,
       business_form,
       registration_status,
+      is_company_frozen: user.is_company_frozen,
       external_integration_client_ids: integrations.map(({ client_id }) => client_id),
       accepted_terms_version,
       current_terms_version: currentTermsVersion,

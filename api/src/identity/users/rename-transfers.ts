@@ -3,7 +3,9 @@ import { inTransaction } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import { setTransferPersonName } from './store.ts'
 
-/** Changes the name that payees see on transfers. A payer may not pay to it, so it is kept who changed it to what. */
+/**
+ * Changes the name that payees see on transfers. A payer may not pay to it, so it is recorded who changed it to what.
+ */
 export const renameTransfers = ({ db: pool, session, now }: Context, transfer_person_name: string): Promise<void> =>
   inTransaction(pool, async db => {
     await setTransferPersonName(db, session.company_id, transfer_person_name)

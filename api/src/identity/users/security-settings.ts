@@ -35,7 +35,7 @@ export async function securitySettingsOf(
   return { is_second_factor_required, devices, count_devices }
 }
 
-/** Asks for a code at every sign-in or no longer; where that changes, the user is told. */
+/** Asks for a code at every sign-in or no longer; where that changes, the user is notified. */
 export async function saveSecuritySettings(
   db: Db,
   { user_id, company_id }: Session,

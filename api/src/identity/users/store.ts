@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/public.ts'
+import { companyFrozen } from '../../platform/freezes/public.ts'
 
 export const findUserWithCompany = (db: Db, userId: number) =>
   db
@@ -19,6 +20,7 @@ export const findUserWithCompany = (db: Db, userId: number) =>
       'companies.registration_status',
       'companies.corporation',
       'companies.sole_proprietor',
+      companyFrozen.as('is_company_frozen'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()

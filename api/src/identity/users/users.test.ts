@@ -49,7 +49,7 @@ test('the answer holds the one business object of the company, and no secret', a
   assert.doesNotMatch(JSON.stringify(information), /argon2|password/)
 })
 
-test('a name that is empty or too long is refused with what to do, another is kept in one spelling', async () => {
+test('an empty or too long name is refused with what to do; another is saved in one spelling', async () => {
   const { client } = await api.signIn()
   await assert.rejects(
     client.users.updateUserName({ body: { user_last_name: ' ', user_first_name: 'あ'.repeat(31) } }),

@@ -44,13 +44,13 @@ test('every session, program and password of the company is over, and refused li
   assert.match((await lastMailTo(api, colleague.emailAddress)).subject, /退会/)
 })
 
-test('a card whose holder is authenticated only after the company left is not saved, and its yen is given back', async () => {
+test('a card authenticated after its company left is not saved, and its yen is given back', async () => {
   const user = await createPayer(api, gateway)
   const started = await user.startCard('challenge')
   assert.ok(started.status === 'authentication_required')
   await leave(api, user)
   await user.authenticate(started, { password: '1234' })
-  const { status, is_release_due } = await settleRegistration(api.services, started.registration_id)
+  const { status, is_release_due } = await settleRegistration(api.worker, started.registration_id)
   assert.deepEqual({ status, is_release_due }, { status: 'declined', is_release_due: true })
 })
 
@@ -87,7 +87,7 @@ test('cards, drafts, the download and open requests end, and the other side of a
     .execute()
   assert.deepEqual(deleted, [{ outcome: 'success' }])
   assert.equal((await api.app.request(download_url)).status, 404)
-  await runJob(api.services, 'watchDataExports', {})
+  await runJob(api.worker, 'watchDataExports', {})
   assert.equal(await fileStoreOf(api.config).sizeOf(exportKey(exportId)), null)
 })
 
@@ -148,7 +148,7 @@ test('nothing is told to a company that left, by no job', async () => {
     }),
   )
   api.clock.advance({ days: 40 })
-  for (const job of [lapseRequests, remindRequests, notifyCardExpiry]) await job.run(api.services, {})
+  for (const job of [lapseRequests, remindRequests, notifyCardExpiry]) await job.run(api.worker, {})
   await api.runJobs()
   assert.equal((await api.mailbox()).length, before)
 })

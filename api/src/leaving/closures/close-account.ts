@@ -29,7 +29,7 @@ async function close(books: Books, { company_id, user_id }: Who, now: Date): Pro
   const { count } = await findHindrances(db, company_id, 1)
   if (count > 0 || !(await endRequests(books, { company_id, user_id, now }))) return false
   const gatewayCardIds = await dropCards(db, company_id, now)
-  for (const gateway_card_id of gatewayCardIds) books.enqueue('deleteRefusedCard', { company_id, gateway_card_id })
+  for (const gateway_card_id of gatewayCardIds) books.enqueue('deleteGatewayCard', { company_id, gateway_card_id })
   await dropDrafts(db, company_id, now)
   await endExportsOf(db, company_id, now)
   await closeUsers(db, company, now)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { examiners } from '../../testing/companies/examiners.ts'
 import { test } from 'node:test'
 import type { Client } from '../../testing/app/app.ts'
 import { isRefusedCall, type RefusedCall } from '../../testing/app/client.ts'
@@ -96,7 +97,7 @@ test('a card that is being asked right now keeps the company from leaving', asyn
   )
 })
 
-test('money that came back from the bank keeps the company from leaving', async () => {
+test('money that the bank returned prevents leaving', async () => {
   const user = await createPayer(api, gateway)
   const { invoice_id } = await user.pay()
   await api.db.updateTable('invoices').set({ status: 4 }).where('id', '=', invoice_id).execute()
@@ -131,7 +132,7 @@ test('money that came back from the bank keeps the company from leaving', async 
       invoice_id,
       occasion: 1,
       reason: '口座なし',
-      recorded_by: 'sato',
+      recorded_by_id: examiners.sato.id,
       recorded_at: api.clock.now(),
     })
     .execute()

@@ -11,7 +11,7 @@ interface Ending {
 
 /**
  * Withdraws what a company asked others to pay and declines what it was asked for itself; the other side of each is
- * told. False where one is being paid.
+ * notified. False where one is being paid.
  */
 export async function endRequests(books: Books, { company_id, user_id: userId, now }: Ending): Promise<boolean> {
   for (const { id } of await listOpenRequests(books.db, company_id)) {
@@ -24,7 +24,8 @@ export async function endRequests(books: Books, { company_id, user_id: userId, n
 }
 
 async function isEnded(books: Books, id: number, end: (invoice: InvoiceRow) => Promise<void>): Promise<boolean> {
-  // One that came in since the others were locked may have a lower number: a closing is outside of the lock order and gives way.
+  // One that came in since the others were locked may have a lower number: a closing is outside of the lock order and
+  // gives way.
   const invoice = await waitForInvoice(books.db, id)
   try {
     if (invoice) await end(invoice)

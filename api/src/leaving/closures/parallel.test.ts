@@ -48,8 +48,8 @@ async function closeBeside(user: Leaver, lock: (db: Db) => Promise<unknown>): Pr
   await closing
 }
 
-// The closing locked the company before its requests: whoever held a request and told the company waited for it, and it
-// for the request.
+// The closing locked the company before its requests: a transaction that held a request and notified the company waited
+// for it, and it for the request.
 test('work on a request of the company ends beside the closing, which then goes on', async () => {
   const { user, requestId } = await leaverWithRequest()
   await closeBeside(user, db => waitForInvoice(db, requestId))
@@ -77,7 +77,7 @@ test('a closing that gets no locks is refused, closes nothing, and the same code
 })
 
 // The database named no company, and the seller was answered as one that had left: its session ended.
-test('a request to a buyer that closes meanwhile is refused by name, and its seller stays signed in', async () => {
+test('a request to a buyer that closes meanwhile is refused by name; its seller stays signed in', async () => {
   const buyer = await createPayer(api, gateway)
   const seller = await createSeller(
     api,

@@ -3,8 +3,8 @@ import { type Books, lockInvoices } from '../../payments/books/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 
 /**
- * Locks a company that is about to close: whoever begins something with money for it waits, and is refused by a trigger
- * then.
+ * Locks a company that is about to close: a call that begins something with money for it waits, and is refused by a
+ * trigger then.
  */
 export const lockForClosing = (db: Db, companyId: number) =>
   db
@@ -87,7 +87,7 @@ export const listReceivedRequests = (db: Db, buyerCompanyId: number) =>
     .orderBy('id')
     .execute()
 
-/** Takes the kept cards away; the ids that the gateway knows them by. */
+/** Deletes the saved cards; the ids that the gateway knows them by. */
 export async function dropCards(db: Db, companyId: number, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('credit_cards')
@@ -113,7 +113,7 @@ export async function dropDrafts(db: Db, companyId: number, now: Date): Promise<
     .execute()
 }
 
-/** How much of each a company has: what closing ends, and what is kept. */
+/** How much of each a company has: what closing ends, and what is retained. */
 export async function countBelongings(db: Db, companyId: number, now: Date) {
   const {
     credit_cards,

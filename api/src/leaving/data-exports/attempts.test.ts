@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { fileKeys } from '../../platform/files/file-store.ts'
+import { fileKeys } from '../../platform/files/keys.ts'
 import { fileStoreOf } from '../../platform/files/store-of.ts'
 import { runJob } from '../../worker/run-job.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'
@@ -24,10 +24,10 @@ test('a worker that dies midway is noticed, and another one begins anew', async 
   const { id } = await ask(user)
   await api.db.deleteFrom('outbox').where('kind', '=', 'makeDataExport').execute()
   assert.ok(await claimExport(api.db, id, api.clock.now()))
-  await runJob(api.services, 'makeDataExport', { export_id: id })
+  await runJob(api.worker, 'makeDataExport', { export_id: id })
   assert.equal((await stateOf(user))?.status, 'making', 'one that is being made is left alone')
   api.clock.advance({ minutes: 6 })
-  await runJob(api.services, 'watchDataExports', {})
+  await runJob(api.worker, 'watchDataExports', {})
   await api.runJobs()
   assert.equal((await stateOf(user))?.status, 'ready')
 })
@@ -38,16 +38,16 @@ test('a worker that is stopped for a release uses up no attempt', async () => {
   await api.db.deleteFrom('outbox').where('kind', '=', 'makeDataExport').execute()
   api.services.lifecycle.isStopping = true
   for (let release = 0; release <= maxAttempts; release++)
-    await assert.rejects(runJob(api.services, 'makeDataExport', { export_id: id }), /left to another worker/)
+    await assert.rejects(runJob(api.worker, 'makeDataExport', { export_id: id }), /left to another worker/)
   api.services.lifecycle.isStopping = false
-  await runJob(api.services, 'makeDataExport', { export_id: id })
+  await runJob(api.worker, 'makeDataExport', { export_id: id })
   assert.equal((await stateOf(user))?.status, 'ready')
 })
 
 test('its progress moves from file to file', async () => {
   const user = await api.signIn()
   await sql`create table seen (files_done int, files_total int)`.execute(api.db)
-  await sql`create function see() returns trigger language plpgsql as
+  await sql`create function see() returns trigger language plpgsql security definer as
     $$ begin insert into seen values (new.files_done, new.files_total); return null; end $$`.execute(api.db)
   await sql`create trigger see after update on data_exports for each row execute function see()`.execute(api.db)
   await ask(user)
@@ -72,7 +72,7 @@ test('after three attempts it has failed, is said so, and can be asked for again
     assert.ok(await claimExport(api.db, id, api.clock.now()))
     api.clock.advance({ minutes: 6 })
   }
-  await runJob(api.services, 'watchDataExports', {})
+  await runJob(api.worker, 'watchDataExports', {})
   const later = await api.signIn(user)
   assert.equal((await stateOf(later))?.status, 'failed')
   assert.match((await lastMailTo(api, user.emailAddress)).subject, /データを作成できませんでした/)
@@ -91,7 +91,7 @@ test('a store that fails ends the attempt, not the export, and leaves no half of
   await files.move(fileKeys.original(file_id), 'aside/original')
   const place = join(api.config.dataDir, 'files', fileKeys.original(file_id))
   mkdirSync(place, { recursive: true })
-  await assert.rejects(runJob(api.services, 'makeDataExport', { export_id: id }))
+  await assert.rejects(runJob(api.worker, 'makeDataExport', { export_id: id }))
   assert.equal((await stateOf(user))?.status, 'waiting')
   assert.deepEqual(
     readdirSync(join(api.config.dataDir, 'files', 'exports')).filter(name => name.includes(id)),
@@ -100,9 +100,9 @@ test('a store that fails ends the attempt, not the export, and leaves no half of
   rmdirSync(place)
   await files.move('aside/original', fileKeys.original(file_id))
   // While an export waits, the queue may hold several jobs for it: each of them used up an attempt at once.
-  await runJob(api.services, 'makeDataExport', { export_id: id })
+  await runJob(api.worker, 'makeDataExport', { export_id: id })
   assert.equal((await stateOf(user))?.status, 'waiting')
   api.clock.advance({ seconds: 15 })
-  await runJob(api.services, 'makeDataExport', { export_id: id })
+  await runJob(api.worker, 'makeDataExport', { export_id: id })
   assert.equal((await stateOf(user))?.status, 'ready')
 })

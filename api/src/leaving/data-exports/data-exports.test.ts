@@ -3,13 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { fromBuffer } from 'yauzl'
-import { readArguments } from '../../backoffice/commands/arguments.ts'
-import { commands } from '../../backoffice/commands/commands.ts'
 import { fileStoreOf } from '../../platform/files/store-of.ts'
 import { runJob } from '../../worker/run-job.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { createUser } from '../../testing/app/company.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
+import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
 import { createPayer } from '../../testing/companies/payment.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
@@ -133,7 +132,7 @@ test('a link that was changed or is five minutes old opens nothing, nor does one
   await assert.rejects(later.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_expired'))
   const files = fileStoreOf(api.config)
   assert.notEqual(await files.sizeOf(exportKey(id)), null)
-  await runJob(api.services, 'watchDataExports', {})
+  await runJob(api.worker, 'watchDataExports', {})
   assert.equal(await files.sizeOf(exportKey(id)), null)
   assert.equal((await stateOf(later))?.status, 'expired')
 })
@@ -147,7 +146,7 @@ test('a new one takes the place of the last, whose link ends', async () => {
   assert.notEqual(next.id, id)
   assert.equal((await api.app.request(download_url)).status, 404)
   await api.runJobs()
-  await runJob(api.services, 'watchDataExports', {})
+  await runJob(api.worker, 'watchDataExports', {})
   assert.equal(await fileStoreOf(api.config).sizeOf(exportKey(id)), null)
   assert.equal((await download(user)).status, 200)
 })
@@ -162,8 +161,7 @@ test('holds the sheets, files and receipts of the company, and no card number', 
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000, invoice_number: '=1+1' } } })
   await createPayer(api, gateway)
   const backoffice = async (...words: string[]) => {
-    const args = readArguments(words)
-    await commands[args.command!]!(api.services, args)
+    await createExaminerDesk(api.examiner).run(...words)
   }
   const display = `I-${String(invoice_id).padStart(8, '0')}`
   await api.db.updateTable('suppliers').set({ status: 'Approved' }).where('id', '=', user.supplierId).execute()

@@ -11,7 +11,7 @@ import { invoicesOf } from './sheets/invoice-store.ts'
 import { folders, readme } from './messages.ts'
 import { csvOf, type ExportRequest } from './sheets/sheet.ts'
 import { sheets } from './sheets/sheets.ts'
-import type { ZipEntry } from './zip.ts'
+import type { ZipEntry } from '../../platform/zip/public.ts'
 
 const batch = 200
 

@@ -1,39 +1,37 @@
 import { Uuid } from '@invoice-card/contracts'
-import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { Config } from '../../platform/config/public.ts'
-import { isSameText } from '../../platform/crypto/public.ts'
+import { isSignatureOf, signText } from '../../platform/crypto/public.ts'
 
 const linkMs = 5 * 60_000
 
 const ExportGrant = v.object({ export_id: Uuid, /** Milliseconds since 1970. */ expires_at: v.number() })
 type ExportGrant = v.InferOutput<typeof ExportGrant>
-type Secret = Pick<Config, 'signingSecret'>
+type Secrets = Pick<Config, 'signingSecrets'>
 
 /**
- * A link that opens one ZIP for five minutes, and no longer than the ZIP is there. Whoever has it needs no sign-in, so
+ * A link that opens one ZIP for five minutes, and no longer than the ZIP is there. Its holder needs no sign-in, so
  * it goes into no mail.
  */
 export function signExportLink(
-  config: Secret,
+  { signingSecrets }: Secrets,
   { id, expires_at: until }: { readonly id: string; readonly expires_at: Date },
   now: Date,
 ) {
   const expires_at = Math.min(now.getTime() + linkMs, until.getTime())
   const payload = Buffer.from(JSON.stringify({ export_id: id, expires_at } satisfies ExportGrant)).toString('base64url')
   return {
-    download_url: `/api/v1/data_exports/${payload}.${signatureOf(config, payload)}`,
+    download_url: `/api/v1/data_exports/${payload}.${signText(signingSecrets, signed(payload))}`,
     expires_at: new Date(expires_at).toISOString(),
   }
 }
 
 /** The export that a link opens, if it is genuine and not expired; else null. */
-export function readExportLink(config: Secret, token: string, now: Date): string | null {
+export function readExportLink({ signingSecrets }: Secrets, token: string, now: Date): string | null {
   const [payload = '', signature = ''] = token.split('.')
-  if (!isSameText(signature, signatureOf(config, payload))) return null
+  if (!isSignatureOf(signingSecrets, signed(payload), signature)) return null
   const grant = v.safeParse(ExportGrant, JSON.parse(Buffer.from(payload, 'base64url').toString()))
   return grant.success && grant.output.expires_at > now.getTime() ? grant.output.export_id : null
 }
 
-const signatureOf = ({ signingSecret }: Secret, payload: string): string =>
-  createHmac('sha256', signingSecret).update(`data-export.${payload}`).digest('base64url')
+const signed = (payload: string): string => `data-export.${payload}`

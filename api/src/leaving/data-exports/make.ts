@@ -16,22 +16,21 @@ import {
   saveFailure,
   saveProgress,
   saveReady,
-  staleMs,
+  seenEveryMs,
 } from './store.ts'
-import { zipOf } from './zip.ts'
+import { zipOf } from '../../platform/zip/public.ts'
 
 const gibibyte = 1024 ** 3
 const maxBytes = 50 * gibibyte
 /** A row is written so often at most, however many files there are. */
 const steps = 200
-const seenEveryMs = staleMs / 5
 
 /** The export was taken by another worker, or has ended with its company. */
 class ClaimLost extends Error {
   override name = 'ClaimLost'
 }
 
-/** The process ends: another one begins anew, and this attempt does not count. */
+/** The process ends: another one begins again, and this attempt does not count. */
 class WorkerStopping extends Error {
   override name = 'WorkerStopping'
 }

@@ -39,7 +39,7 @@ export const failedNotice = {
   link: '/myaccount/data',
 } as const
 
-/** What the ZIP is, for whoever opens it in years. Windows' editor wants its line ends and a byte order mark. */
+/** What the ZIP is, for a person who opens it in years. Windows' editor wants its line ends and a byte order mark. */
 export const readme = (now: Date, sheetNames: readonly string[], missing: readonly string[]): string =>
   `\uFEFF${[
     `${productName} データ一式`,

@@ -7,8 +7,12 @@ export type DataExportRow = Selectable<DataExportsTable>
 
 /** How often an export is begun before it counts as failed. */
 export const maxAttempts = 3
-/** A worker that was not heard of for so long is gone. */
-export const staleMs = 5 * 60_000
+/** A worker that was not heard of for so long is gone: less than the queue takes to give its job to another. */
+const workerGoneMs = 6_000
+/** How often a worker is heard of. */
+export const seenEveryMs = workerGoneMs / 3
+/** An export that nobody has begun or gone on with for so long has lost its job. */
+const staleMs = 5 * 60_000
 
 /** Until the second attempt; it doubles with each. */
 export const retryDelaySeconds = 30
@@ -82,7 +86,7 @@ export const claimExport = (db: Db, id: string, now: Date): Promise<DataExportRo
     .where(({ eb, or, and }) =>
       or([
         and([eb('status', '=', 'waiting'), or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)])]),
-        and([eb('status', '=', 'making'), eb('seen_at', '<', new Date(now.getTime() - staleMs))]),
+        and([eb('status', '=', 'making'), eb('seen_at', '<', new Date(now.getTime() - workerGoneMs))]),
       ]),
     )
     .returningAll()

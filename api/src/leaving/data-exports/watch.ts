@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/public.ts'
-import { fileStoreOf } from '../../platform/files/public.ts'
+import { fileStoreOf, removeUnlessBackedUp } from '../../platform/files/public.ts'
 import { defineJob, forEach, outbox } from '../../platform/jobs/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -32,7 +32,9 @@ export const watchDataExports = defineJob({
       'Data exports could not be removed',
     )
     // What a worker that died had written of a file.
-    await fileStoreOf(services.config).removeOlder(exportGroup, new Date(now.getTime() - twoDaysMs))
+    await removeUnlessBackedUp(services.db, () =>
+      fileStoreOf(services.config).removeOlder(exportGroup, new Date(now.getTime() - twoDaysMs)),
+    )
   },
 })
 
@@ -53,7 +55,9 @@ const takeUp = (
   })
 
 /** The file first: without its row nobody would find it any more. */
-async function remove({ db, config }: Services, id: string, now: Date): Promise<void> {
-  await fileStoreOf(config).remove(exportKey(id))
-  await markRemoved(db, id, now)
+async function remove({ db: pool, config }: Services, id: string, now: Date): Promise<void> {
+  await removeUnlessBackedUp(pool, async db => {
+    await fileStoreOf(config).remove(exportKey(id))
+    await markRemoved(db, id, now)
+  })
 }

@@ -37,7 +37,7 @@ test('money goes to the company itself and to a bank that there is', async () =>
   await assert.rejects(add({ account_holder_kana: '漢字' }), isRefusedCall('holder_not_convertible'))
 })
 
-// The name on its transfers is the company's to choose, and was looked at here.
+// The name on its transfers is the company's to choose, and was read here.
 test('nobody names the account of somebody else by renaming itself', async () => {
   const renamed = await app.signIn()
   await renamed.client.users.updateTransferPersonName({ body: { transfer_person_name: 'ヤマダ タロウ' } })

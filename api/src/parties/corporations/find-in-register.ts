@@ -8,8 +8,8 @@ import { isRegisteredOn } from './issuers.ts'
 type Search = typeof suppliers.searchCorporations
 
 /**
- * Corporations, and the issuer where a T number was given: T and the number of a corporation, or T and thirteen digits of a
- * sole proprietor's own, which no other register knows.
+ * Corporations, and the issuer where a T number was given: T and the number of a corporation, or T and thirteen digits
+ * of a sole proprietor's own, which no other register knows.
  * @throws RegistryUnreachableError
  */
 export async function findInRegister(

@@ -13,7 +13,7 @@ type RegisterContext = Pick<Services, 'db' | 'now' | 'issuers'>
 
 /**
  * Whom the register has under a T number.
- * @throws RegistryUnreachableError where the register is down and nothing fresh enough is kept of it
+ * @throws RegistryUnreachableError where the register is down and nothing fresh enough is stored of it
  */
 export async function findIssuer(
   { db, now, issuers }: RegisterContext,

@@ -14,8 +14,9 @@ export const staleMs = 90 * 24 * hour
 type RegisterContext = Pick<Services, 'db' | 'now' | 'corporations'>
 
 /**
- * Corporations by number or, without one, by part of the name, the nearest first; none where neither is given or the name is too short.
- * @throws RegistryUnreachableError where the register is down and nothing is kept of it
+ * Corporations by number or, without one, by part of the name, the nearest first; none where neither is given or the
+ * name is too short.
+ * @throws RegistryUnreachableError where the register is down and nothing is stored of it
  */
 export async function findCorporations(
   asking: RegisterContext,
@@ -28,7 +29,7 @@ export async function findCorporations(
       return found ? [found] : []
     })
   }
-  // Kept as it is asked, in full width: the register tells spellings apart that a search of ours does not.
+  // Stored as it is asked, in full width: the register distinguishes spellings that a search of ours does not.
   const asked = writtenOut(name ?? '')
   return isTooShort(asked) ? [] : cached(asking, `name:${toFullWidth(asked)}`, () => corporations.byName(asked))
 }

@@ -77,7 +77,7 @@ test('says that the register is not available when it is silent, failing or not 
   }
 })
 
-test('reads an issuer as published, once for a day, together with the corporation whose number it is', async () => {
+test('reads an issuer as published, once a day, with the corporation of its number', async () => {
   answerWith(entry())
   const { issuer, corporations } = await search()
   assert.deepEqual(issuer, {

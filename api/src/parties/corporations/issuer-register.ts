@@ -38,7 +38,10 @@ export function issuerRegister({ origin, applicationId, timeoutMs = 3_000 }: Acc
       guarded(async () => {
         const query = new URLSearchParams({ id: applicationId, number, type: json, history: '0' })
         try {
-          const response = await fetch(`${origin}/1/num?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+          const response = await fetch(`${origin}/1/num?${query}`, {
+            redirect: 'error',
+            signal: AbortSignal.timeout(timeoutMs),
+          })
           // A number that it takes for impossible: nobody has it, and the register is well.
           if (response.status === 400) return null
           if (!response.ok) throw new Error(`answered with ${response.status}`)

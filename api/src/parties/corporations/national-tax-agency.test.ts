@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const unavailable = isRefusedCall('service_unavailable')
 
-test('says that the register is not available when it is silent, failing, without its id or not in its format', async () => {
+test('says the register is unavailable where it is silent, fails, lacks its id or its format', async () => {
   for (const answer of [
     'silence',
     { status: 500, body: '' },
@@ -54,6 +54,13 @@ test('says that the register is not available when it is silent, failing, withou
     await assert.rejects(search({ corporate_number: number }), unavailable)
     mock.timers.tick(3_600_000)
   }
+})
+
+// The question carries our id: who answers with another address would be given it.
+test('is led by no answer to another address', async () => {
+  register.answerWith({ status: 302, body: '', headers: { location: '/4/num?id=elsewhere' } })
+  await assert.rejects(search({ corporate_number: number }), unavailable)
+  assert.equal(register.asked.length, 1)
 })
 
 test('after five failures nobody waits for it until half a minute has passed', async () => {
@@ -129,7 +136,8 @@ test('puts the nearest name first, and asks nothing for a letter or a legal form
   assert.equal(register.asked.length, 1)
 })
 
-// Answers were kept under one spelling for what the register takes for several names: who asked second was told what the first had asked.
+// Answers were stored under one spelling for what the register takes for several names: the second caller got the
+// answer of the first.
 test('a name in another spelling is another question, in another width it is the same', async () => {
   register.answerWith({ body: registerAnswer() })
   assert.deepEqual((await search({ name: 'アオゾラ' })).corporations, [])

@@ -21,7 +21,10 @@ export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000 }: 
     guarded(async () => {
       const query = new URLSearchParams({ id: applicationId, type: csvUnicode, ...parameters })
       try {
-        const response = await fetch(`${origin}/4/${question}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+        const response = await fetch(`${origin}/4/${question}?${query}`, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
         // A number or name that it takes for impossible: nobody has it, and the register is well.
         if (response.status === 400) return []
         if (!response.ok) throw new Error(`answered with ${response.status}`)
@@ -35,7 +38,8 @@ export function nationalTaxAgency({ origin, applicationId, timeoutMs = 3_000 }: 
     isRemote: true,
     byNumber: async number =>
       (await ask('num', { number, history: '0' })).find(corporation => corporation.corporate_number === number) ?? null,
-    // The register writes names in full width only. mode 2: part of the name; target 1: whatever the width and old forms of characters; close 0: none that are closed.
+    // The register writes names in full width only. mode 2: part of the name; target 1: whatever the width and old
+    // forms of characters; close 0: none that are closed.
     byName: async name =>
       bestMatches(
         name,

@@ -54,7 +54,7 @@ export function readRegisterCsv(text: string): Corporation[] {
 
 function toRow(line: readonly string[]): Row {
   if (line.length !== columns.length) throw new Error(`The register answered with ${line.length} columns`)
-  // Object.fromEntries forgets which keys it was given: these are all columns.
+  // Object.fromEntries loses which keys it was given: these are all columns.
   return Object.fromEntries(columns.map((column, i) => [column, line[i] ?? ''])) as Row
 }
 

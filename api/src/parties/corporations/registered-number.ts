@@ -4,7 +4,10 @@ import { findIssuer } from './find-issuer.ts'
 import { isRegisteredOn } from './issuers.ts'
 import { RegistryUnreachableError } from './registry.ts'
 
-/** The T number of a corporation that the register has today; null for others, for sole proprietors, and where the register is down: nobody waits for it. */
+/**
+ * The T number of a corporation that the register has today; null for others, for sole proprietors, and where the
+ * register is down: nobody waits for it.
+ */
 export async function registeredNumberOf(
   services: Pick<Services, 'db' | 'now' | 'issuers'>,
   corporateNumber: string | null,

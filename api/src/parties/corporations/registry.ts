@@ -11,7 +11,10 @@ export class RegistryUnreachableError extends Error {
 
 const maxResults = 20
 
-/** The first twenty by how near a name comes to what was typed, legal forms aside: the same, begun with it, containing it. */
+/**
+ * The first twenty by how near a name comes to what was typed, legal forms aside: the same, begun with it, containing
+ * it.
+ */
 export function bestMatches(typed: string, corporations: readonly Corporation[]): Corporation[] {
   const [whole, core] = [searchable(typed), searchable(comparableCompanyName(typed))]
   const rankOf = ({ name, name_kana }: Corporation): number => {

@@ -1,5 +1,6 @@
 import type { suppliers } from '@invoice-card/contracts'
 import { findInRegister, orRegistryUnavailable } from '../corporations/public.ts'
+import { findFrozen } from '../../platform/freezes/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { countAccountChanges, listAccountChanges } from './rows/account-history-store.ts'
 import { findAccount, listAccounts } from './rows/account-store.ts'
@@ -23,16 +24,18 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   checkSupplier: ({ body }, context) => checkSupplier(context, body),
 
   listSuppliers: async ({ query }, { db, session }) => {
-    const [rows, count_all] = await Promise.all([
+    const [rows, count_all, frozen] = await Promise.all([
       listSuppliers(db, session.company_id, query),
       countSuppliers(db, session.company_id, query),
+      findFrozen(db, [session.company_id]),
     ])
-    return { suppliers: rows.map(toListedSupplier), count_all }
+    return { suppliers: rows.map(row => toListedSupplier(row, frozen)), count_all }
   },
 
   getSupplier: async ({ params, refuse }, { db, session }) => {
     const supplier = (await findListedSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
-    return toSupplierDetail(supplier, await listAccounts(db, supplier.id))
+    const [accounts, frozen] = await Promise.all([listAccounts(db, supplier.id), findFrozen(db, [session.company_id])])
+    return toSupplierDetail(supplier, accounts, frozen)
   },
 
   getSupplierDeletion: ({ params, refuse }, context) => describeDeletion(context, params.id, refuse),

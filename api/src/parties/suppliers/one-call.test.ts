@@ -73,7 +73,7 @@ test('registers a supplier with its first account, and without any alarm', async
   assert.equal(sole.account_count, 1)
 })
 
-// The answer got lost: the retry was told that the supplier is there, without saying which.
+// The answer got lost: the retry was answered that the supplier is there, without saying which.
 test('answers the same supplier to the same key, whatever became of the first answer', async () => {
   const key = randomUUID()
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => register('株式会社同じ鍵', { account }, key)))

@@ -1,7 +1,7 @@
 export { findAccount, findSameAccount, insertAccount, listAccounts } from './rows/account-store.ts'
 export { addSupplier, initialStatus } from './adding/add-supplier.ts'
 export { accountChangeWarning, checkAgain, effectOfAccount } from './examination/check-again.ts'
-export { examineSupplier, type SupplierDecision, type SupplierRefusal } from './examination/examination.ts'
+export { examineSupplier } from './examination/examination.ts'
 export { suppliersHandlers } from './handlers.ts'
 export { listSuppliers } from './list/list-store.ts'
 export { suppliersMessages } from './rows/messages.ts'

@@ -108,7 +108,7 @@ test("another company's supplier looks like one that is not there, in every call
   assert.equal((await suppliers.listSuppliers()).count_all, 0)
 })
 
-test('refuses accounts at banks or branches that do not exist, in names that cannot be written, and of the own company', async () => {
+test('refuses accounts at unknown banks or branches, of unwritable names and of the own company', async () => {
   const { id } = await register()
   const add = (change: object) =>
     user.client.suppliers.createSupplierAccount({ params: { id }, body: { ...account, ...change } })
@@ -230,7 +230,7 @@ test('lists by status and by part of name, kana or number, whatever the width', 
   assert.deepEqual([page.suppliers.length, page.count_all], [1, 2])
 })
 
-test('looks corporations up by number and by part of the name, and answers nothing to an empty question', async () => {
+test('finds corporations by number and part of the name, and nothing for an empty question', async () => {
   const { searchCorporations } = user.client.suppliers
   assert.deepEqual((await searchCorporations()).corporations, [])
   assert.deepEqual((await searchCorporations({ query: { corporate_number: '2999967322589' } })).corporations, [])

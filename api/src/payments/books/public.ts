@@ -1,5 +1,6 @@
+export { findLivePaymentAbout } from './payments/live-payment-store.ts'
 export { isAccountRecheck } from './invoices/account-recheck.ts'
-export { changedValues, type ChangedValues } from './invoices/changed-values.ts'
+export { changedValues } from './invoices/changed-values.ts'
 export { buyerTypeOf, readCounter } from './work/counter-store.ts'
 export { listEvents } from './work/event-store.ts'
 export { defineFacts, examinerFacts } from './invoices/facts.ts'
@@ -31,6 +32,7 @@ export {
 } from './invoices/store.ts'
 export {
   type InvoiceRow,
+  partiesOf,
   isAllowedFrom,
   isForSeller,
   refusalOf,
@@ -59,11 +61,13 @@ export {
   evidenceKeysOf,
   evidenceOf,
   findEvidence,
+  findInvoiceOfDocument,
   findInvoiceOfEvidence,
   isEvidenceInUse,
   claimEvidence,
   ownersOfEvidence,
 } from './payments/evidence-store.ts'
+export { isHeld, isHeldRow, listHeld, listHeldBy } from './payments/held-store.ts'
 export { findUnchanging, InvoiceUnknown, lockChargeOf, lockKnown } from './payments/lock-known.ts'
 export { lockAttempt, lockCharge, lockDocuments } from './payments/lock-store.ts'
 export { isReplaceable, replacementError } from './payments/replaceable.ts'
@@ -78,7 +82,6 @@ export {
   dropFallenCapture,
   findLiveCounterpart,
   findLiveDocument,
-  findLivePaymentAbout,
   findLiveDuplicate,
   findPaidMeanwhile,
   findPayment,
@@ -117,6 +120,12 @@ export {
   reverseTransfer,
   undecideReturn,
 } from './transfers/returned-store.ts'
-export { cancelTransfer, findReservedTransfer, finishTransfer, reserveTransfer } from './transfers/store.ts'
+export {
+  cancelTransfer,
+  findReservedTransfer,
+  finishTransfer,
+  isInTransferFile,
+  reserveTransfer,
+} from './transfers/store.ts'
 export type { Books } from './work/books.ts'
 export { changeBooks } from './work/change-books.ts'

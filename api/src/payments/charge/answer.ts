@@ -24,7 +24,10 @@ const messageOf = (payment: PaymentRow): string | null => {
   return null
 }
 
-/** How a payment stands, for its buyer: the same for the call that started it, for a repetition and for a later question. */
+/**
+ * How a payment stands, for its buyer: the same for the call that started it, for a repetition and for a later
+ * question.
+ */
 export const answerOf = (payment: PaymentRow) => {
   const status = wireStatusOf[payment.status]
   return {

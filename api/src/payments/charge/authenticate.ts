@@ -20,7 +20,7 @@ import {
   type PaymentRow,
   withdrawn,
 } from '../books/public.ts'
-import { ownResultCode, saveOutcome } from '../gateway-answers/public.ts'
+import { isCardTriedOut, ownResultCode, saveOutcome, withCardKey } from '../gateway-answers/public.ts'
 import { settlePayment } from './settle.ts'
 
 /**
@@ -42,37 +42,40 @@ export async function authenticatePayment(
   try {
     answered = await sendQuestion(services, question, claimed.call_id)
   } catch (error) {
-    // Whether the order exists is not known: only the gateway can tell.
+    // Whether the order exists is not known: only the gateway knows.
     if (error instanceof GatewayUnreachableError) return settlePayment(services, claimed.id, { isAnswerLost: true })
     throw error
   }
   const { answer, ending } = answered
   checkpoint('authorisation_answered')
-  // The order is there although this application has only now been made: we were restored to a time before it. How it stands is asked,
-  // or a card that was authorised then would stay so with nobody knowing.
+  // The order is there although this application has only now been made: we were restored to a time before it. How it
+  // stands is asked, or a card that was authorised then would stay so with nobody knowing.
   if (decisiveBlock(answer.result.vResultCode) === resultBlock.orderKnown) {
     await closeCall(db, ending)
     return settlePayment(services, claimed.id, { isAnswerLost: true })
   }
 
+  const tried_from = withCardKey(services.config, claimed, answer)
+  const isTriedOut = await isCardTriedOut(db, { ...claimed, tried_from }, now())
   const recorded = await saveOutcome(
     db,
     { id: claimed.id, now: now() },
     ['token_bound'],
-    changeBy(claimed, answer),
+    { ...changeBy(claimed, answer, isTriedOut), tried_from },
     ending,
   )
   checkpoint('authentication_recorded')
   return recorded ?? getPayment(db, claimed.id)
 }
 
-const changeBy = (payment: PaymentRow, { result }: GatewayAnswer): PaymentChange => {
+const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, isTriedOut: boolean): PaymentChange => {
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code: result.vResultCode }
 
   const card = cardFactsOf(result)
   if (card.card_brand !== null && !isAcceptedCardBrand(card.card_brand))
     return { ...card, ...withdrawn(ownResultCode.brandNotAccepted) }
   if (Number(result.amount) !== payment.total_amount) return { ...card, ...withdrawn(ownResultCode.amountDiffers) }
+  if (isTriedOut) return { ...card, ...withdrawn(ownResultCode.cardTriedOut) }
   if (result.mstatus === 'pending' || !result.authStartUrl)
     return { ...card, status: 'pending', v_result_code: result.vResultCode }
   return {

@@ -31,7 +31,7 @@ for (const [result, text] of [
   ['N', /本人認証に失敗/],
   ['U', /本人認証を行えませんでした/],
 ] as const) {
-  test(`declines where the authentication ends with ${result}, and the issuer is never asked for the money`, async () => {
+  test(`declines where the authentication ends with ${result}, and never asks the issuer for money`, async () => {
     const { status, message } = await payAuthenticated(result)
     assert.equal(status, 'declined')
     assert.match(message ?? '', text)

@@ -22,8 +22,8 @@ export type CaptureOutcome =
   | { readonly kind: 'not_wanted' }
 
 /**
- * Charges an authorised card, as an examiner decided. Where the charge is not wanted any more, the gateway is only asked whether an
- * earlier call, whose answer nobody heard, has charged it. Safe to call again.
+ * Charges an authorised card, as an examiner decided. Where the charge is not wanted any more, the gateway is only
+ * asked whether an earlier call, whose answer nobody heard, has charged it. Safe to call again.
  */
 export async function capturePayment(
   services: Services,
@@ -65,7 +65,7 @@ export async function capturePayment(
   return { kind: 'refused', v_result_code: answer.result.vResultCode }
 }
 
-/** An answer about another amount is no answer: then the order itself is looked at. */
+/** An answer about another amount is no answer: then the order itself is read. */
 async function requestCapture(services: Services, payment: PaymentRow): Promise<GatewayAnswer> {
   const answer = await capture(services, payment)
   const isOurs = (asked: GatewayAnswer) =>

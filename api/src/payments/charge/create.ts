@@ -20,14 +20,14 @@ import {
 import { authenticatePayment } from './authenticate.ts'
 import { gatewayCardOf } from '../saved-cards/public.ts'
 import type { CheckedIntent, Payable } from '../subjects/public.ts'
-import { refuseAfterDeclines } from '../gateway-answers/public.ts'
+import { callerKeysOf, refuseAfterDeclines } from '../gateway-answers/public.ts'
 import type { RefuseCard } from '../payees/public.ts'
 import { settlePayment } from './settle.ts'
 
 /** A request that holds the claim has this long to hear from the gateway before others ask themselves. */
 const claimMs = 30_000
-const waitForTwinMs = 10_000
-/** Each round but the last clears one live twin out of the way; two do, unless twins keep coming. */
+const waitForOtherMs = 10_000
+/** Each round but the last clears one live duplicate; two do, unless duplicates keep coming. */
 const maxRounds = 3
 
 /**
@@ -61,7 +61,7 @@ async function resume(
 
 /** Another request with the same key talks to the gateway right now: its answer is ours too. */
 async function waitForAnswer({ db }: Context, { id }: PaymentRow): Promise<PaymentRow> {
-  const until = Date.now() + waitForTwinMs
+  const until = Date.now() + waitForOtherMs
   let payment = await getPayment(db, id)
   while (payment.status === 'token_bound' && Date.now() < until) {
     await wait(50)
@@ -83,7 +83,8 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     const sameKey = await findPaymentByKey(db, session.company_id, key)
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
-    // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then pay nothing.
+    // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then
+    // pay nothing.
     if (round === maxRounds) refuse('duplicate_invoice')
     const { evidence_key, evidence_hashes = [], document_key = null, counterpart_keys = [] } = checked
     const duplicate = await findLiveDuplicate(db, {
@@ -99,7 +100,10 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
   }
 }
 
-/** The row first, so that a repetition of the same call finds its twin and does not ask for the confirmation itself. */
+/**
+ * The row first, so that a repetition of the same call finds its duplicate and does not ask for the confirmation
+ * itself.
+ */
 async function insertConfirmed(
   { db: pool, session, now }: Context,
   values: Insertable<PaymentTransactionsTable>,
@@ -109,7 +113,8 @@ async function insertConfirmed(
   try {
     return await changeBooks(pool, async books => {
       const { db } = books
-      await refuseAfterDeclines(books, now(), session, refuse, values.idempotency_key)
+      const payer = { ...session, tried_from: values.tried_from ?? [] }
+      await refuseAfterDeclines(books, now(), payer, refuse, values.idempotency_key)
       const { company_id, counterpart_keys = [] } = values
       if (counterpart_keys.length > 0) await lockDocuments(books, company_id)
       if (about !== undefined) await lockInvoice(books, about)
@@ -124,7 +129,7 @@ async function insertConfirmed(
   }
 }
 
-const intentOf = ({ session, now }: Context, key: string, body_hash: string, checked: CheckedIntent) => ({
+const intentOf = ({ session, request, now }: Context, key: string, body_hash: string, checked: CheckedIntent) => ({
   id: randomUUID(),
   company_id: session.company_id,
   user_id: session.user_id,
@@ -138,6 +143,7 @@ const intentOf = ({ session, now }: Context, key: string, body_hash: string, che
   authentication_url: null,
   gateway_transaction_id: null,
   v_result_code: null,
+  tried_from: callerKeysOf({ request }),
   asked_at: null,
   created_at: now(),
   updated_at: now(),

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditChainOf } from '../../platform/audit/store.ts'
-import { isRefusedCall } from '../../testing/app/client.ts'
+import { api, type Tokens } from '@invoice-card/contracts'
+import type { Client } from '../../testing/app/app.ts'
+import { type Answering, createTestClient, isRefusedCall } from '../../testing/app/client.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
 import { createPayer } from '../../testing/companies/payment.ts'
 
@@ -16,15 +18,17 @@ const refused = isRefusedCall('card_attempts_exceeded', text)
 /** A payment whose card is not authorised: over its limit, or as the buyer does at the issuer. */
 const fail = async (
   { start, application, authenticate }: Payer,
-  card: 'overLimit' | 'challenge' = 'overLimit',
+  card: 'overLimit' | 'sameOverLimit' | 'challenge' = 'overLimit',
   form?: Record<string, string>,
 ) => authenticate(await start(await application({}, card)), form)
 const declineUntilRefused = async (payer: Payer, declines = maxDeclines) => {
   for (let count = 0; count < declines; count++) await fail(payer)
 }
+const triedOut =
+  'このカードは承認が得られない状態が続いたため、お手続きを一時的に停止しています。お支払いは行われていません。1時間ほど時間をおいてからもう一度お試しいただくか、別のカードをご利用ください。'
 const openText =
   'カードのお手続きが完了していないお支払いが多いため、新しいお手続きを開始できません。お手続き中の本人認証を完了するか、しばらく時間をおいてから、もう一度お試しください。'
-/** As many payments as a user may have under way, and more, begun at the same moment: those that were. */
+/** As many payments as a user may have in progress, and more, begun at the same moment: those that were. */
 async function beginTogether({ start, application }: Payer, card: 'overLimit' | 'frictionless') {
   const bodies = await Promise.all(Array.from({ length: 2 * maxDeclines }, () => application({}, card)))
   const answers = await Promise.allSettled(bodies.map(body => start(body)))
@@ -33,7 +37,7 @@ async function beginTogether({ start, application }: Payer, card: 'overLimit' | 
   return answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
-test('takes no eleventh card from a user after ten declines, neither to pay nor to keep, until an hour is over', async () => {
+test('takes no eleventh card from a user after ten declines until an hour is over', async () => {
   const payer = await createPayer(app, gateway)
   await declineUntilRefused(payer)
   const orders = (await gateway.orders()).length
@@ -105,7 +109,7 @@ test('takes a repetition of the last try there is room for as that very try', as
   assert.equal(once.payment_id, again.payment_id)
 })
 
-test('counts neither approved cards nor buyers who leave the authentication, nor tokens that are no good', async () => {
+test('counts no approved card, no buyer who leaves the authentication and no invalid token', async () => {
   const payer = await createPayer(app, gateway)
   for (let count = 0; count < maxDeclines; count++) {
     await payer.pay()
@@ -131,4 +135,85 @@ test('counts a decline once, however often its end is asked for', async () => {
 test('keeps what one user did from another company', async () => {
   await declineUntilRefused(await createPayer(app, gateway))
   await (await createPayer(app, gateway)).pay()
+})
+
+/** The same api as it is called from one network address. */
+const appAt = (address: string): typeof app & { readonly app: Answering } => {
+  const answering: Answering = {
+    request: (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('x-forwarded-for', address)
+      return app.app.request(input, { ...init, headers })
+    },
+  }
+  const clientWith = (tokens: () => Tokens | null) =>
+    Object.fromEntries(
+      Object.entries(api).map(([name, contract]) => [name, createTestClient(answering, contract, tokens)]),
+    ) as unknown as Client
+  return { ...app, app: answering as typeof app.app, clientWith }
+}
+
+// Each account had ten tries of its own: three made a minute before tried thirty cards from one address.
+test('counts declines of companies that have never paid together, by their network address', async () => {
+  const [first, second] = [
+    await createPayer(appAt('198.51.100.20'), gateway),
+    await createPayer(appAt('198.51.100.20'), gateway),
+  ]
+  for (let count = 0; count < 5; count++) {
+    await fail(first)
+    await fail(second)
+  }
+  const third = await createPayer(appAt('198.51.100.20'), gateway)
+  await assert.rejects(async () => third.start(await third.application()), refused)
+  await assert.rejects(third.startCard(), refused)
+  const elsewhere = await createPayer(appAt('198.51.100.21'), gateway)
+  await elsewhere.pay()
+})
+
+test('lets a company that has paid before try its card, whatever others at its address tried', async () => {
+  const customer = await createPayer(appAt('198.51.100.30'), gateway)
+  const { payment_id } = await customer.pay()
+  await app.db.updateTable('payment_transactions').set({ status: 'captured' }).where('id', '=', payment_id).execute()
+  await declineUntilRefused(await createPayer(appAt('198.51.100.30'), gateway))
+  await customer.start(await customer.application())
+})
+
+// Each account, address and browser had tries of its own: whoever changes all three guessed on at one card.
+test('counts declines of one card, whoever tries it from wherever', async () => {
+  const another = (last: number) => createPayer(appAt(`198.51.100.${last}`), gateway)
+  for (let count = 0; count < maxDeclines; count++) await fail(await another(40 + count), 'sameOverLimit')
+  const stranger = await another(60)
+  const started = await stranger.start(await stranger.application({}, 'sameOverLimit'))
+  assert.deepEqual([started.status, started.message], ['declined', triedOut])
+  const registration = await stranger.startCard('sameOverLimit')
+  assert.deepEqual(
+    [registration.status, 'message' in registration && registration.message],
+    ['declined', triedOut.replace('お支払いは行われていません。', 'カードは登録されていません。')],
+  )
+  assert.equal(started.authentication_url, null)
+  const { tried_from, pending_action } = await app.db
+    .selectFrom('payment_transactions')
+    .select(['tried_from', 'pending_action'])
+    .where('id', '=', started.payment_id)
+    .executeTakeFirstOrThrow()
+  assert.equal(pending_action, 'release')
+  // Another card is tried as ever.
+  await fail(stranger)
+  assert.match(tried_from.find(key => key.includes('card:')) ?? '', /^card-declines:card:[\w-]{43}$/)
+  app.clock.advance({ hours: 1 })
+  await stranger.signInAgain()
+  assert.equal(
+    (await stranger.start(await stranger.application({}, 'sameOverLimit'))).status,
+    'authentication_required',
+  )
+})
+
+test('lets a company that has paid before try a card that others had declined', async () => {
+  const customer = await createPayer(appAt('198.51.100.80'), gateway)
+  const { payment_id } = await customer.pay()
+  await app.db.updateTable('payment_transactions').set({ status: 'captured' }).where('id', '=', payment_id).execute()
+  for (let count = 0; count < maxDeclines; count++)
+    await fail(await createPayer(appAt(`198.51.100.${81 + count}`), gateway), 'sameOverLimit')
+  const body = await customer.application({}, 'sameOverLimit')
+  assert.equal((await customer.start(body)).status, 'authentication_required')
 })

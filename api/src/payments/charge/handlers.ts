@@ -1,6 +1,7 @@
 import type { payments } from '@invoice-card/contracts'
+import { isCompanyFrozen } from '../../platform/freezes/public.ts'
 import { resultBlock } from '../../platform/gateway/public.ts'
-import type { ApiHandlers, Context } from '../../platform/http/public.ts'
+import { type ApiHandlers, type Context, refusePlatform } from '../../platform/http/public.ts'
 import { findInvoice } from '../books/public.ts'
 import { answerOf, isDeclinedWith } from './answer.ts'
 import { createPayment } from './create.ts'
@@ -19,7 +20,10 @@ export const paymentsHandlers: ApiHandlers<typeof payments> = {
   answerRequest: async ({ params, body, refuse }, context) => {
     const invoice = await findInvoice(context.db, context.session.company_id, params.id)
     if (invoice?.kind !== 'request') return refuse('invoice_not_found')
-    if (body.action === 'pay') return startPayment(context, requestPayment(context, invoice, body, refuse), refuse)
+    if (body.action === 'pay') {
+      if (await isCompanyFrozen(context.db, context.session.company_id)) refusePlatform('company_frozen')
+      return startPayment(context, requestPayment(context, invoice, body, refuse), refuse)
+    }
     await declineRequest(context, invoice, body.comment, refuse)
     return {
       payment_id: null,

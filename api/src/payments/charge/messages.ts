@@ -1,5 +1,6 @@
-import { acceptedCardBrands } from '@invoice-card/contracts'
+import { acceptedBrandNames } from '@invoice-card/contracts'
 import type { payments } from '@invoice-card/contracts'
+import { cardFrozen } from '../../platform/freezes/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
 import { usersMessages } from '../../identity/users/public.ts'
 import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
@@ -9,6 +10,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
   request_expired: 'このご依頼はカード払いの期限を過ぎています。請求元に直接お問い合わせください。',
   request_cancelled: 'このご依頼は取り下げられています。請求元に直接お問い合わせください。',
+  request_suspended: 'このご依頼は現在お支払いいただけません。ご不明な点は、請求元の会社にお問い合わせください。',
   request_already_paid: 'このご依頼はすでにお支払いのお申し込みを受け付けています。支払い一覧をご確認ください。',
   request_payment_under_way: 'このご依頼はカードのお手続き中です。お手続きが終わってから、もう一度お試しください。',
   amount_changed: 'ご請求金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
@@ -22,7 +24,8 @@ export const paymentsMessages: Messages<typeof payments> = {
   transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,
   credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
-  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedCardBrands.join('または')}のカードをご利用ください。`,
+  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedBrandNames.join('または')}のカードをご利用ください。`,
+  card_frozen: cardFrozen,
   card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
   card_attempts_exceeded: tooManyDeclines,
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice } from '../../backoffice/commands/actions.ts'
+import { checkInvoice } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { TransitionRefused } from '../books/moves/move.ts'
 import { lockInvoice } from '../books/invoices/store.ts'
@@ -10,18 +10,20 @@ import { capturePayment } from './capture.ts'
 import { lockCharge } from '../books/payments/lock-store.ts'
 import { changePayment } from '../books/payments/store.ts'
 import { changeBooks } from '../books/work/change-books.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { db, services } = app
+const { db, examiner: services } = app
 
 const checked = async () => {
   const payment = await payer.pay()
-  await checkInvoice(services, payment.invoice_id, 'first')
+  await checkInvoice(services, payment.invoice_id, examiners.first)
   return payment
 }
 
-// The capture refers to the invoice that a cancellation holds, and the cancellation waits for the payment that the capture holds: 40P01.
-test('a capture is recorded while somebody has the invoice in hand and is about to take its payment', async () => {
+// The capture refers to the invoice that a cancellation holds, and the cancellation waits for the payment that the
+// capture holds: 40P01.
+test('records a capture while somebody holds the invoice and is about to take its payment', async () => {
   const { invoice_id, payment_id } = await checked()
   await changePayment(db, { id: payment_id, now: services.now() }, ['authorised'], { pending_action: 'capture' })
   await changeBooks(db, async books => {
@@ -31,12 +33,12 @@ test('a capture is recorded while somebody has the invoice in hand and is about 
   })
 })
 
-test('completed and cancelled at the same moment, each payment is one or the other, and nobody is told of a defect', async () => {
+test('completed and cancelled at the same moment, each payment is one of them, without a defect', async () => {
   const payments: Awaited<ReturnType<typeof checked>>[] = []
   for (let count = 0; count < 8; count++) payments.push(await checked())
   const outcomes = await Promise.allSettled(
     payments.flatMap(({ invoice_id }) => [
-      completeInvoice(services, invoice_id, 'second'),
+      completeInvoice(services, invoice_id, examiners.second),
       payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
     ]),
   )

@@ -189,7 +189,7 @@ test('settles a payment whose browser never came back', async () => {
   const started = await payer.start(await payer.application())
   await visitIssuer(started.authentication_url ?? '')
   app.clock.advance({ minutes: 2 })
-  await reconcilePayments.run(app.services, {})
+  await reconcilePayments.run(app.worker, {})
   const { status } = await app.db
     .selectFrom('payment_transactions')
     .select('status')
@@ -218,7 +218,7 @@ test('goes on with a release that the gateway refuses while it holds the money',
   const refused = {
     result: { mstatus: 'failure', vResultCode: 'A002000000000000', merrMsg: '', orderStatus: 'authorized' },
   } as const
-  await reconcilePayments.run({ ...app.services, gateway: { ...app.services.gateway, call: async () => refused } }, {})
+  await reconcilePayments.run({ ...app.worker, gateway: { ...app.services.gateway, call: async () => refused } }, {})
   const payment = await app.db
     .selectFrom('payment_transactions')
     .selectAll()
@@ -230,14 +230,14 @@ test('goes on with a release that the gateway refuses while it holds the money',
   assert.equal((await orderOf(started.payment_id))?.status, 'voided')
 })
 
-test('lets a buyer who left the challenge apply again, and voids the first if it is finished after all', async () => {
+test('a buyer who left the challenge applies again, and the first is voided if it is finished', async () => {
   const file_ids = [await payer.addFile()]
   const left = await payer.start(await payer.application({ file_ids }, 'challenge'))
   const second = await payer.pay({ file_ids })
   await payer.authenticate(left, { password: '1234' })
   assert.equal((await approve(left.payment_id)).status, 'declined')
   app.clock.advance({ minutes: 2 })
-  await reconcilePayments.run(app.services, {})
+  await reconcilePayments.run(app.worker, {})
   assert.equal((await orderOf(left.payment_id))?.status, 'voided')
   assert.equal((await orderOf(second.payment_id))?.status, 'authorized')
 })

@@ -1,5 +1,6 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
-import { ownsSavedCard, savePaidCard } from '../saved-cards/public.ts'
+import { findFrozen } from '../../platform/freezes/public.ts'
+import { isCardFrozen, ownsSavedCard, savePaidCard } from '../saved-cards/public.ts'
 import type { GatewayAnswer } from '../../platform/gateway/public.ts'
 import {
   type Books,
@@ -13,7 +14,7 @@ import {
   withdrawn,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { authorisationError, recordOutcome } from '../gateway-answers/public.ts'
+import { authorisationError, ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
 import { applySubject } from '../subjects/public.ts'
 
 /**
@@ -33,11 +34,12 @@ export async function recordAuthorisation(
   const errorCode = authorisationError(payment, answer)
   if (errorCode !== null) return giveBack(books, payment, answer, now, errorCode)
 
+  const card = cardFactsOf(answer.result)
+  if (await isFrozenMeanwhile(books, payment, card)) return giveBack(books, payment, answer, now, ownResultCode.frozen)
   const effect = await applySubject(books, payment, now)
   if ('errorCode' in effect) return giveBack(books, payment, answer, now, effect.errorCode)
   const { invoice, keys } = effect
   const invoice_id = invoice.id
-  const card = cardFactsOf(answer.result)
   if (payment.is_card_saved)
     await savePaidCard(books, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(books, payment, now, {
@@ -61,6 +63,19 @@ export async function recordAuthorisation(
   return authorised
 }
 
+/** Its payer or card was frozen while the card was asked, or the card was typed that is frozen as a saved one. */
+async function isFrozenMeanwhile(
+  { db }: Books,
+  { company_id, user_id }: PaymentRow,
+  { card_brand, card_last4, card_expire }: ReturnType<typeof cardFactsOf>,
+): Promise<boolean> {
+  const frozen = await findFrozen(db, [company_id])
+  if (frozen.has('company', company_id) || frozen.has('user', user_id)) return true
+  if (frozen.idsOf('credit_card').length === 0 || card_brand === null || card_last4 === null || card_expire === null)
+    return false
+  return isCardFrozen(db, company_id, { brand: card_brand, last4: card_last4, expire: card_expire })
+}
+
 const change = async (
   books: Books,
   { id, status }: PaymentRow,
@@ -72,7 +87,9 @@ const change = async (
   return changed
 }
 
-/** A card that was to be kept with a payment that is given back: nobody was told that it is kept, so it is not. */
+/**
+ * A card that was to be saved with a payment that is given back: nobody was notified that it is saved, so it is not.
+ */
 async function deleteNewCard(
   books: Books,
   { company_id, is_card_saved }: PaymentRow,
@@ -80,7 +97,7 @@ async function deleteNewCard(
 ): Promise<void> {
   const savedCard = is_card_saved ? answer.payNowIdResponse?.account.cardInfo.at(-1) : undefined
   if (savedCard && !(await ownsSavedCard(books.db, company_id, savedCard.cardId)))
-    books.enqueue('deleteRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
+    books.enqueue('deleteGatewayCard', { company_id, gateway_card_id: savedCard.cardId })
 }
 
 async function giveBack(

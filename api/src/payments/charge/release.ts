@@ -21,7 +21,9 @@ import type { Services } from '../../platform/services/public.ts'
 
 const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const
 
-/** Gives the buyer's money back: voids an authorisation, refunds a charge. Does nothing where nothing is to be released. */
+/**
+ * Gives the buyer's money back: voids an authorisation, refunds a charge. Does nothing where nothing is to be released.
+ */
 export async function releasePayment(services: Services, id: string): Promise<void> {
   const { db, log, now, checkpoint } = services
   const payment = await getPayment(db, id)

@@ -9,8 +9,9 @@ import { findPayment } from '../books/public.ts'
 const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
 
 /**
- * Where the gateway sends the browser after 3-D Secure, by GET or as a form. The hash tells the way back from a made-up one;
- * how the payment ended is asked from the gateway itself. The browser always goes on to the page that tells it.
+ * Where the gateway sends the browser after 3-D Secure, by GET or as a form. The hash separates the return from a
+ * made-up one; how the payment ended is asked from the gateway itself. The browser always goes on to the page that
+ * shows it.
  */
 export function mountAuthenticationReturn(app: Hono<App>, services: Services): void {
   const { config, db, gateway, log } = services

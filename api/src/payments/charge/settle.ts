@@ -1,6 +1,6 @@
 import {
   type Answered,
-  askResult,
+  requestResult,
   closeCall,
   decisiveBlock,
   type GatewayAnswer,
@@ -9,7 +9,7 @@ import {
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordAuthorisation } from './record-authorisation.ts'
-import { saveOutcome } from '../gateway-answers/public.ts'
+import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'
 import {
   changeBooks,
   changePayment,
@@ -20,7 +20,9 @@ import {
   undeterminedStatuses,
 } from '../books/public.ts'
 
-/** After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come. */
+/**
+ * After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come.
+ */
 const orphanAfterMs = 120_000
 
 interface Settling {
@@ -35,7 +37,7 @@ interface When {
 }
 
 /**
- * Asks the gateway how a payment stands and records it. Called by the browser's way back, the buyer's question,
+ * Asks the gateway how a payment stands and records it. Called by the browser's return, the buyer's question,
  * pushes and the reconciler alike, in any order and any number: only the first that learns the end records it.
  */
 export async function settlePayment(
@@ -49,7 +51,7 @@ export async function settlePayment(
 
   let answered: Answered
   try {
-    answered = await askResult(services, payment)
+    answered = await requestResult(services, payment)
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say how a payment ended')
@@ -77,7 +79,8 @@ export async function settlePayment(
     db,
     { id, now: now() },
     undeterminedStatuses,
-    { ...change, asked_at: now() },
+    // Where the first answer was lost, this is the first to name the card.
+    { ...change, tried_from: withCardKey(services.config, payment, answer), asked_at: now() },
     ending,
   )
   checkpoint('outcome_recorded')
@@ -102,7 +105,7 @@ const isLongAgo = (payment: PaymentRow, { now }: When): boolean =>
 
 const authenticatingChange = (payment: PaymentRow, v_result_code: string, when: When): PaymentChange => {
   if (payment.authentication_url !== null) return { status: 'authentication_pending', v_result_code }
-  // Without the way to the authentication nobody can finish it, so it is given back and applied for anew;
+  // Without the way to the authentication nobody can finish it, so it is given back and applied for again;
   // but another request may be about to write the way down.
   return when.isAnswerLost || isLongAgo(payment, when)
     ? { status: 'abandoned', pending_action: 'release', v_result_code }

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
-import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { isRefusedLink, requestToNewcomer } from '../../testing/companies/request-keys.ts'
 import { createSeller, keyOf } from '../../testing/companies/seller.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -28,9 +29,9 @@ test('a seller whose account the bank refuses names another one while the featur
   const answer = { action: 'pay', card, amount, is_terms_agreed: true } as const
   const call = { params: { id }, body: answer }
   await payer.authenticate(await payer.client.payments.answerRequest(call, { idempotencyKey: randomUUID() }))
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
-  await requireAction(app.services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
+  await requireAction(app.examiner, id, examiners.tanaka, 6, '口座名義をご確認ください')
   const { client, companyId, userId } = seller
   const elsewhere = {
     bank_code: '0001',

@@ -1,5 +1,5 @@
 import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
-import { japanDay, sellerStatusOf } from '@invoice-card/domain'
+import { japanDay, requestStatusOf } from '@invoice-card/domain'
 import type { ApiHandlers, Context } from '../../platform/http/public.ts'
 import { requestLink } from '../request-keys/public.ts'
 import { countAccountRequired } from './account/account-required-store.ts'
@@ -35,7 +35,7 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return {
       duplicates: duplicates.map(({ id, status, created_at }) => ({
         id,
-        status: sellerStatusOf[status],
+        status: requestStatusOf({ status }, false),
         created_at: created_at.toISOString(),
       })),
     }

@@ -1,5 +1,8 @@
 export { createRequest } from './making/create-request.ts'
 export { lapseRequest, withdrawLocked, withdrawRequest } from './ending/end-request.ts'
+export { readRowFacts } from './list/rows-store.ts'
+export { listRequests } from './list/store.ts'
+export { toRequestSeller } from './list/view.ts'
 export { mountRequestExport } from './list/export-route.ts'
 export { collectionsHandlers } from './handlers.ts'
 export { lapseRequests, remindRequests } from './ending/jobs.ts'

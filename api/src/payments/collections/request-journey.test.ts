@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startSession } from '../../identity/sessions/start-session.ts'
@@ -16,6 +16,7 @@ import { createSeller } from '../../testing/companies/seller.ts'
 import { certifiedSignUp, listedCorporation, person } from '../../testing/companies/sign-up.ts'
 import { makeTransferFile } from '../transfers/make-file.ts'
 import { lapseRequests } from './ending/jobs.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -123,12 +124,12 @@ test('from the mail to somebody without an account to money, receipt and notices
     (await client.creditCards.approveCredit({ body: { payment_id: started.payment_id ?? '' } })).status,
     'approved',
   )
-  await checkInvoice(app.services, id, 'tanaka')
-  await assert.rejects(completeInvoice(app.services, id, 'tanaka'), { refusal: 'same_examiner' })
-  await completeInvoice(app.services, id, 'suzuki')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await assert.rejects(completeInvoice(app.examiner, id, examiners.tanaka), { refusal: 'same_examiner' })
+  await completeInvoice(app.examiner, id, examiners.suzuki)
   assert.equal((await toSeller(id)).status, 4)
   assert.match((await newestFor(seller.companyId)).body, /106,700円を、2026年12月25日/)
-  await markTransferred(app.services, id, 'bank')
+  await markTransferred(app.examiner, id, examiners.bank)
 
   const { amount } = await app.db
     .selectFrom('transfers')
@@ -165,7 +166,7 @@ test('from the mail to somebody without an account to money, receipt and notices
   await booksHold()
 })
 
-test('a request that is being paid is not withdrawn, declined or lapsed, and its seller is notified of its end', async () => {
+test('a request being paid is not withdrawn, declined or lapsed; its seller hears of its end', async () => {
   const { id } = await request()
   const started = await pay(payer.client, id, 'challenge')
   await assert.rejects(cancelBySeller(id), isRefusedCall('request_payment_under_way'))
@@ -182,7 +183,7 @@ test('a request that is being paid is not withdrawn, declined or lapsed, and its
     .set({ expires_at: app.clock.now() })
     .where('invoice_id', '=', id)
     .execute()
-  await lapseRequests.run(app.services, {})
+  await lapseRequests.run(app.worker, {})
   assert.equal((await toBuyer(id)).status, 7)
   await payer.authenticate(started, { password: '1234' })
   assert.equal((await toBuyer(id)).status, 1)
@@ -198,7 +199,7 @@ test('a request whose card was declined lapses, and then nobody can pay or reach
     .set({ expires_at: app.clock.now() })
     .where('invoice_id', '=', id)
     .execute()
-  await lapseRequests.run(app.services, {})
+  await lapseRequests.run(app.worker, {})
   assert.deepEqual(
     [(await toBuyer(id)).status, (await toBuyer(id)).request?.pay_until, (await toSeller(id)).status],
     [8, null, 6],
@@ -249,14 +250,14 @@ test('two users of the buyer who pay at the same moment pay once', async () => {
 
 for (const [who, cancel] of [
   ['its buyer', (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
-  ['the examination', (id: number) => rejectInvoice(app.services, id, 'tanaka', null)],
+  ['the examination', (id: number) => rejectInvoice(app.examiner, id, examiners.tanaka, null)],
 ] as const) {
-  test(`a paid request that ${who} cancels goes to the seller's history with a notice, and the card gets all back`, async () => {
+  test(`a paid request that ${who} cancels is in the seller's history, and the card gets all back`, async () => {
     const voided = await paid()
     await cancel(voided.id)
     const refunded = await paid()
-    await checkInvoice(app.services, refunded.id, 'tanaka')
-    await completeInvoice(app.services, refunded.id, 'suzuki')
+    await checkInvoice(app.examiner, refunded.id, examiners.tanaka)
+    await completeInvoice(app.examiner, refunded.id, examiners.suzuki)
     await cancel(refunded.id)
     await app.runJobs()
     assert.deepEqual(
@@ -278,7 +279,7 @@ for (const [who, cancel] of [
   })
 }
 
-test("the document of a request is paid once: by the request or by an application of the buyer's own", async () => {
+test("the document of a request is paid once: by the request or by the buyer's application", async () => {
   const copyOf = async (id: number) => {
     const { sha256 } = await app.db
       .selectFrom('invoice_files')
@@ -296,11 +297,11 @@ test("the document of a request is paid once: by the request or by an applicatio
 })
 
 // Only the buyer was asked, who does not see the account; the seller heard nothing.
-test('money of a request that the bank cannot pay out waits for another account of its seller, and goes there', async () => {
+test('money that the bank cannot pay out waits for another account of the seller, and goes there', async () => {
   const day = '2026-12-25'
   const { id } = await paid()
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
   const elsewhere =
     (await insertDepositAccount(
       app.db,
@@ -317,10 +318,10 @@ test('money of a request that the bank cannot pay out waits for another account 
   const name = (account_id: number, client = seller.client) =>
     client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
   await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
-  const file = await makeTransferFile(app.services, day, 'examiner:a')
+  const file = await makeTransferFile(app.examiner, day, 'examiner:a')
   const others = typeof file === 'object' ? file.transfer_count - 1 : assert.fail('no file')
   assert.equal(others, 0)
-  await answerFile(app.services, day, 1, '2')
+  await answerFile(app.examiner, day, 1, '2')
 
   const told = await newestFor(seller.companyId)
   assert.deepEqual([told.kind, /入金できません（口座なし）/.test(told.body)], ['request_account_asked', true])
@@ -355,8 +356,8 @@ test('money of a request that the bank cannot pay out waits for another account 
   assert.deepEqual([named.account?.account_number, named.account_asked], ['1112223', null])
   await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
 
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
   const { account } = await app.db
     .selectFrom('transfers')
     .select('account')
@@ -364,15 +365,15 @@ test('money of a request that the bank cannot pay out waits for another account 
     .where('status', '=', 'reserved')
     .executeTakeFirstOrThrow()
   assert.equal(account.account_number, '1112223')
-  await makeTransferFile(app.services, day, 'examiner:a')
-  await answerFile(app.services, day, 2, '0')
+  await makeTransferFile(app.examiner, day, 'examiner:a')
+  await answerFile(app.examiner, day, 2, '0')
   assert.equal((await toSeller(id)).status, 5)
   await booksHold()
 })
 
 test('a seller is not told of files that its buyer adds for the examiner, and still sees its own', async () => {
   const { id } = await paid()
-  await requireAction(app.services, id, 'tanaka', 4, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 4, null)
   const own = (await toSeller(id)).files
   assert.equal(own.length, 1)
   await payer.client.invoices.updateInvoice({
@@ -394,10 +395,10 @@ test('a seller is not told of files that its buyer adds for the examiner, and st
 
 test('what the bank could not pay out is cancelled by its buyer although the day has passed', async () => {
   const { id, payment_id } = await paid()
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
-  await makeTransferFile(app.services, '2026-12-25', 'examiner:a')
-  await answerFile(app.services, '2026-12-25', 3, '2')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
+  await makeTransferFile(app.examiner, '2026-12-25', 'examiner:a')
+  await answerFile(app.examiner, '2026-12-25', 3, '2')
   app.clock.set('2026-12-25T03:00:00Z')
   await payer.signInAgain()
   assert.equal((await toBuyer(id)).is_cancellable, true)

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, markTransferred, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../transfers/returned.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -44,9 +45,9 @@ const linkFor = async (companyId: number) =>
 
 test('when money of a request comes back, each side is notified of its own part only', async () => {
   const id = await paid()
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
-  await markTransferred(app.services, id, 'suzuki')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
+  await markTransferred(app.examiner, id, examiners.suzuki)
   const told = async () => {
     await app.runJobs()
     const [buyer, ofSeller] = (
@@ -61,20 +62,20 @@ test('when money of a request comes back, each side is notified of its own part 
     assert.doesNotMatch(ofSeller ?? '', /支払先|登録取引先/)
     return [buyer ?? '', ofSeller ?? ''] as const
   }
-  await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
   const [cameBack, sellersCameBack] = await told()
   // What the bank says about the seller's account is not its buyer's.
   assert.match(cameBack, /戻されました。お客さまのお手続きは不要です/)
   assert.doesNotMatch(cameBack + JSON.stringify(await payer.client.invoices.getInvoice({ params: { id } })), /口座解約/)
   assert.match(sellersCameBack, /戻されました（理由：口座解約）[^]*別の口座をご指定ください[^]*106,700円/)
 
-  await resendReturned(app.services, id, 'suzuki')
-  await markTransferred(app.services, id, 'suzuki')
+  await resendReturned(app.examiner, id, examiners.suzuki)
+  await markTransferred(app.examiner, id, examiners.suzuki)
   const [, sellersResent] = await told()
   assert.match(sellersResent, /あらためてご指定の口座へ振り込みました[^]*106,700円/)
 
-  await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
-  await refundReturned(app.services, id, 'suzuki')
+  await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
+  await refundReturned(app.examiner, id, examiners.suzuki)
   const [refunded, sellersRefunded] = await told()
   assert.match(refunded, /カードのご請求を全額返金します/)
   assert.match(sellersRefunded, /入金は行われません[^]*領収書/)
@@ -84,7 +85,7 @@ test('when money of a request comes back, each side is notified of its own part 
 test('what an examiner asks of the buyer, and until when, its seller does not learn, by no call', async () => {
   for (const reason of [1, 2, 3, 4, 5, 7] as const) {
     const id = await paid()
-    await requireAction(app.services, id, 'tanaka', reason, '担当より')
+    await requireAction(app.examiner, id, examiners.tanaka, reason, '担当より')
     const asked = await payer.client.invoices.getInvoice({ params: { id } })
     assert.deepEqual(
       [asked.is_action_required, asked.action_required_reason, asked.action_required_until],

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { checkInvoice, markTransferred, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { alwaysEmpty, ofRequest, ofSold, type Path } from '../../testing/contract/seller-fields.ts'
 import { owedBySellerFields } from '../../testing/obligations/seller-fields.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
 import { recordReturnedTransfer } from '../transfers/returned.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -53,7 +54,10 @@ async function paid(): Promise<number> {
   return id
 }
 
-/** Every state in which a buyer has something that is not the seller's: card, question, answer, cancellation, returned money. */
+/**
+ * Every state in which a buyer has something that is not the seller's: card, question, answer, cancellation, returned
+ * money.
+ */
 const states: Readonly<Record<string, () => Promise<number>>> = {
   waiting: async () => (await seller.request({ supplier_person_email: payer.emailAddress })).id,
   declined: async () => {
@@ -67,14 +71,14 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
   paid: paid,
   'paid with a question to its buyer': async () => {
     const id = await paid()
-    await requireAction(app.services, id, 'tanaka', 2, '担当より')
+    await requireAction(app.examiner, id, examiners.tanaka, 2, '担当より')
     return id
   },
   'paid with a question to its seller': async () => {
     const id = await paid()
-    await checkInvoice(app.services, id, 'tanaka')
-    await completeInvoice(app.services, id, 'suzuki')
-    await requireAction(app.services, id, 'tanaka', 6, '口座なし')
+    await checkInvoice(app.examiner, id, examiners.tanaka)
+    await completeInvoice(app.examiner, id, examiners.suzuki)
+    await requireAction(app.examiner, id, examiners.tanaka, 6, '口座なし')
     return id
   },
   'cancelled by its buyer': async () => {
@@ -84,10 +88,10 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
   },
   'transferred and returned': async () => {
     const id = await paid()
-    await checkInvoice(app.services, id, 'tanaka')
-    await completeInvoice(app.services, id, 'suzuki')
-    await markTransferred(app.services, id, 'suzuki')
-    await recordReturnedTransfer(app.services, id, 'tanaka', '口座解約')
+    await checkInvoice(app.examiner, id, examiners.tanaka)
+    await completeInvoice(app.examiner, id, examiners.suzuki)
+    await markTransferred(app.examiner, id, examiners.suzuki)
+    await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
     return id
   },
 }

@@ -3,7 +3,7 @@ import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 /** Deletes a card that the gateway keeps; one that is gone already needs nothing. */
-export async function deleteGatewayCard(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
+export async function deleteCardAtGateway(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
   const { result } = await deleteCard(services, companyId, gatewayCardId)
   const isGone = result.mstatus === 'success' || decisiveBlock(result.vResultCode) === resultBlock.cardUnknown
   if (!isGone)
@@ -12,7 +12,7 @@ export async function deleteGatewayCard(services: Services, companyId: number, g
     )
 }
 
-/** Deletes a card at the gateway that we do not take, also when the gateway is silent just now. */
-export const deleteRefusedCard = defineJob<JobPayload<'deleteRefusedCard'>>({
-  run: (services, { company_id, gateway_card_id }) => deleteGatewayCard(services, company_id, gateway_card_id),
+/** Deletes a card that we do not take, or of a closed account; tried again while the gateway is silent. */
+export const deleteGatewayCard = defineJob<JobPayload<'deleteGatewayCard'>>({
+  run: (services, { company_id, gateway_card_id }) => deleteCardAtGateway(services, company_id, gateway_card_id),
 })

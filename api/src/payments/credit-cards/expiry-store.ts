@@ -10,7 +10,7 @@ interface Ending {
   readonly afterId: number
 }
 
-/** Kept cards that end within so many days and of which nobody was told at this point or a later one, by id. */
+/** Saved cards that end within so many days and of which nobody was notified at this point or a later one, by id. */
 export const listEndingCards = (db: Db, { today, daysBefore, afterId }: Ending, limit: number) =>
   db
     .selectFrom('credit_cards')

@@ -4,7 +4,7 @@ import { orUnavailable } from '../gateway-answers/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { answerOf, settlePayment } from '../charge/public.ts'
 import { changeBooks, findPaidMeanwhile, findPayment } from '../books/public.ts'
-import { deleteGatewayCard } from './delete-at-gateway.ts'
+import { deleteCardAtGateway } from './delete-at-gateway.ts'
 import { refuseWhileUsed } from './refuse-used.ts'
 import { answerOf as registrationAnswerOf, isTokenRefused } from './registration/answer.ts'
 import { registerCard } from './registration/begin.ts'
@@ -14,14 +14,18 @@ import {
   findRegistration,
   deleteSavedCard,
   listCards,
+  listFrozenCards,
   maxSavedCards,
   toCreditCard,
 } from '../saved-cards/public.ts'
 
 export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
   listCreditCards: async (_, { db, session, now }) => {
-    const cards = await listCards(db, session.company_id)
-    return { credit_cards: cards.map(card => toCreditCard(card, now())), limit: maxSavedCards }
+    const [cards, frozen] = await Promise.all([
+      listCards(db, session.company_id),
+      listFrozenCards(db, session.company_id),
+    ])
+    return { credit_cards: cards.map(card => toCreditCard(card, frozen, now())), limit: maxSavedCards }
   },
 
   createCreditCard: async ({ body, refuse }, context) => {
@@ -41,10 +45,10 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     const card = (await findCard(db, session.company_id, params.id)) ?? refuse('credit_card_not_found')
     await refuseWhileUsed(context, card, refuse)
     // First the gateway: a card that only we forgot could still be charged there.
-    await orUnavailable(deleteGatewayCard(context, session.company_id, card.gateway_card_id))
+    await orUnavailable(deleteCardAtGateway(context, session.company_id, card.gateway_card_id))
     await changeBooks(db, async books => {
       await deleteSavedCard(books.db, card.id, now())
-      books.answerNotices({ about: `credit_card:${card.id}`, now: now() })
+      books.answerNotices({ about: `credit_card:${card.id}`, companies: [session.company_id], now: now() })
       books.audit({
         chain: auditChainOf(session.company_id),
         at: now(),

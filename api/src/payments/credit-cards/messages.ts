@@ -1,4 +1,4 @@
-import type { creditCards, PaymentUsingCard } from '@invoice-card/contracts'
+import { cardLabel, type creditCards, type PaymentUsingCard } from '@invoice-card/contracts'
 import type { Messages } from '../../platform/http/public.ts'
 import { tooManyDeclines } from '../gateway-answers/public.ts'
 import { endOfCard, maxSavedCards } from '../saved-cards/public.ts'
@@ -36,9 +36,9 @@ export const expiryNotice = ({
   const [month = '', year = ''] = expire.split('/')
   return {
     kind: 'card_expiring',
-    title: `ご登録のカード（${brand} 末尾${last4}）の有効期限が近づいています（20${year}年${Number(month)}月末まで）`,
+    title: `ご登録のカード（${cardLabel({ brand, last4 })}）の有効期限が近づいています（20${year}年${Number(month)}月末まで）`,
     body: [
-      `ご登録のカード（${brand} 末尾${last4}）の有効期限は20${year}年${Number(month)}月末です。有効期限を過ぎると、このカードではお支払いいただけません。`,
+      `ご登録のカード（${cardLabel({ brand, last4 })}）の有効期限は20${year}年${Number(month)}月末です。有効期限を過ぎると、このカードではお支払いいただけません。`,
       '新しいカードがお手元に届きましたら、お支払い方法の画面で新しいカードを登録し、古いカードを削除してください。',
     ].join('\n'),
     link: '/myaccount/creditcards',

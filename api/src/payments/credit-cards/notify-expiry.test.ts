@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => api.close())
 
-const run = () => notifyCardExpiry.run(api.services, {})
+const run = () => notifyCardExpiry.run(api.worker, {})
 const save = (companyId: number, cardExpire: string, cardId = 'c1') =>
   saveCard(
     api.db,
@@ -31,7 +31,7 @@ test('says nothing of cards that were deleted, have ended or end later', async (
   assert.deepEqual(await titles(user), [])
 })
 
-test('tells once at 60 and once at 30 days, however often and wherever it runs, and again of a renewed card', async () => {
+test('notifies once at 60 and once at 30 days, however often it runs, and again for a new card', async () => {
   const user = await api.signIn()
   await save(user.companyId, '12/26')
   await Promise.all([run(), run()])
@@ -49,7 +49,7 @@ test('tells once at 60 and once at 30 days, however often and wherever it runs, 
   } = await later.client.notifications.listNotifications({ query: {} })
   assert.match(
     (await later.client.notifications.getNotice({ params: { id: newest!.id } })).body,
-    /VISA 末尾1111）の有効期限は2027年1月末です/,
+    /Visa 末尾1111）の有効期限は2027年1月末です/,
   )
 })
 

@@ -8,23 +8,26 @@ import { expiryNotice } from './messages.ts'
 const batch = 200
 type Ending = Awaited<ReturnType<typeof listEndingCards>>[number]
 
-/** Tells companies 60 and 30 days ahead that a kept card ends, once each; of a card kept late, only what still lies ahead. */
+/**
+ * Notifies companies 60 and 30 days ahead that a saved card ends, once each; of a card saved late, only what still lies
+ * ahead.
+ */
 export const notifyCardExpiry = defineJob({
   schedule: '30 9 * * *',
   isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 300,
   run: async services => {
-    // The later point first: whoever is told that 30 days are left need not hear of 60.
+    // The later point first: a company that is notified that 30 days are left need not hear of 60.
     await forEach(
       [30, cardExpiringDays],
-      daysBefore => tellAll(services, daysBefore),
+      daysBefore => notifyAll(services, daysBefore),
       'Companies could not be told of cards that end',
     )
   },
 })
 
-async function tellAll({ db: pool, now }: Services, daysBefore: number): Promise<void> {
+async function notifyAll({ db: pool, now }: Services, daysBefore: number): Promise<void> {
   const at = now()
   const ending = inBatches<Ending>(last =>
     listEndingCards(pool, { today: japanDay(at), daysBefore, afterId: last?.id ?? 0 }, batch),

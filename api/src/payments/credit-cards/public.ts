@@ -1,4 +1,4 @@
-export { deleteRefusedCard } from './delete-at-gateway.ts'
+export { deleteGatewayCard } from './delete-at-gateway.ts'
 export { creditCardsHandlers } from './handlers.ts'
 export { creditCardsMessages } from './messages.ts'
 export { notifyCardExpiry } from './notify-expiry.ts'

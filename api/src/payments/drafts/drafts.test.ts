@@ -25,7 +25,7 @@ test("another company's draft looks like one that is not there", async () => {
   assert.equal((await stranger.client.drafts.listDrafts()).count, 0)
 })
 
-test('ten calls under one key keep one draft, as the first of them had it; another company may use the same key', async () => {
+test('ten calls under one key save one draft, as the first had it; other companies may use it', async () => {
   const draft_key = randomUUID()
   const { count } = await user.client.drafts.listDrafts()
   const kept = await Promise.all(
@@ -39,8 +39,25 @@ test('ten calls under one key keep one draft, as the first of them had it; anoth
   assert.notEqual((await stranger.client.drafts.createDraft({ body: { values: {}, draft_key } })).id, kept[0]?.id)
 })
 
+test('a file that is sent again goes on with its draft; that of another company does not', async () => {
+  const [bytes, before] = [aobaInvoice(), (await user.client.drafts.listDrafts()).count]
+  const draftOf = async (owner: typeof user, content: Uint8Array) => {
+    const { file_id } = await uploadFile(app, owner, { bytes: content })
+    return owner.client.drafts.createDraft({ body: { values: { file_ids: [file_id] }, draft_key: file_id } })
+  }
+  const first = await draftOf(user, bytes)
+  const [again, another, others] = [
+    await draftOf(user, bytes),
+    await draftOf(user, Buffer.concat([bytes, Buffer.from('\n% another\n')])),
+    await draftOf(stranger, bytes),
+  ]
+  assert.deepEqual([again.id, again.was_there], [first.id, true])
+  assert.deepEqual([another.was_there, others.was_there], [false, false])
+  assert.equal((await user.client.drafts.listDrafts()).count, before + 2)
+})
+
 // The answer of the first call was lost: its sender knows nothing of what was typed into the draft since.
-test('a call under a taken key, also while the draft is saved, leaves what was typed, and its draft is the same', async () => {
+test('a call under a used key leaves what was typed, also while the draft is saved', async () => {
   const draft_key = randomUUID()
   const again = () => user.client.drafts.createDraft({ body: { values: { file_ids: [draft_key] }, draft_key } })
   const { id, expires_at } = await again()
@@ -70,7 +87,7 @@ test('a key whose draft was deleted, or ran out of time, begins anew', async () 
   assert.deepEqual([anew.amount, anew.was_there], [3, false])
 })
 
-test('what was made from an older state of the draft is not put over a newer one, also while that is saved', async () => {
+test('a state older than the draft does not overwrite it, also while that is saved', async () => {
   const { id, updated_at } = await create({})
   const read = (known_updated_at: string) =>
     user.client.drafts.updateDraft({ params: { id }, body: { values: { amount: 5 }, known_updated_at } })
@@ -155,7 +172,8 @@ test('forgets a draft after ninety days', async () => {
   assert.equal((await user.client.drafts.listDrafts()).count, 0)
 })
 
-// Texts of a new supplier and its account had no end: a company could keep a hundred megabytes, and every list of drafts read them all.
+// Texts of a new supplier and its account had no end: a company could keep a hundred megabytes, and every list of
+// drafts read them all.
 test('no text of a draft is longer than anybody types', async () => {
   const [typed, endless] = ['あ'.repeat(300), 'あ'.repeat(301)]
   for (const field of ['corporate_name', 'business_name', 'corporate_number', 'postal_code', 'registration_number']) {

@@ -23,7 +23,8 @@ export const draftsHandlers: ApiHandlers<typeof drafts> = {
       if (draft_key !== null && (await findInvoiceOfFile(db, session.company_id, draft_key)))
         refuse('draft_already_applied')
       const found = draft_key === null ? undefined : await findDraftUnder(db, session.company_id, draft_key, now())
-      // Whoever asks again may know less than the draft does by now, and would write that over what a person typed.
+      // A caller that asks again may know less than the draft does by now, and would write that over what a person
+      // typed.
       if (found) return { ...(await toDraft(db, session.company_id, found)), was_there: true }
       if ((await countDrafts(db, session.company_id, now())) >= maxDrafts) refuse('draft_limit_reached')
       return {

@@ -10,8 +10,8 @@ const dueDate = dayIn('due_date')
 const places = { updated_at: sql`updated_at`, due_date: dueDate, amount } as const
 
 /**
- * A company's page of drafts and how many there are. A company has at most a hundred, which `drafts_newest` finds: what they
- * hold is looked through in them, without an index of its own.
+ * A company's page of drafts and how many there are. A company has at most a hundred, which `drafts_newest` finds: what
+ * they hold is looked through in them, without an index of its own.
  */
 export async function listDrafts(
   db: Db,

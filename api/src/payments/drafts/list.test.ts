@@ -54,7 +54,7 @@ test("a word finds nothing in another company's drafts, names and files", async 
     assert.equal((await stranger.client.drafts.listDrafts({ query: { search_word } })).count, 0)
 })
 
-test('a word is found in the name of a supplier, registered or new, in the invoice number and in the name of a file, in any width and case', async () => {
+test('finds a word in supplier, invoice number and file name, in any width and case', async () => {
   assert.deepEqual(await found('みなと'), ['みなと'])
   assert.deepEqual(await found('mp-100'), ['みなと'])
   assert.deepEqual(await found(' 山田工房 '), ['山田'])
@@ -68,7 +68,7 @@ test('signs that mean something to the database are letters', async () => {
   assert.deepEqual(await found('\\'), [])
 })
 
-test('a supplier that is chosen hides a name that was typed before it, and one that was deleted is found no more', async () => {
+test('a chosen supplier hides a name typed before it; a deleted supplier is not found', async () => {
   const gone = await user.client.suppliers.createSupplierCorporation({ body: { corporate_name: '有限会社ほくと' } })
   await saveDraft('chosen', { supplier_id: gone.id, new_supplier: { corporate_name: '打ちかけ' } })
   assert.deepEqual([await found('ほくと'), await found('打ちかけ')], [['chosen'], []])

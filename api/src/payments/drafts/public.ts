@@ -2,6 +2,7 @@ export { purgeExpiredDrafts } from './delete-expired.ts'
 export { draftsHandlers } from './handlers.ts'
 export { type DraftTimes, maxDrafts, timesFrom } from './lifetime.ts'
 export { draftsMessages } from './messages.ts'
+export { listDrafts } from './list-store.ts'
 export { fileNameOf, type Names, namesOf, supplierNameOf } from './names-store.ts'
 export {
   countDrafts,
@@ -12,4 +13,5 @@ export {
   findInvoiceOfFile,
   insertDraft,
 } from './store.ts'
+export { toDraftSummaries } from './view.ts'
 export { dayIn, hasWord, numberIn, supplierNameIn } from './values-store.ts'

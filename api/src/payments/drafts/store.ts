@@ -41,7 +41,10 @@ export async function findDraftsOfGroup(
 export const findDraft = (db: Db, companyId: number, id: number, now: Date) =>
   live(db, companyId, now).select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Adds a draft, also in the place of one under the same key whose time is over. Never over a live one: the company's drafts are added one at a time. */
+/**
+ * Adds a draft, also in the place of one under the same key whose time is over. Never over a live one: the company's
+ * drafts are added one at a time.
+ */
 export const insertDraft = (
   db: Db,
   { company_id, user_id }: Owner,
@@ -69,11 +72,38 @@ export const insertDraft = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The draft that was added under the key. */
+/**
+ * The draft that was added under the key, or under the id of another file of the same content: who left an upload and
+ * sends the file again goes on with the draft there is.
+ */
 export const findDraftUnder = (db: Db, companyId: number, draftKey: string, now: Date) =>
-  live(db, companyId, now).select(columns).where('draft_key', '=', draftKey).executeTakeFirst()
+  live(db, companyId, now)
+    .select(columns)
+    .where(where =>
+      where.or([
+        where('draft_key', '=', draftKey),
+        where(
+          'draft_key',
+          'in',
+          where
+            .selectFrom('files as same')
+            .innerJoin('files as sent', join => join.onRef('sent.sha256', '=', 'same.sha256'))
+            .select('same.id')
+            .where('same.company_id', '=', companyId)
+            .where('sent.company_id', '=', companyId)
+            .where('sent.id', '=', draftKey),
+        ),
+      ]),
+    )
+    .orderBy(where => where('draft_key', '=', draftKey), 'desc')
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
-/** The invoice, not cancelled, behind which the file that names a draft stands. Waits for a payment that is about to say so, and has one that comes later wait. */
+/**
+ * The invoice, not cancelled, behind which the file that names a draft stands. Waits for a payment that is about to say
+ * so, and has one that comes later wait.
+ */
 export async function findInvoiceOfFile(db: Db, companyId: number, fileId: string) {
   // What a payment writes about its files refers to them: only the strongest lock excludes that.
   await db
@@ -96,7 +126,10 @@ export async function findInvoiceOfFile(db: Db, companyId: number, fileId: strin
     .executeTakeFirst()
 }
 
-/** Replaces the values; undefined where the company has no such draft, or none that stands as it did at the given instant. */
+/**
+ * Replaces the values; undefined where the company has no such draft, or none that stands as it did at the given
+ * instant.
+ */
 export const updateDraft = (
   db: Db,
   companyId: number,
@@ -115,7 +148,7 @@ export const updateDraft = (
     .returning(columns)
     .executeTakeFirst()
 
-/** Deletes the drafts among these that the company has, and tells how many. */
+/** Deletes the drafts among these that the company has, and returns how many. */
 export async function deleteDrafts(db: Db, companyId: number, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('drafts')

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { requireAction } from '../../backoffice/commands/actions.ts'
+import { requireAction } from '../../backoffice/calls/actions.ts'
 import { waitForInvoice } from '../books/invoices/store.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { waitUntilBlocked } from '../../testing/database/waiting.ts'
 import { cancelUnanswered } from './cancel-unanswered.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
 const statusesOf = async (...ids: number[]) =>
@@ -18,41 +19,41 @@ async function asked(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let made = 0; made < count; made++) {
     const { invoice_id } = await payer.pay({ invoice: { due_date: '2026-12-25', transfer_date: '2026-12-25' } })
-    await requireAction(app.services, invoice_id, 'tanaka', 4, null)
+    await requireAction(app.examiner, invoice_id, examiners.tanaka, 4, null)
     ids.push(invoice_id)
   }
   return ids
 }
 
 // The job had its list, and looked again only whether something was asked.
-test('who has answered and is asked something else has days of its own, also where the job was about to come to it', async () => {
+test('an owner who answered and is asked again has days of its own, also beside the job', async () => {
   const [busy = 0, answered = 0] = await asked(2)
   app.clock.advance({ days: 7 })
   await payer.signInAgain()
   let job: Promise<void> | undefined
   await app.db.transaction().execute(async db => {
     await waitForInvoice(db, busy)
-    job = cancelUnanswered.run(app.services, {})
+    job = cancelUnanswered.run(app.worker, {})
     await waitUntilBlocked(app.db)
     await payer.client.invoices.updateInvoice({ params: { id: answered }, body: { comment: '確認しました。' } })
-    await requireAction(app.services, answered, 'tanaka', 1, null)
+    await requireAction(app.examiner, answered, examiners.tanaka, 1, null)
   })
   await job
   assert.deepEqual(await statusesOf(busy, answered), [5, 1])
 })
 
 // The job ended as done, and the one that failed waited for the next day.
-test('a payment that cannot be cancelled keeps none of the others waiting, and is tried again with the job', async () => {
+test('a payment that cannot be cancelled delays no other one, and is retried with the job', async () => {
   const [broken = 0, other = 0] = await asked(2)
   app.clock.advance({ days: 7 })
   await sql
     .raw(`create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger break_one before update on invoices for each row when (new.id = ${broken}) execute function break_one()`)
     .execute(app.db)
-  await assert.rejects(cancelUnanswered.run(app.services, {}), AggregateError)
+  await assert.rejects(cancelUnanswered.run(app.worker, {}), AggregateError)
   assert.deepEqual(await statusesOf(broken, other), [1, 5])
   await sql`drop trigger break_one on invoices`.execute(app.db)
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   assert.deepEqual(await statusesOf(broken, other), [5, 5])
 })
 
@@ -71,6 +72,6 @@ test('a reconciler whose gateway takes long for each payment stops before the ne
       return app.services.gateway.call(...args)
     },
   }
-  await reconcilePayments.run({ ...app.services, gateway }, {})
+  await reconcilePayments.run({ ...app.worker, gateway }, {})
   assert.equal(calls, 2)
 })

@@ -19,12 +19,12 @@ export const cancelUnanswered = defineJob({
   run: async services =>
     forEach(
       await listUnanswered(services.db, japanDay(services.now())),
-      ({ id }) => cancelOrSay(services, id),
+      ({ id }) => cancelOrReport(services, id),
       'Unanswered invoices could not be cancelled',
     ),
 })
 
-async function cancelOrSay(services: Services, id: number): Promise<void> {
+async function cancelOrReport(services: Services, id: number): Promise<void> {
   try {
     await cancelUnansweredInvoice(services, id)
   } catch (error) {

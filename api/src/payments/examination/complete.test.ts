@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { startMortalApp } from '../../testing/companies/mortal-app.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { completeInvoice } from './complete.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer, dieAt, recover, paymentById, orderOf, booksHold } = await startMortalApp()
 
@@ -16,8 +17,8 @@ const capturesOf = async (orderId: string) =>
 /** A payment whose second examiner decided; the process dies at the point. */
 async function decidedUntil(point: Checkpoint) {
   const paid = await payer.pay()
-  await checkInvoice(app.services, paid.invoice_id, 'first')
-  await dieAt(point, () => completeInvoice(app.services, paid.invoice_id, 'second'))
+  await checkInvoice(app.examiner, paid.invoice_id, examiners.first)
+  await dieAt(point, () => completeInvoice(app.examiner, paid.invoice_id, examiners.second))
   return paid
 }
 const transfersOf = (invoiceId: number) =>
@@ -27,12 +28,12 @@ const transfersOf = (invoiceId: number) =>
     .where('invoice_id', '=', invoiceId)
     .execute()
 
-// The card was charged, and nobody completed the invoice until the examiner came back: the payee was sent nothing.
+// The card was charged, and nobody completed the invoice until the examiner returned: the payee was sent nothing.
 for (const point of ['capture_intended', 'capture_answered', 'capture_recorded'] as const) {
-  test(`charges once when the process dies at ${point}, and the worker completes what the examiner had decided`, async () => {
+  test(`charges once when the process dies at ${point}, and the worker completes the decision`, async () => {
     const { invoice_id, payment_id } = await payer.pay()
-    await checkInvoice(app.services, invoice_id, 'first')
-    await dieAt(point, () => completeInvoice(app.services, invoice_id, 'second', { round_trip: '相殺' }))
+    await checkInvoice(app.examiner, invoice_id, examiners.first)
+    await dieAt(point, () => completeInvoice(app.examiner, invoice_id, examiners.second, { round_trip: '相殺' }))
     await recover()
     const payment = await paymentById(payment_id)
     assert.deepEqual([payment.status, payment.pending_action, payment.completion], ['captured', null, null])
@@ -41,7 +42,10 @@ for (const point of ['capture_intended', 'capture_answered', 'capture_recorded']
       .selectAll()
       .where('id', '=', invoice_id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual([invoice.status, invoice.completed_by, invoice.transfer_date], [3, 'second', '2026-11-30'])
+    assert.deepEqual(
+      [invoice.status, invoice.completed_by_id, invoice.transfer_date],
+      [3, examiners.second.id, '2026-11-30'],
+    )
     assert.deepEqual(await transfersOf(invoice_id), [
       { status: 'reserved', transfer_date: '2026-11-30', amount: invoice.amount },
     ])
@@ -57,40 +61,40 @@ for (const point of ['capture_intended', 'capture_answered', 'capture_recorded']
   })
 }
 
-test('completes nothing that its owner was asked about meanwhile, and nothing by an old decision when it is examined anew', async () => {
+test('completes nothing whose owner was asked meanwhile, and nothing by an old decision', async () => {
   const { invoice_id, payment_id } = await decidedUntil('capture_answered')
-  await requireAction(app.services, invoice_id, 'first', 1, '確認')
+  await requireAction(app.examiner, invoice_id, examiners.first, 1, '確認')
   await recover()
   assert.deepEqual(await transfersOf(invoice_id), [])
   await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: '確認しました' } })
-  await checkInvoice(app.services, invoice_id, 'first')
+  await checkInvoice(app.examiner, invoice_id, examiners.first)
   await recover()
   const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
   assert.equal(invoice.status, 2)
   assert.equal((await paymentById(payment_id)).status, 'captured')
-  assert.equal((await completeInvoice(app.services, invoice_id, 'second')).kind, 'completed')
+  assert.equal((await completeInvoice(app.examiner, invoice_id, examiners.second)).kind, 'completed')
 })
 
-test('charges no card by a decision that its owner was asked about before the gateway was, and drops it with the answer', async () => {
+test('charges no card by a decision whose owner was asked first, and drops it with the answer', async () => {
   const { invoice_id, payment_id } = await decidedUntil('capture_intended')
-  await requireAction(app.services, invoice_id, 'first', 1, '確認')
+  await requireAction(app.examiner, invoice_id, examiners.first, 1, '確認')
   await recover()
   const { order_id, pending_action } = await paymentById(payment_id)
   assert.deepEqual([await orderStatusOf(order_id), pending_action], ['authorized', 'capture'])
   await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: '確認しました' } })
-  await checkInvoice(app.services, invoice_id, 'first')
+  await checkInvoice(app.examiner, invoice_id, examiners.first)
   await recover()
   const payment = await paymentById(payment_id)
   assert.deepEqual(
     [await orderStatusOf(order_id), payment.status, payment.pending_action],
     ['authorized', 'authorised', null],
   )
-  assert.equal((await completeInvoice(app.services, invoice_id, 'second')).kind, 'completed')
+  assert.equal((await completeInvoice(app.examiner, invoice_id, examiners.second)).kind, 'completed')
   assert.equal(await orderStatusOf(order_id), 'captured')
   await booksHold()
 })
 
-test('carries a decision out that waited for its supplier, once that is settled without an answer', async () => {
+test('carries out a decision that waited for its supplier, once that is settled unanswered', async () => {
   const { invoice_id, payment_id } = await decidedUntil('capture_intended')
   const { supplier_id } = await app.db
     .selectFrom('invoices')
@@ -113,8 +117,8 @@ test('completes once where examiner and worker finish at the same moment', async
   const { invoice_id } = await decidedUntil('capture_recorded')
   app.clock.advance({ minutes: 3 })
   await Promise.allSettled([
-    completeInvoice(app.services, invoice_id, 'second'),
-    reconcilePayments.run(app.services, {}),
+    completeInvoice(app.examiner, invoice_id, examiners.second),
+    reconcilePayments.run(app.worker, {}),
   ])
   await payer.signInAgain()
   assert.equal((await payer.client.invoices.getInvoice({ params: { id: invoice_id } })).status, 3)
@@ -123,9 +127,9 @@ test('completes once where examiner and worker finish at the same moment', async
 })
 
 for (const point of ['capture_intended', 'capture_answered', 'capture_recorded'] as const) {
-  test(`charges once when the process dies at ${point}, and the examiner finishes before the worker comes`, async () => {
+  test(`charges once when the process dies at ${point}, and the examiner finishes first`, async () => {
     const { invoice_id, payment_id } = await decidedUntil(point)
-    const completion = await completeInvoice(app.services, invoice_id, 'second')
+    const completion = await completeInvoice(app.examiner, invoice_id, examiners.second)
     assert.equal(completion.kind === 'completed' && completion.invoice.status, 3)
     const { order_id, status } = await paymentById(payment_id)
     assert.equal(status, 'captured')

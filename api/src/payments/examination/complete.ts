@@ -1,6 +1,6 @@
 import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import type { Db } from '../../platform/database/public.ts'
+import type { CompletionDecision, Db } from '../../platform/database/public.ts'
 import {
   type Books,
   changeBooks,
@@ -9,6 +9,7 @@ import {
   getPayment,
   type InvoiceRow,
   isAccountRecheck,
+  isHeld,
   listEvents,
   listRoundTrips,
   moveInvoice,
@@ -24,6 +25,7 @@ import {
 } from '../books/public.ts'
 import { capturePayment, type CaptureOutcome } from '../charge/public.ts'
 import { isPaidToPayer } from '../payees/public.ts'
+import type { Examiner } from '../../platform/audit/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isStoppedBySupplier } from '../../parties/suppliers/public.ts'
 
@@ -37,14 +39,15 @@ export interface Acknowledgement {
 }
 
 /**
- * The second person's check: 2 → 3, but only once the card is charged. The decision is committed first, then the gateway is
- * asked, then the invoice moves: called again after a crash or a silent gateway, it goes on where it stopped.
+ * The second person's check: 2 → 3, but only once the card is charged. The decision is committed first, then the
+ * gateway is asked, then the invoice moves: called again after a crash or a silent gateway, it goes on where it
+ * stopped.
  * @throws TransitionRefused
  */
 export async function completeInvoice(
   services: Services,
   id: number,
-  examiner: string,
+  examiner: Examiner,
   acknowledged?: Acknowledgement,
 ): Promise<Completion> {
   const paymentId = await changeBooks(services.db, books => intendCapture(services, books, id, examiner, acknowledged))
@@ -53,7 +56,8 @@ export async function completeInvoice(
 }
 
 /**
- * Carries a decision out that was committed: by the examiner's own call, or by the reconciler where that died. Safe to call again.
+ * Carries a decision out that was committed: by the examiner's own call, or by the reconciler where that died. Safe to
+ * call again.
  * @throws TransitionRefused where the invoice may not be completed now, or not by this decision any more
  */
 export async function finishCompletion(services: Services, id: number, paymentId: string): Promise<Completion> {
@@ -67,7 +71,9 @@ export async function finishCompletion(services: Services, id: number, paymentId
   return { kind: 'completed', invoice }
 }
 
-/** What keeps a decision that was committed from being carried out now: nobody is charged for what cannot be completed. */
+/**
+ * What keeps a decision that was committed from being carried out now: nobody is charged for what cannot be completed.
+ */
 async function findCaptureRefusal(
   services: Services,
   id: number,
@@ -80,13 +86,16 @@ async function findCaptureRefusal(
   const refusal =
     completion === null
       ? 'wrong_status'
-      : refusalOf('complete', invoice, examinerFacts(completion.examiner, services.now(), { isCaptured: true }))
+      : refusalOf('complete', invoice, examinerFacts(decidedBy(completion), services.now(), { isCaptured: true }))
   if (refusal) return new TransitionRefused('complete', refusal, invoice)
-  return payeeRefusal(db, invoice)
+  return waitingRefusal(db, invoice)
 }
 
-/** Both can have become so after the payment was applied for. */
-async function payeeRefusal(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
+const decidedBy = ({ examiner, examiner_id }: CompletionDecision): Examiner => ({ id: examiner_id, login: examiner })
+
+/** All of it can have become so after the payment was applied for. */
+async function waitingRefusal(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
+  if (await isHeld(db, invoice.id)) return new TransitionRefused('complete', 'frozen', invoice)
   if (await isStoppedBySupplier(db, invoice)) return new TransitionRefused('complete', 'supplier_stopped', invoice)
   const { buyer_company_id } = invoice
   return buyer_company_id !== null && (await isPaidToPayer(db, buyer_company_id, invoice))
@@ -98,7 +107,7 @@ async function intendCapture(
   services: Services,
   books: Books,
   id: number,
-  examiner: string,
+  examiner: Examiner,
   acknowledged?: Acknowledgement,
 ): Promise<string> {
   const { db } = books
@@ -107,12 +116,17 @@ async function intendCapture(
   const refusal = refusalOf('complete', invoice, examinerFacts(examiner, services.now(), { isCaptured: true }))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
   const payment = await lockChargeOf(books, invoice)
-  const rejection = await payeeRefusal(db, invoice)
+  const rejection = await waitingRefusal(db, invoice)
   if (rejection) throw rejection
   if (!acknowledged && (await listRoundTrips(db, invoice)).length > 0)
     throw new TransitionRefused('complete', 'round_trip', invoice)
   const now = services.now()
-  const completion = { examiner, transfer_date: keptTransferDate(invoice, now), ...acknowledged }
+  const completion = {
+    examiner: examiner.login,
+    examiner_id: examiner.id,
+    transfer_date: statedTransferDate(invoice, now),
+    ...acknowledged,
+  }
   const pending_action = payment.status === 'authorised' ? 'capture' : payment.pending_action
   await changePayment(db, { id: payment.id, now }, chargedStatuses, { pending_action, completion })
   return payment.id
@@ -127,12 +141,14 @@ async function moveToCompleted(services: Services, books: Books, id: number): Pr
     if (isReserved(invoice)) return invoice
     throw new TransitionRefused('complete', 'wrong_status', invoice)
   }
-  const { examiner, transfer_date: chosen, ...acknowledged } = payment.completion
-  const facts = examinerFacts(examiner, services.now(), { isCaptured: payment.status === 'captured' })
+  const { examiner: _, examiner_id: completed_by_id, transfer_date: chosen, ...acknowledged } = payment.completion
+  const facts = examinerFacts(decidedBy(payment.completion), services.now(), {
+    isCaptured: payment.status === 'captured',
+  })
   // Carried out on the chosen day itself it is still in time; its file is made in the morning, or the next one has it.
-  const transfer_date = chosen >= japanDay(facts.now) ? chosen : keptTransferDate(invoice, facts.now)
+  const transfer_date = chosen >= japanDay(facts.now) ? chosen : statedTransferDate(invoice, facts.now)
   const completed = await moveInvoice(books, invoice, 'complete', facts, {
-    changes: { completed_by: examiner, transfer_date },
+    changes: { completed_by_id, transfer_date },
     detail: acknowledged,
   })
   await reserveTransfer(db, completed, payment, facts.now)
@@ -143,10 +159,11 @@ async function moveToCompleted(services: Services, books: Books, id: number): Pr
 }
 
 /**
- * The chosen day, or the next business day where the examination took longer than that; found out on a closed day, the one after, or
- * the last day on which it can be cancelled would be over already. What the payer chose is kept all the same: late is worse.
+ * The chosen day, or the next business day where the examination took longer than that; found out on a closed day, the
+ * one after, or the last day on which it can be cancelled would be over already. What the payer chose stays all the
+ * same: late is worse.
  */
-const keptTransferDate = ({ transfer_date }: InvoiceRow, now: Date): string => {
+const statedTransferDate = ({ transfer_date }: InvoiceRow, now: Date): string => {
   const today = japanDay(now)
   if (transfer_date !== null && transfer_date >= addBusinessDays(today, 1, holidays)) return transfer_date
   return addBusinessDays(today, isClosedDay(today, holidays) ? 2 : 1, holidays)

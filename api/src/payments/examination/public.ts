@@ -1,3 +1,3 @@
-export { askBeforeAuthorisationLapses } from './require-reauthorisation.ts'
+export { requireReauthorisation } from './require-reauthorisation.ts'
 export { cancelUnanswered } from './cancel-unanswered.ts'
 export { completeInvoice, finishCompletion } from './complete.ts'

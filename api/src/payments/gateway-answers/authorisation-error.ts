@@ -5,7 +5,10 @@ import type { PaymentRow } from '../books/public.ts'
 /** 3-D Secure results after which the issuer answers for fraud: authenticated, and attempted. */
 const liabilityShiftingStatuses: readonly (string | undefined)[] = ['Y', 'A']
 
-/** Why an authorisation that the gateway reports can't be kept, as a result code of ours; null where nothing speaks against it. */
+/**
+ * Why an authorisation that the gateway reports can't be stored, as a result code of ours; null where nothing speaks
+ * against it.
+ */
 export const authorisationError = (
   { total_amount }: Pick<PaymentRow, 'total_amount'>,
   { result }: GatewayAnswer,

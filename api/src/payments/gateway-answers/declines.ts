@@ -12,54 +12,64 @@ import {
   type PaymentChange,
   type PaymentRow,
 } from '../books/public.ts'
-import { countTries, lockTries, type Payer } from './tries-store.ts'
+import { maxDeclines } from './limits.ts'
+import { countTries, hasPaid, lockTries, type Payer, type TryingPayer } from './tries-store.ts'
 
 const windowSeconds = 60 * 60
 
-/** Room for typing errors and the other cards of a purse, but not for finding out which of many stolen cards work. */
 const limitOf = ({ company_id, user_id }: Payer): Limit => ({
   key: `card-declines:${company_id}:${user_id}`,
-  max: 10,
+  max: maxDeclines,
   windowSeconds,
 })
 
 /**
- * Takes no further card from a user whose cards were declined too often. A card whose end is not known may be declined and counts
- * until then: those tried together are no more than those tried one after the other. In the transaction that writes the try down.
+ * Takes no further card from a user whose cards were declined too often. A card whose end is not known may be declined
+ * and counts until then: those tried together are no more than those tried one after the other. In the transaction that
+ * writes the try down. A company that has never paid shares this limit with all others like it at the same address or
+ * browser: accounts are made faster than cards are stolen.
  * @param exceptKey the idempotency key of this very try: its repetition is no further one
  */
 export async function refuseAfterDeclines(
   books: Books,
   now: Date,
-  payer: Payer,
+  payer: TryingPayer,
   refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never,
   exceptKey: string | null = null,
 ): Promise<void> {
   const { key: declinesKey, max } = limitOf(payer)
   await lockTries(books, payer)
   const since = new Date(now.getTime() - windowSeconds * 1000)
-  const { declined, declined_until, open, open_since } = await countTries(books.db, payer, {
+  const { declined, declined_until, open, open_since, ...here } = await countTries(books.db, payer, {
     declinesKey,
+    callerKeys: payer.tried_from,
     since,
     now,
     exceptKey,
   })
+  if ((here.declined_here ?? 0) >= max && !(await hasPaid(books.db, payer.company_id)))
+    refuse('card_attempts_exceeded', { details: { retry_after_seconds: secondsUntil(here.declined_here_until, now) } })
   if ((declined ?? 0) + open < max) return
   const isDeclined = (declined ?? 0) >= max
   const free =
     isDeclined || open_since === null ? declined_until : new Date(open_since.getTime() + windowSeconds * 1000)
   refuse('card_attempts_exceeded', {
     ...(isDeclined ? {} : { message: tooManyOpenTries }),
-    details: {
-      retry_after_seconds: free === null ? windowSeconds : Math.ceil((free.getTime() - now.getTime()) / 1000),
-    },
+    details: { retry_after_seconds: secondsUntil(free, now) },
   })
 }
 
-/** Counts a card that was declined against its user; the decline that reaches the limit is put on record. */
-export async function countDecline(books: Books, payer: Payer, v_result_code: string, now: Date): Promise<void> {
+const secondsUntil = (free: Date | null, now: Date): number =>
+  free === null ? windowSeconds : Math.ceil((free.getTime() - now.getTime()) / 1000)
+
+/**
+ * Counts a card that was declined against its user, the place and the card itself; the decline that reaches the user's
+ * limit is put on record.
+ */
+export async function countDecline(books: Books, payer: TryingPayer, v_result_code: string, now: Date): Promise<void> {
   if (!isAboutCard(decisiveBlock(v_result_code))) return
   const limit = limitOf(payer)
+  for (const key of payer.tried_from) await countLimitUse(books.db, { key, max: maxDeclines, windowSeconds }, now)
   const { count, window_ends_at } = await countLimitUse(books.db, limit, now)
   if (count !== limit.max) return
   books.audit({
@@ -113,7 +123,8 @@ const changeBy = (
 ): Promise<PaymentRow | undefined> =>
   ending ? changePaymentBy(db, payment, from, changes, ending) : changePayment(db, payment, from, changes)
 
-// A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), tell nothing about a card.
+// A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), say nothing about a
+// card.
 const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innocentBlocks.includes(block)
 const innocentBlocks: readonly string[] = [
   resultBlock.authenticationCancelled,
@@ -121,6 +132,8 @@ const innocentBlocks: readonly string[] = [
   ownResultCode.amountDiffers,
   ownResultCode.requestNotPayable,
   ownResultCode.chargeNotReplaceable,
+  ownResultCode.frozen,
+  ownResultCode.cardTriedOut,
   ownResultCode.cardLimitReached,
   ownResultCode.cardNotSaved,
 ]

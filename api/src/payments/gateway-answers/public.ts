@@ -1,3 +1,5 @@
+export { callerKeysOf } from './caller-keys.ts'
+export { isCardTriedOut, withCardKey } from './card-key.ts'
 export { countDecline, recordOutcome, saveOutcome, refuseAfterDeclines } from './declines.ts'
 export { authorisationError } from './authorisation-error.ts'
 export { orUnavailable } from './or-unavailable.ts'

@@ -1,6 +1,6 @@
-import { acceptedCardBrands } from '@invoice-card/contracts'
+import { acceptedBrandNames } from '@invoice-card/contracts'
 /**
- * What users are told for the decisive block of a gateway result code. The gateway's own list is not public;
+ * What users read for the decisive block of a gateway result code. The gateway's own list is not public;
  * the blocks are those of our gateway's sandbox, and each text says what to do next.
  */
 const messages: Readonly<Record<string, string>> = {
@@ -26,12 +26,14 @@ const messages: Readonly<Record<string, string>> = {
   P007: '決済の記録が見つかりませんでした。お支払いは行われていません。もう一度お申し込みください。',
   P008: '決済の状態が変わったため、処理できませんでした。支払い一覧をご確認ください。',
   // Ours: the gateway said yes, we did not.
-  XB01: `このブランドのカードはご利用いただけません。${acceptedCardBrands.join('または')}のカードでお申し込みください。`,
+  XB01: `このブランドのカードはご利用いただけません。${acceptedBrandNames.join('または')}のカードでお申し込みください。`,
   XA01: '決済金額に相違があったため、お支払いを取り消しました。もう一度お申し込みください。',
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、お支払いを取り消しました。別のカードでお申し込みください。',
   XR01: 'このご依頼はお支払いいただけない状態になったため、カードの承認を取り消しました。ご依頼の内容をご確認ください。',
   XR02: 'お支払いの状態が変わったため、新しいカードの承認を取り消しました。お支払いの詳細をご確認ください。',
   XS01: 'この支払先は審査の結果ご利用いただけないため、カードの承認を取り消しました。お支払いは行われていません。ご不明な点は、お問い合わせください。',
+  XF01: '利用停止のため、カードの承認を取り消しました。お支払いは行われていません。詳しくは、お問い合わせください。',
+  XD01: 'このカードは承認が得られない状態が続いたため、お手続きを一時的に停止しています。お支払いは行われていません。1時間ほど時間をおいてからもう一度お試しいただくか、別のカードをご利用ください。',
   P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
 }
 
@@ -43,6 +45,8 @@ export const ownResultCode = {
   requestNotPayable: 'XR01',
   chargeNotReplaceable: 'XR02',
   supplierRejected: 'XS01',
+  frozen: 'XF01',
+  cardTriedOut: 'XD01',
   cardLimitReached: 'XL01',
   cardNotSaved: 'XK01',
 } as const

@@ -4,24 +4,24 @@ import type { App } from '../../platform/http/public.ts'
 import { authHash, type Gateway } from '../../platform/gateway/public.ts'
 import { isSameText } from '../../platform/crypto/public.ts'
 
-/** Ids and a hash; whoever sends more is not the gateway. */
+/** Ids and a hash; a sender of more is not the gateway. */
 export const maxReturnBytes = 64 * 1024
 
 /** What the gateway sends along with the browser after 3-D Secure, by GET or as a form. */
 const IssuerReturn = v.object({ orderId: v.string(), result: v.string(), authHash: v.string() })
 
 /**
- * Whether the browser comes back from the gateway's authentication of this order. How that ended is asked from the gateway
- * itself.
+ * Whether the browser comes back from the gateway's authentication of this order. How that ended is asked from the
+ * gateway itself.
  */
 export async function isGenuineReturn(
   context: HonoContext<App>,
   { merchant }: Gateway,
   orderId: string | undefined,
 ): Promise<boolean> {
-  const wayBack = v.safeParse(IssuerReturn, await fieldsOf(context))
-  if (!wayBack.success || orderId !== wayBack.output.orderId) return false
-  return isSameText(wayBack.output.authHash, authHash(merchant, wayBack.output.result))
+  const issuerReturn = v.safeParse(IssuerReturn, await fieldsOf(context))
+  if (!issuerReturn.success || orderId !== issuerReturn.output.orderId) return false
+  return isSameText(issuerReturn.output.authHash, authHash(merchant, issuerReturn.output.result))
 }
 
 // What can't be read says nothing, like an empty form: the browser still goes on.

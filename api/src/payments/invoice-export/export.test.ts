@@ -59,7 +59,8 @@ test('a link that was changed, is made up or is five minutes old opens nothing',
 test('more rows than a file may have are refused, and narrowed they are not', async () => {
   const busy = await api.signIn()
   await api.db.transaction().execute(async trx => {
-    // Without the triggers that keep counts, which take seconds for so many rows; two ranges at once are counted row by row.
+    // Without the triggers that keep counts, which take seconds for so many rows; two ranges at once are counted row by
+    // row.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`insert into invoices (kind, status, buyer_company_id, supplier_name, amount, due_date, transfer_date)
       select 'payment', 4, ${busy.companyId}, '株式会社アオバデザイン', n, '2026-11-30', '2026-11-30' from generate_series(1, ${maxExportedInvoices + 1}::int) as n`.execute(
@@ -73,7 +74,7 @@ test('more rows than a file may have are refused, and narrowed they are not', as
   assert.deepEqual([lines[0]?.['請求金額'], lines.at(-1)?.['請求金額']], ['2', String(maxExportedInvoices + 1)])
 })
 
-test('the file is what the list shows, in its order and by its conditions, and nothing of another company', async () => {
+test('the file has what the list shows, in its order and conditions, and no other company', async () => {
   const stranger = await api.signIn()
   await insert(stranger.companyId, {})
   assert.deepEqual(

@@ -5,7 +5,10 @@ import { invoiceExport, listInvoices } from '../invoices/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { csvOf } from './csv.ts'
 
-/** The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are made. */
+/**
+ * The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are
+ * made.
+ */
 export function mountInvoiceExport(app: Hono<App>, { config, db, now }: Services): void {
   app.get(`${invoiceExport.path}/:token`, async context => {
     const { company_id, query } =

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
-import { countUnfinished, insertFile, uploadLifeMs, uploadLink } from '../../platform/files/public.ts'
+import {
+  countUnfinished,
+  countWaitingReadings,
+  insertFile,
+  uploadLifeMs,
+  uploadLink,
+} from '../../platform/files/public.ts'
+import type { Session } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 // More than anybody drops at once, few enough that a runaway client can't fill the disk.
 const maxUnfinished = 30
+// A day's invoices of a large company at once; the next ones wait until some are read.
+const maxWaiting = 100
 
 type Announced = Pick<
   Parameters<typeof insertFile>[1],
@@ -18,16 +27,18 @@ interface Owner {
 
 /** A place for the bytes of a file, by a signed link. */
 export async function announceUpload(
-  { db: pool, config, now }: Services,
+  context: Services & { readonly session?: Session },
   { company_id, user_id, client_id }: Owner,
   announced: Announced,
   refuse: (code: 'too_many_files') => never,
 ) {
+  const { db: pool, now } = context
   const since = new Date(now().getTime() - uploadLifeMs)
   const id = randomUUID()
   await inTransaction(pool, async db => {
     await lockCompany(db, company_id)
     if ((await countUnfinished(db, company_id, client_id ?? null, since)) >= maxUnfinished) refuse('too_many_files')
+    if ((await countWaitingReadings(db, company_id)) >= maxWaiting) refuse('too_many_files')
     await insertFile(
       db,
       {
@@ -41,7 +52,7 @@ export async function announceUpload(
       now(),
     )
   })
-  const { url, expires_at } = uploadLink(config, id, now())
+  const { url, expires_at } = uploadLink(context, id)
   return { file_id: id, upload_url: url, expires_at }
 }
 

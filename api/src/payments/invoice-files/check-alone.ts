@@ -9,20 +9,21 @@ const maxWaitMs = 20_000
 
 interface Checked {
   readonly fileId: string
-  readonly isAccepted: () => Promise<boolean>
+  readonly isDecided: () => Promise<boolean>
 }
 
 /**
- * Runs a check of an upload while no other call looks at the same one; after the end of another's, only where that accepted nothing.
- * A claim in the row and no lock: a burst of slow documents would hold all connections. False where another's takes too long.
+ * Runs a check of an upload while no other call checks the same one; after the end of another's, only where that
+ * decided nothing. A claim in the row and no lock: a burst of slow documents would hold all connections. False where
+ * another's takes too long.
  */
 export async function checkAlone(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { fileId, isAccepted }: Checked,
+  { fileId, isDecided }: Checked,
   check: (claimedUntil: Date) => Promise<void>,
 ): Promise<boolean> {
   for (const givesUpAt = performance.now() + maxWaitMs; performance.now() < givesUpAt; await delay(pauseMs)) {
-    if (await isAccepted()) return true
+    if (await isDecided()) return true
     const at = now()
     const claimedUntil = new Date(at.getTime() + claimMs)
     if (!(await claimCheck(db, fileId, at, claimedUntil))) continue

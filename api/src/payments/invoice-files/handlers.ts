@@ -1,5 +1,5 @@
 import type { invoiceFiles } from '@invoice-card/contracts'
-import { findReadableFile, originalLink } from '../../platform/files/public.ts'
+import { copyLink, findReadableFile, originalLink } from '../../platform/files/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { announceUpload } from './announce-upload.ts'
 import { completeUpload } from './complete-upload.ts'
@@ -16,10 +16,11 @@ export const invoiceFilesHandlers: ApiHandlers<typeof invoiceFiles> = {
     return file?.accepted_at ? toInvoiceFile(file, context) : refuse('file_not_found')
   },
 
-  getFileDownloadUrl: async ({ params, refuse }, { db, session, config, now }) => {
-    const file = await findReadableFile(db, session.company_id, params.id)
+  getFileDownloadUrl: async ({ params, refuse }, context) => {
+    const { company_id } = context.session
+    const file = await findReadableFile(context.db, company_id, params.id)
     if (!file?.accepted_at) return refuse('file_not_found')
-    const { url, expires_at } = originalLink(config, file.id, now())
+    const { url, expires_at } = (file.company_id === company_id ? originalLink : copyLink)(context, file.id)
     return { download_url: url, file_name: file.file_name, expires_at }
   },
 }

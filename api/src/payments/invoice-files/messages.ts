@@ -3,7 +3,7 @@ import type { Messages } from '../../platform/http/public.ts'
 
 export const invoiceFilesMessages: Messages<typeof invoiceFiles> = {
   too_many_files:
-    'アップロードが完了していないファイルが多すぎます。しばらく時間をおいてから、もう一度お試しください。',
+    'アップロードの途中か、読み取りを待っているファイルが多すぎます。しばらく時間をおいてから、もう一度お試しください。',
   file_not_found: 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
   file_not_uploaded: 'ファイルのアップロードが完了していません。もう一度アップロードしてください。',
   file_empty: 'ファイルの中身が空です。内容のあるファイルを選択してください。',

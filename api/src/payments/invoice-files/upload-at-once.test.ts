@@ -16,7 +16,8 @@ before(async () => {
 })
 after(() => app.close())
 
-// The second call put its bytes where the first one's were being looked at: a row told the hash of one file, and the store gave another, or none.
+// The second call put its bytes where the first one's were being checked: a row had the hash of one file, and the store
+// gave another, or none.
 test('what is kept of a file is what was looked at, whatever is put and completed meanwhile', async () => {
   for (const [other, label] of [
     [saninInvoice(), 'an invoice'],
@@ -48,7 +49,8 @@ test('what is kept of a file is what was looked at, whatever is put and complete
   }
 })
 
-// Those that came second found nothing to look at any more: they told of no upload, or of a database that was away.
+// Those that came second found nothing to check any more: they answered that there is no upload, or blamed a database
+// that was away.
 test('a file that is completed several times at once is accepted once, and all are told so', async () => {
   await warmPool(app)
   const file_id = await putFile(app, user, { bytes: aobaInvoice() })
@@ -57,7 +59,7 @@ test('a file that is completed several times at once is accepted once, and all a
   for (const answer of repeated) assert.deepEqual({ ...answer, ocr: null }, { ...first, ocr: null })
 })
 
-test('of a file that is refused while it is completed again, both are told why, or that nothing is there', async () => {
+test('of a file that is refused while it is completed again, both are told why', async () => {
   await warmPool(app)
   const file_id = await putFile(app, user, { bytes: Buffer.from('%PDF-1.7\nnothing') })
   const complete = () => user.client.invoiceFiles.completeUpload({ body: { file_id } })
@@ -65,7 +67,7 @@ test('of a file that is refused while it is completed again, both are told why, 
   const codes = outcomes.map(outcome =>
     outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'accepted',
   )
-  assert.deepEqual(codes.toSorted(), ['file_broken', 'file_not_uploaded'])
+  assert.deepEqual(codes.toSorted(), ['file_broken', 'file_broken'])
 })
 
 // Each counted before any had announced, and all found room.

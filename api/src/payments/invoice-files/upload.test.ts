@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { crc32 } from 'node:zlib'
@@ -142,7 +143,7 @@ test('an accepted file can be completed again but not replaced', async () => {
   assert.deepEqual(await user.client.invoiceFiles.completeUpload({ body: { file_id } }), first)
 })
 
-test('keeps the size of the document and how it came to be; unsaid, it is A4, and the content tells a scan from a document that was sent', async () => {
+test('saves the size and origin of a document; by default A4, and a scan by its content', async () => {
   const codesOf = ({ document_size_code, invoice_file_type }: InvoiceFile) => [document_size_code, invoice_file_type]
   assert.deepEqual(codesOf(await uploadFile(app, user, { bytes: aobaInvoice() })), [2, 2])
   // By what it is, not by what it was announced as.
@@ -165,8 +166,40 @@ test('takes the type from the content, and the last part of the name', async () 
     [[1240, 1754]],
   )
   await app.runJobs()
-  // It ends behind its header: nothing to look at.
+  // It ends behind its header: nothing to read.
   assert.equal((await user.client.invoiceFiles.getInvoiceFile({ params: { id: file.file_id } })).ocr.status, 'failed')
+})
+
+// A refused place took another PUT, and another check, as often as anybody liked.
+test('a link dies with its refusal: it takes no other bytes, and the refusal stays', async () => {
+  const { file_id, upload_url } = await user.client.invoiceFiles.createUploadUrl({
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 },
+  })
+  const put = (bytes: Uint8Array) => app.app.request(upload_url, { method: 'PUT', body: new Uint8Array(bytes) })
+  const complete = () => user.client.invoiceFiles.completeUpload({ body: { file_id } })
+  await put(Buffer.from('<html>no invoice</html>'))
+  await assert.rejects(complete(), { code: 'file_type_not_supported' })
+  assert.equal((await put(aobaInvoice())).status, 404)
+  await assert.rejects(complete(), { code: 'file_type_not_supported' })
+})
+
+test('announces no more files while a hundred of the company wait to be read', async () => {
+  const greedy = await app.signIn()
+  const announce = () =>
+    greedy.client.invoiceFiles.createUploadUrl({
+      body: { file_name: 'a.pdf', content_type: 'application/pdf', size_bytes: 10 },
+    })
+  const { file_id } = await uploadFile(app, greedy, { bytes: aobaInvoice() })
+  const { id: _, ...file } = await app.db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', file_id)
+    .executeTakeFirstOrThrow()
+  const copies = Array.from({ length: 99 }, () => ({ ...file, ocr_fields: null, id: randomUUID() }))
+  await app.db.insertInto('files').values(copies).execute()
+  await assert.rejects(announce(), { code: 'too_many_files' })
+  await app.db.updateTable('files').set({ ocr_status: 'done' }).where('id', '=', file_id).execute()
+  await announce()
 })
 
 test('gives the original back as a download without rights', async () => {

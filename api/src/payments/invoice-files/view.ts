@@ -2,14 +2,15 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { documentSizeCode, invoiceFileTypeOf } from '@invoice-card/domain'
 import { type FileRow, listPages, pageLink } from '../../platform/files/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { findInvoiceOfEvidence } from '../books/public.ts'
+import { documentKeyOf, findInvoiceOfDocument, findInvoiceOfEvidence } from '../books/public.ts'
 
-type Sources = Pick<Context, 'db' | 'config' | 'now'>
-type OwnSources = Sources & { readonly session: Pick<Context['session'], 'company_id'> }
+type Sources = Pick<Context, 'db' | 'config' | 'now'> & { readonly session?: Context['session'] }
+type OwnSources = Pick<Context, 'db' | 'config' | 'now' | 'session'>
 
 /** The file as its owner sees it, with signed links to the pictures that are there by now. */
-export async function toInvoiceFile(file: FileRow, { db, config, now, session }: OwnSources): Promise<InvoiceFile> {
-  const used_by = await findUse(file, { db, session })
+export async function toInvoiceFile(file: FileRow, sources: OwnSources): Promise<InvoiceFile> {
+  const used_by = await findUse(file, sources)
+  const same_document = used_by ? undefined : await findSameDocument(file, sources)
   return {
     file_id: file.id,
     file_name: file.file_name,
@@ -18,9 +19,10 @@ export async function toInvoiceFile(file: FileRow, { db, config, now, session }:
     page_count: file.page_count,
     document_size_code: file.document_size_code ?? documentSizeCode('A4'),
     invoice_file_type: file.invoice_file_type ?? invoiceFileTypeOf(file.content_type),
-    pages: await describePages(file.id, { db, config, now }),
+    pages: await describePages(file.id, sources),
     ocr: { status: file.ocr_status, progress: file.ocr_progress, fields: file.ocr_fields, warnings: file.ocr_warnings },
     ...(used_by && { used_by }),
+    ...(same_document && { same_document }),
   }
 }
 
@@ -31,22 +33,41 @@ async function findUse(
 ): Promise<InvoiceFile['used_by']> {
   if (sha256 === null || company_id !== session.company_id) return undefined
   const invoice = await findInvoiceOfEvidence(db, company_id, [sha256])
-  if (!invoice) return undefined
-  const { id: invoice_id, kind, status, seller_company_id } = invoice
+  return invoice && useIn(invoice, company_id)
+}
+
+/** What another file of the same document was used for, by what was read from both. */
+async function findSameDocument(
+  { company_id, ocr_fields }: FileRow,
+  { db, session }: Pick<OwnSources, 'db' | 'session'>,
+): Promise<InvoiceFile['used_by']> {
+  const amount = ocr_fields?.total_amount.value ?? null
+  if (!ocr_fields || amount === null || company_id !== session.company_id) return undefined
+  const documentKey = documentKeyOf(
+    { registration_number: ocr_fields.registration_number.value, invoice_number: ocr_fields.invoice_number.value },
+    amount,
+  )
+  const invoice = documentKey === null ? undefined : await findInvoiceOfDocument(db, company_id, documentKey)
+  return invoice && useIn(invoice, company_id)
+}
+
+type UsedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfEvidence>>>
+
+function useIn({ id: invoice_id, kind, status, seller_company_id }: UsedInvoice, company_id: number) {
   const type =
     kind === 'payment'
       ? 'InvoicePayment'
       : seller_company_id === company_id
         ? 'InvoiceRequestSeller'
         : 'InvoiceRequestBuyer'
-  return { invoice_id, type, status }
+  return { invoice_id, type, status } as const
 }
 
 /** Signed links to the pictures of a file's pages, in page order. */
-export async function describePages(fileId: string, { db, config, now }: Sources): Promise<InvoiceFile['pages']> {
-  const pages = await listPages(db, fileId)
+export async function describePages(fileId: string, sources: Sources): Promise<InvoiceFile['pages']> {
+  const pages = await listPages(sources.db, fileId)
   return pages.map(({ page, width, height }) => ({
-    image_url: pageLink(config, fileId, page, now()).url,
+    image_url: pageLink(sources, fileId, page).url,
     width,
     height,
   }))

@@ -19,7 +19,7 @@ import {
   TransitionRefused,
 } from '../books/public.ts'
 import { planFor } from '../promotions/public.ts'
-import { findReceiptOf, receiptFileName, signReceiptLink } from '../receipts/public.ts'
+import { countReceipts, findReceiptOf, receiptArchive, receiptFileName, signReceiptLink } from '../receipts/public.ts'
 import { describeInvoice, summaryOf } from './detail/detail.ts'
 import { invoiceExport } from './list/export-link.ts'
 import { listInvoices } from './list/list-store.ts'
@@ -56,12 +56,12 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   createInvoice: ({ body, refuse }, context) =>
     startPayment(context, applicationPayment(context, body, refuse), refuse),
 
-  listInvoices: async ({ query }, { db, session }) => {
+  listInvoices: async ({ query }, { db, session, now }) => {
     const [{ rows, total_count }, total_count_is_action_required] = await Promise.all([
       listInvoices(db, session.company_id, query),
       readCounter(db, session.company_id, 'payments_actionRequired'),
     ])
-    return { invoices: rows.map(row => summaryOf(row)), total_count, total_count_is_action_required }
+    return { invoices: rows.map(row => summaryOf(row, now())), total_count, total_count_is_action_required }
   },
 
   exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {
@@ -131,6 +131,12 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
       refuse('invoice_not_found')
     const receipt = (await findReceiptOf(db, company_id, invoice.id)) ?? refuse('receipt_not_available')
     return { ...signReceiptLink(config, receipt.number, now()), file_name: receiptFileName(receipt.number) }
+  },
+
+  getReceiptArchive: async ({ query, refuse }, { config, db, session: { company_id }, now }) => {
+    const receipt_count = await countReceipts(db, company_id, query.ids)
+    if (receipt_count === 0) refuse('receipt_not_available')
+    return { ...receiptArchive.sign(config, { company_id, query }, now()), receipt_count }
   },
 
   getResultMessage: async ({ params, refuse }) => {

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { cancelUnanswered } from '../examination/cancel-unanswered.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
 
 const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 const cancel = (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })
-const check = (id: number) => checkInvoice(app.services, id, 'tanaka')
-const complete = (id: number) => completeInvoice(app.services, id, 'suzuki')
+const check = (id: number) => checkInvoice(app.examiner, id, examiners.tanaka)
+const complete = (id: number) => completeInvoice(app.examiner, id, examiners.suzuki)
 const paymentStatus = async (payment_id: string) =>
   (
     await app.db
@@ -33,20 +34,20 @@ const payUntil = async (status: 1 | 2 | 3 | 4) => {
   const payment = await payer.pay()
   if (status >= 2) await check(payment.invoice_id)
   if (status >= 3) await complete(payment.invoice_id)
-  if (status >= 4) await markTransferred(app.services, payment.invoice_id, 'bank')
+  if (status >= 4) await markTransferred(app.examiner, payment.invoice_id, examiners.bank)
   return payment
 }
 
 test('refuses the second check by the person of the first, and charges nothing', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
-  await assert.rejects(completeInvoice(app.services, invoice_id, 'tanaka'), { refusal: 'same_examiner' })
+  await assert.rejects(completeInvoice(app.examiner, invoice_id, examiners.tanaka), { refusal: 'same_examiner' })
   assert.equal(await paymentStatus(payment_id), 'authorised')
 })
 
 test('refuses steps out of order', async () => {
   const { invoice_id } = await payUntil(1)
   await assert.rejects(complete(invoice_id), { refusal: 'wrong_status' })
-  await assert.rejects(markTransferred(app.services, invoice_id, 'bank'), { refusal: 'wrong_status' })
+  await assert.rejects(markTransferred(app.examiner, invoice_id, examiners.bank), { refusal: 'wrong_status' })
   await check(invoice_id)
   await assert.rejects(check(invoice_id), { refusal: 'wrong_status' })
 })
@@ -70,7 +71,7 @@ test('leads a payment from application to receipt, with a mail at every step', a
     code: 'receipt_not_available',
   })
 
-  await markTransferred(app.services, invoice_id, 'bank')
+  await markTransferred(app.examiner, invoice_id, examiners.bank)
   await app.runJobs()
   assert.match((await latestMail())?.subject ?? '', /振込が完了しました/)
   const invoice = await get(invoice_id)
@@ -97,9 +98,9 @@ test('draws the receipt behind a signed link, and nothing behind a changed or ol
   assert.equal((await app.app.request(link.download_url)).status, 404)
 })
 
-test('numbers receipts without a gap, also where transfers are recorded at the same moment and one of them fails', async () => {
+test('numbers receipts without a gap, also where one of several concurrent transfers fails', async () => {
   const payments = await Promise.all([payUntil(3), payUntil(3), payUntil(3)])
-  const transfers = payments.map(({ invoice_id }) => markTransferred(app.services, invoice_id, 'bank'))
+  const transfers = payments.map(({ invoice_id }) => markTransferred(app.examiner, invoice_id, examiners.bank))
   const failing = app.db.transaction().execute(async db => {
     await db
       .updateTable('receipt_numbers')
@@ -128,7 +129,7 @@ for (const [status, released, settlement] of [
     assert.equal(cancelled.is_cancellable, false)
     await app.runJobs()
     assert.equal(await paymentStatus(payment_id), released)
-    // Told when it is cancelled, and the same once the gateway has done it.
+    // Sent when it is cancelled, and the same once the gateway has done it.
     assert.deepEqual(
       [cancelled.cancellation, (await get(invoice_id)).cancellation],
       Array.from({ length: 2 }, () => ({ reason: 'buyer', settlement })),
@@ -138,7 +139,7 @@ for (const [status, released, settlement] of [
   })
 }
 
-test('cancels a reserved payment until the end of the business day before its transfer, and not a minute longer', async () => {
+test('cancels a reserved payment until the end of the business day before its transfer', async () => {
   const [kept, late] = [await payUntil(3), await payUntil(3)]
   const start = app.clock.now()
   await moveTo('2026-11-27T14:59:59Z')
@@ -160,7 +161,7 @@ test('cancels no transferred payment', async () => {
 
 test('lets the examiner refuse a payment and gives the money back', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
-  await rejectInvoice(app.services, invoice_id, 'suzuki', 'payee not known')
+  await rejectInvoice(app.examiner, invoice_id, examiners.suzuki, 'payee not known')
   await app.runJobs()
   assert.equal((await get(invoice_id)).status, 5)
   assert.deepEqual((await get(invoice_id)).cancellation, { reason: 'examiner', settlement: 'void' })
@@ -169,7 +170,7 @@ test('lets the examiner refuse a payment and gives the money back', async () => 
 
 test('asks the owner, takes the answer, and starts both checks again', async () => {
   const { invoice_id } = await payUntil(2)
-  await requireAction(app.services, invoice_id, 'suzuki', 1, '2ページ目が読めません。')
+  await requireAction(app.examiner, invoice_id, examiners.suzuki, 1, '2ページ目が読めません。')
   await app.runJobs()
   assert.match((await latestMail())?.text ?? '', /2ページ目が読めません。[\s\S]*ご対応期限：2026年11月26日（木）/)
   await assert.rejects(complete(invoice_id), { refusal: 'action_required' })
@@ -227,7 +228,7 @@ test('takes no evidence of another payment in an answer', async () => {
 
 test('cancels what was not answered although another one needs a person', async () => {
   const [broken, other] = [await payUntil(1), await payUntil(1)]
-  for (const { invoice_id } of [broken, other]) await requireAction(app.services, invoice_id, 'suzuki', 4, null)
+  for (const { invoice_id } of [broken, other]) await requireAction(app.examiner, invoice_id, examiners.suzuki, 4, null)
   await app.db
     .updateTable('invoices')
     .set({ action_required_until: '2026-11-01' })
@@ -235,23 +236,23 @@ test('cancels what was not answered although another one needs a person', async 
     .execute()
   // No transition leads from here.
   await app.db.updateTable('invoices').set({ status: 8 }).where('id', '=', broken.invoice_id).execute()
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   assert.equal((await get(other.invoice_id)).status, 5)
   await app.db.updateTable('invoices').set({ status: 1 }).where('id', '=', broken.invoice_id).execute()
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   assert.equal((await get(broken.invoice_id)).status, 5)
   await app.runJobs()
 })
 
 test('cancels what its owner did not answer within three business days', async () => {
   const { invoice_id, payment_id } = await payUntil(1)
-  await requireAction(app.services, invoice_id, 'suzuki', 4, null)
+  await requireAction(app.examiner, invoice_id, examiners.suzuki, 4, null)
   const start = app.clock.now()
   await moveTo('2026-11-26T14:00:00Z')
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   assert.equal((await get(invoice_id)).status, 1)
   await moveTo('2026-11-26T16:00:00Z')
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   await app.runJobs()
   assert.equal((await get(invoice_id)).status, 5)
   assert.equal((await get(invoice_id)).cancellation?.reason, 'unanswered')
@@ -264,8 +265,8 @@ test('waits for a capture that the issuer has not decided, and goes on with it',
   const undecided = {
     result: { mstatus: 'pending', vResultCode: 'A002000000000000', merrMsg: '', orderStatus: 'pending' },
   } as const
-  const services = { ...app.services, gateway: { ...app.services.gateway, call: async () => undecided } }
-  assert.equal((await completeInvoice(services, invoice_id, 'suzuki')).kind, 'unknown')
+  const services = { ...app.examiner, gateway: { ...app.services.gateway, call: async () => undecided } }
+  assert.equal((await completeInvoice(services, invoice_id, examiners.suzuki)).kind, 'unknown')
   assert.equal(await paymentStatus(payment_id), 'authorised')
   assert.equal((await complete(invoice_id)).kind, 'completed')
 })
@@ -295,7 +296,7 @@ test('keeps the books: nothing posted can be changed, nothing unbalanced can be 
 })
 
 // The mail of a Saturday named the Friday before as the last day to cancel.
-test('completed on a closed day, it names no day to cancel that is over: the chosen day is kept, another leaves a day', async () => {
+test('completed on a closed day, names no past day to cancel, whether the day stays or moves', async () => {
   const late = async (transfer_date: string, at: string) => {
     await moveTo('2027-05-06T01:00:00Z')
     const { invoice_id } = await payer.pay({ invoice: { due_date: '2027-05-31', transfer_date } })

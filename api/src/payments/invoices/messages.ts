@@ -1,4 +1,5 @@
-import { acceptedCardBrands, maxExportedInvoices, type invoices } from '@invoice-card/contracts'
+import { acceptedBrandNames, maxExportedInvoices, type invoices } from '@invoice-card/contracts'
+import { cardFrozen, supplierFrozen } from '../../platform/freezes/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
 import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
 import { preItemRefusals } from '../pre-groups/public.ts'
@@ -16,6 +17,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   transfer_date_not_available: '選択された振込日は指定できません。別の振込日を選択してください。',
   supplier_is_own_company: '自社へのお支払いにはご利用いただけません。支払先をご確認ください。',
   account_is_own_company: '自社の口座にはお支払いいただけません。振込先の口座をご確認ください。',
+  supplier_frozen: supplierFrozen,
   supplier_not_allowed: 'この支払先へのお支払いは、現在ご利用いただけません。',
   supplier_already_exists: 'この支払先はすでに登録されています。登録済みの支払先から選択してください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
@@ -23,8 +25,9 @@ export const invoicesMessages: Messages<typeof invoices> = {
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
   amount_over_limit: amountOverLimit,
   card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
-  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedCardBrands.join('または')}のカードをご利用ください。`,
+  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedBrandNames.join('または')}のカードをご利用ください。`,
   card_attempts_exceeded: tooManyDeclines,
+  card_frozen: cardFrozen,
   card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
   bank_not_found: '金融機関が見つかりませんでした。金融機関を選び直してください。',
   branch_not_found: '支店が見つかりませんでした。支店を選び直してください。',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { checkInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
 const start = app.clock.now().toISOString()
@@ -28,18 +29,18 @@ const daysOf = async (id: number) => {
 }
 async function checked() {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(app.services, invoice_id, 'first')
+  await checkInvoice(app.examiner, invoice_id, examiners.first)
   return invoice_id
 }
 
 // Its screen went on calling a day that was over the planned one, and nobody said that the transfer had moved.
-test('a planned day that comes before the check is complete is planned no more, and the news of the new one says so', async () => {
+test('a planned day before the check is complete is replaced, and the notice says so', async () => {
   const id = await checked()
   await moveTo('2026-11-29T01:00:00Z')
   assert.deepEqual(await daysOf(id), ['2026-11-30', '2026-11-30'])
   await moveTo('2026-11-30T01:00:00Z')
   assert.deepEqual(await daysOf(id), ['2026-11-30', null])
-  await completeInvoice(app.services, id, 'second')
+  await completeInvoice(app.examiner, id, examiners.second)
   assert.deepEqual(await daysOf(id), ['2026-12-01', '2026-12-01'])
   assert.match(
     await newestBody(),
@@ -49,10 +50,10 @@ test('a planned day that comes before the check is complete is planned no more, 
 
 test('a transfer that the bank sent back has no day until its account is examined', async () => {
   const id = await checked()
-  await completeInvoice(app.services, id, 'second')
+  await completeInvoice(app.examiner, id, examiners.second)
   assert.doesNotMatch(await newestBody(), /振込日を変更/)
   await moveTo('2026-12-01T01:00:00Z')
   assert.deepEqual(await daysOf(id), ['2026-11-30', '2026-11-30'])
-  await requireAction(app.services, id, 'first', 6, null)
+  await requireAction(app.examiner, id, examiners.first, 6, null)
   assert.deepEqual(await daysOf(id), ['2026-11-30', null])
 })

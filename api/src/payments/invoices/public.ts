@@ -6,6 +6,7 @@ export { countStates, isCounted, listKeyOf, readPage, type States } from './list
 export { invoicesMessages } from './messages.ts'
 export { countNarrowed, isWithin, type Ranges, readNarrowedPage } from './list/narrowed-list-store.ts'
 export { findRequestTerms } from './detail/request-terms-store.ts'
+export { summaryOf } from './detail/detail.ts'
 export { claimOf, payUntilOf } from './detail/request-view.ts'
 export { countSearched, searchInvoices } from './list/search-store.ts'
 export { isSellersOnly, timelineOf } from './detail/timeline.ts'

@@ -1,5 +1,6 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
+import { isFrozen } from '../../platform/freezes/public.ts'
 import {
   accountChangeWarning,
   addSupplier,
@@ -16,7 +17,10 @@ import {
 import { newSupplierOf } from './payee.ts'
 import type { ApplicationPayment, Books } from '../books/public.ts'
 
-/** The invoice's payee: registers the supplier and the account that were entered with the application; its company is warned of an account that is new to a known supplier. */
+/**
+ * The invoice's payee: registers the supplier and the account that were entered with the application; its company is
+ * warned of an account that is new to a known supplier.
+ */
 export async function establishPayee(books: Books, payment: ApplicationPayment, now: Date) {
   const { account, payee } = payment.application
   const supplier_id = await establishSupplier(books.db, payment, now)
@@ -27,11 +31,14 @@ export async function establishPayee(books: Books, payment: ApplicationPayment, 
   return { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account }
 }
 
-/** Whether an examiner has decided against the payee since it was checked; from here to the end of the transaction none does. */
-export async function isPayeeRejected(
+/**
+ * What an examiner has decided against the payee since it was checked; from here to the end of the transaction none
+ * does.
+ */
+export async function findPayeeStop(
   books: Books,
   { company_id, application: { supplier, account } }: ApplicationPayment,
-): Promise<boolean> {
+): Promise<'rejected' | 'frozen' | null> {
   const { db } = books
   const id =
     supplier.kind === 'existing'
@@ -39,11 +46,15 @@ export async function isPayeeRejected(
       : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
   if (id === undefined)
     return supplier.kind !== 'existing' && (await initialStatus(db, company_id, newSupplierOf(supplier))) === 'Rejected'
-  // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each other.
+      ? 'rejected'
+      : null
+  // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each
+  // other.
   const status = await books.lock('supplier', id, async () =>
     account.kind === 'existing' ? lockStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
   )
-  return status === 'Rejected'
+  if (status === 'Rejected') return 'rejected'
+  return (await isFrozen(db, { kind: 'supplier', subject_id: id, company_id })) ? 'frozen' : null
 }
 
 async function establishSupplier(

@@ -49,7 +49,10 @@ const keysAsPayer = (
     names: [supplier_name, issuer?.representative_name],
   })
 
-/** What a request's document is known by; a sole proprietor has no corporate number, but perhaps a T number on its paper. */
+/**
+ * What a request's document is known by; a sole proprietor has no corporate number, but perhaps a T number on its
+ * paper.
+ */
 export async function counterpartKeysOfRequest(
   db: Db,
   { id, seller_company_id, invoice_number, registration_number, amount, account, supplier_name }: InvoiceRow,

@@ -4,7 +4,10 @@ import { findOwnCompany, isOwnAccount, isSameBusiness } from '../../parties/supp
 
 type Paid = Pick<InvoiceRow, 'seller_company_id' | 'account'>
 
-/** Whether a card would turn into its holder's own cash: the payer has asked itself under another registration, or the money ends on an account of the payer's. */
+/**
+ * Whether a card would turn into its holder's own cash: the payer has asked itself under another registration, or the
+ * money ends on an account of the payer's.
+ */
 export async function isPaidToPayer(
   db: Db,
   payerCompanyId: number,

@@ -1,5 +1,6 @@
 import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Db, PaymentApplication } from '../../platform/database/public.ts'
+import { isFrozen } from '../../platform/freezes/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
   checkNewAccount,
@@ -25,7 +26,9 @@ import type { RefuseApplication } from './refuse.ts'
 type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
 type Checking = Pick<Context, 'db' | 'session'>
 
-/** Checks whom the money goes to: a known or new supplier with a known or new account, never the paying company itself. */
+/**
+ * Checks whom the money goes to: a known or new supplier with a known or new account, never the paying company itself.
+ */
 export async function checkPayee(
   context: Checking,
   body: CreateInvoiceBody,
@@ -84,6 +87,7 @@ type RefusePayee = (
   code:
     | 'supplier_not_found'
     | 'supplier_not_allowed'
+    | 'supplier_frozen'
     | 'supplier_is_own_company'
     | 'account_is_own_company'
     | 'account_not_found',
@@ -92,6 +96,8 @@ type RefusePayee = (
 async function knownSupplier({ db, session }: Checking, supplierId: number, refuse: RefusePayee) {
   const known = (await findSupplier(db, session.company_id, supplierId)) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
+  if (await isFrozen(db, { kind: 'supplier', subject_id: supplierId, company_id: session.company_id }))
+    refuse('supplier_frozen')
   const own = await findOwnCompany(db, session.company_id)
   if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
   return { known, own }

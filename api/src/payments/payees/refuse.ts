@@ -12,6 +12,7 @@ type CardRefusal =
   | 'card_token_invalid'
   | 'card_brand_not_accepted'
   | 'card_expired'
+  | 'card_frozen'
   | 'card_attempts_exceeded'
   | 'duplicate_invoice'
 

@@ -20,8 +20,8 @@ export async function checkItem(db: Db, companyId: number, id: number, refuse: R
 }
 
 /**
- * Claims an item for an intent in its transaction: of two that come at the same moment one is refused. A payment that its
- * buyer left at the authentication gives way; one that may be charged without the buyer does not.
+ * Claims an item for an intent in its transaction: of two that come at the same moment one is refused. A payment that
+ * its buyer left at the authentication gives way; one that may be charged without the buyer does not.
  */
 export async function claimItem(
   books: Books,
@@ -55,7 +55,10 @@ export async function lockItemOf(
   if (pre_id !== undefined) await books.lock('preparedItem', pre_id, db => lockItem(db, company_id, pre_id))
 }
 
-/** The item of a payment that takes effect. Only the holder of the claim gets here: whoever takes a claim over has abandoned the payment that had it. */
+/**
+ * The item of a payment that takes effect. Only the holder of the claim gets here: a call that takes a claim over has
+ * abandoned the payment that had it.
+ */
 export async function registerItem(
   books: Books,
   payment: ApplicationPayment,
@@ -74,5 +77,5 @@ export async function registerItem(
     subject: `pre_item:${pre_id}`,
     detail: { invoice_id: invoiceId },
   })
-  await answerFinishedGroup(books, groupId, now)
+  await answerFinishedGroup(books, { groupId, companyId: payment.company_id }, now)
 }

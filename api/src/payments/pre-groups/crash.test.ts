@@ -40,7 +40,7 @@ const prepare = async (): Promise<number> => {
 const recover = async () => {
   for (let round = 0; round < 3; round++) {
     app.clock.advance({ minutes: 3 })
-    await reconcilePayments.run(app.services, {})
+    await reconcilePayments.run(app.worker, {})
     await app.runJobs()
   }
   await payer.signInAgain()

@@ -6,7 +6,10 @@ import { discardItems, findLive, lockItems } from './item-store.ts'
 
 type Item = Awaited<ReturnType<typeof lockItems>>[number]
 
-/** Puts aside those items of a group that `choose` names, none where one of them is being paid. Their locks keep a payment from claiming one meanwhile. */
+/**
+ * Puts aside those items of a group that `choose` names, none where one of them is being paid. Their locks keep a
+ * payment from claiming one meanwhile.
+ */
 export const discard = (
   { db: pool, session: { company_id, user_id }, now }: Context,
   groupId: number,
@@ -36,5 +39,5 @@ export const discard = (
       subject: `pre_group:${groupId}`,
       detail: { ids },
     })
-    await answerFinishedGroup(books, groupId, now())
+    await answerFinishedGroup(books, { groupId, companyId: company_id }, now())
   })

@@ -59,7 +59,9 @@ export const discardItems = (db: Db, ids: readonly number[], now: Date) =>
 export const setClaim = (db: Db, id: number, paymentId: string) =>
   db.updateTable('pre_items').set({ claimed_by: paymentId }).where('id', '=', id).execute()
 
-/** The item of the payment that holds its claim becomes registered; its group, or nothing where the payment holds none. */
+/**
+ * The item of the payment that holds its claim becomes registered; its group, or nothing where the payment holds none.
+ */
 export async function setRegistered(db: Db, id: number, paymentId: string): Promise<number | undefined> {
   const registered = await db
     .updateTable('pre_items')
@@ -73,7 +75,10 @@ export async function setRegistered(db: Db, id: number, paymentId: string): Prom
   return registered?.pre_group_id
 }
 
-/** Whether nothing of a group waits for its user. With the group's lock, so that of two that take its last items at once the second sees it. */
+/**
+ * Whether nothing of a group waits for its user. With the group's lock, so that of two that take its last items at once
+ * the second sees it.
+ */
 export async function isFinished(db: Db, groupId: number): Promise<boolean> {
   await db.selectFrom('pre_groups').select('id').where('id', '=', groupId).forNoKeyUpdate().executeTakeFirst()
   return (

@@ -29,7 +29,7 @@ async function setUp(count = 1) {
   return { payer, id, pre_id: first?.pre_id ?? 0, fetchItems }
 }
 
-test('an item shows as under way while a payment of it is, whoever asks, and as open or registered once that is decided', async () => {
+test('an item shows as in progress to everybody while its payment is, then as open or registered', async () => {
   const { payer, pre_id, fetchItems } = await setUp(2)
   const seen = async () => (await fetchItems()).map(({ is_under_way, is_registered }) => [is_under_way, is_registered])
   assert.deepEqual(await seen(), [
@@ -60,7 +60,7 @@ test('an item shows as under way while a payment of it is, whoever asks, and as 
   ])
 })
 
-test('of four windows that start one item at once, each that looks afterwards sees it under way or registered, never open', async () => {
+test('of four windows that start one item, each then sees it in progress or registered', async () => {
   for (let round = 0; round < 3; round++) {
     const { payer, pre_id, fetchItems } = await setUp()
     const bodies = await Promise.all(Array.from({ length: 4 }, () => payer.application({ pre_id }, 'challenge')))
@@ -83,7 +83,7 @@ test('of four windows that start one item at once, each that looks afterwards se
   }
 })
 
-test('who closed the window of the authentication is offered the item again after a quarter of an hour', async () => {
+test("offers the item again a quarter of an hour after the authentication's window was closed", async () => {
   const { payer, pre_id, fetchItems } = await setUp()
   const isInProgress = async () => (await fetchItems())[0]?.is_under_way
   await payer.start(await payer.application({ pre_id }, 'challenge'))

@@ -1,8 +1,11 @@
 import { isLive } from '../books/public.ts'
 import type { PreItemRow } from './store.ts'
 
-/** Longer than a card company leaves its question open: whoever closed that window may begin anew, and the payment left there gives way. */
-const authenticationMs = 15 * 60_000
+/**
+ * Longer than a card company leaves its question open: a user who closed that window may begin again, and the payment
+ * left there gives way.
+ */
+export const authenticationMs = 15 * 60_000
 
 /** Whether a payment that claims the item may still become its invoice. */
 export function isInProgress({ payment_id, discarded_at, holder_status, held_since }: PreItemRow, now: Date): boolean {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
-import { requireAction } from '../../backoffice/commands/actions.ts'
+import { requireAction } from '../../backoffice/calls/actions.ts'
 import { endGrantsOf } from '../../identity/oauth/grant-store.ts'
 import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
@@ -10,6 +10,7 @@ import { createPayer, type Payer } from '../../testing/companies/payment.ts'
 import { connectProgram } from '../../testing/companies/program.ts'
 import { aobaInvoice } from '../../testing/files/upload.ts'
 import { warmPool } from '../../testing/app/warm-pool.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, gateway } = await startAppWithGateway()
 type Program = Awaited<ReturnType<typeof connectProgram>>
@@ -92,7 +93,7 @@ test('refuses items as a whole and says what is wrong with which', async () => {
   assert.deepEqual(await payer.client.preGroups.listPreGroups(), { pre_groups: [], count: 0, count_open_items: 0 })
 })
 
-test('one key registers one group, also of many at the same moment; with another body it is refused', async () => {
+test('one key registers one group, also concurrently; with another body it is refused', async () => {
   const { payer, program } = await setUp()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => register(program, [itemOf(payer)], key)))
@@ -184,7 +185,7 @@ test('uploads that a program leaves unfinished keep no user from uploading', asy
 })
 
 // Each group counted before any was registered, and all found room.
-test('of groups that are registered at the same moment as many find room as there is, and a repetition is none', async () => {
+test('concurrent groups fill the room there is, and a repetition is none of them', async () => {
   const { payer, program } = await setUp()
   const hundred = Array.from({ length: 100 }, () => itemOf(payer))
   for (let group = 0; group < 8; group += 1) await register(program, hundred)
@@ -217,7 +218,7 @@ test('a payment registers its item once, and the program learns what became of i
   const seen = await payer.client.preGroups.getPreGroup({ params })
   assert.deepEqual([seen.count_registered, seen.items[0]?.invoice_id], [1, invoice_id])
   await assert.rejects(payer.pay({ pre_id }), isRefusedCall('pre_item_already_registered'))
-  await requireAction(app.services, invoice_id, 'suzuki', 1, null)
+  await requireAction(app.examiner, invoice_id, examiners.suzuki, 1, null)
   assert.deepEqual(
     (await payer.client.preGroups.getPreGroup({ params })).items.map(({ is_action_required }) => is_action_required),
     [true, false],
@@ -226,7 +227,7 @@ test('a payment registers its item once, and the program learns what became of i
   assert.equal((await program.calls.getPreGroupState({ params })).items[0]?.invoice_status, 5)
 })
 
-test('of payments about one item at the same moment one becomes an invoice: the others are refused before the card is asked, or have given way', async () => {
+test('of concurrent payments about one item one becomes an invoice, the others are refused', async () => {
   const { payer, program } = await setUp()
   const [pre_id = 0] = idsOf(await register(program, [itemOf(payer)]))
   const bodies = await Promise.all(Array.from({ length: 4 }, () => payer.application({ pre_id })))
@@ -243,7 +244,7 @@ test('of payments about one item at the same moment one becomes an invoice: the 
   assert.equal((await payer.client.invoices.listInvoices()).total_count, 1)
 })
 
-test('a payment that was left at the authentication gives way to the next, and charges nothing when it comes back', async () => {
+test('a payment left at the authentication gives way to the next, and charges nothing later', async () => {
   const { payer, program } = await setUp()
   const [pre_id = 0] = idsOf(await register(program, [itemOf(payer)]))
   const left = await payer.start(await payer.application({ pre_id }, 'challenge'))
@@ -271,7 +272,7 @@ test('a declined card leaves the item open', async () => {
   await payer.pay({ pre_id })
 })
 
-test('what the user puts aside can not be paid; what is being paid or is paid can not be put aside', async () => {
+test('what the user discards cannot be paid; what is being paid or is paid cannot be discarded', async () => {
   const { payer, program } = await setUp()
   const { id, items } = await register(program, [itemOf(payer), itemOf(payer), itemOf(payer)])
   const [first = 0, second = 0, third = 0] = items.map(({ pre_id }) => pre_id)
@@ -351,7 +352,7 @@ test("another program's group, and one for another user of the company, are not 
   )
 })
 
-test('the end of the access leaves the groups to the company; consent given again opens them to the same program', async () => {
+test('the end of the access leaves the groups to the company; new consent opens them again', async () => {
   const { payer, program } = await setUp()
   const group = await register(program, [itemOf(payer)])
   await endGrantsOf(app.db, { userId: payer.userId }, 'revoked_by_user', app.clock.now())

@@ -1,4 +1,5 @@
 export { checkItem, claimItem, lockItemOf, registerItem } from './claim.ts'
 export { externalClientsHandlers, preGroupsHandlers } from './handlers.ts'
 export { externalClientsMessages, preGroupsMessages, preItemRefusals } from './messages.ts'
+export { authenticationMs } from './pending.ts'
 export { registerGroup } from './register-group.ts'

@@ -14,7 +14,7 @@ type Refuse = (code: 'pre_items_invalid' | 'too_many_pre_items', detail?: Refusa
 /** What a company can look through; a program that goes on is out of control. */
 const maxOpenItems = 1000
 
-/** Registers a group for the user to pay, once per key, and tells the user. */
+/** Registers a group for the user to pay, once per key, and notifies the user. */
 export async function registerGroup(context: ClientContext, items: readonly PreItemInput[], refuse: Refuse) {
   const { db, client } = context
   const { key, body_hash } = context.idempotency ?? refusePlatform('idempotency_key_required')

@@ -21,11 +21,12 @@ export const spellCode = (typed: string | undefined): string | null =>
     .trim()
     .toUpperCase() || null
 
-/** The promotion for a code that the caller can use now. Wrong ones are counted, and after too many none is looked at. */
+/** The promotion for a code that the caller can use now. Wrong ones are counted, and after too many none is checked. */
 export async function findUsable(context: PlanContext, code: string, refuse: RefuseCode): Promise<PromotionRow> {
   const { db, session, now } = context
   const guesses = guessesOf(session)
-  // Counted before it is looked at: of many at the same moment no more are answered than of those that come one after the other.
+  // Counted before it is checked: of many at the same moment no more are answered than of those that come one after the
+  // other.
   await limitRate(context, guesses)
   const promotion = await findPromotion(db, code)
   const promotionProblem = await promotionError(db, promotion, {
@@ -48,7 +49,10 @@ export async function planFor(
   return code === null ? context.config.commissionPlan : findUsable(context, code, refuse)
 }
 
-/** Claims the use of a code for an intent in its transaction: of all that come at the same moment, no more than the code allows. */
+/**
+ * Claims the use of a code for an intent in its transaction: of all that come at the same moment, no more than the code
+ * allows.
+ */
 export async function claimUse(
   books: Books,
   { session, now }: PlanContext,

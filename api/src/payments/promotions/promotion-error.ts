@@ -8,7 +8,7 @@ export const unknownCode = 'プロモーションコードが正しくありま�
 interface PromotionUse {
   readonly companyId: number
   readonly today: string
-  /** The payment that uses the code: then what others have under way counts as well. */
+  /** The payment that uses the code: then what others have in progress counts as well. */
   readonly paymentId?: string
 }
 

@@ -2,22 +2,20 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, markTransferred } from '../../backoffice/commands/actions.ts'
-import { commands } from '../../backoffice/commands/commands.ts'
-import { readArguments } from '../../backoffice/commands/arguments.ts'
+import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'
+import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
 import { createPayer } from '../../testing/companies/payment.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { gateway, app } = await startAppWithGateway()
+const desk = createExaminerDesk(app.examiner)
 const newPayer = () => createPayer(app, gateway)
 const add = (...args: string[]) =>
-  commands.promotion?.(
-    app.services,
-    readArguments(['promotion', ...args, '--rate', '1', '--from', '2026-11-01', '--until', '2026-12-31']),
-  )
+  desk.run('promotion', ...args, '--rate', '1', '--from', '2026-11-01', '--until', '2026-12-31')
 type Payer = Awaited<ReturnType<typeof newPayer>>
 const apply = (payer: Payer, promotion_code: string, amount?: number) =>
   payer.client.promotions.applyPromotion({ body: { promotion_code, ...(amount ? { amount } : {}) } })
@@ -33,14 +31,8 @@ await add('GUESSED')
 
 test('says of an unknown code and of one that is not out yet the same, and that one is over', async () => {
   const payer = await newPayer()
-  await commands.promotion?.(
-    app.services,
-    readArguments(['promotion', 'LATER', '--rate', '1', '--from', '2026-12-01', '--until', '2026-12-31']),
-  )
-  await commands.promotion?.(
-    app.services,
-    readArguments(['promotion', 'OVER', '--rate', '1', '--from', '2026-01-01', '--until', '2026-01-31']),
-  )
+  await desk.run('promotion', 'LATER', '--rate', '1', '--from', '2026-12-01', '--until', '2026-12-31')
+  await desk.run('promotion', 'OVER', '--rate', '1', '--from', '2026-01-01', '--until', '2026-01-31')
   for (const code of ['LATER', 'NOSUCH']) await assert.rejects(apply(payer, code), invalid(/コードが正しくありません/))
   await assert.rejects(apply(payer, 'OVER'), invalid(/有効期限（2026年1月31日（土）/))
 })
@@ -77,7 +69,7 @@ test('says of a payment what its code promised, the least fee too', async () => 
   assert.deepEqual({ commission_rate, minimum_commission_amount }, { commission_rate: 1, minimum_commission_amount: 0 })
 })
 
-test('tells of a corrected amount what it costs by the terms of its payment, as the card is then asked for', async () => {
+test('shows for a corrected amount what it costs by the terms of its payment', async () => {
   const payer = await newPayer()
   const started = await startWith(payer, 'GUESSED')
   await payer.authenticate(started)
@@ -129,7 +121,7 @@ test('looks at no code after ten wrong ones, in none of the calls', async () => 
   await payer.pay()
 })
 
-test('answers no more wrong codes at the same moment than one after the other, and as many right ones as are asked for', async () => {
+test('answers as many wrong codes concurrently as one after the other, and any right ones', async () => {
   const payer = await newPayer()
   const ask = (promotion_code: string) => payer.client.invoices.getCommission({ query: { amount: 1, promotion_code } })
   for (let count = 0; count < 12; count++) await ask('GUESSED')
@@ -143,7 +135,7 @@ test('answers no more wrong codes at the same moment than one after the other, a
   ])
 })
 
-test('of eight companies at the same moment one gets the last use, and gives it back by cancelling', async () => {
+test('one of eight concurrent companies gets the last use, and gives it back by cancelling', async () => {
   const payers = await Promise.all(Array.from({ length: 8 }, newPayer))
   const bodies = await Promise.all(
     payers.map(async payer => ({ ...(await payer.application()), promotion_code: 'ONCE', commission_amount: 1_100 })),
@@ -182,7 +174,7 @@ test('a code for the first payment is no good for the second', async () => {
   await assert.rejects(apply(payer, 'FIRST'), invalid(/初めてのお支払いに限り/))
 })
 
-test('lets a buyer who left the challenge apply for the same invoice again with a code for one use', async () => {
+test('a buyer who left the challenge applies for the same invoice with a code for one use again', async () => {
   const payer = await newPayer()
   const file_ids = [await payer.addFile()]
   await payer.start({
@@ -203,8 +195,8 @@ test('lets a buyer who left the challenge apply for the same invoice again with 
 })
 
 test('refuses to add a code twice or without its days', async () => {
-  await assert.rejects(add('ONCE') ?? Promise.resolve(), { code: 'promotion_exists' })
-  await assert.rejects(commands.promotion?.(app.services, readArguments(['promotion', 'NEW'])) ?? Promise.resolve(), {
+  await assert.rejects(add('ONCE'), { code: 'promotion_exists' })
+  await assert.rejects(desk.run('promotion', 'NEW'), {
     name: 'UsageError',
   })
 })
@@ -212,28 +204,14 @@ test('refuses to add a code twice or without its days', async () => {
 // It got a receipt of 0 yen, and a mail that offered it while the screen had none.
 test('where a code takes the whole fee there is no receipt, and no word of one', async () => {
   const payer = await newPayer()
-  await commands.promotion?.(
-    app.services,
-    readArguments([
-      'promotion',
-      'FREE',
-      '--rate',
-      '0',
-      '--minimum',
-      '0',
-      '--from',
-      '2026-11-01',
-      '--until',
-      '2026-12-31',
-    ]),
-  )
+  await desk.run('promotion', 'FREE', '--rate', '0', '--minimum', '0', '--from', '2026-11-01', '--until', '2026-12-31')
   const started = await payer.start({ ...(await payer.application()), promotion_code: 'FREE', commission_amount: 0 })
   await payer.authenticate(started)
   const id =
     (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).invoice_id ?? 0
-  await checkInvoice(app.services, id, 'first')
-  await completeInvoice(app.services, id, 'second')
-  await markTransferred(app.services, id, 'bank')
+  await checkInvoice(app.examiner, id, examiners.first)
+  await completeInvoice(app.examiner, id, examiners.second)
+  await markTransferred(app.examiner, id, examiners.bank)
   await app.runJobs()
   const mail = await lastMailTo(app, payer.emailAddress)
   assert.match(mail.subject, /振込が完了しました/)

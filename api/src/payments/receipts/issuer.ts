@@ -1,4 +1,7 @@
-/** Who issues receipts for the fee: our fictional company, with a number that passes its check digit. */
+/**
+ * Who operates the service and issues receipts for its fee: our fictional company, with a number that passes its check
+ * digit.
+ */
 export const issuer = {
   issuer_name: '株式会社請求書カード払いオンライン',
   issuer_registration_number: 'T3010401998877',

@@ -1,7 +1,7 @@
 import { receiptDisplayNumber } from '@invoice-card/domain'
 import PDFDocument from 'pdfkit'
 import type { ReceiptContent } from '../../platform/database/public.ts'
-import { boldFont as bold, regularFont as regular } from './fonts.ts'
+import { boldFont as bold, regularFont as regular } from '../../platform/pdf/public.ts'
 
 interface PrintedReceipt {
   readonly number: number

@@ -5,7 +5,9 @@ import { isReceiptLinkValid, receiptFileName } from './link.ts'
 import { renderReceipt } from './pdf.ts'
 import { findReceiptByNumber } from './store.ts'
 
-/** The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time. */
+/**
+ * The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time.
+ */
 export function mountReceipts(app: Hono<App>, { config, db, now }: Services): void {
   app.get('/api/v1/receipts/:number', async context => {
     const number = Number(context.req.param('number'))

@@ -11,7 +11,10 @@ interface Issued {
   readonly transferredOn: string
 }
 
-/** Issues the receipt of the fee for a transferred invoice, to whom bears it: the seller of a request, else the payer. Numbers follow each other without a gap: the row of the last one stays locked until the commit. */
+/**
+ * Issues the receipt of the fee for a transferred invoice, to whom bears it: the seller of a request, else the payer.
+ * Numbers follow each other without a gap: the row of the last one stays locked until the commit.
+ */
 export const issueReceipt = async (
   db: Db,
   invoice: InvoiceRow,
@@ -69,6 +72,21 @@ export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>
     .where('invoice_id', '=', invoiceId)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
+
+const ofInvoices = (db: Db, companyId: number, invoiceIds: readonly number[]) =>
+  db.selectFrom('receipts').where('company_id', '=', companyId).where('invoice_id', 'in', invoiceIds)
+
+/** How many of these invoices have a receipt that was issued to the company. */
+export async function countReceipts(db: Db, companyId: number, invoiceIds: readonly number[]): Promise<number> {
+  const { count } = await ofInvoices(db, companyId, invoiceIds)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Their receipts, the oldest first. */
+export const listReceiptsOf = (db: Db, companyId: number, invoiceIds: readonly number[]) =>
+  ofInvoices(db, companyId, invoiceIds).selectAll().orderBy('number').execute()
 
 export const findReceipt = (db: Db, invoiceId: number) =>
   db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()

@@ -4,7 +4,7 @@ import { finishCompletion } from '../examination/public.ts'
 import { defineJob } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
-/** Payments that nobody looked at for this long are stuck: their process died or their gateway was silent. */
+/** Payments that nobody checked for this long are stuck: their process died or their gateway was silent. */
 const stuckAfterMs = 45_000
 const batch = 100
 /** Of the job's 300 seconds, less what one silent gateway takes. */
@@ -29,7 +29,8 @@ export const reconcilePayments = defineJob({
     const stuck = await listStuckPayments(db, new Date(now().getTime() - stuckAfterMs), batch)
     const stopAt = now().getTime() + stopAfterMs
     for (const payment of stuck) {
-      // Given up, a run goes on beside the next one: a gateway that is silent for long would be asked by more and more of them.
+      // Given up, a run goes on beside the next one: a gateway that is silent for long would be asked by more and more
+      // of them.
       if (now().getTime() >= stopAt) break
       try {
         await resolve(services, payment)

@@ -135,7 +135,7 @@ test('stores every value of the form however unfinished, and replaces all of the
   assert.deepEqual(await get(id), changed)
 })
 
-test('the list has names and due dates, is searched in any width, and sorts what lacks the value last', async () => {
+test('lists names and due dates, is searched in any width, and sorts missing values last', async () => {
   const seller = await createSeller(app)
   const file_id = await seller.addFile()
   const first = await create(
@@ -198,7 +198,7 @@ test('a draft for a new buyer has its name, not that of the partner chosen befor
 test('deletes a draft after ninety days', async () => {
   const { id, expires_at } = await create()
   app.clock.set(expires_at)
-  await purgeExpiredDrafts.run(app.services, {})
+  await purgeExpiredDrafts.run(app.worker, {})
   user = { ...user, ...(await app.signIn(user)) }
   await assert.rejects(get(id), isGone)
   assert.equal(await countOf(), 0)

@@ -34,7 +34,7 @@ test('a file behind a request has no draft any more, until the request is cancel
   assert.equal((await create({}, draft_key, seller)).was_there, false)
 })
 
-// It came back, and could be sent a second time.
+// It was returned, and could be sent a second time.
 test('a draft without a file ends with its request, also where the request does not name it', async () => {
   const seller = await createSeller(app)
   const draft_key = randomUUID()
@@ -55,8 +55,8 @@ describe('a save that comes after its draft was sent', () => {
   const sentAs = (invoice_id: number | undefined) => (error: unknown) =>
     isRefusedCall('draft_already_sent')(error) && (error as RefusedCall).body.details?.['invoice_id'] === invoice_id
 
-  // Another tab had opened the draft: it knew the id alone, and made the draft anew under a key of its own.
-  test('is refused by the id of the draft, with the request; its other savers hear the same by the key', async () => {
+  // Another tab had opened the draft: it knew the id alone, and made the draft again under a key of its own.
+  test('is refused by the id of the draft, with the request; other savers hear it by the key', async () => {
     const seller = await createSeller(app)
     const draft_key = randomUUID()
     const draft = await create({ billing_amount: 110_000 }, draft_key, seller)

@@ -43,7 +43,9 @@ export async function findRequestOfDraft(db: Db, companyId: number, draftId: num
   return found?.invoice_id
 }
 
-/** The same for the draft under a key, saved or not. Who asks has locked the company, as whoever makes a request does. */
+/**
+ * The same for the draft under a key, saved or not. Who asks has locked the company, as the maker of a request does.
+ */
 export async function findRequestOfDraftKey(db: Db, companyId: number, key: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('invoices')

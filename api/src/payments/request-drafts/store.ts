@@ -23,7 +23,9 @@ const places = {
 const live = (db: Db, companyId: number, now: Date) =>
   db.selectFrom('invoice_request_drafts').where('company_id', '=', companyId).where('expires_at', '>', now)
 
-/** A company's page of drafts and how many there are: at most a hundred, so that no index is needed for what they hold. */
+/**
+ * A company's page of drafts and how many there are: at most a hundred, so that no index is needed for what they hold.
+ */
 export async function listRequestDrafts(
   db: Db,
   companyId: number,
@@ -64,7 +66,10 @@ export const findRequestDraft = (db: Db, companyId: number, id: number, now: Dat
 export const findRequestDraftUnder = (db: Db, companyId: number, draftKey: string, now: Date) =>
   live(db, companyId, now).select(columns).where('draft_key', '=', draftKey).executeTakeFirst()
 
-/** Adds a draft, also over an expired one under the same key. Never over a live one: a company's drafts are added singly. */
+/**
+ * Adds a draft, also over an expired one under the same key. Never over a live one: a company's drafts are added
+ * singly.
+ */
 export const insertRequestDraft = (
   db: Db,
   { company_id, user_id }: Owner,

@@ -1,23 +1,24 @@
 import type { RequestKeyReason } from '@invoice-card/contracts'
-import { invoiceStatus } from '@invoice-card/domain'
+import { invoiceStatus, isAwaitingBuyer } from '@invoice-card/domain'
 import type { KeyedRequest } from './store.ts'
 
-/** Why a key leads nowhere, whoever has it. */
+/** Why a key leads nowhere, for any holder. */
 export type InvalidKeyReason = Exclude<RequestKeyReason, 'unknown' | 'own_request' | 'other_address' | 'feature_off'>
 
-type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined'>
+type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined' | 'is_linked'>
 
 /**
- * The state of a key (docs/product.md#request-key), read from the request that it leads to.
+ * The state of a key (docs/product.md#request-key), read from the request that it leads to. A customer has its request
+ * from the start: its key is as good as any other until the customer has come by it, or it would say who is one.
  * That a newer link took its place matters only while the request waits for one.
  */
 export function keyStateOf(
-  { status, expires_at, revoked_at, is_declined }: Keyed,
+  { status, expires_at, revoked_at, is_declined, is_linked }: Keyed,
   now: Date,
 ): 'valid' | InvalidKeyReason {
   if (status === invoiceStatus.expired) return 'expired'
   if (status === invoiceStatus.cancelled) return is_declined ? 'declined' : 'cancelled'
-  if (status !== invoiceStatus.buyerNotRegistered) return 'used'
+  if (!isAwaitingBuyer({ status }) || is_linked) return 'used'
   // The job that lets it lapse may be a few minutes late.
   if (expires_at <= now) return 'expired'
   return revoked_at === null ? 'valid' : 'replaced'

@@ -1,13 +1,23 @@
 import type { HandlerInput, RequestKeyReason, requestKeys } from '@invoice-card/contracts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { changeBooks, defineFacts, moveInvoice, notifyRequestLinked } from '../books/public.ts'
+import { type Books, changeBooks, defineFacts, moveInvoice, notifyRequestLinked } from '../books/public.ts'
 import { findUser } from '../../identity/user-rows/public.ts'
 import { keyStateOf } from './key-state.ts'
 import { linkRefusals } from './messages.ts'
-import { lockRequestOfKey } from './store.ts'
+import { type KeyedRequest, lockRequestOfKey, markOpened } from './store.ts'
 
 type Refuse = HandlerInput<typeof requestKeys.linkRequestKey>['refuse']
+
+/** What the company that has the request is led to it by. */
+const isOwn = (state: ReturnType<typeof keyStateOf>): boolean => ['used', 'valid', 'replaced'].includes(state)
+
+/** A customer, who has the request already, has come by its link: its seller learns it as of any other buyer. */
+async function recordLinked(books: Books, request: KeyedRequest, userId: number, now: Date): Promise<void> {
+  books.addEvent({ invoice_id: request.id, kind: 'linked', actor: `user-${userId}`, at: now })
+  await markOpened(books.db, request.id, now)
+  notifyRequestLinked(books, request, now)
+}
 
 /** Puts a request under the eyes of its buyer: 6 → 7, once; the company that has it gets the same answer again. */
 export async function linkRequest({ config, db: pool, session, now }: Context, key: string, refuse: Refuse) {
@@ -20,8 +30,11 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     const request = (await lockRequestOfKey(books, key)) ?? refuseAs('unknown')
     const state = keyStateOf(request, now())
     const answer = { invoice_id: request.id, buyer_document_number: request.invoice_number }
-    if (request.buyer_company_id === session.company_id && state === 'used') return answer
-    // Before the state: whoever is signed in as the wrong company can do something about that.
+    if (request.buyer_company_id === session.company_id && isOwn(state)) {
+      if (state === 'valid') await recordLinked(books, request, session.user_id, now())
+      return answer
+    }
+    // Before the state: a user signed in as the wrong company can do something about that.
     if (request.seller_company_id === session.company_id) refuseAs('own_request', { invoice_id: request.id })
     const user = await findUser(books.db, session.user_id)
     if (user.email_address.toLowerCase() !== request.buyer_email_address?.toLowerCase()) refuseAs('other_address')
@@ -32,6 +45,7 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     const linked = await moveInvoice(books, request, 'link', facts, {
       changes: { buyer_company_id: session.company_id },
     })
+    await markOpened(books.db, request.id, facts.now)
     notifyRequestLinked(books, linked, facts.now)
     return answer
   })

@@ -62,14 +62,14 @@ test('a valid key shows the face of its request, and its first look is recorded 
     buyer_email_address: address,
   })
   assert.deepEqual([file?.file_name, file?.content_type, file?.page_count], ['請求書.pdf', 'application/pdf', 1])
-  assert.match(file?.download_url ?? '', /^\/api\/v1\/files\/originals\//)
+  assert.match(file?.download_url ?? '', /^\/api\/v1\/files\/copies\//)
   assert.deepEqual(file?.pages, [])
   assert.deepEqual(await eventsOf(id), ['requested', 'opened'])
   const { opened_at } = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.equal(opened_at, app.clock.now().toISOString())
 })
 
-// The page told whoever got a link by hand to check the sender of a mail that nobody sent.
+// The page asked a person who got a link by hand to check the sender of a mail that nobody sent.
 test('a link that was handed over is known from one that was mailed', async () => {
   const { id, key } = await requestToNewcomer(app, seller, { is_send_request_mail: false })
   assert.equal((await ask(key)).is_mailed, false)
@@ -97,7 +97,7 @@ test('a valid key links its request once and then says no more', async () => {
   assert.equal((await eventsOf(id)).filter(kind => kind === 'linked').length, 1)
 })
 
-// The state was checked first: whoever was signed in as the wrong company heard "used or expired".
+// The state was checked first: a user signed in as the wrong company read "used or expired".
 test('whoever is signed in as the wrong company hears so, whatever became of the request', async () => {
   const stranger = await app.signIn()
   const open = await requestToNewcomer(app, seller)
@@ -114,6 +114,29 @@ test('whoever is signed in as the wrong company hears so, whatever became of the
     await assert.rejects(link(seller, key), isRefusedLink('2', 'own_request'))
   }
   assert.equal((await link(customer, keyOf(shared_link))).invoice_id > 0, true)
+})
+
+// The link of a customer's request was used from the start, and so said that its address has an account.
+test('a link to a customer is used once the customer has followed it, which is told once', async () => {
+  const customer = await app.signIn(await createCompany(app.db))
+  const { id, shared_link } = await seller.request({ supplier_person_email: customer.emailAddress })
+  const key = keyOf(shared_link)
+  const { reason, face } = await ask(key)
+  assert.deepEqual([reason, face?.buyer_email_address], [null, customer.emailAddress])
+  const linked = async () => (await eventsOf(id)).filter(kind => kind === 'linked').length
+  assert.equal(await linked(), 0)
+  await Promise.all([link(customer, key), link(customer, key)])
+  assert.deepEqual(await ask(key), { key, mail_from, key_status: 1, is_used: true, ...closedTo('used') })
+  assert.equal(await linked(), 1)
+})
+
+test('a customer gets to its request by a link that a newer one replaced, and others do not', async () => {
+  const customer = await app.signIn(await createCompany(app.db))
+  const { id, shared_link } = await seller.request({ supplier_person_email: customer.emailAddress })
+  const newer = await seller.client.collections.createRequestLink({ params: { id } })
+  assert.equal((await ask(keyOf(shared_link))).reason, 'replaced')
+  assert.equal((await link(customer, keyOf(shared_link))).invoice_id, id)
+  assert.equal((await ask(keyOf(newer.shared_link))).reason, null)
 })
 
 test('its own seller hears which request a link leads to, and nobody else does', async () => {

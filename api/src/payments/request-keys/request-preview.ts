@@ -1,6 +1,6 @@
 import type { RequestPreview } from '@invoice-card/contracts'
 import { withoutLinks } from '@invoice-card/domain'
-import { originalLink } from '../../platform/files/public.ts'
+import { copyLink } from '../../platform/files/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
 import { describePages } from '../invoice-files/public.ts'
 import { listInvoiceFiles } from '../books/public.ts'
@@ -46,6 +46,6 @@ export const requestPreviewOf = async (
 })
 
 async function describeFile(sources: Sources, { file_id, file_name, content_type, page_count }: File) {
-  const download_url = originalLink(sources.config, file_id, sources.now()).url
+  const download_url = copyLink(sources, file_id).url
   return { file_id, file_name, content_type, page_count, download_url, pages: await describePages(file_id, sources) }
 }

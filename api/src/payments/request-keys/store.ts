@@ -24,6 +24,15 @@ const isDeclined = sql<boolean>`exists (
   select from invoice_events where invoice_events.invoice_id = invoices.id
     and invoice_events.kind = 'cancelled' and invoice_events.detail->>'reason' = 'declined')`
 
+/** Whether its buyer has come by a link; a customer has the request without that. */
+const isLinked = sql<boolean>`exists (
+  select from invoice_events where invoice_events.invoice_id = invoices.id and invoice_events.kind = 'linked')`
+
+/** Whether the buyer of a request has come by a link, so that its seller knows who it is. */
+export const wasLinked = async (db: Db, invoiceId: number): Promise<boolean> =>
+  (await db.selectFrom('invoices').select(isLinked.as('is_linked')).where('id', '=', invoiceId).executeTakeFirst())
+    ?.is_linked === true
+
 export type KeyedRequest = NonNullable<Awaited<ReturnType<typeof findRequestOfKey>>>
 
 /** The request behind a key, with what the key's state is read from, or undefined. */
@@ -41,6 +50,7 @@ export const findRequestOfKey = (db: Db, key: string) =>
       'message',
       'is_mailed',
       isDeclined.as('is_declined'),
+      isLinked.as('is_linked'),
     ])
     .where('key_hash', '=', hashToken(key))
     .executeTakeFirst()

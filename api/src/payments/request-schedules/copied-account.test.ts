@@ -22,7 +22,7 @@ test('the account of the request is chosen where another one differs by its hold
   const schedule = { invoice_id, rule: { kind: 'day_of_month', day: 25 } } as const
   await seller.client.requestSchedules.createRequestSchedule({ body: schedule })
   app.clock.set('2026-11-24T21:00:00Z')
-  await prepareScheduledRequests.run(app.services, {})
+  await prepareScheduledRequests.run(app.worker, {})
   const drafts = await app.db
     .selectFrom('invoice_request_drafts')
     .select('form_values')

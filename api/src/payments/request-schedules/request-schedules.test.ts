@@ -20,7 +20,7 @@ type Seller = Awaited<ReturnType<typeof createSeller<Awaited<ReturnType<TestApp[
 const daily: ScheduleRule = { kind: 'day_of_month', day: 25 }
 const plan = (seller: Seller, invoice_id: number, rule: ScheduleRule = daily) =>
   seller.client.requestSchedules.createRequestSchedule({ body: { invoice_id, rule } })
-const run = () => prepareScheduledRequests.run(app.services, {})
+const run = () => prepareScheduledRequests.run(app.worker, {})
 const noticesFor = (seller: Seller) =>
   app.db
     .selectFrom('notifications')
@@ -116,7 +116,7 @@ test('nothing is prepared before the day', async () => {
   assert.deepEqual([await draftsFor(seller), await noticesFor(seller)], [[], []])
 })
 
-test('two workers and a second run prepare one draft with one notification, and send the buyer nothing', async () => {
+test('two workers and a second run prepare one draft with one notification, and mail no buyer', async () => {
   const { seller, request } = await planned({
     message: '11月分です。',
     payment_due_date: '2026-12-25',

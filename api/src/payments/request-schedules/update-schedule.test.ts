@@ -43,7 +43,7 @@ test('another day counts from today on, and nothing is prepared on the former on
   const next = await change(seller, schedule.id, { kind: 'day_of_month', day: 20 })
   assert.equal(next.next_on, '2026-12-20')
   app.clock.set('2026-11-24T21:00:00Z')
-  await prepareScheduledRequests.run(app.services, {})
+  await prepareScheduledRequests.run(app.worker, {})
   const drafts = await app.db
     .selectFrom('invoice_request_drafts')
     .select('id')

@@ -1,5 +1,6 @@
 import { type CreateInvoiceBody, isAcceptedCardBrand } from '@invoice-card/contracts'
 import { isCardExpired, japanDay } from '@invoice-card/domain'
+import { isCardFrozen } from './frozen-store.ts'
 import { findCard } from './store.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { GatewayCard } from '../../platform/gateway/public.ts'
@@ -30,9 +31,10 @@ export async function checkCard(db: Db, companyId: number, choice: CardChoice, n
       is_card_saved: choice.is_card_saved,
     }
   }
-  const { id, brand, last4, expire } =
-    (await findCard(db, companyId, choice.credit_card_id)) ?? refuse('credit_card_not_found')
+  const card = (await findCard(db, companyId, choice.credit_card_id)) ?? refuse('credit_card_not_found')
+  const { id, brand, last4, expire } = card
   if (!isAcceptedCardBrand(brand)) refuse('card_brand_not_accepted')
   if (isCardExpired(expire, japanDay(now))) refuse('card_expired')
+  if (await isCardFrozen(db, companyId, card)) refuse('card_frozen')
   return { credit_card_id: id, card_brand: brand, card_last4: last4, card_expire: expire, is_card_saved: false }
 }

@@ -1,5 +1,6 @@
 export { checkCard, gatewayCardOf } from './check-card.ts'
 export { endOfCard } from './end-of-card.ts'
+export { isCardFrozen, listFrozenCards } from './frozen-store.ts'
 export { savePaidCard } from './save-paid-card.ts'
 export {
   changeRegistration,

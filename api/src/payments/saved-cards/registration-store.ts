@@ -103,7 +103,7 @@ export const markReleased = async (db: Db, { id, now }: { id: string; now: Date 
   return numUpdatedRows === 1n
 }
 
-/** Registrations whose end is not known or whose yen is to be voided, and that nobody looked at lately. */
+/** Registrations whose end is not known or whose yen is to be voided, and that nobody checked lately. */
 export const listStuckRegistrations = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('card_registrations')

@@ -95,7 +95,7 @@ export const saveCard = async (
 ): Promise<CreditCardRow | undefined> => {
   const brand = cardBrands.find(name => name === card?.cardBrand)
   if (!card || !brand) return undefined
-  const kept = await db
+  const saved = await db
     .insertInto('credit_cards')
     .values({
       company_id: companyId,
@@ -115,8 +115,13 @@ export const saveCard = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   // A renewed card ends later than was said.
-  await answerNotices(db, { about: `credit_card:${kept.id}`, now, due_before: endOfCard(kept.expire) })
-  return kept
+  await answerNotices(db, {
+    about: `credit_card:${saved.id}`,
+    companies: [saved.company_id],
+    now,
+    due_before: endOfCard(saved.expire),
+  })
+  return saved
 }
 
 /** Whether a card that the gateway keeps is one of the company's. */

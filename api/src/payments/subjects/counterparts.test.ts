@@ -150,7 +150,7 @@ test("a sole proprietor's document is paid once, known by the business or the ow
   }
 })
 
-test('a corporation is known by the number of its supplier where the application names no T number', async () => {
+test("knows a corporation by its supplier's number where the application names no T number", async () => {
   const corporation = await createCompany(app.db, { name: '株式会社ベツナ', corporateNumber: '4011001098993' })
   const invoice_number = nextNumber()
   const request = await createRequest(app.db, { seller: corporation, buyer: payer }, app.clock.now(), {
@@ -173,7 +173,7 @@ test('another number, another amount, or a payment that was cancelled stands in 
 })
 
 // Who numbers invoices by months sends the same name, number and amount again.
-test('two applications that only name and number make alike are both paid, and so are two requests', async () => {
+test('pays two applications that only name and number make alike, and two such requests', async () => {
   const invoice_number = nextNumber()
   await payer.pay({ invoice: { invoice_number } })
   await payer.pay({ invoice: { invoice_number } })
@@ -196,7 +196,7 @@ test('paid at the same moment as a request and as an application, a document is 
   }
 })
 
-test('a correction to the number of a paid request is refused, and one away from it frees the document', async () => {
+test('refuses a correction to the number of a paid request; one away from it frees the document', async () => {
   const [taken, free] = [nextNumber(), nextNumber()]
   await payRequest(await requestOf(taken, { registration_number: tNumber }))
   const { invoice_id: id } = await payer.pay({ invoice: { registration_number: tNumber, invoice_number: free } })

@@ -1,17 +1,18 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Db, TransferConflictsTable, TransferFilesTable } from '../../platform/database/public.ts'
-import { type Books, lockInvoices } from '../books/public.ts'
+import { type Books, isHeldRow, lockInvoices } from '../books/public.ts'
 import { stoppingStatuses } from '../../parties/suppliers/public.ts'
 
-/** Lets one file be made at a time: whoever makes another one waits for this one's commit, and finds what it left. */
+/** Lets one file be made at a time: the maker of another one waits for this one's commit, and finds what it left. */
 export const waitForOtherFiles = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('transfer_files'))`.execute(db)
 }
 
 /**
  * Transfers that are due by a day and stand in no file: charged, reserved, and with nothing asked of anybody; or sent
- * before, come back, and to be sent again, which a person has decided. No first transfer to a supplier that is escalated or rejected.
+ * before, come back, and to be sent again, which a person has decided. No first transfer to a supplier that is
+ * escalated or rejected, and none that a freeze holds.
  */
 const dueTransfers = (db: Db, day: string) =>
   db
@@ -41,10 +42,11 @@ const dueTransfers = (db: Db, day: string) =>
     .where('invoices.is_action_required', '=', false)
     .where('payment_transactions.status', '=', 'captured')
     .where('payment_transactions.pending_action', 'is', null)
+    .where(({ not }) => not(isHeldRow))
 
 /**
- * The transfers that are due, locked. Invoices come first, as everywhere, and are waited for: one that somebody has in hand for a moment
- * must not miss its day. What became of them meanwhile is looked at after that.
+ * The transfers that are due, locked. Invoices come first, as everywhere, and are waited for: one that somebody has in
+ * hand for a moment must not miss its day. What became of them meanwhile is checked after that.
  */
 export async function lockDueTransfers(books: Books, day: string) {
   const { db } = books

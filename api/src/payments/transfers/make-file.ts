@@ -15,8 +15,8 @@ type Made = Awaited<ReturnType<typeof insertTransferFile>>
 export type NoFile = 'bank_closed' | 'day_not_reached' | 'nothing_due'
 
 /**
- * The file of everything that is due by a day and stands in none yet, in one transaction: from then on none of it can be
- * cancelled, and none of it comes into another file.
+ * The file of everything that is due by a day and stands in none yet, in one transaction: from then on none of it can
+ * be cancelled, and none of it comes into another file.
  */
 export async function makeTransferFile(services: Services, day: string, actor: string): Promise<Made | NoFile> {
   const { config, db: pool, now } = services

@@ -1,6 +1,6 @@
 export { linesOfFile } from './file-lines.ts'
-export { findTransferFile, listTransferFiles } from './file-store.ts'
-export { makeTransferFile, makeTransferFiles, type NoFile } from './make-file.ts'
+export { findTransferFile, listTransferFiles, waitForOtherFiles } from './file-store.ts'
+export { makeTransferFile, makeTransferFiles } from './make-file.ts'
 export { readResultFile } from './read-result-file.ts'
 export { recordTransfer } from './record-result.ts'
 export {

@@ -1,3 +1,4 @@
+import { type Examiner, examinerActor } from '../../platform/audit/public.ts'
 import { changeBooks } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findTransferFile, findTransferOfFile, saveConflict, settleTransferFile } from './file-store.ts'
@@ -16,15 +17,15 @@ export type Settlement =
   | { readonly kind: 'refused'; readonly errors: readonly string[] }
 
 /**
- * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read again,
- * or after a crash in the middle, it goes on with what is left.
+ * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read
+ * again, or after a crash in the middle, it goes on with what is left.
  */
 export async function readResultFile(
   services: Services,
   day: string,
   sequence: number,
   returned: Uint8Array,
-  examiner: string,
+  examiner: Examiner,
 ): Promise<Settlement> {
   const { db, now } = services
   const file = await findTransferFile(db, day, sequence)
@@ -45,7 +46,7 @@ export async function readResultFile(
     books.audit({
       chain: 'transfers',
       at: now(),
-      actor: `examiner:${examiner}`,
+      actor: examinerActor(examiner),
       action: 'transfer_file.settled',
       subject: `transfer_file:${file.id}`,
       detail: { ...counts, conflicts },
@@ -58,11 +59,12 @@ async function settle(
   services: Services,
   file: { readonly id: number; readonly transfer_date: string },
   { id, code }: TransferResult,
-  examiner: string,
+  examiner: Examiner,
 ): Promise<'done' | 'returned' | 'known' | 'conflict'> {
   const transfer = await findTransferOfFile(services.db, file.id, id)
   if (!transfer) throw new Error(`Transfer ${id} is not in file ${file.id}`)
-  // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not guessed.
+  // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not
+  // guessed.
   if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'
   if (transfer.status === 'returned') return code === 0 ? 'conflict' : 'known'
   if (transfer.status !== 'reserved') return 'conflict'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, markTransferred } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { insertAccount } from '../../parties/suppliers/rows/account-store.ts'
 import { answerFile } from '../../testing/outside/bank.ts'
@@ -10,21 +10,22 @@ import { findTransferFile } from './file-store.ts'
 import { makeTransferFile } from './make-file.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from './returned.ts'
 import { decodeRecords } from './zengin-record.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
-const { services, db } = app
+const { examiner: services, db } = app
 const day = '2026-11-30'
 const refused = (refusal: string) => ({ name: 'ReturnRefused', refusal })
 
 async function reserve() {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(services, invoice_id, 'first')
-  assert.equal((await completeInvoice(services, invoice_id, 'second')).kind, 'completed')
+  await checkInvoice(services, invoice_id, examiners.first)
+  assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
   return invoice_id
 }
 async function send() {
   const id = await reserve()
-  await markTransferred(services, id, 'second')
+  await markTransferred(services, id, examiners.second)
   return id
 }
 const statusOf = async (id: number) =>
@@ -56,32 +57,38 @@ const newestNotice = () =>
 
 test('only what was sent can come back, once, and a second person decides what comes of it', async () => {
   const reserved = await reserve()
-  await assert.rejects(recordReturnedTransfer(services, reserved, 'first', '口座解約'), refused('not_transferred'))
-  await assert.rejects(recordReturnedTransfer(services, 999_999, 'first', '口座解約'), refused('not_transferred'))
-  await markTransferred(services, reserved, 'second')
-  await assert.rejects(resendReturned(services, reserved, 'second'), refused('no_open_return'))
+  await assert.rejects(
+    recordReturnedTransfer(services, reserved, examiners.first, '口座解約'),
+    refused('not_transferred'),
+  )
+  await assert.rejects(
+    recordReturnedTransfer(services, 999_999, examiners.first, '口座解約'),
+    refused('not_transferred'),
+  )
+  await markTransferred(services, reserved, examiners.second)
+  await assert.rejects(resendReturned(services, reserved, examiners.second), refused('no_open_return'))
   const recorded = await Promise.allSettled(
-    ['first', 'first'].map(name => recordReturnedTransfer(services, reserved, name, '口座解約')),
+    [examiners.first, examiners.first].map(one => recordReturnedTransfer(services, reserved, one, '口座解約')),
   )
   assert.deepEqual(recorded.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
-  await assert.rejects(resendReturned(services, reserved, 'first'), refused('same_examiner'))
-  await assert.rejects(refundReturned(services, reserved, 'first'), refused('same_examiner'))
-  await assert.rejects(resendReturned(services, reserved, 'second', 999_999), refused('account_not_found'))
+  await assert.rejects(resendReturned(services, reserved, examiners.first), refused('same_examiner'))
+  await assert.rejects(refundReturned(services, reserved, examiners.first), refused('same_examiner'))
+  await assert.rejects(resendReturned(services, reserved, examiners.second, 999_999), refused('account_not_found'))
   assert.equal(await statusOf(reserved), 4, 'it was transferred, and that stays true')
   assert.deepEqual(await balancesOf(reserved), owed)
   const { kind, body } = await newestNotice()
   assert.equal(kind, 'transfer_returned')
   assert.match(body, /口座解約/)
   const decided = await Promise.allSettled([
-    resendReturned(services, reserved, 'second'),
-    refundReturned(services, reserved, 'second'),
+    resendReturned(services, reserved, examiners.second),
+    refundReturned(services, reserved, examiners.second),
   ])
   assert.deepEqual(decided.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
 })
 
-test('it goes out again in a file to the account that is given, fails, goes out, comes back and goes out: the books follow', async () => {
+test('sent to the given account, failed, resent, returned and resent: the books follow', async () => {
   const id = await send()
-  await recordReturnedTransfer(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
   const account = await insertAccount(
     db,
     payer.supplierId,
@@ -94,7 +101,7 @@ test('it goes out again in a file to the account that is given, fails, goes out,
     },
     { userId: payer.userId, now: services.now() },
   )
-  await resendReturned(services, id, 'second', account)
+  await resendReturned(services, id, examiners.second, account)
   await app.db
     .updateTable('transfers')
     .set({ status: 'cancelled' })
@@ -108,13 +115,13 @@ test('it goes out again in a file to the account that is given, fails, goes out,
 
   await answerFile(services, day, 1, '2')
   assert.deepEqual(await balancesOf(id), owed, 'nothing has left')
-  await resendReturned(services, id, 'second')
+  await resendReturned(services, id, examiners.second)
   await makeTransferFile(services, day, 'examiner:a')
   await Promise.allSettled([answerFile(services, day, 2, '0'), answerFile(services, day, 2, '0')])
   assert.deepEqual(await balancesOf(id), paidOut)
   assert.equal((await newestNotice()).kind, 'transfer_resent')
 
-  await recordReturnedTransfer(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
   assert.deepEqual(await answerFile(services, day, 2, '0'), {
     kind: 'settled',
     done: 0,
@@ -123,8 +130,8 @@ test('it goes out again in a file to the account that is given, fails, goes out,
     conflicts: [],
   })
   assert.deepEqual(await balancesOf(id), owed)
-  await resendReturned(services, id, 'second')
-  await markTransferred(services, id, 'second')
+  await resendReturned(services, id, examiners.second)
+  await markTransferred(services, id, examiners.second)
   assert.deepEqual([await statusOf(id), await balancesOf(id)], [4, paidOut])
   assert.equal((await db.selectFrom('receipts').select('number').where('invoice_id', '=', id).execute()).length, 1)
   assert.deepEqual(await auditBooks(db), [])
@@ -132,8 +139,8 @@ test('it goes out again in a file to the account that is given, fails, goes out,
 
 test("a refund gives the card's money back at the gateway, once, and leaves nothing in the books", async () => {
   const id = await send()
-  await recordReturnedTransfer(services, id, 'first', '口座解約')
-  await refundReturned(services, id, 'second')
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
+  await refundReturned(services, id, examiners.second)
   await app.runJobs()
   const { order_id, status } = await db
     .selectFrom('payment_transactions')
@@ -147,7 +154,7 @@ test("a refund gives the card's money back at the gateway, once, and leaves noth
     ['refunded', 1],
   )
   assert.deepEqual([await statusOf(id), await balancesOf(id)], [4, {}])
-  await assert.rejects(recordReturnedTransfer(services, id, 'first', '口座解約'), refused('not_transferred'))
+  await assert.rejects(recordReturnedTransfer(services, id, examiners.first, '口座解約'), refused('not_transferred'))
   assert.deepEqual(await auditBooks(db), [])
 })
 
@@ -163,21 +170,21 @@ test('its payer sees that it came back and why, that somebody decides, and what 
     }
   }
   assert.deepEqual(await seen(), { steps: ['card_debit planned'], returned: null })
-  await recordReturnedTransfer(services, id, 'first', '口座解約')
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
   assert.deepEqual(await seen(), {
     steps: ['came_back done', 'return_decision current', 'card_debit planned'],
     returned: { reason: '口座解約', outcome: null, transfer_date: null, account: null },
   })
-  await resendReturned(services, id, 'second')
+  await resendReturned(services, id, examiners.second)
   const resend = await seen()
   assert.deepEqual(
     [resend.steps, resend.returned?.outcome, resend.returned?.account?.account_number],
     [['came_back done', 'resent current', 'card_debit planned'], 'resend', '1234567'],
   )
-  await markTransferred(services, id, 'second')
+  await markTransferred(services, id, examiners.second)
   assert.deepEqual(await seen(), { steps: ['came_back done', 'resent done', 'card_debit planned'], returned: null })
-  await recordReturnedTransfer(services, id, 'first', '口座番号相違')
-  await refundReturned(services, id, 'second')
+  await recordReturnedTransfer(services, id, examiners.first, '口座番号相違')
+  await refundReturned(services, id, examiners.second)
   const refund = await seen()
   assert.deepEqual(
     [refund.steps, refund.returned?.outcome],

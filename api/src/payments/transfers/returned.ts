@@ -1,3 +1,4 @@
+import type { Examiner } from '../../platform/audit/public.ts'
 import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { AccountSnapshot, Db } from '../../platform/database/public.ts'
@@ -16,6 +17,7 @@ import {
   post,
   reserveFollowUp,
   reverseTransfer,
+  partiesOf,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lockKnownSupplier } from '../payees/public.ts'
@@ -47,7 +49,7 @@ async function lockTransferred(books: Books, id: number): Promise<InvoiceRow> {
 export const recordReturnedTransfer = (
   services: Services,
   invoiceId: number,
-  actor: string,
+  examiner: Examiner,
   reason: string,
 ): Promise<InvoiceRow> =>
   changeBooks(services.db, async books => {
@@ -62,23 +64,26 @@ export const recordReturnedTransfer = (
       transfer_id: transfer.id,
       invoice_id: invoiceId,
       reason,
-      recorded_by: actor,
+      recorded_by_id: examiner.id,
       recorded_at: now,
     })
     await post(db, 'returned', payment, invoiceId, now, occasion)
-    auditReturn(books, payment, 'payment.returned', { now, actor, occasion, reason })
+    auditReturn(books, payment, 'payment.returned', { now, examiner, occasion, reason })
     notifyTransferReturned(books, invoice, now, { reason, isPayeeDeleted })
     return invoice
   })
 
-/** Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered the payee of a request. */
+/**
+ * Whether another account can be added for the payee: until the transaction ends nobody deletes it. Nobody registered
+ * the payee of a request.
+ */
 const lockPayee = async (books: Books, { supplier_id, buyer_company_id }: InvoiceRow): Promise<boolean> =>
   supplier_id === null || buyer_company_id === null || (await lockKnownSupplier(books, buyer_company_id, supplier_id))
 
-async function openCase(books: Books, invoiceId: number, actor: string) {
+async function openCase(books: Books, invoiceId: number, examiner: Examiner) {
   const invoice = await lockTransferred(books, invoiceId)
   const open = (await findOpenReturn(books.db, invoiceId)) ?? refuse('no_open_return')
-  if (open.recorded_by === actor) refuse('same_examiner')
+  if (open.recorded_by_id === examiner.id) refuse('same_examiner')
   return { invoice, open, payment: await lockChargeOf(books, invoice) }
 }
 
@@ -86,17 +91,20 @@ const refuse = (refusal: ReturnRefusal): never => {
   throw new ReturnRefused(refusal)
 }
 
-/** Sends it again on the next business day: to the same account, or to another that the buyer has registered for the payee; of a request to the one that its seller names. */
+/**
+ * Sends it again on the next business day: to the same account, or to another that the buyer has registered for the
+ * payee; of a request to the one that its seller names.
+ */
 export const resendReturned = (
   services: Services,
   invoiceId: number,
-  actor: string,
+  examiner: Examiner,
   accountId?: number,
 ): Promise<InvoiceRow> =>
   changeBooks(services.db, async books => {
     const { db } = books
     const now = services.now()
-    const { invoice, open, payment } = await openCase(books, invoiceId, actor)
+    const { invoice, open, payment } = await openCase(books, invoiceId, examiner)
     const { transfer_id: follows, amount, transfer_person_name } = open
     const account = await accountToResend(db, invoice, open.account, accountId)
     const transfer_date = addBusinessDays(japanDay(now), 1, holidays)
@@ -109,11 +117,11 @@ export const resendReturned = (
       transfer_date,
       reserved_at: now,
     })
-    await decideReturn(db, open.id, { outcome: 'resend', follow_up_id, decided_by: actor, decided_at: now })
-    books.answerNotices({ about: `invoice:${invoiceId}`, now })
+    await decideReturn(db, open.id, { outcome: 'resend', follow_up_id, decided_by_id: examiner.id, decided_at: now })
+    books.answerNotices({ about: `invoice:${invoiceId}`, companies: partiesOf(invoice), now })
     auditReturn(books, payment, 'payment.resend_decided', {
       now,
-      actor,
+      examiner,
       transfer_id: follow_up_id,
       account_id: accountId ?? null,
     })
@@ -138,17 +146,22 @@ async function registeredAccount(db: Db, { supplier_id }: InvoiceRow, accountId:
 }
 
 /** Gives the card's money back with the fee, as a job after the commit. */
-export const refundReturned = (services: Services, invoiceId: number, actor: string): Promise<InvoiceRow> =>
+export const refundReturned = (services: Services, invoiceId: number, examiner: Examiner): Promise<InvoiceRow> =>
   changeBooks(services.db, async books => {
     const { db } = books
     const now = services.now()
-    const { invoice, open, payment } = await openCase(books, invoiceId, actor)
-    await decideReturn(db, open.id, { outcome: 'refund', follow_up_id: null, decided_by: actor, decided_at: now })
+    const { invoice, open, payment } = await openCase(books, invoiceId, examiner)
+    await decideReturn(db, open.id, {
+      outcome: 'refund',
+      follow_up_id: null,
+      decided_by_id: examiner.id,
+      decided_at: now,
+    })
     if (!(await changePayment(db, { id: payment.id, now }, ['captured'], { pending_action: 'release' })))
       throw new Error(`Payment ${payment.id} is ${payment.status}: there is nothing to refund`)
     books.enqueue('releasePayment', { payment_id: payment.id })
-    books.answerNotices({ about: `invoice:${invoiceId}`, now })
-    auditReturn(books, payment, 'payment.refund_decided', { now, actor })
+    books.answerNotices({ about: `invoice:${invoiceId}`, companies: partiesOf(invoice), now })
+    auditReturn(books, payment, 'payment.refund_decided', { now, examiner })
     notifyRefunded(books, invoice, now)
     return invoice
   })

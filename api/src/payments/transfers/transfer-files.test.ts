@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { checkInvoice, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { holidays } from '../../parties/banks/holidays.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { cancelInvoice } from '../books/moves/cancel.ts'
@@ -16,17 +16,18 @@ import { findTransferFile } from './file-store.ts'
 import { makeTransferFile, makeTransferFiles } from './make-file.ts'
 import { readResultFile } from './read-result-file.ts'
 import { decodeRecords } from './zengin-record.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { services, db } = app
+const { examiner: services, db } = app
 const day = '2026-11-30'
 const remote = { ...services, config: { ...services.config, isLocal: false } }
 
 /** A payment that is charged and reserved. */
 async function reserve(transfer_date = day) {
   const { invoice_id } = await payer.pay({ invoice: { due_date: transfer_date, transfer_date } })
-  await checkInvoice(services, invoice_id, 'first')
-  const completion = await completeInvoice(services, invoice_id, 'second')
+  await checkInvoice(services, invoice_id, examiners.first)
+  const completion = await completeInvoice(services, invoice_id, examiners.second)
   assert.equal(completion.kind, 'completed')
   return invoice_id
 }
@@ -35,7 +36,7 @@ const contentOf = async (sequence: number): Promise<Buffer> =>
 const linesOf = (content: Buffer) => decodeRecords(content).filter(record => record.startsWith('2'))
 const invoice = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 
-test('no file is made for a day on which banks are closed, that has not come, or on which nothing is due', async () => {
+test('makes no file for a closed or future day, nor where nothing is due', async () => {
   assert.equal(await makeTransferFile(services, '2026-11-29', 'examiner:a'), 'bank_closed')
   assert.equal(await makeTransferFile(remote, day, 'examiner:a'), 'day_not_reached')
   assert.equal(await makeTransferFile(services, day, 'examiner:a'), 'nothing_due')
@@ -43,17 +44,17 @@ test('no file is made for a day on which banks are closed, that has not come, or
 
 let sent: number
 let returned: number
-test('each transfer that is due stands in one file, however many are made at the same time; what is cancelled, open or not charged in none', async () => {
+test('each due transfer stands in one of the concurrent files; cancelled ones in none', async () => {
   sent = await reserve()
   returned = await reserve()
   const cancelled = await reserve()
   await payer.client.invoices.cancelInvoice({ params: { id: cancelled } })
   const asked = await reserve()
-  await requireAction(services, asked, 'first', 4, null)
+  await requireAction(services, asked, examiners.first, 4, null)
   await payer.pay()
   app.clock.set('2026-11-29T23:00:00Z')
   const made = await Promise.all(Array.from({ length: 4 }, () => makeTransferFile(remote, day, 'examiner:a')))
-  await makeTransferFiles.run(services, {})
+  await makeTransferFiles.run(app.worker, {})
   assert.equal(made.filter(file => typeof file === 'object').length, 1)
   const content = await contentOf(1)
   assert.equal(linesOf(content).length, 2)
@@ -66,8 +67,8 @@ test('once the bank was told, nobody takes a payment back or asks for something'
     payer.client.invoices.cancelInvoice({ params: { id: sent } }),
     isRefusedCall('cancel_deadline_passed'),
   )
-  await assert.rejects(rejectInvoice(services, sent, 'first', null), { refusal: 'in_transfer_file' })
-  await assert.rejects(requireAction(services, sent, 'first', 1, null), { refusal: 'in_transfer_file' })
+  await assert.rejects(rejectInvoice(services, sent, examiners.first, null), { refusal: 'in_transfer_file' })
+  await assert.rejects(requireAction(services, sent, examiners.first, 1, null), { refusal: 'in_transfer_file' })
 })
 
 // A storm heard 'not found' of a payment that was there.
@@ -84,23 +85,26 @@ test('where the bank is told before the last day to cancel, that is over too', a
 test('a result file that says anything else than what was sent is refused as a whole', async () => {
   const tampered = answeredFile(await contentOf(1), '0', '0')
   tampered.write('9', 122 + 80, 'latin1')
-  const settlement = await readResultFile(services, day, 1, tampered, 'a')
+  const settlement = await readResultFile(services, day, 1, tampered, examiners.first)
   assert.equal(settlement.kind, 'refused')
   assert.equal((await invoice(sent)).status, 3)
-  assert.deepEqual(await readResultFile(services, day, 2, tampered, 'a'), { kind: 'unknown_file' })
+  assert.deepEqual(await readResultFile(services, day, 2, tampered, examiners.first), { kind: 'unknown_file' })
 })
 
-test('what was sent is transferred with its receipt, what came back asks its owner; read twice at once and again it is done once', async () => {
+test('what was sent gets its receipt, what was returned asks its owner, however often it is read', async () => {
   const back = answeredFile(await contentOf(1), '0', '2')
-  await Promise.allSettled([readResultFile(services, day, 1, back, 'a'), readResultFile(services, day, 1, back, 'a')])
-  assert.deepEqual(await readResultFile(services, day, 1, back, 'a'), {
+  await Promise.allSettled([
+    readResultFile(services, day, 1, back, examiners.first),
+    readResultFile(services, day, 1, back, examiners.first),
+  ])
+  assert.deepEqual(await readResultFile(services, day, 1, back, examiners.first), {
     kind: 'settled',
     done: 0,
     returned: 0,
     known: 2,
     conflicts: [],
   })
-  const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), 'a')
+  const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), examiners.first)
   assert.equal(other.kind === 'settled' && other.conflicts.length, 2, 'what ended otherwise before is left to a person')
   const [done, open] = [await invoice(sent), await invoice(returned)]
   assert.deepEqual([done.status, done.has_receipt], [4, true])
@@ -111,18 +115,21 @@ test('what was sent is transferred with its receipt, what came back asks its own
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('a returned transfer goes out again in another file once its owner has answered and both checks are done', async () => {
+test('resends a returned transfer in another file once its owner answered and it is checked', async () => {
   await payer.client.invoices.updateInvoice(
     { params: { id: returned }, body: { comment: '口座を確認しました。' } },
     { idempotencyKey: randomUUID() },
   )
-  await checkInvoice(services, returned, 'first')
-  assert.equal((await completeInvoice(services, returned, 'second')).kind, 'completed')
+  await checkInvoice(services, returned, examiners.first)
+  assert.equal((await completeInvoice(services, returned, examiners.second)).kind, 'completed')
   app.clock.set('2026-11-30T23:30:00Z')
   const made = await makeTransferFile(remote, '2026-12-01', 'examiner:a')
   assert.equal(typeof made === 'object' && made.transfer_count, 1)
   const content = (await findTransferFile(db, '2026-12-01', 1))?.content ?? assert.fail('no file')
-  assert.equal((await readResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), 'a')).kind, 'settled')
+  assert.equal(
+    (await readResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), examiners.first)).kind,
+    'settled',
+  )
   await payer.signInAgain()
   assert.equal((await invoice(returned)).status, 4)
   assert.deepEqual(await auditBooks(db), [])
@@ -140,7 +147,7 @@ test("what was sent has the day of its file, not the day on which the bank's ans
     transfer_date,
     1,
     answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0'),
-    'a',
+    examiners.first,
   )
   await payer.signInAgain()
   assert.equal((await invoice(id)).transfer_date, transfer_date)
@@ -153,14 +160,14 @@ test("what was sent has the day of its file, not the day on which the bank's ans
 })
 
 // Skipped over, it missed the file of its day, and nothing was due any more.
-test('a transfer whose payment somebody has in hand for a moment is waited for, and left out only where it was cancelled', async () => {
+test('waits for a transfer whose payment is locked, and omits it only where it was cancelled', async () => {
   await payer.signInAgain()
   const transfer_date = '2026-12-15'
   const [held, ended] = [await reserve(transfer_date), await reserve(transfer_date)]
   const made = await changeBooks(db, async books => {
     await lockInvoice(books, held)
     const facts = {
-      actor: { kind: 'examiner', name: 'first' },
+      actor: { kind: 'examiner', name: 'first', examiner_id: examiners.first.id },
       now: services.now(),
       holidays,
       isCaptured: true,
@@ -179,5 +186,5 @@ test('a transfer whose payment somebody has in hand for a moment is waited for, 
     .execute()
   assert.deepEqual(inFile, [{ invoice_id: held }])
   const back = answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0')
-  assert.equal((await readResultFile(services, transfer_date, 1, back, 'a')).kind, 'settled')
+  assert.equal((await readResultFile(services, transfer_date, 1, back, examiners.first)).kind, 'settled')
 })

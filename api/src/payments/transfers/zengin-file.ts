@@ -19,8 +19,9 @@ export interface ZenginTransfer {
 export const resultAt = 113
 
 /**
- * A 総合振込 file of one day. The sender's name stands in the header, so each name has a header, its transfers and a trailer of
- * its own (マルチヘッダー). The same transfers make the same bytes. Names of banks are half-width kana, as everything else.
+ * A 総合振込 file of one day. The sender's name stands in the header, so each name has a header, its transfers and a
+ * trailer of its own (マルチヘッダー). The same transfers make the same bytes. Names of banks are half-width kana, as
+ * everything else.
  */
 export function zenginFile(requester: Requester, transferDate: string, transfers: readonly ZenginTransfer[]): Buffer {
   const bySender = Map.groupBy(transfers, ({ transfer_person_name }) => transfer_person_name)

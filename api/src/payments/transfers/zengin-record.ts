@@ -8,7 +8,10 @@ export const digits = (value: number | string, length: number): string => {
   return text.padStart(length, '0')
 }
 
-/** A text field: half-width kana and ASCII, left-aligned, filled with spaces, cut at its length. @throws for any other character. */
+/**
+ * A text field: half-width kana and ASCII, left-aligned, filled with spaces, cut at its length. @throws for any other
+ * character.
+ */
 export const kana = (text: string, length: number): string => {
   if (!/^[\u0020-\u007e\uff61-\uff9f]*$/.test(text))
     throw new Error(`"${text}" can not be written in the zengin format`)

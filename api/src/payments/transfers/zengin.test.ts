@@ -55,7 +55,7 @@ test('each field stands where the format wants it, in one byte for each characte
   assert.equal(bytes[14], 0xb6, 'ｶ is one byte of JIS X 0201')
 })
 
-test('each sender has a header and sums of its own, and the same transfers make the same bytes in any order', () => {
+test('each sender has its own header and sums; the same transfers make the same bytes', () => {
   const [a, b, c] = [
     transfer({ id: 3, amount: 5 }),
     transfer({ id: 1, amount: 7 }),
@@ -88,7 +88,7 @@ test('results are read by transfer, whether lines end or not', () => {
   )
 })
 
-test('another amount, another account, a missing or strange line, an unknown or missing result: all of it is refused, line by line', () => {
+test('refuses, line by line, another amount or account, a missing line and an unknown result', () => {
   const sent = file(transfer())
   const problemsOf = (returned: Uint8Array) => {
     const read = readResults(sent, returned)

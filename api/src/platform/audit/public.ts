@@ -1,1 +1,11 @@
+export { anchorText, readAnchor } from './anchor.ts'
+export {
+  findLastAnchor,
+  insertAnchor,
+  listGrownHeads,
+  listMissingHeads,
+  lockAnchors,
+  setAnchored,
+} from './anchor-store.ts'
+export { type Examiner, examinerActor } from './examiner.ts'
 export { appendAudit, appendAudits, auditChainOf, type AuditEntry, findBrokenAudit, lockHead } from './store.ts'

@@ -4,8 +4,8 @@ import { auditHash, firstHash, type AuditRecord } from './hash.ts'
 export type AuditEntry = Omit<AuditRecord, 'sequence'>
 
 /**
- * Adds a record to a company's chain, in the transaction of what it tells about. From here to the commit the company's others
- * wait: it belongs at the end of a transaction.
+ * Adds a record to a company's chain, in the transaction of what it is about. From here to the commit the company's
+ * others wait: it belongs at the end of a transaction.
  */
 export const appendAudit = (db: Db, entry: AuditEntry): Promise<void> => appendAudits(db, [entry])
 

@@ -1,1 +1,5 @@
-export { type Config, readConfig, type Requester } from './config.ts'
+export { settingsOrExit } from '@invoice-card/settings'
+export type { Config, Requester } from './config.ts'
+export { readConfig, readOwnConfig } from './read-config.ts'
+export { readAuditSettings } from './read-audit-settings.ts'
+export { readDatabaseSettings } from './read-database-settings.ts'

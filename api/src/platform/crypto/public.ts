@@ -1,3 +1,5 @@
 export { hashToken, randomToken } from './random-token.ts'
 export { isSameText } from './same-text.ts'
+export { openText, sealText } from './sealed-text.ts'
 export { sha256 } from './sha256.ts'
+export { isSignatureOf, signText } from './signature.ts'

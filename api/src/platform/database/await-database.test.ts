@@ -26,9 +26,9 @@ after(async () => {
 })
 
 /** The database as seen through a port of its own, on which it is at first not there, then drops whoever comes, then works. */
-async function startUnborn(context: TestContext) {
-  const real = new URL(api.databaseUrl)
-  const url = new URL(api.databaseUrl)
+async function startUnborn(context: TestContext, role: 'api' | 'worker') {
+  const real = new URL(api.urls[role])
+  const url = new URL(api.urls[role])
   url.port = String(await freePort())
   let isThere = false
   const door = createServer(socket => {
@@ -48,12 +48,12 @@ async function startUnborn(context: TestContext) {
   }
 }
 
-for (const [file, ready] of [
-  ['main.ts', 'api listening'],
-  ['worker.ts', 'worker ready'],
+for (const [file, role, ready] of [
+  ['main.ts', 'api', 'api listening'],
+  ['worker.ts', 'worker', 'worker ready'],
 ] as const) {
   test(`${file} started before its database waits for it, and works as soon as it is there`, async context => {
-    const database = await startUnborn(context)
+    const database = await startUnborn(context, role)
     const started = startProcess(context, file, {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
@@ -70,8 +70,8 @@ for (const [file, ready] of [
   })
 }
 
-test('a server that answers and does not have the database ends the process at once, so that whoever starts it sees why', async context => {
-  const url = new URL(api.databaseUrl)
+test('a server without the database ends the process at once, with the reason', async context => {
+  const url = new URL(api.urls.api)
   url.pathname = '/nobody_made_this'
   const { ended, times } = startProcess(context, 'main.ts', {
     DATA_DIR: folder,

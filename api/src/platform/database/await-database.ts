@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log/public.ts'
+import { NotMigrated } from './require-migrations.ts'
 import { isDatabaseAbsent } from './unreachable.ts'
 
 const usualMaxWaitMs = 60_000
@@ -7,8 +8,8 @@ const firstPauseMs = 100
 const longestPauseMs = 2_000
 
 /**
- * Does what a process needs of the database before it can work, again and again while the database is not there: after a power cut both
- * start at once, and PostgreSQL recovers first. What it does must stand being cut off and done again.
+ * Does what a process needs of the database before it can work, again and again while the database is not there, or not migrated
+ * yet: after a power cut both start at once, and PostgreSQL recovers first. What it does must stand being cut off and done again.
  * @throws what went wrong last, after a minute, or at once where the database has answered and something else is wrong.
  */
 export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, maxWaitMs = usualMaxWaitMs): Promise<T> {
@@ -17,7 +18,7 @@ export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, maxWait
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAbsent(error)) throw error
+      if (!isDatabaseAbsent(error) && !(error instanceof NotMigrated)) throw error
       if (performance.now() + pauseMs >= givesUpAt) {
         log.fatal({ err: error }, `no database after ${maxWaitMs / 1000} seconds: giving up`)
         throw error

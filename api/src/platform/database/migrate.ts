@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadBanks } from '../zengin/public.ts'
+import { installQueue } from './install-queue.ts'
+import { applyRights } from './roles/apply-rights.ts'
+import { roleName } from '@invoice-card/settings'
 
 export interface Migration {
   readonly name: string
@@ -12,7 +15,8 @@ export interface Migration {
 }
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
-const lockId = 4_130_226
+/** Held while the database is migrated. */
+export const lockId = 4_130_226
 const connectTimeoutMs = 5_000
 // Whoever comes after a change that waits for a table waits as well, even to read: less than a call may take.
 const lockTimeout = '3s'
@@ -26,6 +30,8 @@ interface MigrateOptions {
   readonly pausesMs?: readonly number[]
   /** All of them in their order; those of the folder if left out. */
   readonly migrations?: readonly Migration[]
+  /** Name of the last file that is applied; all are if left out. A backup is restored into the tables that it is of. */
+  readonly last?: string | undefined
 }
 
 /** All migrations in the order of their numbers. */
@@ -45,21 +51,26 @@ export const createMigration = (name: string, sql: string): Migration => ({
 })
 
 /**
- * Brings the database up to date, each file in a transaction of its own, then the banks of the zengin data; processes that start together wait for one another.
+ * Brings the database up to date as its owner: the tables of the job queue, each file in a transaction of its own, the banks
+ * of the zengin data, and what each role may do. Those that run together wait for one another.
+ * @param url of the owner, or of somebody who may act as it
  * A file whose tables stay in use (a snapshot reads for minutes) lets the others pass and is tried again.
  * @throws when a file was changed after it was applied, when the database was made by other files, and when a table was in use at
  * every attempt.
  */
 export async function migrate(
   url: string,
-  { onHeldUp = () => {}, pausesMs = usualPausesMs, migrations = readMigrations() }: MigrateOptions = {},
+  { onHeldUp = () => {}, pausesMs = usualPausesMs, migrations: all = readMigrations(), last }: MigrateOptions = {},
 ): Promise<string[]> {
+  const migrations = last === undefined ? all : upTo(all, last)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   // Whoever waits for an answer is told as well; without a listener a broken connection would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
+    await client.query(`set role ${roleName('owner')}; set search_path = public, pg_temp`)
     await client.query('select pg_advisory_lock($1)', [lockId])
+    await installQueue(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
@@ -69,10 +80,19 @@ export async function migrate(
     const pending = migrations.filter(migration => !isApplied(migration, applied))
     for (const migration of pending) await applyWhenFree(client, migration, pausesMs, onHeldUp)
     await loadBanks(client)
+    const isOlder = [...applied.keys()].some(name => !migrations.some(migration => migration.name === name))
+    await applyRights(client, { isOlder })
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+function upTo(all: readonly Migration[], last: string): readonly Migration[] {
+  const index = all.findIndex(({ name }) => name === last)
+  if (index < 0)
+    throw new Error(`There is no migration ${last} in this version: take the one that made it, or a newer one`)
+  return all.slice(0, index + 1)
 }
 
 // Files that are not known are fine: a newer version may have applied them. Without the first file the tables are others.

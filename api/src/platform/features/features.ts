@@ -2,7 +2,9 @@ import { featuresOf, type FeatureName } from '@invoice-card/environment/schema'
 import type { Session } from '../http/public.ts'
 import { readVerifiedSet, type SetSource } from './verified-set.ts'
 
-/** What is on for the caller's company, by the environment set as it is at this moment; nothing where there is no set. */
+/**
+ * What is on for the caller's company, by the environment set as it is at this moment; nothing where there is no set.
+ */
 export async function readFeatures(
   source: SetSource,
   { corporate_number }: Pick<Session, 'corporate_number'>,

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { createTestEnvironment } from '../../testing/app/environment-set.ts'
 import { isFeatureOn } from './features.ts'
 
@@ -21,7 +21,7 @@ function environmentOf(context: TestContext) {
   const file = environment.variables.ENVIRONMENT_FILE
   /** A process of the API, as after a restart. */
   const start = () => {
-    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment.variables })
+    const config = readConfig({ ENVIRONMENT: 'local', DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment.variables })
     return () =>
       Promise.all(['collections', 'payments'].map(name => isFeatureOn(config, name, { corporate_number: null })))
   }
@@ -81,7 +81,7 @@ test('a process without any good set takes the first one that comes', async cont
 
 test('an environment file without anybody to trust is refused at the start', () => {
   assert.throws(
-    () => readConfig({ ENVIRONMENT_FILE: '/environment/current.json' }),
-    /ENVIRONMENT_FILE needs TRUST_FILE/,
+    () => readConfig({ ENVIRONMENT: 'local', ENVIRONMENT_FILE: '/environment/current.json' }),
+    /^ {2}TRUST_FILE is missing\. Set the file of public keys/m,
   )
 })

@@ -10,8 +10,8 @@ export type SetSource = Pick<Config, 'environment' | 'environmentFile' | 'trustF
 const watched = new WeakMap<SetSource, () => Promise<EnvironmentSet | null>>()
 
 /**
- * The live set of the environment: the last one that was signed, not expired and not older than one before. Null where there is
- * none to believe. Cheap: the file is read and verified again only when it changed.
+ * The live set of the environment: the last one that was signed, not expired and not older than one before. Null where
+ * there is none to believe. Cheap: the file is read and verified again only when it changed.
  */
 export async function readVerifiedSet(source: SetSource): Promise<EnvironmentSet | null> {
   const known = watched.get(source) ?? watch(source)

@@ -43,7 +43,7 @@ test('an upload that nobody finished keeps its row until its bytes are gone', as
   const id = await leaveUpload()
   // A folder with something in it is what cannot be removed as a file.
   const obstacle = leave(`originals/${id}/obstacle`, 0)
-  await assert.rejects(deleteUnfinishedUploads.run(app.services, {}))
+  await assert.rejects(deleteUnfinishedUploads.run(app.worker, {}))
   assert.ok(await findFileById(app.db, id))
   assert.ok(existsSync(pathOf(obstacle)))
 })
@@ -57,14 +57,14 @@ test('an upload that cannot be removed keeps neither the others nor what uploads
   ].toSorted()
   const died = leave('uploads/died', 25)
   for (const id of [first, second]) leave(`originals/${id}/obstacle`, 0)
-  await assert.rejects(deleteUnfinishedUploads.run(app.services, {}), /uploads could not be removed/)
+  await assert.rejects(deleteUnfinishedUploads.run(app.worker, {}), /uploads could not be removed/)
   const left = await Promise.all([first, second, third].map(async id => (await findFileById(app.db, id)) !== undefined))
   assert.deepEqual(left, [true, true, false])
   assert.equal(existsSync(pathOf(`uploads/${third}`)), false)
   assert.equal(existsSync(pathOf(died)), false)
 })
 
-test('what uploads that died left is removed after a day, and nothing that is younger or accepted', async () => {
+test('removes after a day what dead uploads left, and nothing younger or accepted', async () => {
   const { file_id } = await uploadFile(app, user, { bytes: aobaInvoice() })
   const old = [
     leave('uploads/gone', 25),
@@ -75,7 +75,7 @@ test('what uploads that died left is removed after a day, and nothing that is yo
   const young = [leave('uploads/new', 23), leave('uploads/new.a2b4.partial', 23), leave('candidates/new', 23)]
   leave(`originals/${file_id}`, 25)
   await app.db.deleteFrom('files').where('accepted_at', 'is', null).execute()
-  await deleteUnfinishedUploads.run(app.services, {})
+  await deleteUnfinishedUploads.run(app.worker, {})
   assert.deepEqual(
     old.filter(key => existsSync(pathOf(key))),
     [],

@@ -1,7 +1,8 @@
+import { unfinishedGroups } from '@invoice-card/file-store'
 import { inTransaction } from '../database/public.ts'
 import { defineJob } from '../jobs/public.ts'
 import type { Services } from '../services/public.ts'
-import { fileKeys, unfinishedGroups } from './file-store.ts'
+import { fileKeys } from './keys.ts'
 import { fileStoreOf } from './store-of.ts'
 import { deleteFile, lockUnfinished } from './store.ts'
 

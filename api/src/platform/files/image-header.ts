@@ -50,8 +50,11 @@ export function readJpegSize(bytes: Buffer): ImageSize | null {
 }
 
 /** Whether EXIF says that the picture lies on its side (orientation 5 to 8). */
-function isExifTurned(segment: Buffer): boolean {
-  if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 16) return false
+const isExifTurned = (segment: Buffer): boolean => exifOrientation(segment) >= 5
+
+/** How a picture is to be turned and mirrored, 1 to 8 (Exif 2.32, 4.6.5); 1 where the segment is no EXIF or does not say. */
+export function exifOrientation(segment: Buffer): number {
+  if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 16) return 1
   const tiff = segment.subarray(6)
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const u16 = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -59,7 +62,7 @@ function isExifTurned(segment: Buffer): boolean {
   const directory = u32(4)
   for (let entry = 0; entry < u16(directory); entry++) {
     const at = directory + 2 + entry * 12
-    if (u16(at) === 0x0112) return u16(at + 8) >= 5
+    if (u16(at) === 0x0112) return u16(at + 8)
   }
-  return false
+  return 1
 }

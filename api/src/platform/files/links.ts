@@ -1,5 +1,5 @@
 import type { Config } from '../config/public.ts'
-import { signGrant } from './signed-token.ts'
+import { type Grant, signGrant } from './signed-token.ts'
 
 export const uploadLifeMs = 15 * 60_000
 const downloadLifeMs = 5 * 60_000
@@ -10,39 +10,35 @@ export interface Link {
   readonly url: string
   readonly expires_at: string
 }
-type Secret = Pick<Config, 'signingSecret'>
+
+/** Who gets a link. One that a session asked for ends with it. */
+interface Holder {
+  readonly config: Pick<Config, 'signingSecrets'>
+  readonly now: () => Date
+  readonly session?: { readonly session_id: string }
+}
+
+const after = ({ now }: Holder, lifeMs: number): number => now().getTime() + lifeMs
 
 /** Where the browser puts the bytes of a file. */
-export const uploadLink = (config: Secret, fileId: string, now: Date): Link => {
-  const expires_at = now.getTime() + uploadLifeMs
-  return link(
-    '/api/v1/files/upload/',
-    signGrant({ purpose: 'upload', file_id: fileId, expires_at }, config.signingSecret),
-    expires_at,
-  )
-}
+export const uploadLink = (holder: Holder, file_id: string): Link =>
+  link(holder, 'upload', { purpose: 'upload', file_id, expires_at: after(holder, uploadLifeMs) })
 
 /** Where the browser gets the file as it was uploaded. */
-export const originalLink = (config: Secret, fileId: string, now: Date): Link => {
-  const expires_at = now.getTime() + downloadLifeMs
-  return link(
-    '/api/v1/files/originals/',
-    signGrant({ purpose: 'original', file_id: fileId, expires_at }, config.signingSecret),
-    expires_at,
-  )
-}
+export const originalLink = (holder: Holder, file_id: string): Link =>
+  link(holder, 'originals', { purpose: 'original', file_id, expires_at: after(holder, downloadLifeMs) })
+
+/** Where another company gets the file: of a photo nothing but the picture. */
+export const copyLink = (holder: Holder, file_id: string): Link =>
+  link(holder, 'copies', { purpose: 'copy', file_id, expires_at: after(holder, downloadLifeMs) })
 
 /** Where the browser gets the picture of a page. */
-export const pageLink = (config: Secret, fileId: string, page: number, now: Date): Link => {
-  const expires_at = (Math.floor(now.getTime() / pageLifeMs) + 2) * pageLifeMs
-  return link(
-    '/api/v1/files/pages/',
-    signGrant({ purpose: 'page', file_id: fileId, page, expires_at }, config.signingSecret),
-    expires_at,
-  )
+export const pageLink = (holder: Holder, file_id: string, page: number): Link => {
+  const expires_at = (Math.floor(holder.now().getTime() / pageLifeMs) + 2) * pageLifeMs
+  return link(holder, 'pages', { purpose: 'page', file_id, page, expires_at })
 }
 
-const link = (path: string, token: string, expiresAt: number): Link => ({
-  url: path + token,
-  expires_at: new Date(expiresAt).toISOString(),
-})
+function link({ config, session }: Holder, folder: string, grant: Omit<Grant, 'session_id'>): Link {
+  const token = signGrant({ ...grant, ...(session && { session_id: session.session_id }) }, config.signingSecrets)
+  return { url: `/api/v1/files/${folder}/${token}`, expires_at: new Date(grant.expires_at).toISOString() }
+}

@@ -1,13 +1,15 @@
-export { fileKeys } from './file-store.ts'
+export { fileKeys } from './keys.ts'
 export { deleteUnfinishedUploads } from './delete-unfinished.ts'
 export { type ImageSize, isJpeg, isPng, readJpegSize, readPngSize } from './image-header.ts'
-export { originalLink, pageLink, uploadLifeMs, uploadLink } from './links.ts'
+export { copyLink, originalLink, pageLink, uploadLifeMs, uploadLink } from './links.ts'
 export { mountFiles } from './routes.ts'
+export { removeUnlessBackedUp } from './removal-store.ts'
 export { fileStoreOf } from './store-of.ts'
 export {
   acceptFile,
   claimCheck,
   countUnfinished,
+  countWaitingReadings,
   failReadings,
   type FileRow,
   findClientFile,
@@ -17,8 +19,10 @@ export {
   insertFile,
   listAcceptedFiles,
   listPages,
+  refuseFile,
   releaseCheck,
   savePage,
   saveProgress,
   saveResult,
+  sumReadingMs,
 } from './store.ts'

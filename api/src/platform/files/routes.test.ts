@@ -38,3 +38,25 @@ test(
     )
   },
 )
+
+// A link that was copied from a signed-in screen worked for a quarter of an hour after the sign-out.
+test('links of a session end with it, and those of another session go on', async context => {
+  const app = await createTestApp()
+  context.after(() => app.close())
+  const company = await createCompany(app.db)
+  const [here, elsewhere] = [await app.signIn(company), await app.signIn(company)]
+  const { file_id } = await uploadFile(app, here, { bytes: aobaInvoice() })
+  await app.runJobs()
+  const linksOf = async ({ client }: typeof here) => {
+    const { download_url } = await client.invoiceFiles.getFileDownloadUrl({ params: { id: file_id } })
+    const { pages } = await client.invoiceFiles.getInvoiceFile({ params: { id: file_id } })
+    return [download_url, ...pages.map(({ image_url }) => image_url)]
+  }
+  const statusesOf = (links: readonly string[]) =>
+    Promise.all(links.map(async link => (await app.app.request(link)).status))
+  const [own, others] = [await linksOf(here), await linksOf(elsewhere)]
+  assert.deepEqual(await statusesOf(own), [200, 200])
+  await here.client.sessions.logout()
+  assert.deepEqual(await statusesOf(own), [404, 404])
+  assert.deepEqual(await statusesOf(others), [200, 200])
+})

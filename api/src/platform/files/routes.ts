@@ -1,27 +1,37 @@
 import { maxFileBytes, maxFileMebibytes } from '@invoice-card/contracts'
+import { FileTooLarge } from '@invoice-card/file-store'
 import type { Context, Hono } from 'hono'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '../database/public.ts'
 import { type App, refusePlatform } from '../http/public.ts'
 import type { Services } from '../services/public.ts'
-import { fileKeys, FileTooLarge } from './file-store.ts'
+import { fileKeys } from './keys.ts'
 import { readGrant, type Grant } from './signed-token.ts'
 import { fileStoreOf } from './store-of.ts'
-import { findFileById, findPage } from './store.ts'
+import { type FileRow, findFileById, findPage } from './store.ts'
+import { withoutMetadata } from './without-metadata.ts'
 
-/** Bytes in and out by signed links. Without a genuine link there is nothing here. */
-export function mountFiles(app: Hono<App>, services: Services): void {
+export interface Sessions {
+  readonly isSessionLive: (db: Db, sessionId: string, now: Date) => Promise<boolean>
+}
+
+/** Bytes in and out by signed links. Without a genuine link, or after the end of its session, there is nothing here. */
+export function mountFiles(app: Hono<App>, services: Services, { isSessionLive }: Sessions): void {
   const { config, db, now } = services
   const files = fileStoreOf(config)
-  const granted = (context: Context, purpose: Grant['purpose']): Grant =>
-    readGrant(context.req.param('token') ?? '', purpose, config.signingSecret, now()) ??
-    refusePlatform('not_found', {
+  const granted = async (context: Context, purpose: Grant['purpose']): Promise<Grant> => {
+    const grant = readGrant(context.req.param('token') ?? '', purpose, config.signingSecrets, now())
+    if (grant && (!grant.session_id || (await isSessionLive(db, grant.session_id, now())))) return grant
+    return refusePlatform('not_found', {
       message: 'リンクの有効期限が切れています。画面を再読み込みして、もう一度お試しください。',
     })
+  }
 
   app.put('/api/v1/files/upload/:token', async context => {
-    const { file_id } = granted(context, 'upload')
+    const { file_id } = await granted(context, 'upload')
     const file = (await findFileById(db, file_id)) ?? refusePlatform('not_found')
-    if (file.accepted_at !== null) refusePlatform('not_found')
+    if (file.accepted_at !== null || file.refusal !== null) refusePlatform('not_found')
     if (Number(context.req.header('content-length') ?? 0) > maxFileBytes) refuseTooLarge()
     try {
       const { size } = await files.put(
@@ -37,57 +47,76 @@ export function mountFiles(app: Hono<App>, services: Services): void {
   })
 
   app.get('/api/v1/files/originals/:token', async context => {
-    const { file_id } = granted(context, 'original')
+    const { file_id } = await granted(context, 'original')
     const file = (await findFileById(db, file_id)) ?? refusePlatform('not_found')
-    return send(context, fileKeys.original(file_id), {
-      type: file.content_type,
-      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
-      cacheControl: 'no-store',
-    })
+    return send(context, fileKeys.original(file_id), download(file))
+  })
+
+  app.get('/api/v1/files/copies/:token', async context => {
+    const { file_id } = await granted(context, 'copy')
+    const file = (await findFileById(db, file_id)) ?? refusePlatform('not_found')
+    if (file.content_type === 'application/pdf') return send(context, fileKeys.original(file_id), download(file))
+    return sendPicture(context, file_id, download(file))
   })
 
   app.get('/api/v1/files/pages/:token', async context => {
-    const { file_id, page = 0 } = granted(context, 'page')
+    const { file_id, page = 0 } = await granted(context, 'page')
     const picture = (await findPage(db, file_id, page)) ?? refusePlatform('not_found')
-    // A photo is its own picture.
-    const key =
-      picture.file_content_type === 'application/pdf' ? fileKeys.page(file_id, page) : fileKeys.original(file_id)
-    return send(context, key, {
+    const shown = {
       type: picture.content_type,
       disposition: 'inline',
       cacheControl: 'private, max-age=900, immutable',
-    })
+    }
+    // A photo is its own picture.
+    return picture.file_content_type === 'application/pdf'
+      ? send(context, fileKeys.page(file_id, page), shown)
+      : sendPicture(context, file_id, shown)
   })
+
+  /** A photo without what else it tells, to whoever it is. */
+  async function sendPicture(context: Context, fileId: string, sent: Sent): Promise<Response> {
+    const { stream } = (await files.open(fileKeys.original(fileId))) ?? refusePlatform('not_found')
+    const picture = withoutMetadata(await buffer(stream))
+    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(picture), {
+      headers: headersOf(sent, picture.length),
+    })
+  }
 
   const unopened = async (key: string) => {
     const size = await files.sizeOf(key)
     return size === null ? null : { stream: null, size }
   }
 
-  interface Sent {
-    readonly type: string
-    readonly disposition: string
-    readonly cacheControl: string
-  }
-
-  /** Whatever a file says, the browser shows it as nothing but what it was checked to be, with no rights. */
-  async function send(context: Context, key: string, { type, disposition, cacheControl }: Sent): Promise<Response> {
+  async function send(context: Context, key: string, sent: Sent): Promise<Response> {
     // A body that nobody reads is never closed, and Hono drops that of the answer to HEAD.
     const { stream, size } =
       (context.req.method === 'HEAD' ? await unopened(key) : await files.open(key)) ?? refusePlatform('not_found')
-    return new Response(stream && (Readable.toWeb(stream) as ReadableStream), {
-      headers: {
-        'content-type': type,
-        'content-length': String(size),
-        'content-disposition': disposition,
-        'cache-control': cacheControl,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'cross-origin-resource-policy': 'same-origin',
-      },
-    })
+    return new Response(stream && (Readable.toWeb(stream) as ReadableStream), { headers: headersOf(sent, size) })
   }
 }
+
+interface Sent {
+  readonly type: string
+  readonly disposition: string
+  readonly cacheControl: string
+}
+
+const download = ({ content_type, file_name }: FileRow): Sent => ({
+  type: content_type,
+  disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+  cacheControl: 'no-store',
+})
+
+/** Whatever a file says, the browser shows it as nothing but what it was checked to be, with no rights. */
+const headersOf = ({ type, disposition, cacheControl }: Sent, size: number) => ({
+  'content-type': type,
+  'content-length': String(size),
+  'content-disposition': disposition,
+  'cache-control': cacheControl,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+})
 
 const refuseTooLarge = (): never =>
   refusePlatform('payload_too_large', { message: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。` })

@@ -99,13 +99,14 @@ export async function countUnfinished(
   return count
 }
 
-/** Takes a file to be looked at until then; false where it is accepted, or somebody else looks at it. */
+/** Takes a file to be looked at until then; false where it is decided, or somebody else looks at it. */
 export async function claimCheck(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ checking_until: until })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
+    .where('refusal', 'is', null)
     .where(({ eb, or }) => or([eb('checking_until', 'is', null), eb('checking_until', '<=', now)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -130,6 +131,16 @@ export async function acceptFile(db: Db, id: string, accepted: Accepted, claimed
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Records why the content of a claimed upload is refused. */
+export const refuseFile = (db: Db, id: string, refusal: string, claimedUntil: Date) =>
+  db
+    .updateTable('files')
+    .set({ refusal, checking_until: null })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('checking_until', '=', claimedUntil)
+    .execute()
 
 export const listPages = (db: Db, fileId: string) =>
   db.selectFrom('file_pages').selectAll().where('file_id', '=', fileId).orderBy('page').execute()
@@ -168,16 +179,40 @@ interface Result {
   readonly ocr_status: 'done' | 'not_read' | 'failed'
   readonly fields: OcrFields | null
   readonly ocr_warnings: string[]
+  readonly reading_ms: number
 }
 
 /** What another attempt has read stays: one that failed may be put right, nothing else is replaced. */
-export const saveResult = (db: Db, id: string, { ocr_status, fields, ocr_warnings }: Result) =>
+export const saveResult = (db: Db, id: string, { ocr_status, fields, ocr_warnings, reading_ms }: Result) =>
   db
     .updateTable('files')
-    .set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings })
+    .set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings, reading_ms })
     .where('id', '=', id)
     .where('ocr_status', 'not in', ['done', 'not_read'])
     .execute()
+
+/** How many accepted files of a company are not read yet. */
+export async function countWaitingReadings(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is not', null)
+    .where('ocr_status', 'in', ['waiting', 'reading'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Milliseconds that readings of a company's files took, of those uploaded since then. */
+export async function sumReadingMs(db: Db, companyId: number, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<number | null>('reading_ms').as('sum'))
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return sum ?? 0
+}
 
 /** Ends readings of files from before a moment, and names them. An attempt that succeeds after all puts it right. */
 export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string[]> => {

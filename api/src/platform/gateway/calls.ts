@@ -32,13 +32,13 @@ export interface GatewayContext {
 
 /** Calls the gateway with a row written before and filled in after, so that no question to it goes without a trace. */
 export async function callGateway(services: GatewayContext, question: Question): Promise<GatewayAnswer> {
-  const { answer, ending } = await askGateway(services, question)
+  const { answer, ending } = await requestAnswer(services, question)
   await closeCall(services.db, ending)
   return answer
 }
 
 /** The same for who fills the row in himself, in the transaction of what the answer leads to. */
-export const askGateway = async (services: GatewayContext, question: Question): Promise<Answered> =>
+export const requestAnswer = async (services: GatewayContext, question: Question): Promise<Answered> =>
   sendQuestion(services, question, await openCall(services.db, traceOf(question, services.now())))
 
 /** Sends a question whose row was written together with something else. */
@@ -70,7 +70,7 @@ export async function sendQuestion(
   }
 }
 
-/** What is kept of a question. */
+/** What is stored of a question. */
 export const traceOf = ({ subject, command, params }: Question, started_at: Date): CallTrace => ({
   payment_id: null,
   ...subject,
@@ -79,7 +79,7 @@ export const traceOf = ({ subject, command, params }: Question, started_at: Date
   started_at,
 })
 
-/** A token is as good as the card for as long as it lives: it is not kept. */
+/** A token is as good as the card for as long as it lives: it is not stored. */
 const withoutToken = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(params, (key, value: unknown) => (key === 'token' ? '[token]' : value))) as Record<
     string,

@@ -44,6 +44,7 @@ export const createGateway = (
           const response = await fetch(`${gatewayOrigin}/${command}`, {
             method: 'POST',
             body,
+            redirect: 'error',
             signal: AbortSignal.timeout(timeoutMs),
             headers: { 'content-type': 'application/json', traceparent: writeTraceparent(span.spanContext()) },
           })

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import {
   type Answered,
   type GatewayContext,
-  askGateway,
+  requestAnswer,
   callGateway,
   type CallSubject,
   type Question,
@@ -19,7 +19,7 @@ export type GatewayCard =
   | { readonly kind: 'token'; readonly token: string; readonly isSaved: boolean }
   | { readonly kind: 'kept'; readonly gatewayCardId: string }
 
-/** The company's account at the gateway, under which its cards are kept. */
+/** The company's account at the gateway, under which its cards are saved. */
 const gatewayAccountOf = (companyId: number): string => `company-${companyId}`
 
 const cardParams = (companyId: number, card: GatewayCard) => {
@@ -36,10 +36,13 @@ interface Order {
   readonly order_id: string
   readonly total_amount: number
   /** Where the gateway sends the browser after 3-D Secure, below `/api/v1/invoices/credit_cards/`. */
-  readonly wayBack: string
+  readonly returnPath: string
 }
 
-/** The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the card. */
+/**
+ * The question that starts an authorisation with 3-D Secure; only authentications that shift liability go on to the
+ * card.
+ */
 const authorisation = (
   { config: { edgeOrigin, gatewayPushOrigin } }: { readonly config: Config },
   { subject, ...order }: Order,
@@ -54,7 +57,7 @@ const authorisation = (
     withCapture: 'false',
     serviceOptionType: 'mpi-company',
     payNowIdParam: cardParams(subject.company_id, card),
-    redirectionUri: `${edgeOrigin}/api/v1/invoices/credit_cards/${order.wayBack}`,
+    redirectionUri: `${edgeOrigin}/api/v1/invoices/credit_cards/${order.returnPath}`,
     pushUrl: `${gatewayPushOrigin}/api/v1/gateway/pushes`,
   },
 })
@@ -66,7 +69,7 @@ export const authorisationOf = (services: { readonly config: Config }, payment: 
       subject: subjectOf(payment),
       order_id: payment.order_id,
       total_amount: payment.total_amount,
-      wayBack: `authentication/${payment.id}`,
+      returnPath: `authentication/${payment.id}`,
     },
     card,
   )
@@ -80,9 +83,9 @@ const resultOf = (payment: Payment): Question => ({
 export const getResult = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, resultOf(payment))
 
-/** As `getResult`, but the answer is still to be kept by who asks. */
-export const askResult = (services: GatewayContext, payment: Payment): Promise<Answered> =>
-  askGateway(services, resultOf(payment))
+/** As `getResult`, but its caller stores the answer. */
+export const requestResult = (services: GatewayContext, payment: Payment): Promise<Answered> =>
+  requestAnswer(services, resultOf(payment))
 
 export const capture = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, {
@@ -138,14 +141,14 @@ export const registrationOf = (services: { readonly config: Config }, registrati
       subject: aboutRegistration(registration).subject,
       order_id: registration.order_id,
       total_amount: registrationAmountYen,
-      wayBack: `registrations/${registration.id}/authentication`,
+      returnPath: `registrations/${registration.id}/authentication`,
     },
     { kind: 'token', token, isSaved: true },
   )
 
-/** How the order of a registration stands; the answer is still to be kept by who asks. */
-export const askRegistration = (services: GatewayContext, registration: Registration): Promise<Answered> =>
-  askGateway(services, { ...aboutRegistration(registration), command: 'paynow/v2/GetResult/mpi' })
+/** How the order of a registration stands; its caller stores the answer. */
+export const requestRegistrationResult = (services: GatewayContext, registration: Registration): Promise<Answered> =>
+  requestAnswer(services, { ...aboutRegistration(registration), command: 'paynow/v2/GetResult/mpi' })
 
 /** Voids the yen of a registration. */
 export const cancelRegistration = (services: GatewayContext, registration: Registration): Promise<GatewayAnswer> =>

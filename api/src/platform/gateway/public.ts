@@ -2,8 +2,8 @@ export { type Answered, sendQuestion, traceOf } from './calls.ts'
 export { createGateway, type Gateway, GatewayUnreachableError } from './client.ts'
 export {
   addCard,
-  askRegistration,
-  askResult,
+  requestRegistrationResult,
+  requestResult,
   authorisationOf,
   cancel,
   cancelRegistration,

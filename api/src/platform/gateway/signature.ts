@@ -5,7 +5,7 @@ export interface Merchant {
   readonly secret: string
 }
 
-/** `authHash` of requests and of the way back from authentication: sha256hex(ccid + text + secret). */
+/** `authHash` of requests and of the return from authentication: sha256hex(ccid + text + secret). */
 export const authHash = ({ ccid, secret }: Merchant, text: string): string =>
   createHash('sha256')
     .update(ccid + text + secret, 'utf8')

@@ -20,7 +20,7 @@ const GatewaySavedCard = v.object({
 })
 export type GatewaySavedCard = v.InferOutput<typeof GatewaySavedCard>
 
-/** Answer of every call that is about one order or one kept card; members not named here are ignored. */
+/** Answer of every call that is about one order or one saved card; members not named here are ignored. */
 export const GatewayAnswer = v.object({
   result: v.object({
     mstatus: v.picklist(['success', 'failure', 'pending']),
@@ -29,7 +29,7 @@ export const GatewayAnswer = v.object({
     orderStatus: v.optional(OrderStatus),
     amount: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
     custTxn: v.optional(v.string()),
-    // Kept with the call: what an issuer asks for when a charge is disputed.
+    // Stored with the call: what an issuer asks for when a charge is disputed.
     resAuthCode: v.optional(v.nullable(v.string())),
     mpiMstatus: v.optional(v.string()),
     cardMstatus: v.optional(v.string()),
@@ -49,7 +49,7 @@ export type GatewayAnswer = v.InferOutput<typeof GatewayAnswer>
 export const decisiveBlock = (vResultCode: string): string =>
   (vResultCode.match(/.{4}/g) ?? []).findLast(block => block !== '0000') ?? ''
 
-/** Blocks that handlers tell apart; all others are only shown. */
+/** Blocks that handlers distinguish; all others are only shown. */
 export const resultBlock = {
   issuerSilent: 'A002',
   orderKnown: 'P003',

@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '@invoice-card/contracts'
+import type { Browser } from '../browser/public.ts'
 import type { Services } from '../services/public.ts'
 
 /** Who is calling: read from the access token and checked against the live session. */
@@ -13,6 +14,7 @@ export interface Session {
 /** A session as it is found on each call, with what decides about the call. */
 export interface LiveSession extends Session {
   readonly registration_status: RegistrationStatus
+  readonly is_company_frozen: boolean
 }
 
 /** `key` is the caller's, `body_hash` identifies the call, what its path names and its body: same key and other hash is `idempotency_key_reused`. */
@@ -26,6 +28,7 @@ export interface RequestInfo {
   /** Network address of the caller. */
   readonly address: string
   readonly userAgent: string
+  readonly browser: Browser
 }
 
 /** What the handler of a call without sign-in gets. */
@@ -41,6 +44,7 @@ export interface ClientCaller {
   readonly client_name: string
   readonly user_id: number
   readonly company_id: number
+  readonly is_company_frozen: boolean
 }
 
 /** What the handler of a program's call gets. */

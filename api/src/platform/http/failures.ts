@@ -1,4 +1,5 @@
 import { platformErrors, type ErrorBody } from '@invoice-card/contracts'
+import { FileStoreUnavailable } from '@invoice-card/file-store'
 import type { Context as HonoContext } from 'hono'
 import { isCompanyClosed, isDatabaseDown } from '../database/public.ts'
 import type { Log } from '../log/public.ts'
@@ -43,8 +44,14 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
       platformErrors[status],
     )
   }
-  const isDown = isDatabaseDown(error)
-  log.error({ err: error, request_id, call: context.var.call.name }, isDown ? 'database not reachable' : 'call failed')
-  const status = isDown ? 'service_unavailable' : 'internal_error'
-  return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, isDown ? 503 : 500)
+  const down = downOf(error)
+  log.error({ err: error, request_id, call: context.var.call.name }, down ? `${down} not reachable` : 'call failed')
+  const status = down ? 'service_unavailable' : 'internal_error'
+  return context.json({ status, message: platformMessages[status], request_id } satisfies ErrorBody, down ? 503 : 500)
+}
+
+/** What of ours does not answer. */
+function downOf(error: unknown): string | null {
+  if (error instanceof FileStoreUnavailable) return 'file store'
+  return isDatabaseDown(error) ? 'database' : null
 }

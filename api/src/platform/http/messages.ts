@@ -15,6 +15,8 @@ export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   feature_disabled: 'この機能は現在ご利用いただけません。',
   company_not_registered:
     'ご登録内容の確認が終わっていないため、このお手続きはまだご利用いただけません。確認の結果はメールでお知らせします。',
+  company_frozen:
+    'サービスのご利用を停止しているため、このお手続きはできません。これまでの内容はご確認いただけます。詳しくは、お問い合わせください。',
   not_found: 'お探しの情報が見つかりませんでした。',
   idempotency_key_reused: '同じ操作がすでに別の内容で受け付けられています。画面を再読み込みして内容をご確認ください。',
   payload_too_large: '送信されたデータが大きすぎます。',

@@ -1,7 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { clientNetwork } from './client-network.ts'
+import type { Config } from '../config/public.ts'
+import { browserOf } from '../browser/public.ts'
+import { clientNetwork } from '@invoice-card/server-limits'
 import type { CallVariant } from '../metrics/public.ts'
 import type { RequestInfo } from './context.ts'
 
@@ -13,20 +15,23 @@ interface Variables {
 }
 export type App = { Variables: Variables }
 
-export const requestInfoOf = (context: HonoContext): RequestInfo => ({
+export const requestInfoOf = (context: HonoContext, { edgeOrigin }: Pick<Config, 'edgeOrigin'>): RequestInfo => ({
   id: requestId(context.req.header('x-request-id')),
   address: clientNetwork(addressOf(context)),
   userAgent: (context.req.header('user-agent') ?? '').slice(0, 300),
+  browser: browserOf(context, edgeOrigin.startsWith('https:')),
 })
 
 const requestId = (given: string | undefined): string => (given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
 
-// The api stands behind the edge, which appends the caller's address: only the last entry was not written by the caller.
 function addressOf(context: HonoContext): string {
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  const forwarded = forwardedAddress(context.req.header('x-forwarded-for'))
   if (forwarded) return forwarded
   // In-process calls (tests) have no socket.
   return context.env && 'incoming' in (context.env as object)
     ? (getConnInfo(context).remote.address ?? 'unknown')
     : 'in-process'
 }
+
+/** The caller by `x-forwarded-for`. The edge appends it: only the last entry was not written by the caller. */
+export const forwardedAddress = (header: string | undefined): string | undefined => header?.split(',').at(-1)?.trim()

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { Id, type Schema } from '@invoice-card/contracts'
 import * as v from 'valibot'
 import type { Config } from '../config/public.ts'
-import { isSameText } from '../crypto/public.ts'
+import { isSignatureOf, signText } from '../crypto/public.ts'
 
 const linkMs = 5 * 60_000
 
-type Secret = Pick<Config, 'signingSecret'>
+type Secrets = Pick<Config, 'signingSecrets'>
 
 interface ListLink<Query extends Schema> {
   /** Signed with the rest, so that a link to one list opens no other. */
@@ -24,25 +23,24 @@ export function defineListLink<Query extends Schema>({ purpose, path, query, fil
     readonly company_id: number
     readonly query: v.InferOutput<Query>
   }
-  const signatureOf = ({ signingSecret }: Secret, payload: string): string =>
-    createHmac('sha256', signingSecret).update(`${purpose}.${payload}`).digest('base64url')
+  const signed = (payload: string): string => `${purpose}.${payload}`
 
   return {
     path,
     fileName,
-    sign: (config: Secret, granted: Granted, now: Date) => {
+    sign: ({ signingSecrets }: Secrets, granted: Granted, now: Date) => {
       const expires_at = now.getTime() + linkMs
       const payload = Buffer.from(JSON.stringify({ ...granted, expires_at })).toString('base64url')
       return {
-        download_url: `${path}/${payload}.${signatureOf(config, payload)}`,
+        download_url: `${path}/${payload}.${signText(signingSecrets, signed(payload))}`,
         file_name: fileName(now),
         expires_at: new Date(expires_at).toISOString(),
       }
     },
     /** What a link opens, if it is genuine and not expired; else null. */
-    read: (config: Secret, token: string, now: Date): Granted | null => {
+    read: ({ signingSecrets }: Secrets, token: string, now: Date): Granted | null => {
       const [payload = '', signature = ''] = token.split('.')
-      if (!isSameText(signature, signatureOf(config, payload))) return null
+      if (!isSignatureOf(signingSecrets, signed(payload), signature)) return null
       const grant = v.safeParse(Grant, JSON.parse(Buffer.from(payload, 'base64url').toString()))
       if (!grant.success) return null
       // The generic query hides from the compiler that the grant is the object above.

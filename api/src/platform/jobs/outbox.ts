@@ -3,14 +3,16 @@ import { currentTraceparent } from '../tracing/public.ts'
 import type { JobName, JobPayload } from './payloads.ts'
 import { insertOutbox, type OutboxRow } from './store.ts'
 
-/** A job as it waits in the outbox. It goes on in the trace of whoever makes the row. */
+/** A job as it waits in the outbox. It goes on in the trace of its maker. */
 export const outboxRow = <Name extends JobName>(kind: Name, payload: JobPayload<Name>): OutboxRow => ({
   kind,
   payload,
   traceparent: currentTraceparent() ?? null,
 })
 
-/** Asks for jobs in the caller's transaction: they run after the commit, at least once, and not at all after a rollback. */
+/**
+ * Asks for jobs in the caller's transaction: they run after the commit, at least once, and not at all after a rollback.
+ */
 export async function saveOutbox(db: Db, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length > 0) await insertOutbox(db, rows)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/public.ts'
 
-/** What the queue holds of one job. Done and failed ones are kept for some days. */
+/** What the queue holds of one job. Done and failed ones are stored for some days. */
 export interface JobCounts {
   readonly name: string
   readonly waiting: number
@@ -24,11 +24,11 @@ export interface QueuedJob {
   readonly error: string | null
 }
 
-/** False until a worker has run on this database: it makes the queue's tables. */
+/** False until a worker has run on this database: it makes the queues. */
 export async function isQueueMade(db: Db): Promise<boolean> {
   const {
     rows: [row],
-  } = await sql<{ made: boolean }>`select to_regclass('pgboss.job') is not null as made`.execute(db)
+  } = await sql<{ made: boolean }>`select exists (select from pgboss.queue) as made`.execute(db)
   return row?.made === true
 }
 

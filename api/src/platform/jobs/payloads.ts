@@ -5,7 +5,9 @@ const nothing = v.object({})
 const ofPayment = v.object({ payment_id: v.string() })
 const ofCardRegistration = v.object({ registration_id: v.string() })
 
-/** What each job is asked for with, by the name it has in the outbox and the queue; `worker/jobs.ts` says what it does. */
+/**
+ * What each job is asked for with, by the name it has in the outbox and the queue; `worker/jobs.ts` says what it does.
+ */
 export const jobPayloads = {
   sendMail: v.object({ mail_id: v.number() }),
   deleteOldMails: nothing,
@@ -25,7 +27,7 @@ export const jobPayloads = {
   purgeExpiredDrafts: nothing,
   deleteExpiredGrants: nothing,
   deleteUnfinishedUploads: nothing,
-  deleteRefusedCard: v.object({ company_id: v.number(), gateway_card_id: v.string() }),
+  deleteGatewayCard: v.object({ company_id: v.number(), gateway_card_id: v.string() }),
   notifyCardExpiry: nothing,
   settleCardRegistration: ofCardRegistration,
   releaseCardRegistration: ofCardRegistration,
@@ -39,6 +41,8 @@ export const jobPayloads = {
   applySupplierDecision: v.object({
     supplier_id: v.number(),
     examiner: v.string(),
+    // Jobs of before have none.
+    examiner_id: v.optional(v.number()),
     comment: v.nullable(v.string()),
     decision_id: v.string(),
   }),
@@ -46,9 +50,10 @@ export const jobPayloads = {
   releasePayment: ofPayment,
   reconcilePayments: nothing,
   reconcileBooks: nothing,
+  anchorAudit: nothing,
   deleteOldReports: nothing,
   cancelUnanswered: nothing,
-  askBeforeAuthorisationLapses: nothing,
+  requireReauthorisation: nothing,
 }
 
 export type JobName = keyof typeof jobPayloads

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type Db, json } from '../database/public.ts'
 import { isQueueMade } from './overview-store.ts'
 
-/** Whether a job for the same thing waits, is put off or runs. The outbox is asked first: from there a job goes into the queue, never back. */
+/**
+ * Whether a job for the same thing waits, is put off or runs. The outbox is asked first: from there a job goes into the
+ * queue, never back.
+ */
 export async function isInProgress(db: Db, name: string, payload: Readonly<Record<string, unknown>>): Promise<boolean> {
   const left = await db
     .selectFrom('outbox')

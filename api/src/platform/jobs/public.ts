@@ -8,10 +8,10 @@ export {
   runJobNow,
   isQueueMade,
   type JobCounts,
-  type QueuedJob,
 } from './overview-store.ts'
-export { isJobName, type JobName, type JobPayload, jobPayloads } from './payloads.ts'
+export { isJobName, type JobName, type JobPayload } from './payloads.ts'
 export { payloadOf, type QueuedData, queuedDataOf } from './queued-data.ts'
-export { inJobTrace, runJobOf } from './run-job.ts'
+export { inJobTrace, runJobOf, turnOfJob } from './run-job.ts'
 export { countOutbox, deleteOutbox, findNextOutbox, lockOutbox, type OutboxRow } from './store.ts'
 export { isInProgress } from './pending-store.ts'
+export { takeOverJobs } from './take-over-store.ts'

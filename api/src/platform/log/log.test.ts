@@ -27,15 +27,19 @@ after(async () => {
   await gateway.close()
 })
 
-test('no log line of signing in, refreshing and paying holds a password, code, token or address of a person', async () => {
+test("no log line of signing in, refreshing and paying holds a secret or a person's address", async () => {
   const payer = await createPayer(api, gateway)
   const { emailAddress: email_address, password } = payer
   const started = await api.anonymous.sessions.login({ body: { email_address, password } })
   assert.ok(started.status === 'second_factor_required')
   await api.runJobs()
   const auth_code = /\b\d{6}\b/.exec((await api.mailbox())[0]?.text ?? '')?.[0] ?? ''
-  const tokens = await api.anonymous.sessions.login2Auth({ body: { challenge_id: started.challenge_id, auth_code } })
-  const renewed = await api.anonymous.sessions.refreshTokens({ body: { refresh_token: tokens.refresh_token } })
+  const browser = { headers: { cookie: `browser=${'b'.repeat(43)}` } }
+  const tokens = await api.anonymous.sessions.login2Auth(
+    { body: { challenge_id: started.challenge_id, auth_code } },
+    browser,
+  )
+  const renewed = await api.anonymous.sessions.refreshTokens({ body: { refresh_token: tokens.refresh_token } }, browser)
   const application = await payer.application()
   await payer.start(application, randomUUID())
   await assert.rejects(api.anonymous.sessions.login({ body: { email_address, password: `${password}-wrong` } }))
@@ -81,7 +85,7 @@ test('headers that were logged by mistake hold neither of the two tokens', () =>
   assert.doesNotMatch(lines.join(''), /of\.user|of\.session/)
 })
 
-test('the error of a connection that broke while idle is logged with its reason and without the keys of the connection', async context => {
+test('logs the error of a broken idle connection with its reason, without its keys', async context => {
   lines.length = 0
   const pool = new pg.Pool({ connectionString: api.databaseUrl })
   context.after(() => pool.end())

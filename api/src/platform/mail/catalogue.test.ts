@@ -144,7 +144,8 @@ describe('every mail', () => {
       mail: { subject, text, html },
     } of rendered(hostileWords)) {
       assert.doesNotMatch(html, /<script|<img|<b>|<a href="https:\/\/evil/, name)
-      // A sole proprietor is registered at once, by any name: it stands in subject, greeting, paragraphs and facts, and mail programs link bare text.
+      // A sole proprietor is registered at once, by any name: it stands in subject, greeting, paragraphs and facts, and
+      // mail programs link bare text.
       assert.doesNotMatch(subject + text + html, /evil\.|example\/login/, name)
       if (text.includes('keiri')) assert.match(text, /keiri@partner\.example/, name)
     }

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@invoice-card/contracts'
 
-/** What is told: when, to whom, and whether it is also a notification with its unread dot. */
+/** What is sent: when, to whom, and whether it is also a notification with its unread dot. */
 interface Entry {
   readonly when: string
   readonly to: string
@@ -15,6 +15,8 @@ const outsider = 'the address of a request whose company is no customer'
 
 const rows = {
   registration_result: { when: 'a registration is accepted, waits for a person, or is refused', to: users },
+  verification_letter_sent: { when: 'the letter with the code of the verification is posted', to: users },
+  company_verified: { when: 'a company has shown that it is the one of the register', to: users },
   invoice_applied: { when: 'a payment is applied for', to: buyers },
   invoice_action_required: { when: 'an examiner or the bank needs something of the owner', to: buyers },
   invoice_completed: {
@@ -24,20 +26,20 @@ const rows = {
   invoice_transferred: { when: 'the bank has transferred: the receipt is ready', to: buyers },
   invoice_cancelled: { when: 'a payment is cancelled by its owner, an examiner, or for want of an answer', to: buyers },
   transfer_returned: {
-    when: 'the money of a transfer comes back',
+    when: 'the money of a transfer is returned',
     to: 'every user of the payer and, of a request, of its seller',
   },
   transfer_resent: {
-    when: 'money that came back is transferred again',
+    when: 'returned money is transferred again',
     to: 'every user of the payer and, of a request, of its seller',
   },
   transfer_refunded: {
-    when: 'money that came back is refunded to the card',
+    when: 'returned money is refunded to the card',
     to: 'every user of the payer and, of a request, of its seller',
   },
   card_expiring: { when: 'a saved card ends in 60 and in 30 days', to: users },
   request_received: { when: 'a request is made; without a mail where the seller asked for none', to: buyers },
-  request_reminder: { when: 'two business days before a request lapses', to: buyers },
+  request_reminder: { when: 'two business days before a request lapses, unless its seller is frozen', to: buyers },
   request_message: { when: 'the seller of an open request has something to say', to: buyers },
   request_cancelled: { when: 'the seller withdraws a request', to: buyers },
   request_expired: { when: 'a request lapses', to: buyers },
@@ -61,7 +63,14 @@ const rows = {
   new_device: { when: 'a sign-in from a browser not seen before', to: self },
   password_changed: { when: 'the password is changed or reset', to: self },
   email_address_changed: { when: 'the mail address is changed', to: self },
-  security_settings_changed: { when: 'codes at sign-in are turned on or off', to: self },
+  security_settings_changed: {
+    when: 'codes at sign-in are turned on or off, or sessions are ended by the user or an examiner',
+    to: self,
+  },
+  use_suspended: {
+    when: 'an examiner freezes a user, the company, a supplier or a card, or lifts that',
+    to: 'the user concerned, or every user of the company',
+  },
   external_client_connected: { when: 'a program of another company is let in', to: self },
   pre_group_registered: { when: 'a program of another company prepares payments', to: self },
   data_export_ready: { when: 'the download of all data is ready, for 24 hours', to: self },
@@ -88,7 +97,10 @@ const mailsOnly = {
   email_address_given_up: { when: 'the mail address is changed', to: 'the address before' },
   password_reset: { when: 'a password is to be reset', to: 'the address given, where it has an account' },
   request_received_by_link: { when: 'a request is made, or mailed again', to: outsider },
-  request_reminder_by_link: { when: 'two business days before a request lapses', to: outsider },
+  request_reminder_by_link: {
+    when: 'two business days before a request lapses, unless its seller is frozen',
+    to: outsider,
+  },
   request_message_by_link: { when: 'the seller of an open request has something to say', to: outsider },
   request_cancelled_by_link: { when: 'the seller withdraws a request', to: outsider },
   request_dates_changed_by_link: { when: 'the seller changes the dates of an open request', to: outsider },

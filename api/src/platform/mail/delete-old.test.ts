@@ -11,7 +11,7 @@ before(async () => {
 after(() => api.close())
 afterEach(() => api.db.deleteFrom('mails').execute())
 
-const run = () => deleteOldMails.run(api.services, {})
+const run = () => deleteOldMails.run(api.worker, {})
 const queue = (uselessAfter?: Date) =>
   queueMail(api.db, {
     name: 'password_changed',
@@ -22,7 +22,7 @@ const queue = (uselessAfter?: Date) =>
   })
 const count = async () => (await api.db.selectFrom('mails').select('id').execute()).length
 
-test('removes mails after ninety days, whatever became of them, more than one batch of them, and twice is once', async () => {
+test('deletes mails after ninety days, whatever their state, in several batches, repeatably', async () => {
   await queue()
   await api.runJobs()
   await queue()

@@ -4,7 +4,10 @@ import { deleteMails, cancelUselessMails } from './old-mail-store.ts'
 const retentionMs = 90 * 86_400_000
 const batchSize = 1_000
 
-/** Removes mails after three months, sent or not: until then they answer questions. What a notification says stays in the product. */
+/**
+ * Removes mails after three months, sent or not: until then they answer questions. What a notification says stays in
+ * the product.
+ */
 export const deleteOldMails = defineJob({
   schedule: '7 4 * * *',
   concurrency: 1,

@@ -27,5 +27,8 @@ export function renderMail(content: MailContent, greeting: Greeting | null, orig
   }
 }
 
-/** Names come from companies: a line break in a subject would begin another header, one in a fact would look like another fact. */
+/**
+ * Names come from companies: a line break in a subject would begin another header, one in a fact would look like
+ * another fact.
+ */
 const inOneLine = (text: string): string => withoutLinks(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())

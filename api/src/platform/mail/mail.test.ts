@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { freePort } from '@invoice-card/config/free-port'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { createCompany } from '../../testing/app/company.ts'
+import { productionVariables } from '../../testing/app/production-variables.ts'
 import { startMailServer } from '../../testing/outside/mail-server.ts'
 
 let api: TestApp
@@ -18,7 +19,7 @@ after(() => api.close())
 
 const unsent = () => api.db.selectFrom('mails').select(['id', 'content']).where('sent_at', 'is', null).execute()
 
-test('a mail waits while the mail server is down and leaves once it is back; its code is then forgotten', async () => {
+test('a mail waits while the mail server is down and leaves later; its code is then deleted', async () => {
   const user = await createCompany(api.db)
   await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
   await assert.rejects(api.runJobs(), /did not take the mail/)
@@ -44,7 +45,7 @@ test('a mail waits while the mail server is down and leaves once it is back; its
   }
 })
 
-test('the mailbox of a local environment lists mails with their code and shows one as HTML or as text', async () => {
+test('the mailbox of a local environment lists mails with their code, and shows one', async () => {
   const local = await createTestApp()
   try {
     const user = await createCompany(local.db)
@@ -66,40 +67,31 @@ test('the mailbox of a local environment lists mails with their code and shows o
   }
 })
 
-const production = {
-  TRANSFER_REQUESTER_CODE: '1000000001',
-  TRANSFER_BANK_CODE: '0001',
-  TRANSFER_BANK_NAME: 'ﾐｽﾞﾎ',
-  TRANSFER_BRANCH_CODE: '001',
-  TRANSFER_BRANCH_NAME: 'ﾎﾝﾃﾝ',
-  TRANSFER_ACCOUNT_TYPE: '2',
-  TRANSFER_ACCOUNT_NUMBER: '1234567',
-  ENVIRONMENT: 'production',
-  EDGE_ORIGIN: 'https://pay.example.jp',
-  CARD_FRAME_ORIGIN: 'https://card.example.jp',
-  GATEWAY_ORIGIN: 'https://gateway.example.jp',
-  GATEWAY_CCID: 'A1',
-  GATEWAY_SECRET: 's',
-  TOKEN_API_KEY: 'k',
-  CORPORATION_API_ID: 'i',
-  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
-  SIGNING_SECRET: 'b'.repeat(32),
-  VARIANT_SECRET: 'c'.repeat(32),
-  MAIL_FROM: 'a@example.jp',
-  SMTP_URL: 'smtp://mail.example.jp',
-}
-
 // Every mail would count as arrived, and the codes in it stay readable in the table.
 test("nothing starts without a mail server where the table of mails is nobody's mailbox", () => {
-  const variables = { ...production, DATABASE_URL: 'postgres://database.example.jp/invoice_card' }
-  assert.equal(readConfig(variables).smtpUrl, 'smtp://mail.example.jp')
+  assert.equal(readConfig(productionVariables).smtpUrl, productionVariables.SMTP_URL)
   for (const SMTP_URL of [undefined, ''])
-    assert.throws(() => readConfig({ ...variables, SMTP_URL }), { message: /^Environment production needs SMTP_URL:/ })
+    assert.throws(() => readConfig({ ...productionVariables, SMTP_URL }), /^ {2}SMTP_URL is missing/m)
+})
+
+test('a mail is not sent in the clear where STARTTLS is asked for and the server has none', async () => {
+  const server = await freePort()
+  const mails = await startMailServer(server)
+  const careful = await createTestApp({ variables: { SMTP_URL: `smtp://127.0.0.1:${server}?requireTLS=true` } })
+  try {
+    const user = await createCompany(careful.db)
+    await careful.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
+    await assert.rejects(careful.runJobs(), /did not take the mail/)
+    assert.deepEqual(mails.received, [])
+  } finally {
+    await careful.close()
+    await mails.close()
+  }
 })
 
 test('the mailbox page exists in a local environment only', async () => {
   assert.equal((await api.app.request('/dev/mailbox.json')).status, 200)
-  const remote = await createTestApp({ variables: production })
+  const remote = await createTestApp({ variables: productionVariables })
   try {
     assert.equal((await remote.app.request('/dev/mailbox')).status, 404)
     assert.equal((await remote.app.request('/dev/mailbox.json')).status, 404)

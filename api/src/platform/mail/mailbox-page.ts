@@ -22,7 +22,7 @@ const page = (title: string, head: string, content: string): string => `<!doctyp
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>${content}</body></html>`
 
-/** The mails that arrived, newest first; it loads itself anew every few seconds. */
+/** The mails that arrived, newest first; it reloads itself every few seconds. */
 export const mailboxPage = (mails: readonly ListedMail[]): string =>
   page(
     '開発用メールボックス',

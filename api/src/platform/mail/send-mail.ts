@@ -13,8 +13,8 @@ type Mail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
 
 interface Outcomes {
   /**
-   * Whether what the mail is about has ended meanwhile, so that it is not sent. In a transaction this does not change until
-   * the commit.
+   * Whether what the mail is about has ended meanwhile, so that it is not sent. In a transaction this does not change
+   * until the commit.
    */
   readonly isUseless: (db: Db, mail: Mail, now: Date) => Promise<boolean>
   /** What else is recorded of a mail, in the transaction that records its end. */

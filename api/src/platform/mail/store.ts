@@ -6,7 +6,7 @@ export interface MailToUser {
   readonly name: MailName
   readonly to: string
   readonly content: MailContent
-  /** The content opens something: it is forgotten once a mail server has it. */
+  /** The content opens something: it is deleted once a mail server has it. */
   readonly isSecret?: boolean
   /** After this it would only puzzle its reader, and isn't sent. */
   readonly uselessAfter?: Date
@@ -58,7 +58,7 @@ export const findUnsentMail = (db: Db, id: number) =>
     .where('given_up_at', 'is', null)
     .executeTakeFirst()
 
-/** A mail server took it; what opened something is kept no longer. */
+/** A mail server took it; what opened something is stored no longer. */
 export const markSent = (db: Db, mail: { id: number; is_secret: boolean }, now: Date) =>
   db
     .updateTable('mails')

@@ -5,7 +5,7 @@ interface Failure {
   readonly error: string
   /** Nobody tries again. */
   readonly isLast: boolean
-  /** Nor would it help: what opened something is kept no longer. */
+  /** Nor would it help: what opened something is stored no longer. */
   readonly isForGood: boolean
   readonly now: Date
 }
@@ -27,7 +27,9 @@ export const countFailure = (
     .where('id', '=', mail.id)
     .execute()
 
-/** What stands in the place of an error where a mail was stopped because what it asks for had ended: nobody has to look. */
+/**
+ * What stands in the place of an error where a mail was stopped because what it asks for had ended: nobody has to look.
+ */
 const ended = 'ended'
 
 /** A mail is of no use: what it asks for has `ended`, or it is too late for it. What it would have opened is closed. */
@@ -82,7 +84,7 @@ export async function reviveMail(db: Db, id: number, now: Date): Promise<boolean
     .set({ given_up_at: null, attempts: 0 })
     .where('id', '=', id)
     .where(eb => isUndelivered(eb, now))
-    .where(sql<boolean>`content <> '{}'`)
+    .where(sql<boolean>`not is_mail_emptied(id)`)
     .where(({ or, eb }) => or([eb('useless_after', 'is', null), eb('useless_after', '>', now)]))
     .returning('id')
     .executeTakeFirst()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { commands } from '../../backoffice/commands/commands.ts'
-import { readArguments } from '../../backoffice/commands/arguments.ts'
+import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { freePort } from '@invoice-card/config/free-port'
@@ -42,10 +41,7 @@ const queue = async (to = 'hanako@partner.example'): Promise<void> =>
 const rows = () => api.db.selectFrom('mails').select(['attempts', 'sent_at', 'given_up_at', 'last_error']).execute()
 const undelivered = async (): Promise<number> =>
   Number(/^mails_undelivered (\d+)$/m.exec(await (await api.app.request('/metrics')).text())?.[1])
-const backoffice = (...argv: string[]) => {
-  const args = readArguments(argv)
-  return commands[args.command!]!(api.services, args)
-}
+const backoffice = (...argv: string[]) => createExaminerDesk(api.examiner).run(...argv)
 
 test("a mail bears the product's name, where replies go, and an id that another attempt repeats", async () => {
   await queue()
@@ -59,7 +55,7 @@ test("a mail bears the product's name, where replies go, and an id that another 
 })
 
 for (const mood of ['busy', 'silent'] as const) {
-  test(`a server that is ${mood} fails the job without naming the address, and gets the mail later, once`, async () => {
+  test(`a server that is ${mood} fails the job without the address, and gets the mail later, once`, async () => {
     server.mood = mood
     await queue()
     await assert.rejects(
@@ -78,7 +74,7 @@ for (const mood of ['busy', 'silent'] as const) {
   })
 }
 
-test('a connection that breaks before the server confirms leads to a second copy with the same id', async () => {
+test('a connection broken before the confirmation leads to a second copy with the same id', async () => {
   server.mood = 'drops_after_text'
   await queue()
   await assert.rejects(api.runJobs(), /did not take the mail/)
@@ -90,7 +86,7 @@ test('a connection that breaks before the server confirms leads to a second copy
   assert.equal(ids[0], ids[1])
 })
 
-test('a recipient that is refused for good is tried once, and whoever operates the service sees it and can try again', async () => {
+test('a recipient refused for good is tried once; the operator sees it and can retry', async () => {
   server.mood = 'refuses_recipient'
   await queue('typo@partner.example')
   await api.runJobs()
@@ -143,7 +139,8 @@ test('a mail that waits for more than an hour is seen, whatever became of its jo
   assert.equal(await undelivered(), 1)
 })
 
-// Typing errors in addresses and codes that came too late were counted for ever: the number only grew and told nobody anything.
+// Typing errors in addresses and codes that came too late were counted for ever: the number only grew and showed nobody
+// anything.
 test('what was given up is counted for a day and listed until it is removed', async () => {
   server.mood = 'refuses_recipient'
   await queue('typo@partner.example')
@@ -154,7 +151,7 @@ test('what was given up is counted for a day and listed until it is removed', as
   assert.match((await backoffice('mails')).text, /typo@partner\.example/)
 })
 
-// It is refused for good: nothing would send it, and it went on opening what it opens to whoever reads the table.
+// It is refused for good: nothing would send it, and it went on opening what it opens to a reader of the table.
 test('a secret that was refused for good is not kept, and not sent again without what it said', async () => {
   const user = await createCompany(api.db)
   server.mood = 'refuses_recipient'

@@ -56,7 +56,7 @@ for (const link of [
     assert.equal(subjectWith(`重要 ${link} です`), '重要 ［リンクは表示していません］ です'))
 }
 
-test('names of companies stay readable; amounts, dates and addresses to write to stay as they are', () => {
+test('names of companies stay readable; amounts, dates and mail addresses stay as they are', () => {
   assert.equal(subjectWith('Node.js商店'), 'Node．js商店')
   for (const text of [
     'A.B.C株式会社',

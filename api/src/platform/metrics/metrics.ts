@@ -20,6 +20,11 @@ const gatewayDuration = new Histogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
 })
 
+const digitFailures = new Counter({
+  name: 'digit_reading_failures_total',
+  help: 'Pages of pictures whose digits the second engine could not read: what needs both engines is not sure there.',
+})
+
 const pageReports = new Counter({
   name: 'page_reports_total',
   help: 'What pages reported: errors, failed loads, policy violations and web vitals.',
@@ -47,6 +52,9 @@ export const countJob = (job: string, outcome: 'done' | 'failed', durationMs: nu
 
 export const countGatewayCall = (operation: string, outcome: string, durationMs: number): void =>
   gatewayDuration.observe({ operation, outcome }, durationMs / 1000)
+
+/** Counts a page whose digits one engine alone has read. */
+export const countDigitFailure = (): void => digitFailures.inc()
 
 /** Memory, event loop and garbage collection of this process: for processes that live, not for tests. */
 export const measureProcess = (): void => collectDefaultMetrics()

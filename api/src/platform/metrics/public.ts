@@ -1,6 +1,7 @@
 export {
   type CallVariant,
   countCall,
+  countDigitFailure,
   countGatewayCall,
   countJob,
   countReport,

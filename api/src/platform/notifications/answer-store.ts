@@ -4,21 +4,26 @@ import type { NoticeSubject } from './notice.ts'
 export interface NoticeAnswer {
   readonly about: NoticeSubject
   readonly now: Date
-  /** Only what this company is asked. */
-  readonly company_id?: number
+  /** Who may have been asked; null for a party that is not known. */
+  readonly companies: readonly (number | null)[]
   /** Only what was to be done before this moment. */
   readonly due_before?: Date
 }
 
-/** What notices asked about a row was done or is over: they count as action required no longer. In the transaction that does it, and before it notifies. */
-export async function answerNotices(db: Db, { about, now, company_id, due_before }: NoticeAnswer): Promise<void> {
+/**
+ * What notices asked about a row was done or is over: they count as action required no longer. In the transaction that
+ * does it, and before it notifies.
+ */
+export async function answerNotices(db: Db, { about, now, companies, due_before }: NoticeAnswer): Promise<void> {
+  const asked = companies.filter(company => company !== null)
+  if (asked.length === 0) return
   await db
     .updateTable('notifications')
     .set({ answered_at: now })
+    .where('company_id', 'in', asked)
     .where('asks_about', '=', about)
     .where('asks_about', 'is not', null)
     .where('answered_at', 'is', null)
-    .$if(company_id !== undefined, query => query.where('company_id', '=', company_id ?? 0))
     .$if(due_before !== undefined, query => query.where('deadline', '<', due_before ?? null))
     .execute()
 }

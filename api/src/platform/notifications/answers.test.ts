@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { PreItemInput } from '@invoice-card/contracts'
-import { rejectInvoice, requireAction } from '../../backoffice/commands/actions.ts'
+import { rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { lockInvoice, updateInvoiceRow } from '../../payments/books/invoices/store.ts'
 import { changeBooks } from '../../payments/books/work/change-books.ts'
 import { remindRequests } from '../../payments/collections/ending/jobs.ts'
@@ -11,6 +11,7 @@ import { saveCard } from '../../payments/saved-cards/store.ts'
 import { connectProgram } from '../../testing/companies/program.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { client } = payer
@@ -34,7 +35,7 @@ const clearAll = () =>
 
 test('what an examiner asks is to be done until it is answered, and says until when', async () => {
   const { invoice_id: id } = await payer.pay()
-  await requireAction(app.services, id, 'tanaka', 1, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 1, null)
   const [one] = await asked()
   assert.deepEqual(
     [one?.kind, one?.link, one?.deadline, one?.is_read],
@@ -56,13 +57,13 @@ test('what an examiner asks is to be done until it is answered, and says until w
 test('what was answered in time stays answered after its deadline, what was not never becomes it', async () => {
   const { invoice_id: id } = await payer.pay()
   const { invoice_id: missed } = await payer.pay()
-  for (const one of [id, missed]) await requireAction(app.services, one, 'tanaka', 1, null)
+  for (const one of [id, missed]) await requireAction(app.examiner, one, examiners.tanaka, 1, null)
   const notices = await asked()
   const before = app.clock.now()
   await client.invoices.updateInvoice({ params: { id }, body: { file_ids: [await payer.addFile()] } })
   app.clock.set('2026-11-27T01:00:00Z')
   await payer.signInAgain()
-  await rejectInvoice(app.services, missed, 'tanaka', null)
+  await rejectInvoice(app.examiner, missed, examiners.tanaka, null)
   const stateOf = async (link: string) => {
     const { id: notice } = notices.find(one => one.link === link)!
     const { is_action_required, is_answered } = await client.notifications.getNotice({ params: { id: notice } })
@@ -77,17 +78,17 @@ test('what was answered in time stays answered after its deadline, what was not 
 
 test('it ends as well with the payment, and is asked once however often it is asked again', async () => {
   const { invoice_id: id } = await payer.pay()
-  await requireAction(app.services, id, 'tanaka', 1, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 1, null)
   await client.invoices.updateInvoice({ params: { id }, body: { file_ids: [await payer.addFile()] } })
-  await requireAction(app.services, id, 'tanaka', 4, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 4, null)
   assert.equal((await asked()).length, 1)
-  await rejectInvoice(app.services, id, 'tanaka', null)
+  await rejectInvoice(app.examiner, id, examiners.tanaka, null)
   assert.deepEqual(await asked(), [])
 })
 
 test('a deadline that has gone by ends it before any job does', async () => {
   const { invoice_id: id } = await payer.pay()
-  await requireAction(app.services, id, 'tanaka', 1, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 1, null)
   const before = app.clock.now()
   app.clock.set('2026-11-26T14:59:59Z')
   await payer.signInAgain()
@@ -114,7 +115,7 @@ test('a request is to be answered until it is; a reminder takes the place of the
   const before = app.clock.now()
   app.clock.set(new Date(expires_at!.getTime() - 24 * 3_600_000).toISOString())
   await payer.signInAgain()
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   const [reminder, ...others] = await asked()
   assert.deepEqual(
     [reminder?.kind, reminder?.link, reminder?.deadline, others],
@@ -122,7 +123,7 @@ test('a request is to be answered until it is; a reminder takes the place of the
   )
   // Asked once more, the older one asks for nothing; it was not done either.
   await app.db.updateTable('invoice_requests').set({ reminded_at: null }).where('invoice_id', '=', id).execute()
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   assert.equal((await asked()).length, 1)
   const replaced = await client.notifications.getNotice({ params: { id: reminder!.id } })
   assert.deepEqual([replaced.is_action_required, replaced.is_answered, replaced.deadline], [false, false, null])
@@ -154,11 +155,11 @@ test('what a program prepared is to be done until all of it is paid or put aside
 test('a card that ends is to be replaced until it is deleted or renewed', async () => {
   const card = { cardId: randomUUID(), cardNumber: '************1111', cardExpire: '12/26', cardBrand: 'VISA' }
   const kept = await saveCard(app.db, payer.companyId, card, app.clock.now())
-  await notifyCardExpiry.run(app.services, {})
+  await notifyCardExpiry.run(app.worker, {})
   const [one] = await asked()
   assert.deepEqual(
     [one?.title, one?.deadline],
-    ['ご登録のカード（VISA 末尾1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'],
+    ['ご登録のカード（Visa 末尾1111）の有効期限が近づいています（2026年12月末まで）', '2026-12-31T14:59:59.000Z'],
   )
   await saveCard(app.db, payer.companyId, card, app.clock.now())
   assert.equal((await asked()).length, 1)

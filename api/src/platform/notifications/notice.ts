@@ -14,7 +14,7 @@ interface Question {
 export interface NoticeTexts {
   readonly kind: NoticeKind
   readonly title: string
-  /** Plain text; line breaks are kept. */
+  /** Plain text; line breaks stay. */
   readonly body: string
   /** Path inside the product to the very thing, or null. */
   readonly link: string | null
@@ -24,7 +24,7 @@ export interface NoticeTexts {
   readonly mail?: Partial<Pick<MailContent, 'paragraphs' | 'facts' | 'quote' | 'closing'>>
 }
 
-/** The mail of a notice: where there is something to look at, with a button. */
+/** The mail of a notice: where there is something to see, with a button. */
 export const mailOfNotice = ({ title, body, link, mail = {} }: NoticeTexts): MailContent => ({
   subject: title,
   paragraphs: body.split('\n'),

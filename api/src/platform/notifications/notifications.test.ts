@@ -130,7 +130,7 @@ test('of several with one that is not there none is marked', async () => {
     assert.equal((await each.notifications.listNotifications({ query: {} })).count_unread, 1)
 })
 
-test('several are marked together, each counted once, also twice named and beside others that mark them', async () => {
+test('marks several together, each counted once, also named twice and concurrently', async () => {
   const { client, companyId, userId } = await api.signIn()
   for (const title of ['一', '二', '三', '四']) await notifyOf(companyId, title)
   await api.db.transaction().execute(db =>

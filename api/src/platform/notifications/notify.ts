@@ -15,7 +15,10 @@ export interface Notice extends NoticeTexts {
   readonly isUnmailed?: boolean
 }
 
-/** Tells a company or one user something: a notification with its unread dot, and a mail to each whom it concerns, in the caller's transaction. */
+/**
+ * Notifies a company or one user of something: a notification with its unread dot, and a mail to each whom it concerns,
+ * in the caller's transaction.
+ */
 export async function notify(
   db: Db,
   { company_id, user_id = null, now, isUnmailed = false, invoiceId, ...texts }: Notice,
@@ -26,7 +29,7 @@ export async function notify(
   // Nobody of the company is left: nothing is said to one that left the service.
   if (addresses.length === 0) return
   if (!isUnmailed) for (const to of addresses) await queueMail(db, { name: kind, to, content, invoiceId, now })
-  // Whoever is asked again has one thing to do, not two.
+  // A user who is asked again has one thing to do, not two.
   if (asks) await replaceQuestions(db, asks.about, company_id)
   // Last, because the company's counter is locked from here on.
   await insertNotification(db, {

@@ -49,7 +49,10 @@ export async function insertNotification(db: Db, notification: NewNotification):
 export const findNotification = (db: Db, reader: Reader, id: number) =>
   db.selectFrom('notifications').selectAll().where('id', '=', id).where(concerns(reader)).executeTakeFirst()
 
-/** Marks as read, each once: rows and counter move together. Nothing is marked, and the answer is false, where one of them is not the reader's. */
+/**
+ * Marks as read, each once: rows and counter move together. Nothing is marked, and the answer is false, where one of
+ * them is not the reader's.
+ */
 export const markRead = (pool: Db, reader: Reader, ids: readonly number[], now: Date): Promise<boolean> =>
   inTransaction(pool, async db => {
     const { found } = await db

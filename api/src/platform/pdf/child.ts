@@ -21,7 +21,7 @@ async function work(task: PdfTask): Promise<void> {
   const pdfium = await startPdfium()
   const document = openDocument(pdfium, readFileSync(task.path))
   if (task.kind === 'inspect') {
-    document.withPage(0, () => {})
+    document.findPage(0)
     answer({ kind: 'inspected', pageCount: document.pageCount })
     return
   }

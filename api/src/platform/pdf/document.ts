@@ -14,9 +14,13 @@ export class PdfError extends Error {
 
 // FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h.
 const encryptionErrors = [4, 5]
+// FS_SIZEF: two 32-bit floats.
+const sizeBytes = 8
 
 export interface PdfDocument {
   readonly pageCount: number
+  /** Looks whether a page is there, `index` from 0, without decoding what stands on it. @throws PdfError */
+  findPage(index: number): void
   /** Runs `use` with an open page, `index` from 0, and closes it. */
   withPage<T>(index: number, use: (page: number) => T): T
 }
@@ -35,6 +39,12 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
   if (pageCount < 1) throw new PdfError('file_broken', 'it has no pages')
   return {
     pageCount,
+    findPage: index => {
+      const size = pdfium.wasmExports.malloc(sizeBytes)
+      const isThere = pdfium._FPDF_GetPageSizeByIndexF(document, index, size)
+      pdfium.wasmExports.free(size)
+      if (!isThere) throw new PdfError('file_broken', `page ${index + 1} is not there`)
+    },
     withPage: (index, use) => {
       const page = pdfium._FPDF_LoadPage(document, index)
       if (!page) throw new PdfError('file_broken', `page ${index + 1} does not load`)

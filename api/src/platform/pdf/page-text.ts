@@ -9,7 +9,7 @@ export interface PageCharacter {
   readonly height: number
   /** Size of the font as shown, in fractions of the page's height; the box may be higher. */
   readonly em: number
-  /** A rule of a table stands before it, as far as that can be told. */
+  /** A rule of a table stands before it, as far as that is visible. */
   readonly isCellStart?: boolean
 }
 

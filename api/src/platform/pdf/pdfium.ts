@@ -10,6 +10,7 @@ export interface Pdfium {
   _FPDF_LoadMemDocument(pointer: number, size: number, password: number): number
   _FPDF_GetLastError(): number
   _FPDF_GetPageCount(document: number): number
+  _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number
   _FPDF_LoadPage(document: number, index: number): number
   _FPDF_ClosePage(page: number): void
   _FPDF_GetPageWidth(page: number): number

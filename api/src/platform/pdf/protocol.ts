@@ -1,7 +1,7 @@
 import type { PdfProblem } from './document.ts'
 import type { PageText } from './page-text.ts'
 
-/** What the child process is asked: look at the document, or also draw its pages into `pictureDir` and read its text. */
+/** What the child process is asked: check the document, or also draw its pages into `pictureDir` and read its text. */
 export type PdfTask =
   | { readonly kind: 'inspect'; readonly path: string }
   | { readonly kind: 'read'; readonly path: string; readonly pictureDir: string }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createFairLimit } from '../fair-queue/public.ts'
+import { giveWay } from '../process/public.ts'
 import { PdfError } from './document.ts'
-import { createLimit } from './limit.ts'
 import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
 import type { PageText } from './page-text.ts'
 
@@ -13,12 +14,22 @@ const readable = ['./', '../../../package.json', '../../../node_modules/', '../.
 const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
 
-/** Opens a PDF and counts its pages. @throws PdfError when it is encrypted or broken. */
-export async function inspectPdf(path: string): Promise<{ pageCount: number }> {
+// A burst of uploads waits instead of starting a process each, and one company's burst keeps no other company waiting.
+const inTurn = createFairLimit({ max: 3, maxPerOwner: 1, maxWaitingPerOwner: 20 })
+
+/**
+ * Opens a PDF and counts its pages, without decoding what stands on them.
+ * @throws PdfError when it is encrypted or broken
+ * @throws TooManyWaiting when too many of this company wait
+ */
+export async function inspectPdf(path: string, companyId: number): Promise<{ pageCount: number }> {
   let pageCount = 0
-  await runTask({ kind: 'inspect', path }, inspectTimeoutMs, answer => {
+  const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'inspected') pageCount = answer.pageCount
-  })
+  }
+  await inTurn(companyId, waiting =>
+    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, waiting > 0 ? 10 : 0),
+  )
   return { pageCount }
 }
 
@@ -27,31 +38,32 @@ export interface PdfContent {
   readonly scans: readonly ScannedPage[]
 }
 
-/** Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` is told of each picture. Pages without text are drawn for recognition too. @throws PdfError */
+/**
+ * Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` gets each picture. Pages without
+ * text are drawn for recognition too.
+ * @param niceness how far it lets others have the processor first, 0 to 19
+ * @throws PdfError
+ */
 export async function readPdf(
   path: string,
   pictureDir: string,
   onPage: (page: DrawnPage, pageCount: number) => void,
+  niceness = 0,
 ): Promise<PdfContent> {
   let content: PdfContent = { pages: [], scans: [] }
-  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, answer => {
+  const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
     if (answer.kind === 'read') content = { pages: answer.pages, scans: answer.scans }
-  })
+  }
+  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, niceness)
   return content
 }
-
-// A burst of uploads waits instead of starting a process each.
-const withProcess = createLimit(3)
 
 /**
  * Runs one task in a process of its own: a document that crashes, hangs or eats memory takes nothing else with it.
  * The process has no environment, starts no others, reads only its code and the document and writes only pictures.
  */
-const runTask = (task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void): Promise<void> =>
-  withProcess(() => runChild(task, timeoutMs, onAnswer))
-
-function runChild(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void): Promise<void> {
+function runTask(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void, niceness = 0): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const writable = task.kind === 'read' ? [`--allow-fs-write=${task.pictureDir}/*`] : []
   const child = fork(childFile, {
@@ -66,6 +78,7 @@ function runChild(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
+  giveWay(child.pid, niceness)
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   child.on('message', (answer: PdfAnswer) => {
     onAnswer(answer)

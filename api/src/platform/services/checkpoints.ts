@@ -1,6 +1,6 @@
 /**
- * Points between two commits at which a process may die, numbered in the order of a payment's life; each must be recoverable
- * from the database and the gateway alone. `proofs/chaos` kills at every one of them.
+ * Points between two commits at which a process may die, numbered in the order of a payment's life; each must be
+ * recoverable from the database and the gateway alone. `proofs/chaos` kills at every one of them.
  */
 const checkpoints = {
   intent_committed: 1,

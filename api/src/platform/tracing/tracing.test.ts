@@ -48,7 +48,7 @@ for (const wrong of [
   })
 }
 
-test('what a page says of itself is logged where it is a release and a route, and nothing else of it', async () => {
+test("logs a page's report where it has a release and a route, and nothing else of it", async () => {
   lines.length = 0
   await ask({ traceparent, baggage: 'release=%22%0Ainjected,route=javascript:1,user=1,%E0%A4%A=%E0%A4%A,=' })
   await ask({ traceparent, baggage })
@@ -81,8 +81,8 @@ test('a collector that does not answer makes no call fail, and neither the end o
 test('one press is one trace from the screen through the request and its job to the gateway', async () => {
   const { invoice_id: id } = await payer.pay()
   await app.runJobs()
-  const boss = await startQueue(app.services)
-  const dispatcher = startDispatcher(app.services, boss)
+  const boss = await startQueue(app.worker)
+  const dispatcher = startDispatcher(app.worker, boss)
   const close = async () => {
     await dispatcher.stop()
     await boss.stop({ graceful: true })

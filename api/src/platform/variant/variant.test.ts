@@ -44,7 +44,7 @@ const endCanary = () => api.setToggles({ collections: true })
 /** The cookie of a visitor who stands at this place. */
 function cookieAt(bucket: number): string {
   const set = { name: 'local', canary: { percent: 5, since: 7 } as Canary }
-  const choice = chooseVariant(set, '', { secret: api.config.variantSecret, isSecure: false }, () => bucket)
+  const choice = chooseVariant(set, '', { secrets: api.config.variantSecrets, isSecure: false }, () => bucket)
   return choice.setCookie?.split(';')[0] ?? ''
 }
 const call = async (cookie: string, path = '/api/v1/system/time', headers: Readonly<Record<string, string>> = {}) =>
@@ -112,7 +112,7 @@ test('a listed company gets it with its first call; another company on the same 
   assert.match((await ask(other, cookie)).headers.get('set-cookie') ?? '', /^canary=; .*Max-Age=0/)
 })
 
-test('reports of both variants of one set are counted apart, and documents once for all their errors', async () => {
+test('counts reports of both variants of one set apart, and documents once for all their errors', async () => {
   const origin = { release: 'host@1.0.0-aaaaaaaaaa', environment: 'local', sequence: 8, route: '/' }
   const send = (body: unknown) => api.app.request('/reports', { method: 'POST', body: JSON.stringify(body) })
   const error = { ...origin, type: 'error', message: 'x is undefined' }

@@ -4,10 +4,13 @@ import { readVerifiedSet } from '../features/public.ts'
 import type { CallVariant } from '../metrics/public.ts'
 import type { Session } from '../http/public.ts'
 
-/** What the cookies of a caller say. They are of the browser: a tab that was opened before may still show the other variant. */
+/**
+ * What the cookies of a caller say. They are of the browser: a tab that was opened before may still show the other
+ * variant.
+ */
 export async function readVariant(config: Config, cookies: string | undefined): Promise<CallVariant> {
   const set = cookies ? await readVerifiedSet(config) : null
-  return set ? (variantOf(set, cookies ?? '', config.variantSecret) ?? 'none') : 'none'
+  return set ? (variantOf(set, cookies ?? '', visitorOptions(config)) ?? 'none') : 'none'
 }
 
 /** Which cookie a signed-in caller is to get or to lose, by the companies that the canary lists; null for neither. */
@@ -21,7 +24,7 @@ export async function readCompanyCookie(
 }
 
 /** How this environment's cookies are signed. */
-export const visitorOptions = ({ variantSecret: secret, edgeOrigin }: Config): VisitorOptions => ({
-  secret,
+export const visitorOptions = ({ variantSecrets: secrets, edgeOrigin }: Config): VisitorOptions => ({
+  secrets,
   isSecure: edgeOrigin.startsWith('https:'),
 })

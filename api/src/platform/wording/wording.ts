@@ -23,5 +23,5 @@ export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+09:00`)
 
 const japanTime = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
 
-/** `12:00` in Japan: a deadline within a day is not kept by its day alone. */
+/** `12:00` in Japan: a deadline within a day is not met by its day alone. */
 export const timeOf = (at: Date): string => japanTime.format(at)

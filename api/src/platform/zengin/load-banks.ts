@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { readZengin, zenginEdition } from './zengin.ts'
 
-/** Fills the tables of banks and branches from the zengin data, once per edition. Rows that left the data stay: old accounts name them. */
+/**
+ * Fills the tables of banks and branches from the zengin data, once per edition. Rows that left the data stay: old
+ * accounts name them.
+ */
 export async function loadBanks(client: pg.Client): Promise<void> {
   const edition = zenginEdition()
   const { rows } = await client.query<{ edition: string }>('select edition from bank_edition')

@@ -28,7 +28,7 @@ export const zenginEdition = (): string => (require('zengin-code/package.json') 
 
 /** All banks and branches of the zengin data with the names people use: the data itself lacks 銀行 and 支店. */
 export function readZengin(): { banks: BankRow[]; branches: BranchRow[] } {
-  // 53 MB once parsed: read only when the tables are filled, and not kept.
+  // 53 MB once parsed: read only when the tables are filled, and not stored.
   const data = Object.values(require('zengin-code') as Readonly<Record<string, ZenginBank>>)
   for (const file of Object.keys(require.cache)) if (file.includes('zengin-')) delete require.cache[file]
   return {
@@ -57,7 +57,10 @@ export const searchable = (text: string): string =>
     .replace(/[ァィゥェォッャュョヮ]/g, kana => String.fromCharCode(kana.charCodeAt(0) + 1))
     .replace(/[\s・.\-ー－‐]/g, '')
 
-/** How a search word is compared with `search_name` and `search_kana`: long forms as the data abbreviates them, 銀行 and 支店 left out. */
+/**
+ * How a search word is compared with `search_name` and `search_kana`: long forms as the data abbreviates them, 銀行 and
+ * 支店 left out.
+ */
 export const searchWordOf = (typed: string): string =>
   Object.entries(fullForms)
     .reduce((text, [short, full]) => text.replace(full, short), searchable(typed))

@@ -13,18 +13,18 @@ before(async () => {
 })
 after(() => app.close())
 
-test('a reading whose process died is said to have failed after an hour, and is put right by an attempt that succeeds', async () => {
+test('a reading whose process died fails after an hour, and a later success corrects it', async () => {
   const { file_id: id } = await uploadFile(app, user, { bytes: aobaInvoice() })
   const statusOf = async () => (await user.client.invoiceFiles.getInvoiceFile({ params: { id } })).ocr.status
   await app.db.updateTable('files').set({ ocr_status: 'reading', ocr_progress: 0.4 }).where('id', '=', id).execute()
-  await failDeadReadings.run(app.services, {})
+  await failDeadReadings.run(app.worker, {})
   assert.equal(await statusOf(), 'reading')
   app.clock.advance({ minutes: 61 })
   user = await app.signIn(user)
-  await failDeadReadings.run(app.services, {})
+  await failDeadReadings.run(app.worker, {})
   assert.equal(await statusOf(), 'failed')
   await app.runJobs()
   assert.equal(await statusOf(), 'done')
-  await failDeadReadings.run(app.services, {})
+  await failDeadReadings.run(app.worker, {})
   assert.equal(await statusOf(), 'done')
 })

@@ -4,7 +4,10 @@ import { failReadings } from '../../platform/files/public.ts'
 /** Longer than all attempts at a file together, with the times between them. */
 const deadAfterMs = 60 * 60_000
 
-/** A reading whose last attempt died with its process, or failed by a defect, says so in the end: who waits for it can type. */
+/**
+ * A reading whose last attempt died with its process, or failed by a defect, says so in the end: who waits for it can
+ * type.
+ */
 export const failDeadReadings = defineJob({
   schedule: '*/10 * * * *',
   concurrency: 1,

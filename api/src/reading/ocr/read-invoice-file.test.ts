@@ -38,7 +38,7 @@ test('warns that the invoice is addressed to another company', async () => {
   })
 })
 
-// Its register number tells a namesake from the company; a number that was misread does not.
+// Its register number distinguishes a namesake from the company; a number that was misread does not.
 test('warns that the invoice is one of the company itself, and leaves its namesake alone', async () => {
   const warnings = async (number: string) => {
     const lines = ['請求書 10月分のご請求です。', '株式会社サンプル商事', `登録番号 ${number}`, 'ご請求金額 11,000円']

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBankDirectory } from '../../parties/banks/public.ts'
 import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
-import type { Db } from '../../platform/database/public.ts'
 import {
   fileKeys,
   type FileRow,
@@ -15,10 +14,12 @@ import {
   saveResult,
 } from '../../platform/files/public.ts'
 import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
+import { countDigitFailure } from '../../platform/metrics/public.ts'
 import { type DrawnPage, PdfError } from '../../platform/pdf/public.ts'
-import { RecognitionError, withRecogniser } from '../recognition/public.ts'
+import { RecognitionError } from '../task-process/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findOwnCompany, findSupplierName } from '../../parties/suppliers/public.ts'
+import { nicenessOf, readingShare } from './share.ts'
 import type { Lookups } from './fields/parse-invoice.ts'
 import { readDocument } from './pictures/read-document.ts'
 import { warningsOf } from './warnings.ts'
@@ -26,43 +27,32 @@ import { warningsOf } from './warnings.ts'
 // Drawing is quick where text follows, and a small part of the work where pages must be recognised.
 const drawingShare = 0.2
 
-/** Another attempt has read the file while this one waited for the recogniser. */
-class AlreadyRead extends Error {
-  override name = 'AlreadyRead'
-}
-
 /** Draws the pages of an accepted file and reads its fields, from its text or from its picture. */
 export const readInvoiceFile = defineJob<JobPayload<'readInvoiceFile'>>({
-  // Drawing, the one reading that it may have to wait for, and its own: a run that is given up goes on beside the next one.
+  // Drawing and recognising, with room to spare: a run that is given up goes on beside the next one.
   timeoutSeconds: 600,
   retryLimit: 3,
+  concurrency: 3,
+  share: readingShare,
   run: async (services, { file_id }) => {
     const { db } = services
     const file = await findFileById(db, file_id)
     if (!file || isRead(file)) return
     await saveProgress(db, file_id, 0)
+    const startedAt = performance.now()
+    const reading_ms = () => Math.round(performance.now() - startedAt)
     try {
-      await saveResult(db, file_id, await resultOf(services, file, await read(services, file)))
+      const result = await resultOf(services, file, await read(services, file))
+      await saveResult(db, file_id, { ...result, reading_ms: reading_ms() })
     } catch (error) {
-      if (error instanceof AlreadyRead) return
       if (!(error instanceof PdfError || error instanceof RecognitionError)) throw error
       services.log.warn({ err: error, file_id }, 'invoice file cannot be read')
-      await saveResult(db, file_id, { ocr_status: 'failed', fields: null, ocr_warnings: [] })
+      await saveResult(db, file_id, { ocr_status: 'failed', fields: null, ocr_warnings: [], reading_ms: reading_ms() })
     }
   },
 })
 
 const isRead = ({ ocr_status }: FileRow): boolean => ocr_status === 'done' || ocr_status === 'not_read'
-
-/** The recogniser for a file that nobody has read by the time when it is free. */
-const recogniserFor =
-  (db: Db, id: string): typeof withRecogniser =>
-  (pictures, use) =>
-    withRecogniser(pictures, async recogniser => {
-      const file = await findFileById(db, id)
-      if (!file || isRead(file)) throw new AlreadyRead(id)
-      return use(recogniser)
-    })
 
 async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFields) {
   const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
@@ -73,8 +63,9 @@ async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFi
 async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<OcrFields> {
   const { config, db } = services
   const files = fileStoreOf(config)
+  const niceness = await nicenessOf(db, company_id)
   const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
-  // What is told while reading is written one after the other, and all of it before the result.
+  // What is reported while reading is written one after the other, and all of it before the result.
   let saved = Promise.resolve()
   const inTurn = (save: () => Promise<unknown>) => {
     saved = saved.then(async () => {
@@ -97,7 +88,13 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
           onFields: (known, share) =>
             inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
         },
-        { recogniser: recogniserFor(db, id) },
+        {
+          niceness,
+          onDigitsFailed: error => {
+            countDigitFailure()
+            services.log.warn({ err: error, file_id: id }, 'digits are read by one engine alone')
+          },
+        },
       ),
     )
     await saved

@@ -27,7 +27,7 @@ const checks: readonly Check[] = [
 export const warningsOf = (fields: OcrFields, own: OwnCompany): string[] =>
   checks.flatMap(check => check(fields, own) ?? [])
 
-/** A number that was misread tells nobody apart. */
+/** A number that was misread distinguishes nobody. */
 const isIssuedByPayer = ({ issuer_name, registration_number }: OcrFields, own: OwnCompany): boolean => {
   const number =
     registration_number.value !== null && corporateNumberOf(registration_number.value) !== null

@@ -9,8 +9,8 @@ const leastShare = 0.3
 const mostGap = 0.08
 
 /**
- * The text of a line without what reaches in from the lines above and below and the rules of a table, the picture as high as its ink:
- * with more white around it than a sixth of its height the engine reads nonsense, and is sure of it.
+ * The text of a line without what reaches in from the lines above and below and the rules of a table, the picture as
+ * high as its ink: with more white around it than a sixth of its height the engine reads nonsense, and is sure of it.
  */
 export function bareLine(line: GreyPicture): GreyPicture {
   const { pixels, width, height } = withoutRules(line)

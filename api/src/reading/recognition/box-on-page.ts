@@ -11,12 +11,17 @@ export interface Box {
 /** How a prepared picture lies on its page. */
 export type Turn = Pick<PreparedPicture, 'width' | 'height' | 'page' | 'turnedBy' | 'skew'>
 
+/** How many pixels of the page as people see it are one of the prepared picture. */
+export function pagePixels({ width, page, turnedBy }: Turn): number {
+  const [cos, sin] = rotation(turnedBy)
+  // A turned picture is the smallest upright one that holds the page.
+  return (Math.abs(page.width * cos) + Math.abs(page.height * sin)) / width
+}
+
 /** Where a box of the prepared picture stands on the page as people see it: turned back and scaled. */
 export function boxOnPage({ width, height, page, turnedBy, skew }: Turn, box: Box): Box {
   const turned = rotation(-turnedBy)
-  const [cos, sin] = turned
-  // A turned picture is the smallest upright one that holds the page.
-  const scale = (Math.abs(page.width * cos) + Math.abs(page.height * sin)) / width
+  const scale = pagePixels({ width, height, page, turnedBy, skew })
   const corner = (x: number, y: number) => {
     const onPicture = rotate([(x - 0.5) * width * scale, (y - 0.5) * height * scale], rotation(skew))
     const [dx, dy] = rotate(onPicture, turned)

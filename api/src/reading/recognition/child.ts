@@ -10,10 +10,10 @@ import type {
   Pass,
   RecognisedLine,
   RecognisedPage,
-  RecognitionAnswer,
   RecognitionQuestion,
   RecognitionTask,
 } from './protocol.ts'
+import type { TaskAnswer } from '../task-process/public.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
 const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会社|有限会社|合同会社|登録番号|invoice|total/gi
@@ -21,19 +21,17 @@ const leastWords = 2
 const manyWords = 5
 const turnedScale = 0.7
 
-const answer = (message: RecognitionAnswer) => process.send?.(message)
+const answer = (message: TaskAnswer<RecognisedPage | RecognisedLine>) => process.send?.(message)
 
 // The parent ends this process as soon as it has what it wants, and the lost channel ends it without a parent.
 process.on('disconnect', () => process.exit(1))
 process.on('message', (question: RecognitionQuestion) => {
-  answerTo(question).then(answer, (error: unknown) => answer({ kind: 'problem', detail: String(error) }))
+  const done = question.kind === 'page' ? recognise(question) : recogniseLine(question)
+  done.then(
+    result => answer({ kind: 'done', result }),
+    (error: unknown) => answer({ kind: 'problem', detail: String(error) }),
+  )
 })
-
-async function answerTo(question: RecognitionQuestion): Promise<RecognitionAnswer> {
-  return question.kind === 'page'
-    ? { kind: 'page', page: await recognise(question) }
-    : { kind: 'line', line: await recogniseLine(question) }
-}
 
 /** One at a time: two sets of training data side by side take twice the memory. */
 let running: { readonly model: Model; readonly engine: Promise<Engine> } | null = null
@@ -45,7 +43,7 @@ function engineFor(model: Model): Promise<Engine> {
   return running.engine
 }
 
-/** Each pass looks at the page anew, and each closer look at a line; one is kept, for most documents have one. */
+/** Each pass reads the page again, and each closer reading a line; one is cached, for most documents have one. */
 let open: { readonly path: string; readonly page: Promise<OpenPage> } | null = null
 
 function opened(path: string): Promise<OpenPage> {
@@ -79,7 +77,7 @@ async function recogniseLine({ page, path, pass, box, alphabet, stretch }: LineT
   return engine.recogniseLine(await pictureOfLine(await preparedFor(page, path, pass), box, stretch), alphabet)
 }
 
-/** Several looks at lines follow one another, mostly at the same page. */
+/** Several readings of lines follow one another, mostly at the same page. */
 let lastPrepared: { readonly key: string; readonly picture: Promise<PreparedPicture> } | null = null
 
 function preparedFor(page: number, path: string, pass: Pass): Promise<PreparedPicture> {

@@ -1,6 +1,6 @@
 import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 
-// The page made small enough to look at areas: some three pixels for the height of a line.
+// The page made small enough to read areas: some three pixels for the height of a line.
 const smallWidth = 420
 /** Of the small page: letters, however bold, are no area. */
 const leastSide = 5
@@ -20,7 +20,10 @@ const edge = 254
 /** How dark the dark areas of a page are, with what stands in them; white elsewhere, and null where there is none. */
 export type DarkAreas = GreyPicture | null
 
-/** Finds areas (columns, bands, the desk around a sheet) that text may stand on in light: the engine takes such areas for pictures. */
+/**
+ * Finds areas (columns, bands, the desk around a sheet) that text may stand on in light: the engine takes such areas
+ * for pictures.
+ */
 export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
   const {
     pixels: greys,
@@ -35,7 +38,8 @@ export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
   )
   if (areas.length === 0) return null
   for (const { pixels } of areas) for (const at of pixels) ground[at] = greys[at] ?? 0
-  // Letters so large that they are no ground to themselves: what is shut in by an area belongs to it. Not paper on a dark desk.
+  // Letters so large that they are no ground to themselves: what is shut in by an area belongs to it. Not paper on a
+  // dark desk.
   const shutIn = connected(width, height, at => ground[at] === light).filter(
     ({ pixels, left }) => left > 0 && pixels.length < greys.length * mostShutIn,
   )

@@ -25,7 +25,10 @@ export interface RecognisedText {
   readonly lines: readonly (readonly Mark[])[]
   /** Mean of what the engine holds its symbols to be worth, 0 to 100. */
   readonly certainty: number
-  /** Quarter turns clockwise after which its lines run from left to right: the engine reads pages on their side as well, but tables can't be told there. */
+  /**
+   * Quarter turns clockwise after which its lines run from left to right: the engine reads pages on their side as well,
+   * but tables can't be found there.
+   */
   readonly quarterTurns: 0 | 1 | 2 | 3
 }
 

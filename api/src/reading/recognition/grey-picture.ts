@@ -12,7 +12,7 @@ export const toSharp = ({ pixels, width, height }: GreyPicture): Sharp =>
 
 /** What the steps given to sharp make of a picture. */
 export async function greyOf(picture: Sharp): Promise<GreyPicture> {
-  // One channel goes in, and without being told so sharp gives back three.
+  // One channel goes in, and without that setting sharp gives back three.
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
 }

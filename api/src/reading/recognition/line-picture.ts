@@ -58,7 +58,9 @@ const blankColumns =
     return true
   }
 
-/** Where most room is between two characters, near to where the engine parts them: there a text ends or another begins. */
+/**
+ * Where most room is between two characters, near to where the engine parts them: there a text ends or another begins.
+ */
 function widestBlank(
   isBlank: (x: number) => boolean,
   near: number,

@@ -27,7 +27,8 @@ test('tells a page that lies on its side from one that does not', async () => {
   assert.equal((await opened(sheet.clone().rotate(90))).isOnSide, true)
 })
 
-// The edge of a sheet on a dark desk was taken for strokes: each photo of one was recognised twice more, lying on its sides.
+// The edge of a sheet on a dark desk was taken for strokes: each photo of one was recognised twice more, lying on its
+// sides.
 test('is not misled by the edges of sheets on a dark desk', async () => {
   assert.equal((await opened(await onDesk({ picture: sheet.clone(), left: 260, turnedBy: 1 }))).isOnSide, false)
   assert.equal(

@@ -5,21 +5,30 @@ import { flattenLight, isUnevenlyLit } from './light.ts'
 import { runsUpOrDown } from './skew.ts'
 import { mostScale, widthAt } from './wanted-size.ts'
 
-/** A page as every look at it begins: ink on white paper, as fine as the finest look wants it. */
+/** A page as every reading of it begins: ink on white paper, as fine as the finest reading wants it. */
 export interface OpenPage extends GreyPicture {
   /** Its lines seem to run up or down. */
   readonly isOnSide: boolean
 }
 
 const maxPixels = 60_000_000
-/** The long side of a photo of 12 million pixels; one of 48 million has twice as much, and its decoder halves it at no price. */
+/**
+ * The long side of a photo of 12 million pixels; one of 48 million has twice as much, and its decoder halves it at no
+ * price.
+ */
 const mostLength = 4_032
-/** Till receipts are some eight times as long as wide. Pictures are measured at fixed widths, and a thread of a picture would be as long as a novel there. */
+/**
+ * Till receipts are some eight times as long as wide. Pictures are measured at fixed widths, and a thread of a picture
+ * would be as long as a novel there.
+ */
 const mostOblong = 12
-/** Enough to tell how lines run. */
+/** Enough to see how lines run. */
 const glanceWidth = 1_000
 
-/** Decodes a page, upright as its metadata say, turns what is light on dark and evens out the light of a photo. @throws when it is no picture, has too many pixels or the shape of no page. */
+/**
+ * Decodes a page, upright as its metadata say, turns what is light on dark and evens out the light of a photo. @throws
+ * when it is no picture, has too many pixels or the shape of no page.
+ */
 export async function openPage(path: string): Promise<OpenPage> {
   const taken = await greyOf(
     sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -36,7 +45,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   return { ...((await isUnevenlyLit(inked)) ? await flattenLight(inked) : inked), isOnSide }
 }
 
-/** Every step costs by the pixel, and a photo has three times as many as are looked at. */
+/** Every step costs by the pixel, and a photo has three times as many as are read. */
 async function noFinerThanWanted(taken: GreyPicture, isOnSide: boolean): Promise<GreyPicture> {
   const [across, along] = isOnSide ? [taken.height, taken.width] : [taken.width, taken.height]
   const scale = widthAt(mostScale, across / along) / across

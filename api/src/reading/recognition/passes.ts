@@ -3,7 +3,7 @@ import type { Preparation } from './prepare-picture.ts'
 import type { Pass } from './protocol.ts'
 import { mostScale } from './wanted-size.ts'
 
-/** What each way to look at a page is. */
+/** What each way to read a page is. */
 export const passes: Readonly<Record<Pass, Preparation & { readonly model: Model }>> = {
   straight: { model: 'exact' },
   broad: { model: 'broad' },

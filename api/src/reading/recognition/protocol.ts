@@ -1,7 +1,7 @@
 import type { Box, Turn } from './box-on-page.ts'
 import type { Mark } from './symbol.ts'
 
-/** One way to look at a page. Ways differ in training data and preparation, so that they err differently. */
+/** One way to read a page. Ways differ in training data and preparation, so that they err differently. */
 export type Pass = 'straight' | 'broad' | 'level'
 
 /** Asks to recognise one page. */
@@ -14,7 +14,7 @@ export interface RecognitionTask {
 /** Characters that alone can stand in a line. */
 export type Alphabet = 'kana'
 
-/** Asks for a closer look at one line of a page. */
+/** Asks for a closer reading of one line of a page. */
 export interface LineTask extends RecognitionTask {
   /** In fractions of the picture that the pass prepared, its lines turned level. */
   readonly box: Box
@@ -34,8 +34,3 @@ export interface RecognisedPage {
 
 /** Marks of one line, left to right; pixels of a picture of that line alone. */
 export type RecognisedLine = readonly Mark[]
-
-export type RecognitionAnswer =
-  | { readonly kind: 'page'; readonly page: RecognisedPage }
-  | { readonly kind: 'line'; readonly line: RecognisedLine }
-  | { readonly kind: 'problem'; readonly detail: string }

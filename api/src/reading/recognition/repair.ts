@@ -37,7 +37,10 @@ const marks: Readonly<Record<string, string>> = {
   '￥': '¥',
 }
 
-/** Reads letters between digits as digits, and a point before three last digits as the comma of thousands: yen have no decimals. */
+/**
+ * Reads letters between digits as digits, and a point before three last digits as the comma of thousands: yen have no
+ * decimals.
+ */
 export function repairDigits(line: readonly Symbol[]): Symbol[] {
   const plain = line.map(symbol => ({ ...symbol, text: marks[symbol.text] ?? symbol.text }))
   const single = plain.filter(({ text }, at) => !(/^[.,]$/.test(text) && /^[.,]$/.test(plain[at + 1]?.text ?? '')))

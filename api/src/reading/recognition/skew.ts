@@ -7,7 +7,10 @@ const fineStep = 0.1
 const clearly = 1.3
 const darker = 40
 
-/** By how many degrees the lines of a page fall to the right: the angle whose row sums differ most, as lines of text and the white between them do. */
+/**
+ * By how many degrees the lines of a page fall to the right: the angle whose row sums differ most, as lines of text and
+ * the white between them do.
+ */
 export async function skewOf(page: GreyPicture): Promise<number> {
   const { ink, size } = await measured(page)
   const coarse = best(coarseAngles, angle => contrast(ink, size, angle))

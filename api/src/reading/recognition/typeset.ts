@@ -1,15 +1,25 @@
 import type { PageCharacter, PageText } from '../../platform/pdf/public.ts'
-import { inkOf } from './ink.ts'
 import type { Turn } from './box-on-page.ts'
+import { inkOf } from './ink.ts'
 import type { RecognisedPage } from './protocol.ts'
 import { repairDigits } from './repair.ts'
 import type { Symbol } from './symbol.ts'
 
 /** The text of a recognised page as if it had been written there; places are fractions of the prepared picture. */
-export const pageTextOf = ({ page, lines, turn }: RecognisedPage): PageText => ({
+export const pageTextOf = (page: RecognisedPage): PageText => typeset(page, levelLinesOf(page))
+
+/** What is text on a recognised page, line by line, as if the page lay level; pixels of the prepared picture. */
+export const levelLinesOf = ({ lines, turn }: RecognisedPage): Symbol[][] =>
+  lines.map(line => repairDigits(inkOf(line)).map(symbol => levelled(symbol, turn)))
+
+/** Level lines as text that had been written there. */
+export const typeset = (
+  { page, turn }: Pick<RecognisedPage, 'page' | 'turn'>,
+  lines: readonly (readonly Symbol[])[],
+): PageText => ({
   page,
   aspect: turn.width / turn.height,
-  characters: lines.flatMap(line => charactersOf(repairDigits(inkOf(line)), turn)),
+  characters: lines.flatMap(line => charactersOf(line, turn)),
 })
 
 const median = (values: readonly number[]): number =>
@@ -17,11 +27,11 @@ const median = (values: readonly number[]): number =>
 
 /**
  * The engine's boxes fit the ink: a comma is a speck at the foot of its line and a ト half as wide as its place.
- * Readers of lines want the places of type: level, as high as the line, as wide as such a character is set, beside one another.
+ * Readers of lines want the places of type: level, as high as the line, as wide as such a character is set, beside one
+ * another.
  */
-function charactersOf(line: readonly Symbol[], picture: Turn): PageCharacter[] {
-  const { width, height } = picture
-  const level = inOrder(line.map(symbol => levelled(symbol, picture)))
+function charactersOf(line: readonly Symbol[], { width, height }: Turn): PageCharacter[] {
+  const level = inOrder(line)
   const tallest = Math.max(0, ...level.map(({ y0, y1 }) => y1 - y0))
   const typical = level.filter(({ y0, y1 }) => y1 - y0 > tallest * 0.55)
   const em = median(typical.map(({ y0, y1 }) => y1 - y0)) * 1.1
@@ -45,7 +55,7 @@ const isNarrow = (text: string): boolean => /^[\x20-\x7e]+$/.test(text.normalize
 
 const isFigure = (text: string): boolean => /^[\d,-]$/.test(text.normalize('NFKC'))
 
-/** Gaps that are no space are closed: the engine's boxes are too rough to tell one by its width alone. */
+/** Gaps that are no space are closed: the engine's boxes are too rough to recognise one by its width alone. */
 function edgesOf(line: readonly Symbol[], em: number): [left: number, right: number][] {
   const edges = line.map(({ text, x0, x1 }): [number, number] => {
     const missing = Math.max(0, em * (isNarrow(text) ? 0.45 : 0.9) - (x1 - x0)) / 2

@@ -47,6 +47,8 @@ const descriptions: Readonly<Record<string, string>> = {
   issue_date_to: 'Last date on the invoice.',
   due_date_from: 'First due date.',
   due_date_to: 'Last due date.',
+  ids: 'Only these rows, at most 100; repeat the key for several.',
+  day: 'Lists this day alone; the sums stay those of all days.',
   months: 'How many months, the running one included; 6 unless said otherwise.',
   sort: 'What to sort by; `created_at` unless said otherwise.',
   order: 'Direction of the sort; `desc` unless said otherwise.',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
-import { readConfig } from '../../platform/config/config.ts'
+import { readConfig } from '../../platform/config/read-config.ts'
 import { runOutbox } from '../../worker/run-inline.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { listArrivedMails } from '../../platform/mail/store.ts'
@@ -14,7 +14,9 @@ import { startSession } from '../../identity/sessions/start-session.ts'
 import { createTestClient, type TestClient } from './client.ts'
 import { TestClock } from './clock.ts'
 import { createCompany, type TestCompany } from './company.ts'
+import { insertTestExaminers } from '../companies/examiners.ts'
 import { createTestDatabase } from '../database/database.ts'
+import { createTestProcesses } from './processes.ts'
 import { createTestEnvironment } from './environment-set.ts'
 
 export type Client = { readonly [Name in keyof typeof api]: TestClient<(typeof api)[Name]> }
@@ -36,24 +38,26 @@ export async function createTestApp({
   services: overrides = {},
 }: TestAppOptions = {}) {
   const database = await createTestDatabase()
+  await insertTestExaminers(database.db)
   const dataDir = mkdtempSync(join(tmpdir(), 'invoice-card-api-'))
   const environment = createTestEnvironment(dataDir)
   const config = readConfig({
     ENVIRONMENT: 'local',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.urls.api,
     ...environment.variables,
     ...variables,
   })
   const clock = new TestClock(new Date(startAt))
-  // The pool that createServices makes is replaced before anything connects.
+  const own = createServices(config, 'api')
   const services: Services = {
-    ...createServices(config, 'api'),
-    db: database.db,
+    ...own,
     log: createLog('test', process.env.LOG_LEVEL ?? 'silent'),
     now: clock.now,
     ...overrides,
   }
+  const processes = createTestProcesses(services, database)
+  const { worker } = processes
   const app = createApp(services)
 
   const clientWith = (tokens: () => Tokens | null): Client =>
@@ -79,11 +83,14 @@ export async function createTestApp({
 
   return {
     app,
+    /** Of the API, as its database role; the others are those of the other processes. */
     services,
+    ...processes,
     clock,
     config,
     db: database.db,
     databaseUrl: database.url,
+    urls: database.urls,
     setToggles,
     environment,
     /** Calls without tokens. */
@@ -96,10 +103,11 @@ export async function createTestApp({
       return { ...user, tokens, client: clientWith(() => tokens) }
     },
     /** Runs every job that is due, and those that they ask for. */
-    runJobs: () => runOutbox(services),
+    runJobs: () => runOutbox(worker),
     /** Mails that arrived, newest first. */
     mailbox: () => listArrivedMails(database.db, 100),
     close: async () => {
+      await Promise.all([own, processes.worker, processes.examiner].map(({ db }) => db.destroy()))
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -20,7 +20,8 @@ export async function createCompany(
     name = '株式会社テスト商事',
     nameKana = 'テストシヨウジ',
     corporateNumber,
-  }: { name?: string; nameKana?: string; corporateNumber?: string } = {},
+    verifiedAt = new Date('2026-01-05T00:00:00Z'),
+  }: { name?: string; nameKana?: string; corporateNumber?: string; verifiedAt?: Date | null } = {},
 ): Promise<TestCompany> {
   made += 1
   const { id: companyId } = await db
@@ -42,6 +43,8 @@ export async function createCompany(
         representative_birthday: '1975-04-01',
       }),
       sole_proprietor: null,
+      verified_at: verifiedAt,
+      verified_by: verifiedAt && 'documents',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

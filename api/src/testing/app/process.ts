@@ -28,6 +28,7 @@ export function startProcess(context: TestContext, file: string, variables: Read
     ended,
     /** Asks it to end in order. */
     stop: () => child.kill('SIGTERM'),
+    kill: () => child.kill('SIGKILL'),
     /** Answers when it has said it so often. */
     says: async (text: string, often = 1): Promise<void> => {
       while (times(text) < often) {

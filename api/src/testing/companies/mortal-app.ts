@@ -32,7 +32,7 @@ export async function startMortalApp() {
     recover: async (): Promise<void> => {
       for (let round = 0; round < 3; round++) {
         app.clock.advance({ minutes: 3 })
-        await reconcilePayments.run(app.services, {})
+        await reconcilePayments.run(app.worker, {})
         await app.runJobs()
       }
       await payer.signInAgain()

@@ -156,7 +156,7 @@ export async function createPayer({ app, db, services, clientWith }: PayerApp, g
   }
 }
 
-/** The issuer's page, with the form sent where one is given; path and query of the way back. */
+/** The issuer's page, with the form sent where one is given; path and query of the return. */
 export async function visitIssuer(url: string, form?: Record<string, string>): Promise<string> {
   const response = await fetch(url, {
     redirect: 'manual',

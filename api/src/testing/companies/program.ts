@@ -3,6 +3,7 @@ import { externalClients, type Tokens } from '@invoice-card/contracts'
 import { exchangeCode } from '../../identity/oauth/exchange.ts'
 import { findClient, insertClient } from '../../identity/oauth/client-store.ts'
 import { insertCode } from '../../identity/oauth/grant-store.ts'
+import type { Db } from '../../platform/database/connection.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { hashToken, randomToken } from '../../platform/crypto/random-token.ts'
 import { createTestClient, type Answering } from '../app/client.ts'
@@ -12,11 +13,11 @@ const scopes = ['payments:register']
 
 /** A program of another company that a user has given access to; the same one again where its id is given. */
 export async function connectProgram(
-  { app, services }: { readonly app: Answering; readonly services: Services },
+  { app, db, services }: { readonly app: Answering; readonly db: Db; readonly services: Services },
   userId: number,
   clientId: string = randomUUID(),
 ) {
-  const { db, now } = services
+  const { now } = services
   if (!(await findClient(db, clientId))) {
     await insertClient(db, {
       client_id: clientId,

@@ -10,7 +10,7 @@ interface SellerApp<User> extends Pick<TestApp, 'db' | 'services'> {
   readonly signIn: (company: TestCompany) => Promise<User>
 }
 
-// Two documents with one number are asked for and paid once, whoever made this seller before.
+// Two documents with one number are asked for and paid once, whichever made this seller before.
 let numbered = 0
 
 /** A signed-in company with a partner, a deposit account and evidence, ready to ask for 110,000 yen. */

@@ -46,7 +46,7 @@ test('every other call is listed as ours, with its reason', () => {
 for (const { call, asks, answers } of rows) {
   const endpoint = byCall.get(call)
   if (!endpoint || asks.length + answers.length === 0) continue
-  test(`${call} asks with ${asks.join(', ') || 'nothing named'} and answers with ${answers.join(', ') || 'nothing named'}`, () => {
+  test(`${call} asks ${asks.join(', ') || 'nothing'}, answers ${answers.join(', ') || 'nothing'}`, () => {
     const known = (['query', 'body'] as const).flatMap(part => {
       const schema = endpoint[part]
       return schema ? fieldsOf(nodeOf(schema)).map(({ path }) => `${part}.${path}`) : []

@@ -50,6 +50,10 @@ const oauthClient = {
   reason:
     "the public name of a program that asks users for access; it belongs to no company, and whom it is connected to shows in a user's own list only",
 }
+const selectedPayment = {
+  reason: "narrows the company's own list: somebody else's payment or request is in none of its rows",
+  kind: 'invoice',
+} as const
 const businessCategory = { reason: 'a number of the public list of lines of business' }
 const keptAsTyped = {
   reason:
@@ -57,8 +61,8 @@ const keptAsTyped = {
 }
 
 /**
- * Every field of the API that names a row, by call and place. `pnpm check` prints the line that a new call with an id lacks
- * here, and `foreign-ids.test.ts` proves that it is answered alike for "not yours" and "not there".
+ * Every field of the API that names a row, by call and place. `pnpm check` prints the line that a new call with an id
+ * lacks here, and `foreign-ids.test.ts` proves that it is answered alike for "not yours" and "not there".
  */
 export const idFields: Readonly<Record<string, IdField>> = {
   'login2Auth.body.challenge_id': challenge,
@@ -110,6 +114,12 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'updateInvoice.body.payee.supplier_id': supplier,
   'updateInvoice.body.payee.account_id': { kind: 'account', code: 'account_not_found' },
   'updateInvoice.body.file_ids[]': file,
+  'listInvoices.query.ids[]': selectedPayment,
+  'exportInvoices.query.ids[]': selectedPayment,
+  'getReceiptArchive.query.ids[]': {
+    reason: "narrows the company's own receipts: somebody else's payment has none of them, like one that is not there",
+    kind: 'invoice',
+  },
   'listInvoices.query.supplier_id': {
     reason: "narrows the company's own list: somebody else's supplier is in none of its rows",
     kind: 'supplier',
@@ -154,6 +164,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   },
   'previewRequest.body.supplier.supplier_id': supplier,
   'previewRequest.body.file_ids[]': file,
+  'listRequestSellers.query.ids[]': selectedPayment,
+  'exportRequestSellers.query.ids[]': selectedPayment,
   'listRequestSellers.query.supplier_id': {
     reason: "narrows the company's own requests; a strange partner narrows them to none, like one that is not there",
     kind: 'supplier',

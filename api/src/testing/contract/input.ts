@@ -22,7 +22,10 @@ export function inputWith({ resource, name, endpoint }: Call, ids: Readonly<Reco
   )
 }
 
-/** The same input with an id at a place like `body.supplier.supplier_id` or `body.file_ids[]`; a list gets it as its only item. */
+/**
+ * The same input with an id at a place like `body.supplier.supplier_id` or `body.file_ids[]`; a list gets it as its
+ * only item.
+ */
 export const withId = (input: CallInput, place: string, id: RowId): CallInput =>
   setAt(input, place.split('.'), id) as CallInput
 

@@ -16,7 +16,10 @@ export interface Rows {
 export const callers = ['nobody', 'stranger', 'buyer', 'colleague', 'owner'] as const
 export type Caller = (typeof callers)[number]
 
-/** `done` is about the seller's rows; `own` is about the caller's and shows nothing of the seller's; `none` is what a new company is answered. */
+/**
+ * `done` is about the seller's rows; `own` is about the caller's and shows nothing of the seller's; `none` is what a
+ * new company is answered.
+ */
 type Expected = 'done' | 'own' | 'none' | `${number} ${string}`
 
 interface RequestCall {
@@ -26,7 +29,7 @@ interface RequestCall {
 }
 
 const signedOut = '401 invalid_access_token'
-/** Only the seller's company has it, whoever of its users; others are answered as if it were not there. */
+/** Only the seller's company has it, any of its users; others are answered as if it were not there. */
 const sellersOnly = (refusal: Expected, sellers: Expected = 'done') =>
   ({ nobody: signedOut, stranger: refusal, buyer: refusal, colleague: sellers, owner: sellers }) as const
 

@@ -15,7 +15,7 @@ const screens = globSync('{host,remote-*,shared/{session,api-client,remote,invoi
 const [specified = ''] = readFileSync(join(root, 'docs/calls.md'), 'utf8').split('## Ours')
 const isSpecified = (call: string) => specified.includes(`| ${call.replace(' ', ' | ')} |`)
 
-// A call that no screen makes is a promise of the API that no user can have kept.
+// A call that no screen makes is a promise of the API that no user can see fulfilled.
 test('every call of the specification is made by a screen', () => {
   const unused = calls
     .filter(({ endpoint: { method, path } }) => isSpecified(`${method} ${path}`))

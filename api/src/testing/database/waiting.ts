@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connection.ts'
 
-/** Until calls wait for a lock, as many as said. Asked of the pool: a transaction goes on seeing the activity of its first look. */
+/**
+ * Until calls wait for a lock, as many as said. Asked of the pool: a transaction goes on seeing the activity of its
+ * first look.
+ */
 export async function waitUntilBlocked(pool: Db, calls = 1): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     const { rows } =

@@ -29,6 +29,15 @@ const onePage = (page: string, ...more: readonly string[]): Buffer =>
 const stream = (data: Buffer, filters: string): string =>
   `<< /Length ${data.length} /Filter ${filters} >>\nstream\n${data.toString('latin1')}\nendstream`
 
+/** A small file whose one page takes minutes to draw: path operators, deflated twice. @param megabytes of operators */
+export const pathBomb = (megabytes = 60): Buffer => {
+  const operators = Buffer.alloc(megabytes * 1_000_000, '0 0 m 9 9 l 5 5 3 3 re S ')
+  return onePage(
+    '/MediaBox [0 0 595 842] /Contents 4 0 R',
+    stream(deflateSync(deflateSync(operators)), '[/FlateDecode /FlateDecode]'),
+  )
+}
+
 const bombs = (): HostileFile[] => {
   const page = '/MediaBox [0 0 595 842] /Contents 4 0 R'
   const inner = deflateSync(Buffer.alloc(8_000_000, 'q '))
@@ -199,7 +208,10 @@ const damaged = (name: string, original: Buffer, count: number, seed: number): H
   })
 }
 
-/** Files that nobody should have uploaded: bombs, lies about sizes, foreign types, two types at once, damage. The same ones each time. */
+/**
+ * Files that nobody should have uploaded: bombs, lies about sizes, foreign types, two types at once, damage. The same
+ * ones each time.
+ */
 export const hostileFiles = (): readonly HostileFile[] => [
   ...bombs(),
   ...foreign(),

@@ -58,7 +58,10 @@ interface Sheet {
   readonly turnedBy?: number
 }
 
-/** Sheets on a dark desk as a phone of 12 million pixels takes them. @param sheets the part of each that lies beyond the frame is not seen */
+/**
+ * Sheets on a dark desk as a phone of 12 million pixels takes them. @param sheets the part of each that lies beyond the
+ * frame is not seen
+ */
 export async function onDesk(...sheets: readonly Sheet[]): Promise<Sharp> {
   const laid = await Promise.all(
     sheets.map(async ({ picture, left, turnedBy = 0 }) => {

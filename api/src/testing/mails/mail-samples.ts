@@ -49,9 +49,13 @@ import {
   notPreparedNotice,
   preparedNotice as preparedRequestNotice,
 } from '../../payments/request-schedules/messages.ts'
+import { letterSentNotice, verifiedNotice } from '../../identity/verification/messages.ts'
+import { freezeNotice, liftNotice, sessionsEndedNotice as endedByExaminer } from '../../backoffice/freezes/messages.ts'
+import { type FreezeKind, freezeKinds } from '../../platform/database/schema/freezes.ts'
 import { registrationNotice } from '../../identity/registrations/messages.ts'
 import { newDeviceNotice } from '../../identity/sessions/messages.ts'
 import { accountChangedNotice, examinedNotice } from '../../parties/suppliers/rows/messages.ts'
+import { sessionsEndedNotice } from '../../identity/security/messages.ts'
 import { secondFactorNotice } from '../../identity/users/messages.ts'
 
 /** Words that come from customers and other companies. */
@@ -119,12 +123,20 @@ export function mailSamples({
   ]
   const prepared = { buyerName: company, amount: 385_000 }
   const returned = { reason: '口座なし', isPayeeDeleted: false }
+  const frozen = (kind: FreezeKind) => ({ kind, subject_id: 7, company_id: 3, name: company })
   return {
     registration_result: notice(
       registrationNotice('registered', company),
       registrationNotice('under_review', company),
       registrationNotice('rejected', company),
     ),
+    verification_letter_sent: notice(
+      letterSentNotice(
+        { recipient: company, postal_code: '1000005', address: '東京都千代田区丸の内1-1-1' },
+        new Date('2026-12-20T06:00:00Z'),
+      ),
+    ),
+    company_verified: notice(verifiedNotice(company)),
     invoice_applied: notice(appliedNotice(payment)),
     invoice_action_required: notice(
       actionRequiredNotice(payment),
@@ -197,7 +209,13 @@ export function mailSamples({
       emailChangedNotice('s****e@ex***', []),
       emailChangedNotice('s****e@ex***', [company]),
     ),
-    security_settings_changed: notice(secondFactorNotice(true), secondFactorNotice(false)),
+    security_settings_changed: notice(
+      secondFactorNotice(true),
+      secondFactorNotice(false),
+      sessionsEndedNotice(2),
+      endedByExaminer,
+    ),
+    use_suspended: notice(...freezeKinds.flatMap(kind => [freezeNotice, liftNotice].map(text => text(frozen(kind))))),
     external_client_connected: notice(connectedNotice(company)),
     pre_group_registered: notice(preparedNotice({ groupId: 318, clientName: company, count: 12, amount: 1_240_800 })),
     data_export_ready: notice(readyNotice(new Date('2026-11-21T01:00:00Z'))),

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { findTransferFile } from '../../payments/transfers/file-store.ts'
 import { readResultFile, type Settlement } from '../../payments/transfers/read-result-file.ts'
 import { resultAt } from '../../payments/transfers/zengin-file.ts'
+import { examiners } from '../companies/examiners.ts'
 
 const recordLength = 122
 
@@ -23,5 +24,5 @@ export async function answerFile(
   ...codes: string[]
 ): Promise<Settlement> {
   const file = (await findTransferFile(services.db, day, sequence)) ?? assert.fail(`no file ${day}-${sequence}`)
-  return readResultFile(services, day, sequence, answeredFile(file.content, ...codes), 'bank')
+  return readResultFile(services, day, sequence, answeredFile(file.content, ...codes), examiners.bank)
 }

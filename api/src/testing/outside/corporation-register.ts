@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = { readonly status?: number; readonly body: string } | 'silence'
+type Answer =
+  | { readonly status?: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+  | 'silence'
 
 /** A line of the register in CSV of version 4, all thirty columns. */
 export const registerLine = (
@@ -47,14 +49,14 @@ export const registerLine = (
 export const registerAnswer = (...lines: string[]): string =>
   [`2026-11-20,${lines.length},1,1`, ...lines, ''].join('\r\n')
 
-/** Stands for the National Tax Agency's Web API, which is not ours: answers as told and notes what it was asked. */
+/** Stands for the National Tax Agency's Web API, which is not ours: answers as set and records what it was asked. */
 export async function startCorporationRegister() {
   const asked: URL[] = []
   let answer: Answer = { body: registerAnswer() }
   const server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '/', 'http://register'))
     if (answer === 'silence') return
-    response.writeHead(answer.status ?? 200, { 'content-type': 'text/csv' }).end(answer.body)
+    response.writeHead(answer.status ?? 200, { 'content-type': 'text/csv', ...answer.headers }).end(answer.body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -15,11 +15,28 @@ const adminToken = 'test-sandbox-admin'
 const testCards = {
   frictionless: '4111111111111111',
   challenge: '4012888888881881',
-  overLimit: '4242424242424242',
+  /** Always the same one; `overLimit` is another card each time. */
+  sameOverLimit: '4242424242424242',
   jcb: '3530111333300000',
   challengeFails: '3566002020360505',
 } as const
-export type TestCard = keyof typeof testCards
+export type TestCard = keyof typeof testCards | 'overLimit'
+
+let madeCards = 0
+/** Differs from the others in its last four digits, which the gateway shows. */
+function anotherOverLimit(): string {
+  const last4 = String(++madeCards).padStart(4, '0')
+  const numbers = Array.from({ length: 10 }, (_, digit) => `424242424${digit}00${last4}`)
+  return numbers.find(hasCheckDigit) ?? testCards.sameOverLimit
+}
+
+const hasCheckDigit = (number: string): boolean =>
+  [...number].reduce((sum, digit, index) => {
+    const counted = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return sum + (counted > 9 ? counted - 9 : counted)
+  }, 0) %
+    10 ===
+  0
 
 export interface SandboxOrder {
   readonly order_id: string
@@ -83,7 +100,7 @@ export async function startGateway() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           token_api_key: 'local-token-api-key',
-          card_number: testCards[card],
+          card_number: card === 'overLimit' ? anotherOverLimit() : testCards[card],
           card_expire,
           security_code: '123',
           cardholder_name: 'HANAKO SHIKEN',

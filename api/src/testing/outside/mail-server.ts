@@ -1,6 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 
-/** What the server does with the next mails: takes them, refuses the recipient, says nothing, or goes away before it says that it took the text. */
+/**
+ * What the server does with the next mails: takes them, refuses the recipient, says nothing, or goes away before it
+ * says that it took the text.
+ */
 type MailServerMood = 'takes' | 'busy' | 'refuses_recipient' | 'silent' | 'drops_after_text'
 
 interface MailServer {
@@ -10,7 +13,9 @@ interface MailServer {
   readonly close: () => Promise<void>
 }
 
-/** A mail server of a few words (RFC 5321) that keeps what it is given: stands for the provider's, which is not ours. */
+/**
+ * A mail server of a few words (RFC 5321) that keeps what it is given: stands for the provider's, which is not ours.
+ */
 export async function startMailServer(port: number): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -31,7 +36,8 @@ export async function startMailServer(port: number): Promise<MailServer> {
         const isRecipient = !isData && /^RCPT/i.test(unit)
         isData = !isData && /^DATA/i.test(unit)
         if (isRecipient && mailServer.mood === 'silent') return
-        socket.write(isRecipient ? recipientAnswers[mailServer.mood] : isData ? '354 go on\r\n' : '250 ok\r\n')
+        if (!isData && /^STARTTLS/i.test(unit)) socket.write('502 5.5.1 not here\r\n')
+        else socket.write(isRecipient ? recipientAnswers[mailServer.mood] : isData ? '354 go on\r\n' : '250 ok\r\n')
       }
     })
   })

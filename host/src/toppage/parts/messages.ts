@@ -16,6 +16,7 @@ export const topPageMessages = {
   transfersTitle: 'これからの振込',
   transfersNone: '予約済みの振込はありません。',
   transferOn: '振込日',
+  answerUntil: 'ご対応期限',
   payUntil: 'カード払いの期限',
   dueOn: '支払期日',
   seeAll: 'すべて見る',

@@ -1,6 +1,5 @@
-import { daysLeftText } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { DateText } from '@invoice-card/ui'
+import { DateText, Deadline } from '@invoice-card/ui'
 import { topPageMessages as messages } from './messages.ts'
 
 /** Until when a card can pay a request, with the days left; null once it can't. The due date below is a later day. */
@@ -8,7 +7,8 @@ export const PayUntil = ({ value, dueDate }: { value: string | null; dueDate: st
   <>
     {value && (
       <>
-        {messages.payUntil} <DateText value={value} withTime />（{daysLeftText(value, serverNow())}）<br />
+        {messages.payUntil} <Deadline until={value} now={serverNow()} withTime />
+        <br />
       </>
     )}
     {messages.dueOn} <DateText value={dueDate} />

@@ -26,14 +26,17 @@ const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap'
 interface PaymentRowProps {
   /** Whom it is paid to, or by whom. */
   name: string
-  amountYen: number
+  /** Null where there is none yet. */
+  amountYen: number | null
+  /** What stands in its place then. */
+  noAmount?: string
   to: string
   /** What to know about it. */
   children: ReactNode
 }
 
 /** A payment or a request on one line. */
-export function PaymentRow({ name, amountYen, to, children }: PaymentRowProps) {
+export function PaymentRow({ name, amountYen, noAmount, to, children }: PaymentRowProps) {
   return (
     <li>
       <Row to={to}>
@@ -41,9 +44,7 @@ export function PaymentRow({ name, amountYen, to, children }: PaymentRowProps) {
           <Payee>{name}</Payee>
           <Note>{children}</Note>
         </Body>
-        <Amount>
-          <Money amountYen={amountYen} />
-        </Amount>
+        <Amount>{amountYen === null ? <Note>{noAmount}</Note> : <Money amountYen={amountYen} />}</Amount>
         <Icon name="chevron_right" />
       </Row>
     </li>

@@ -25,7 +25,10 @@ export interface ShortList<Row> {
 /** What the user has to do, newest first. */
 export const actionRequiredQuery = listQuery('actionRequired', { from: 0, size, ...paymentTabs.actionRequired })
 
-/** Requests of sellers that wait for this company's card, the one that can be paid the shortest first: the day of the transfer decides it. */
+/**
+ * Requests of sellers that wait for this company's card, the one that can be paid the shortest first: the day of the
+ * transfer decides it.
+ */
 export const waitingQuery = listQuery('waiting', {
   from: 0,
   size,

@@ -32,7 +32,9 @@ export const requestsWithoutAccountQuery = listQuery('asked', {
 /** Requests that nobody has paid yet, the next end of card payment first: the day of the deposit decides it. */
 export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: 'deposit_date', order: 'asc' })
 
-/** Requests that were paid and whose money has not arrived, the next deposit first; none that waits for another account. */
+/**
+ * Requests that were paid and whose money has not arrived, the next deposit first; none that waits for another account.
+ */
 export const depositsQuery = listQuery('deposits', {
   status: [examined, ...collectionTabs.decided],
   is_account_asked: false,

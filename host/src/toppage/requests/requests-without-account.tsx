@@ -1,4 +1,5 @@
-import { DateText, Icon } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { Deadline, Icon } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../navigation/paths.ts'
 import { PaymentRow } from '../parts/payment-row.tsx'
@@ -29,7 +30,7 @@ export function RequestsWithoutAccount() {
               <Icon name="warning" color="attention" />{' '}
               {until ? (
                 <>
-                  {messages.askedUntil} <DateText value={until} />
+                  {messages.askedUntil} <Deadline until={until} now={serverNow()} />
                 </>
               ) : (
                 messages.asked

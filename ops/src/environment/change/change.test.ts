@@ -38,7 +38,8 @@ test('changes that meet wait for each other, and no set is lost', async () => {
   assert.equal(Math.max(...sets.map(set => set.sequence)), (await readCurrentSet(data, 'local'))?.sequence)
 })
 
-// A promise that nothing can end any more is collected, with the lock that waits for it: the holder's ends with its parent.
+// A promise that nothing can end any more is collected, with the lock that waits for it: the holder's ends with its
+// parent.
 test('goes on after a process died in the middle of a change', async () => {
   const data = await emptyData()
   await goLive(data, await publishBuild(data, 'host'))

@@ -12,7 +12,7 @@ export function withPins(
   return { releases: { ...wanted, ...Object.fromEntries(held.map(name => [name, live[name] ?? ''])) }, held }
 }
 
-/** @throws OpsError for a deploy of what is pinned: whoever pinned it wants to be asked. */
+/** @throws OpsError for a deploy of what is pinned: its owner wants to be asked. */
 export function assertNotPinned(current: EnvironmentSet, wanted: Releases): void {
   const reasons = withPins(current, { ...current.releases, ...wanted }).held.map(
     name => `${name} is pinned at ${current.releases[name]} in ${current.name}: \`pnpm ops unpin ${name}\` frees it`,

@@ -19,7 +19,7 @@ import { refusals, type Target } from './gate.ts'
 import { readBase } from '../stored/interrupted.ts'
 import { nextOverrides, overrideRefusals } from '../overrides.ts'
 import { isRemote } from '../page/page-data.ts'
-import { provenance } from './provenance.ts'
+import { provenance } from '../../provenance.ts'
 import type { AcceptedProblems } from '../stored/store.ts'
 
 /** What the next set is to be. */
@@ -102,7 +102,7 @@ export async function planChange(
           : await refusalsOf(releases, data, { target: await targetOf(data, name, current), current })),
       ...analyticsRefusals(set),
       ...overrideRefusals(set),
-      // Whoever goes back is in a hurry, and it was live before.
+      // A rollback is urgent, and it was live before.
       ...(rolled_back_to === undefined ? await auditRefusals(data, everyRelease(releases), { current, next }) : []),
     ],
   }

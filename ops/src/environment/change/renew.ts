@@ -8,7 +8,7 @@ import type { PlanOptions, Proposal } from './plan.ts'
 export interface Renewal {
   /** Only once half of the live set's time has passed: what a daily job asks for. */
   readonly isOnlyWhenDue?: boolean
-  /** Sequence of a live set whose key was revoked and that a person has looked at. */
+  /** Sequence of a live set whose key was revoked and that a person has checked. */
   readonly accepted?: number | undefined
 }
 

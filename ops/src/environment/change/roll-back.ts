@@ -26,7 +26,7 @@ export const proposeRollback =
     const { releases } = withPins(current, earlier.releases)
     return {
       ...contentOf(current),
-      // Whoever goes back wants one set that is known; the live one itself is only written again.
+      // A rollback is to one known set; the live one itself is only written again.
       ...(earlier.sequence === current.sequence ? {} : { canary: undefined, overrides: undefined }),
       releases,
       rolled_back_to: earlier.sequence,

@@ -17,7 +17,10 @@ const Settings = v.strictObject({
   toggles: v.optional(EnvironmentSet.entries.toggles, {}),
 })
 
-/** What an environment is told by hand, e.g. `ops/environments/compose.json`. @throws OpsError that names what is wrong in the file. */
+/**
+ * What is set for an environment by hand, e.g. `ops/environments/compose.json`. @throws OpsError that names what is
+ * wrong in the file.
+ */
 export async function readSettings(file: string): Promise<InitialValues> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new OpsError(`There is no file ${file}`)

@@ -1,8 +1,8 @@
 import { minifySync } from '@swc/core'
 
 /**
- * A function as the text of a script element: typed where it stands, without its types in the page. It runs there alone, so all
- * that it uses has to come in as its argument.
+ * A function as the text of a script element: typed where it stands, without its types in the page. It runs there
+ * alone, so all that it uses has to come in as its argument.
  */
 export function inlineScript<Input>(run: (input: Input) => void, input: Input): string {
   const { code } = minifySync(`(${run.toString()})(${JSON.stringify(input)})`, {

@@ -8,8 +8,8 @@ interface Names {
 }
 
 /**
- * Stands in pages while a canary runs: says that a document was opened, and what fails before the host has drawn anything.
- * A host that does not start says neither, and its canary would look as sound as one that nobody got.
+ * Stands in pages while a canary runs: says that a document was opened, and what fails before the host has drawn
+ * anything. A host that does not start says neither, and its canary would look as sound as one that nobody got.
  */
 export function opened({ element, failed }: Names): void {
   const { name, sequence, variant, host } = JSON.parse(

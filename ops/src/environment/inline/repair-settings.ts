@@ -1,6 +1,9 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
 
-/** Words and look of a page that has none of its scripts; the look stands here since the policy allows no style sheet there. */
+/**
+ * Words and look of a page that has none of its scripts; the look stands here since the policy allows no style sheet
+ * there.
+ */
 export const repairSettings = {
   elementId: environmentElementId as string,
   failed: failedAttribute as string,

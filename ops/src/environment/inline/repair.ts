@@ -2,10 +2,11 @@ import type { EnvironmentPage } from '@invoice-card/environment'
 import type { repairSettings } from './repair-settings.ts'
 
 /**
- * Stands in the page before the host's scripts. Nothing else could help when one of them does not come: a release is cached for a
- * year, so a copy that was damaged on its way fails its hash on every visit. The scripts are fetched past the cache and the page is
- * loaded once more; if that does not help either, it says so instead of staying white. Both are reported with the host's version.
- * A script that hangs is said to take long; what the host draws takes the place of these words.
+ * Stands in the page before the host's scripts. Nothing else could help when one of them does not come: a release is
+ * cached for a year, so a copy that was damaged on its way fails its hash on every visit. The scripts are fetched past
+ * the cache and the page is loaded once more; if that does not help either, it says so instead of staying white. Both
+ * are reported with the host's version. A script that hangs is said to take long; what the host draws takes the place
+ * of these words.
  */
 export function repair({
   elementId,

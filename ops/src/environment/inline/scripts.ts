@@ -1,6 +1,8 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
 import type { Override, UnservedSet } from '@invoice-card/environment/schema'
 import { inlineScript } from './inline-script.ts'
+import { oldBrowser } from './old-browser.ts'
+import { oldBrowserSettings } from './old-browser-settings.ts'
 import { opened } from './opened.ts'
 import { overrideBanner } from './override-banner.ts'
 import { preload } from './preload.ts'
@@ -33,6 +35,12 @@ export const preloadScript: InlineScript = {
   source: inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens }),
 }
 
+export const oldBrowserScript: InlineScript = {
+  name: 'old browser',
+  purpose: 'says which browsers are new enough',
+  source: inlineScript(oldBrowser, oldBrowserSettings),
+}
+
 export const openedScript: InlineScript = {
   name: 'opened',
   purpose: 'tells that a page of a canary was opened, so that both variants can be compared',
@@ -51,5 +59,6 @@ export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly Inli
   violationsScript,
   repairScript,
   preloadScript,
+  oldBrowserScript,
   ...(set.canary ? [openedScript] : []),
 ]

@@ -6,6 +6,7 @@ import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import {
   inlineScriptsOf,
+  oldBrowserScript,
   openedScript,
   overrideScript,
   preloadScript,
@@ -79,10 +80,15 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${title}</title>
 <meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${title}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:locale" content="ja_JP">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
 <script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, { variant, releases }))}</script>
@@ -91,7 +97,7 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript.source}</script>
 </head>
-<body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript>${banner ? `<script>${banner.source}</script>` : ''}</body>
+<body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>
 </html>
 `
 }

@@ -33,7 +33,8 @@ export function contentSecurityPolicy({ releases, inlineScripts, frameOrigins }:
     'base-uri': [`'none'`],
     'object-src': [`'none'`],
     'require-trusted-types-for': [`'script'`],
-    // The host's guard (host/src/environment/script-guard.ts) is the only one that may set a script's URL; no container has a policy.
+    // The host's guard (host/src/environment/script-guard.ts) is the only one that may set a script's URL; no container
+    // has a policy.
     'trusted-types': ['invoice-card'],
   }
   return Object.entries(directives)

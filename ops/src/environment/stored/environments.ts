@@ -24,7 +24,10 @@ export const readLiveSet = async (data: DataDirectory, name: string): Promise<En
 export const readLiveSigned = async (data: DataDirectory, name: string): Promise<OpenedSet> =>
   existing(await readLive(data, name), name)
 
-/** The live set with the releases that it names, those of its canary and overrides last. @throws OpsError where one of them cannot be read. */
+/**
+ * The live set with the releases that it names, those of its canary and overrides last. @throws OpsError where one of
+ * them cannot be read.
+ */
 export async function readLiveReleases(
   data: DataDirectory,
   name: string,

@@ -7,7 +7,9 @@ const numbered = (sequence: number, ending: string) => `${String(sequence).padSt
 export const setPath = (data: DataDirectory, name: string, sequence: number): string =>
   join(data.environment(name), 'sets', numbered(sequence, 'json'))
 
-/** The page of a set, beside the history: the Node edge takes it from here, so that set and page always belong together. */
+/**
+ * The page of a set, beside the history: the Node edge takes it from here, so that set and page always belong together.
+ */
 export const pageOfSet = (environmentFolder: string, sequence: number): string =>
   join(environmentFolder, 'pages', numbered(sequence, 'html'))
 

@@ -38,7 +38,9 @@ export async function readBefore(data: DataDirectory, next: EnvironmentSet): Pro
   )
 }
 
-/** An earlier set as the source of a new one. @throws OpsError where it is not in the history, or its key was revoked. */
+/**
+ * An earlier set as the source of a new one. @throws OpsError where it is not in the history, or its key was revoked.
+ */
 export async function readEarlierSet(
   data: DataDirectory,
   live: EnvironmentSet,

@@ -57,7 +57,7 @@ test('a set of a stranger or of a team is refused', async () => {
   }
 })
 
-test('an older set over the live one is refused, also where nobody remembers that there was a newer one', async () => {
+test('refuses an older set over the live one, also where no newer one is recorded', async () => {
   const data = await threeSets()
   for (const sequence of [1, 2]) {
     await overwrite(current(data), await readFile(set(data, sequence), 'utf8'))
@@ -122,7 +122,7 @@ test('no set of the history is ever written over', async () => {
   assert.equal((await readCurrentSet(data, 'local'))?.sequence, 3)
 })
 
-test('an edited or missing set of the history is named, and nothing is made from it or what is before', async () => {
+test('names an edited or missing set of the history, and makes nothing from it or earlier ones', async () => {
   const data = await threeSets()
   const content = await readFile(set(data, 1), 'utf8')
   await editSet(set(data, 1), { token_api_key: 'mine' }, await signingKey(data, 'environment-local'))

@@ -8,7 +8,10 @@ import { newestSequence } from '../stored/history.ts'
 /** A command that runs at this moment writes files that no list has yet. */
 const beingWrittenMs = 60_000
 
-/** What lies in an environment's folder or among the releases and is in no list, as reasons. A server may serve all of it. */
+/**
+ * What lies in an environment's folder or among the releases and is in no list, as reasons. A server may serve all of
+ * it.
+ */
 export async function unlisted(data: DataDirectory, name: string): Promise<string[]> {
   const [environment, releases] = await Promise.all([unlistedInEnvironment(data, name), unlistedReleases(data)])
   return [...environment, ...releases]

@@ -36,7 +36,7 @@ async function watched() {
   }
 }
 
-test('a set that expires while it is live goes on and is complained of once; after a restart it is refused', async () => {
+test('a set that expires while live goes on with one complaint; after a restart it is refused', async () => {
   const { refused, watch, pass } = await watched()
   const live = watch()
   assert.equal(await live(), 1)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -92,6 +92,8 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'api/src/payments/transfers/file.ts': `import '../invoices/mails/notices.ts'`,
   ...Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`ops/src/many/file-${index}.ts`, 'export {}'])),
   'ops/src/commands/pin.ts': 'export {}',
+  'host/src/titles.test.ts': `test('${'a'.repeat(91)}', () => {})\ntest('short', () => {})\ntest.each([1])('${'b'.repeat(91)}', () => {})`,
+  'host/src/wide.ts': `// ${'word '.repeat(30)}\nexport {}`,
   'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
   'api/tsconfig.json': json({
     compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' },
@@ -125,6 +127,12 @@ before(async () => {
   for (const path of settings) await cp(join(repositoryRoot, path), join(root, path))
   for (const path of ['oxlint', 'knip'])
     await symlink(join(repositoryRoot, 'node_modules', path), join(root, 'node_modules', path))
+  // A rule of ours, which the settings of lint name by its path.
+  const lint = join(root, '.oxlintrc.json')
+  await writeFile(
+    lint,
+    (await readFile(lint, 'utf8')).replace('./shared/config', join(repositoryRoot, 'shared/config')),
+  )
   outcomes = await runChecks(() => {}, root)
 })
 after(() => rm(root, { recursive: true, force: true }))
@@ -229,14 +237,14 @@ test('obligations: what a call, a mail and a contract owe is told by the line to
   )
 })
 
-test('curated names: a name that a screen imports and a shared part lacks is told by the line to add', () => {
+test('curated names: a name that a screen imports and a shared part lacks is named to be added', () => {
   assert.match(
     complaintsOf('curated names'),
     /^shared\/config\/webpack\/react-router\.ts: add the line " {2}useBlocker," to its list \(host\/src\/index\.ts imports it\)$/m,
   )
 })
 
-test('folder cycles: folders that need each other are noticed, by their types too and not by their tests', () => {
+test('folder cycles: folders that need each other are refused, types count and tests do not', () => {
   assert.deepEqual(complaintsOf('folder cycles').match(/^( {2}\S+ →|Folders).*$/gm), [
     'Folders of api/src need each other:',
     '  payments/invoices → payments/invoices/mails: detail.ts imports payments/invoices/mails/notices.ts',
@@ -251,4 +259,15 @@ test('folder sizes: a folder of too many files is noticed, and a table that is s
       ?.toSorted(),
     ['ops/src/commands: remove', 'ops/src/many: cut', 'shared/contracts/src: remove'],
   )
+})
+
+test('test titles: a title of more than 90 characters is refused, of a table of cases too', () => {
+  assert.deepEqual(complaintsOf('test titles').match(/^\S+: shorten the title, \d+/gm), [
+    'host/src/titles.test.ts:1: shorten the title, 91',
+    'host/src/titles.test.ts:3: shorten the title, 91',
+  ])
+})
+
+test('comment width: a line of a comment over 120 characters is refused', () => {
+  assert.match(complaintsOf('comment width'), /^host\/src\/wide\.ts:1: wrap the comment at 120 characters$/m)
 })

@@ -4,6 +4,7 @@ import { repositoryRoot } from '../../applications.ts'
 import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import { describe, type Outcome } from './outcome.ts'
+import { writeTypePrograms } from './types.ts'
 
 interface Check {
   readonly name: string
@@ -17,33 +18,42 @@ const parallelChecks = 2
 export async function runChecks(report: (line: string) => void, root = repositoryRoot): Promise<Outcome[]> {
   return atOnce(parallelChecks, checksOf(root), async ({ name, command }) => {
     const { exitCode, output, durationMs } = await runCommand(command, { directory: root })
-    const outcome = { name, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
+    const remark = /^remark: (.+)$/m.exec(output)?.[1]
+    const outcome = { name, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output, remark }
     report(describe(outcome))
     return outcome
   })
 }
 
+const rule = (file: string): string => join(import.meta.dirname, 'rules', file)
+
 function checksOf(root: string): Check[] {
   const packages = packagesOf(root)
   return [
     // One checker each: TypeScript's four would repeat each other's work, and other checks fill the cores.
-    ...packages
-      .filter(folder => existsSync(join(root, folder, 'tsconfig.json')))
-      .map(folder => ({ name: `types ${folder}`, command: ['tsc', '-p', folder, '--checkers', '1'] })),
+    ...writeTypePrograms(root, packages).map(({ name, configFile }) => ({
+      name: `types ${name}`,
+      command: ['tsc', '-p', configFile, '--checkers', '1'],
+    })),
     { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
     { name: 'boundaries', command: boundaries(packages) },
     { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
     // A packageManager field, which sherif would like at the root, breaks the install through npx on a fresh clone.
     { name: 'package files', command: ['sherif', '--ignore-rule', 'root-package-manager-field'] },
-    { name: 'single copies', command: ['node', join(import.meta.dirname, 'single-copies.ts')] },
-    { name: 'links', command: ['node', join(import.meta.dirname, 'links.ts')] },
+    { name: 'single copies', command: ['node', rule('single-copies.ts')] },
+    { name: 'links', command: ['node', rule('links.ts')] },
     {
       name: 'folder cycles',
-      command: ['node', join(import.meta.dirname, 'folder-cycles.ts'), ...withoutCycles(packages)],
+      command: ['node', rule('folder-cycles.ts'), ...withoutCycles(packages)],
     },
-    { name: 'folder sizes', command: ['node', join(import.meta.dirname, 'folder-sizes.ts')] },
-    { name: 'curated names', command: ['node', join(import.meta.dirname, 'curated-names.ts')] },
+    { name: 'folder sizes', command: ['node', rule('folder-sizes.ts')] },
+    { name: 'test titles', command: ['node', rule('test-titles.ts')] },
+    { name: 'comment width', command: ['node', rule('comment-width.ts')] },
+    { name: 'curated names', command: ['node', rule('curated-names.ts')] },
+    { name: 'asvs', command: ['node', join(import.meta.dirname, 'asvs/main.ts')] },
+    { name: 'components', command: ['node', join(import.meta.dirname, 'supply/components-main.ts')] },
+    { name: 'advisories', command: ['node', join(import.meta.dirname, 'supply/advisories-main.ts')] },
     { name: 'obligations', command: ['node', join(repositoryRoot, 'api/src/testing/obligations/main.ts')] },
   ]
 }
@@ -57,9 +67,9 @@ const boundaries = (packages: readonly string[]) => [
   ...packages,
 ]
 
-/** The API, the host and the remotes: what several people change at a time. */
+/** What runs in production: what several people change at a time. */
 const withoutCycles = (packages: readonly string[]) =>
-  packages.filter(folder => /^(api|host|remote-[^/]+)$/.test(folder)).map(folder => `${folder}/src`)
+  packages.filter(folder => /^(api|host|ops|remote-[^/]+|shared\/[^/]+)$/.test(folder)).map(folder => `${folder}/src`)
 
 /** Folders with a package.json: applications and shared packages. */
 export function packagesOf(root: string): string[] {

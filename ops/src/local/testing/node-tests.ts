@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
+import { groupFiles, isTimed } from './node/group-files.ts'
 import type { Outcome } from './outcome.ts'
-import { timedOf } from './tap.ts'
+import { timedOf } from './node/tap.ts'
 
 /** Packages without a browser: their tests run on Node's own runner. */
 export const serverPackages = [
   'shared/contracts',
   'shared/domain',
   'shared/environment',
+  'shared/file-store',
+  'shared/server-limits',
+  'shared/settings',
   'card-frame',
   'gateway-sandbox',
   'api',
@@ -25,6 +29,8 @@ interface NodeTests {
   readonly nginx: string | null
   /** Paths in the repository; all of the folder unless given. */
   readonly only?: ReadonlySet<string>
+  /** Only those that the product times, or all others; both unless given. */
+  readonly part?: 'timed' | 'untimed'
   readonly niceness?: number
 }
 type Found = Omit<Outcome, 'name'>
@@ -33,15 +39,18 @@ const parallelProcesses = 2
 /** Of one folder's tests. Something that is left running keeps their process alive: without a limit the whole run would hang. */
 const limitMs = 15 * 60_000
 
-/** Runs the tests of one package, one process for the files of each folder. A test that skips itself counts as failed: it proved nothing. */
-export async function runNodeTests({ folder, scratch, nginx, only, niceness }: NodeTests): Promise<Outcome> {
+/** Runs the tests of one package, several files in each process. A test that skips itself counts as failed: it proved nothing. */
+export async function runNodeTests({ folder, scratch, nginx, only, part, niceness }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
   const files = globSync('{src,chaos,fuzz,money,bench}/**/*.test.ts', { cwd: directory }).filter(
-    file => (nginx !== null || !isAboutNginx(file)) && (only === undefined || only.has(`${folder}/${file}`)),
+    file =>
+      (nginx !== null || !isAboutNginx(file)) &&
+      (only === undefined || only.has(`${folder}/${file}`)) &&
+      (part === undefined || isTimed(file) === (part === 'timed')),
   )
   const environment: Readonly<Record<string, string>> = nginx ? { NGINX: nginx } : {}
-  const found = await atOnce(parallelProcesses, groupsOf(files), group =>
+  const found = await atOnce(parallelProcesses, groupFiles(files), group =>
     runTogether(group, {
       folder,
       directory,
@@ -56,7 +65,7 @@ export async function runNodeTests({ folder, scratch, nginx, only, niceness }: N
     .map(one => one.output)
     .join('\n')
   return {
-    name: `tests ${folder}`,
+    name: part === 'timed' ? `tests ${folder}, timed` : `tests ${folder}`,
     passed: sum('passed'),
     failed: sum('failed'),
     durationMs: performance.now() - startedAt,
@@ -84,7 +93,7 @@ async function runTogether(
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${reportFile}`,
-      join(import.meta.dirname, 'share-process.ts'),
+      join(import.meta.dirname, 'node/share-process.ts'),
       ...files,
     ],
     { directory, environment, limitMs, niceness },
@@ -99,13 +108,6 @@ async function runTogether(
     output,
     timed: timedOf(tap, folder),
   }
-}
-
-/** The files of each folder, the longest first, or the last process would work alone: chaos, then the folders with most files. */
-function groupsOf(files: readonly string[]): string[][] {
-  const groups = Map.groupBy(files, file => file.split('/').slice(0, -1).join('/'))
-  const weight = ([first = '', ...others]: readonly string[]) => (first.startsWith('chaos/') ? Infinity : others.length)
-  return [...groups.values()].toSorted((a, b) => weight(b) - weight(a))
 }
 
 const isAboutNginx = (file: string): boolean => file.includes('nginx')

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly durationMs: number
   /** What to read when something failed. */
   readonly output: string
+  /** What is worth a line though it passed. */
+  readonly remark?: string | undefined
   /** Tests that passed only when they ran again, with file and line. They count as passed. */
   readonly flaky?: readonly string[]
   /** How long single tests took, where the runner says so. */
@@ -21,8 +23,11 @@ export interface TimedTest {
 const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
 
 /** One line for an outcome, followed by the tool's own words where it failed. */
-export function describe({ name, passed, failed, durationMs, output }: Outcome, hasOutputBeenShown = false): string {
-  const line = `${failed === 0 ? 'ok    ' : 'failed'}  ${name.padEnd(26)} ${passed + failed === 1 ? '' : `${passed} passed, ${failed} failed  `}${seconds(durationMs)}`
+export function describe(
+  { name, passed, failed, durationMs, output, remark }: Outcome,
+  hasOutputBeenShown = false,
+): string {
+  const line = `${failed === 0 ? 'ok    ' : 'failed'}  ${name.padEnd(26)} ${passed + failed === 1 ? '' : `${passed} passed, ${failed} failed  `}${seconds(durationMs)}${remark ? `  ${remark}` : ''}`
   return failed === 0 || hasOutputBeenShown ? line : `${line}\n${output.trimEnd()}\n`
 }
 

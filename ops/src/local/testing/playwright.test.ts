@@ -48,7 +48,7 @@ test('a journey that fails twice in CI has failed', async () => {
   assert.deepEqual({ passed, failed }, { passed: 2, failed: 1 }, output)
 })
 
-test('a journey that passes the second time in CI has passed, and is listed with its place before the total', async () => {
+test('a journey that passes the second time in CI has passed, and is listed before the total', async () => {
   const outcome = { name: 'journeys', ...(await run({ CI: 'true' })) }
   const [head, line, ...more] = flakyLines([outcome])
   assert.equal(head, '1 flaky, passed when run again:', outcome.output)

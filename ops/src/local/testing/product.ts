@@ -61,12 +61,14 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Four neighbouring ports that nothing listens on, away from those of `pnpm start`. */
+/** Neighbouring ports that nothing listens on, away from those of `pnpm start`. */
 export async function freePorts(): Promise<Ports> {
   for (let edge = 3400; edge < 9000; edge += 10) {
     const ports = readPorts(String(edge))
-    const free = await Promise.all([ports.edge, ports.api, ports.cardFrame, ports.database].map(isFree))
+    const free = await Promise.all(
+      [ports.edge, ports.api, ports.cardFrame, ports.database, ports.backoffice].map(isFree),
+    )
     if (free.every(Boolean)) return ports
   }
-  throw new OpsError('No four neighbouring ports are free between 3400 and 9000')
+  throw new OpsError('No five neighbouring ports are free between 3400 and 9000')
 }

@@ -5,6 +5,7 @@ import { readReach } from './changed.ts'
 import { packagesOf, runChecks } from './checks.ts'
 import { journeyData, runJourneys } from './journeys.ts'
 import { runNodeTests, serverPackages } from './node-tests.ts'
+import { runOtherBrowsers } from './other-browsers.ts'
 import { describe, type Outcome } from './outcome.ts'
 import { runSmokes } from './smokes.ts'
 import { findBrowser, findNginx } from './tools.ts'
@@ -35,8 +36,9 @@ function collector(report: (line: string) => void) {
 }
 
 /**
- * Runs all checks; then the tests beside the journeys and smokes. Two fifths of a journey is waiting, so neither alone
- * fills two cores. The tests give way: nobody waits for them in a browser.
+ * Runs all checks; alone the tests of what the product ends by the clock; then the other tests beside the journeys and
+ * smokes. Two fifths of a journey is waiting, so neither alone fills two cores. The tests give way: nobody waits for
+ * them in a browser.
  */
 export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]> {
   const { outcomes, add } = collector(report)
@@ -44,14 +46,18 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   const browser = await findBrowser(report)
 
   outcomes.push(...(await runChecks(report)))
+  add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' }))
   const tests = async () => {
-    for (const folder of serverPackages) add(await runNodeTests({ folder, scratch, nginx, niceness: givesWay }))
+    for (const folder of serverPackages)
+      add(await runNodeTests({ folder, scratch, nginx, part: 'untimed', niceness: givesWay }))
     add(await runBrowserTests({ scratch, niceness: givesWay }))
   }
   const journeys = async () => {
     if (!browser) return add(noBrowser)
     add(await runJourneys({ scratch, browser, report }), true)
     add(await checkAudits(journeyData(scratch, 0)))
+    const others = await runOtherBrowsers({ scratch, builds: journeyData(scratch, 0), report })
+    if (others) add(others, true)
     outcomes.push(...(await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report })))
   }
   await Promise.all([tests(), journeys()])

@@ -12,10 +12,10 @@ import { runCommand } from './command.ts'
 export async function findBrowser(report: (line: string) => void): Promise<string | null> {
   const headless = [process.env.CHROMIUM, 'chromium-headless-shell']
   const whole = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
-  const first = await firstThatRuns(headless)
+  const first = await findProgram(headless)
   if (first) return first
   await installPackages(report, ['chromium-headless-shell', 'fonts-noto-cjk'])
-  const installed = await firstThatRuns([...headless, ...whole])
+  const installed = await findProgram([...headless, ...whole])
   if (installed) return installed
   const downloaded = await playwrightBrowser()
   if (await runs(downloaded)) return downloaded
@@ -27,10 +27,10 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
 /** nginx, which serves the built environment in one test. Null when it is neither here nor to be had. */
 export async function findNginx(report: (line: string) => void): Promise<string | null> {
   const candidates = [process.env.NGINX, 'nginx', '/usr/sbin/nginx']
-  const found = await firstThatRuns(candidates, '-v')
+  const found = await findProgram(candidates, '-v')
   if (found) return found
   await installPackages(report, ['nginx'])
-  return firstThatRuns(candidates, '-v')
+  return findProgram(candidates, '-v')
 }
 
 const playwrightBrowser = async (): Promise<string> => {
@@ -40,7 +40,8 @@ const playwrightBrowser = async (): Promise<string> => {
   return output.trim()
 }
 
-async function firstThatRuns(
+/** The whole path of the first program that is here and runs; null where none is. */
+export async function findProgram(
   candidates: readonly (string | undefined)[],
   versionFlag = '--version',
 ): Promise<string | null> {

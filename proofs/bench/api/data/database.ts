@@ -2,7 +2,7 @@ import { runPostgres, type RunningPostgres } from '@invoice-card/config/postgres
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../../../api/src/platform/database/migrate.ts'
+import { prepareDatabase } from '../../../../api/src/testing/database/prepare.ts'
 
 /** As on a small server of one's own; durability as in production. */
 const settings = {
@@ -51,7 +51,7 @@ export async function openDatabase(
   })
   const startedAt = performance.now()
   // A database of the last run may lack newer migrations.
-  await migrate(url)
+  await prepareDatabase(url)
   const pid = Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'))
   if (isThere) return { url, server, settings, pid, filledMs: null }
   await fill(url, rows)

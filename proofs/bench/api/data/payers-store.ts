@@ -72,5 +72,5 @@ export const countWrites = async (db: Db): Promise<number> =>
       ?.xmax,
   )
 
-/** Starts every limit anew: one company's user asks faster here than any hands may. */
+/** Starts every limit again: one company's user asks faster here than any hands may. */
 export const resetAllLimits = (db: Db) => db.deleteFrom('rate_limits').execute()

@@ -32,7 +32,10 @@ async function ask(url: string, { headers }: Caller): Promise<TimedAnswer> {
   return { ms: performance.now() - sentAt, rows: invoices.length, total: total_count }
 }
 
-/** The first page of a company with few payments beside a page as deep as 100,000 of the one with most, in turn, so that both meet the same load. */
+/**
+ * The first page of a company with few payments beside a page as deep as 100,000 of the one with most, in turn, so that
+ * both meet the same load.
+ */
 export async function measureDepth(
   origin: string,
   few: Caller & { readonly supplierId: number },

@@ -9,7 +9,10 @@ type Headers = Readonly<Record<string, string>>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** One call over a kept connection, with as little of its own as possible: the caller shares the machine with the server. */
+/**
+ * One call over an open connection, with as little of its own as possible: the caller shares the machine with the
+ * server.
+ */
 export const call = (url: string, headers: Headers = {}, body?: unknown): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const json = body === undefined ? undefined : JSON.stringify(body)
@@ -36,7 +39,7 @@ export const call = (url: string, headers: Headers = {}, body?: unknown): Promis
         response.on('error', reject)
       },
     )
-    // A server may end a kept connection at the very moment that it is used again.
+    // A server may end an open connection at the very moment that it is used again.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && error.code === 'ECONNRESET' ? resolve(call(url, headers, body)) : reject(error),
     )

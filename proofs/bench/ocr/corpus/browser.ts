@@ -4,7 +4,10 @@ import { readBrowserPath } from '../../environment.ts'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
-/** The Chromium that `CHROMIUM` names, else Playwright's own, else an installed one. It opens files of this machine only. */
+/**
+ * The Chromium that `CHROMIUM` names, else Playwright's own, else an installed one. It opens files of this machine
+ * only.
+ */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = [readBrowserPath(), chromium.executablePath(), ...installed].find(existsSync)
   if (!executablePath)

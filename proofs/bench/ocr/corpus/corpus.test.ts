@@ -14,7 +14,7 @@ test('gives every layout a name of its own', () => {
 })
 
 for (const layout of layouts) {
-  test(`${layout.half}/${layout.name} asks for what its lines come to, and prints nothing that is not there`, () => {
+  test(`${layout.half}/${layout.name} expects what its lines give, and prints nothing else`, () => {
     for (const facts of seeds.map(seed => factsOf(layout, seed))) {
       const gross = facts.rates.reduce((sum, { net, tax }) => sum + net + tax, 0)
       assert.equal(facts.total, gross - facts.withheld)

@@ -10,7 +10,10 @@ const desks = [
   'repeating-linear-gradient(88deg,#b08d62 0 46px,#a5825a 46px 90px,#b69468 90px 130px)',
 ]
 
-/** The sheet on a desk, seen aslant, under a lamp and the shadow of who holds the phone. @param sheet its picture as a data URL */
+/**
+ * The sheet on a desk, seen aslant, under a lamp and the shadow of who holds the phone. @param sheet its picture as a
+ * data URL
+ */
 export function deskScene(
   sheet: string,
   isLandscape: boolean,

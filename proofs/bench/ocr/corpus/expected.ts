@@ -4,7 +4,10 @@ import type { Facts, Rate, RateTotal } from './facts.ts'
 /** Each field with the only value that is right; null where the document does not say it. */
 export type Expected = { readonly [Name in keyof OcrFields]: OcrFields[Name]['value'] }
 
-/** What a reader must find: one of these as a whole where a document names several accounts, for the money arrives in any of them. */
+/**
+ * What a reader must find: one of these as a whole where a document names several accounts, for the money arrives in
+ * any of them.
+ */
 export const expectedOf = ({
   issuer,
   payer,

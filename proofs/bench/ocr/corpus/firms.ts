@@ -124,7 +124,10 @@ const places = [
 ] as const
 const buildings = ['', '', '', ' みどりビル3F', ' 第二中央ビル502', ' サンハイツ201号'] as const
 
-/** A corporation or a sole proprietor that does not exist: numbers like these are not given to anybody, their check digits hold. */
+/**
+ * A corporation or a sole proprietor that does not exist: numbers like these are not given to anybody, their check
+ * digits hold.
+ */
 export function makeIssuer(random: Random, trade: Trade, isProprietor: boolean): Issuer {
   const [postal_code, street, areaCode] = random.pick(places)
   const phone = (last: number) =>

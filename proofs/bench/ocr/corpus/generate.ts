@@ -30,7 +30,10 @@ const drawnWith = readdirSync(import.meta.dirname)
 /** The facts of a layout: the same for the same seed. */
 export const factsOf = ({ name, wishes }: NamedLayout, seed: number): Facts => makeFacts(wishes, randomOf(seed, name))
 
-/** Draws what the folder does not hold yet. The same seed gives the same documents on every machine with the same typefaces. */
+/**
+ * Draws what the folder does not hold yet. The same seed gives the same documents on every machine with the same
+ * typefaces.
+ */
 export async function generate(
   layouts: readonly NamedLayout[],
   qualities: readonly Quality[],

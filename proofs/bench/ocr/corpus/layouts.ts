@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Layout } from './layout.ts'
 
 export const halves = ['tuned', 'unseen'] as const
-/** `tuned`: the reader was made better on these. `unseen`: whoever works on the reader has never looked at them. */
+/** `tuned`: the reader was made better on these. `unseen`: nobody who works on the reader has ever seen them. */
 export type Half = (typeof halves)[number]
 
 export interface NamedLayout extends Layout {

@@ -2,7 +2,10 @@ import type { Random } from './random.ts'
 
 const tableSize = 65_536
 
-/** Grain of a sensor: what is added to each byte, the same for the same numbers. Sums of three uniform ones are near enough to normal. */
+/**
+ * Grain of a sensor: what is added to each byte, the same for the same numbers. Sums of three uniform ones are near
+ * enough to normal.
+ */
 export function addNoise(pixels: Buffer, sigma: number, random: Random): void {
   const table = Int8Array.from({ length: tableSize }, () =>
     Math.round((random.next() + random.next() + random.next() - 1.5) * 2 * sigma),

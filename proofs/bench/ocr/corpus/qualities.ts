@@ -10,7 +10,10 @@ export type Degraded = Exclude<Quality, 'pdf'>
 /** What a sheet is drawn with before it is made worse. */
 export const drawnDpi: Readonly<Record<Degraded, number>> = { scan: 200, jpeg: 200, '150dpi': 200, phone: 300 }
 
-/** A sheet as this way of copying leaves it: PNG of a scanner, else JPEG. @param sheet PNG; of the scene on the desk for a phone */
+/**
+ * A sheet as this way of copying leaves it: PNG of a scanner, else JPEG. @param sheet PNG; of the scene on the desk for
+ * a phone
+ */
 export const degrade: Readonly<Record<Degraded, (sheet: Buffer, random: Random) => Promise<Buffer>>> = {
   /** An office scanner: grey, straight. */
   scan: sheet => sharp(sheet).greyscale().png().toBuffer(),
@@ -29,7 +32,9 @@ export const degrade: Readonly<Record<Degraded, (sheet: Buffer, random: Random) 
       .jpeg({ quality: 70 })
       .toBuffer()
   },
-  /** A phone held over a desk: soft, grainy, with a cast of the lamp; half of them lie on their side and say so in EXIF. */
+  /**
+   * A phone held over a desk: soft, grainy, with a cast of the lamp; half of them lie on their side and say so in EXIF.
+   */
   phone: async (scene, random) => {
     const warm = random.between(-0.06, 0.06)
     const exposure = random.between(0.86, 1)

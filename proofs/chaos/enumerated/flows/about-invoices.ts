@@ -1,9 +1,10 @@
-import { requireAction } from '../../../../api/src/backoffice/commands/actions.ts'
+import { requireAction } from '../../../../api/src/backoffice/calls/actions.ts'
 import { createCompany } from '../../../../api/src/testing/app/company.ts'
 import { createRequest } from '../../../../api/src/testing/companies/request.ts'
 import { check, complete, transfer } from '../actions.ts'
 import { type Application, applyWith, type Buyer, performAction, openPlay, pay, type Play } from '../play.ts'
 import type { Flow } from './flow.ts'
+import { examiners } from '../../../../api/src/testing/companies/examiners.ts'
 
 const points = [
   'intent_committed',
@@ -59,7 +60,7 @@ const reauthorising = (applyBefore: (buyer: Buyer) => Promise<Application>): Flo
     const before = await openPlay(stage, payer, 'ok', applyBefore)
     await pay(before)
     await check(before)
-    await performAction(before, 'require_action', id => requireAction(stage.app.services, id, 'first', 5, null))
+    await performAction(before, 'require_action', id => requireAction(stage.app.examiner, id, examiners.first, 5, null))
     const card = await newCard(buyer)
     const send = () =>
       payer.client.payments.authoriseAgain(

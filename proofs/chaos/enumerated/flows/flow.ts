@@ -1,11 +1,11 @@
 import type { Checkpoint } from '../../../../api/src/platform/services/checkpoints.ts'
-import type { GatewayCommandName } from '../answers.ts'
+import type { GatewayCommand } from '../answers.ts'
 import type { Application, Buyer, Play } from '../play.ts'
 
 /** Something that moves money, cut so that it can be stopped anywhere and played again. */
 export interface Flow {
   /** Whose answer is tampered with. */
-  readonly command: GatewayCommandName
+  readonly command: GatewayCommand
   /** Where its process may die. */
   readonly points: readonly Checkpoint[]
   /** What is applied for; an invoice with an card that asks nothing unless given. */

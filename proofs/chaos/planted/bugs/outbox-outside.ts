@@ -15,8 +15,8 @@ export const outboxOutside: PlantedBug = {
     },
     {
       file: 'payments/charge/settle.ts',
-      find: `import { saveOutcome } from '../gateway-answers/public.ts'\n`,
-      replace: `import { saveOutcome } from '../gateway-answers/public.ts'\nimport { notifyApplied, waitForInvoice } from '../books/public.ts'\n`,
+      find: `import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'\n`,
+      replace: `import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'\nimport { notifyApplied, waitForInvoice } from '../books/public.ts'\n`,
     },
   ],
   cases: ['pay/authorisation_recorded/ok/*'],

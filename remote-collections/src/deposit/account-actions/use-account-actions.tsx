@@ -1,6 +1,7 @@
 import type { Account } from '@invoice-card/contracts'
 import { Button, HStack } from '@invoice-card/ui'
 import { type ReactNode, useState } from 'react'
+import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
 import { accountLine } from '../account-line.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeleteAccountDialog } from './delete-dialog.tsx'
@@ -21,15 +22,18 @@ interface AccountActions {
 
 /** Corrects or deletes the account that is chosen. */
 export function useAccountActions({ account, companyId, onDeleted }: AccountActionsOptions): AccountActions {
+  const isFrozen = useIsCompanyFrozen()
   const [opened, setOpened] = useState<'correct' | 'delete' | null>(null)
   if (account === undefined) return { buttons: null, dialogs: null }
   const dialog = { account, companyId, onClose: () => setOpened(null) }
   return {
     buttons: (
       <HStack role="group" aria-label={messages.group(accountLine(account))} gap="3">
-        <Button variant="secondary" size="sm" icon="edit" onClick={() => setOpened('correct')}>
-          {messages.correct.open}
-        </Button>
+        {!isFrozen && (
+          <Button variant="secondary" size="sm" icon="edit" onClick={() => setOpened('correct')}>
+            {messages.correct.open}
+          </Button>
+        )}
         <Button variant="secondary" size="sm" icon="delete" onClick={() => setOpened('delete')}>
           {messages.delete.open}
         </Button>

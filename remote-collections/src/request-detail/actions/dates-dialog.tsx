@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { applicationDeadline } from '@invoice-card/domain'
+import { applicationDeadline, isCalendarDay } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { DateField, Dialog, ErrorState, formatDate, SelectField, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -60,9 +60,9 @@ function DatesForm({ request, calendar, onClose }: ActionDialogProps & { readonl
   const proposed = isSameDue ? current.deposit_date : proposedDepositDay(payment_due_date, calendar)
   useEffect(() => {
     isDayChosen.current ??= deposit_date !== current.deposit_date && deposit_date !== proposed
-    if (isDayChosen.current || payment_due_date.length !== 10 || deposit_date === proposed) return
+    if (isDayChosen.current || !isCalendarDay(payment_due_date) || deposit_date === proposed) return
     form.patch(values => ({ ...values, deposit_date: proposed }))
-    // Only another due date is a reason to propose; `patch` is made anew with every render.
+    // Only another due date is a reason to propose; `patch` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [payment_due_date])
   const options = depositDays(calendar, current.deposit_date).map(day => ({ value: day, label: formatDate(day) }))
@@ -88,6 +88,7 @@ const schemaOf = ({ due_date, deposit_date }: RequestSellerDetail, { today }: De
       payment_due_date: v.pipe(
         v.string(),
         v.nonEmpty(words.due.required),
+        v.check(isCalendarDay, words.due.invalid),
         v.check(day => day === due_date || day >= today, words.due.past),
       ),
       deposit_date: v.pipe(v.string(), v.nonEmpty(words.deposit.required)),

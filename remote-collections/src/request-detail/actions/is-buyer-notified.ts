@@ -1,5 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 
-/** Whether words reach the buyer: a link alone, to an address without an account, is never mailed about. */
-export const isBuyerNotified = ({ is_mailed, status }: Pick<RequestSellerDetail, 'is_mailed' | 'status'>): boolean =>
-  is_mailed || status !== 1
+/**
+ * Whether its seller may count on words reaching the buyer: a link alone is mailed about to customers only, who are
+ * not told apart.
+ */
+export const isBuyerNotified = ({ is_mailed }: Pick<RequestSellerDetail, 'is_mailed'>): boolean => is_mailed

@@ -1,6 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { Box, Button, Card, HStack, Section, Stack, type IconName } from '@invoice-card/ui'
 import { useState, type ComponentType } from 'react'
+import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
@@ -48,7 +49,8 @@ const cancel: Action = {
 /** What the seller may do with a request that its buyer has not paid. */
 export function RequestActions({ request }: { request: RequestSellerDetail }) {
   const [opened, setOpened] = useState<Action | null>(null)
-  const allowed = actions.filter(({ isAllowed }) => isAllowed(request))
+  // All but the withdrawal ask the buyer for money.
+  const allowed = useIsCompanyFrozen() ? [] : actions.filter(({ isAllowed }) => isAllowed(request))
   const isCancellable = cancel.isAllowed(request)
   return (
     <>
@@ -56,13 +58,15 @@ export function RequestActions({ request }: { request: RequestSellerDetail }) {
         <Card>
           <Section title={messages.title}>
             <Stack gap="4">
-              <HStack gap="3">
-                {allowed.map(action => (
-                  <Button key={action.icon} variant="secondary" icon={action.icon} onClick={() => setOpened(action)}>
-                    {action.label(request)}
-                  </Button>
-                ))}
-              </HStack>
+              {allowed.length > 0 && (
+                <HStack gap="3">
+                  {allowed.map(action => (
+                    <Button key={action.icon} variant="secondary" icon={action.icon} onClick={() => setOpened(action)}>
+                      {action.label(request)}
+                    </Button>
+                  ))}
+                </HStack>
+              )}
               {isCancellable && (
                 <Box marginInlineStart="-5">
                   <Button variant="ghost" icon={cancel.icon} onClick={() => setOpened(cancel)}>

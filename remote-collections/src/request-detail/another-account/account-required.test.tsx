@@ -73,7 +73,7 @@ test('another account of the company is named', async () => {
   expect(await network.bodies(name)).toEqual([{ account_id: 6 }])
 })
 
-test('a holder that the server refuses is shown at its field, and what was typed survives a reload', async () => {
+test('a refused holder is shown at its field, and what was typed survives a reload', async () => {
   const error = { field: 'account_holder_kana', message: 'この名義は使えません。' }
   const refused = Response.json({ status: 'holder_is_not_own_company', message: 'x', fields: [error] }, { status: 422 })
   answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] }, [correct]: refused })

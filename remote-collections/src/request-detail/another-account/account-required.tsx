@@ -4,6 +4,8 @@ import { Box, Card, ErrorState, formatDate, Notice, Section, SkeletonText, Stack
 import { useQuery } from '@tanstack/react-query'
 import { accountWithHolder } from '../../deposit/account-line.ts'
 import { depositAccountsQuery } from '../../deposit/deposit-accounts.ts'
+import { messages as frozenMessages } from '../../frozen/messages.ts'
+import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
 import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
 import { ownId } from './own-id.ts'
@@ -16,6 +18,7 @@ interface AccountAskedProps {
 /** The money could not be paid out: why, until when another account has to be named, and the form to do it. */
 export function AccountRequired({ request, asked: { until, comment } }: AccountAskedProps) {
   const { data, error, refetch, isFetching } = useQuery(depositAccountsQuery(ownId()))
+  const isFrozen = useIsCompanyFrozen()
   const day = until && formatDate(until)
   return (
     <Card borderColor="attention.line">
@@ -33,7 +36,9 @@ export function AccountRequired({ request, asked: { until, comment } }: AccountA
               </Text>
             </Box>
           )}
-          {data ? (
+          {isFrozen ? (
+            <Text>{frozenMessages.notNamed}</Text>
+          ) : data ? (
             <AccountForm request={request} accounts={data} />
           ) : error ? (
             <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -32,7 +32,10 @@ export const isSameAccount = (one: AccountFacts, other: AccountFacts): boolean =
 const none: Readonly<Record<number, AnotherAccountValues>> = {}
 const typedAtom = tabWorkAtom('anotherAccounts', none)
 
-/** What was typed for a request and not sent, else nothing chosen, the company as holder and the account that could not be paid into. */
+/**
+ * What was typed for a request and not sent, else nothing chosen, the company as holder and the account that could not
+ * be paid into.
+ */
 export function initialAccountValues(requestId: number, bounced: Account | undefined): AnotherAccountValues {
   const typed = store.get(typedAtom)[requestId]
   const holder = displayKana(store.get(loginUserAtom)?.transferPersonName ?? '')

@@ -14,6 +14,7 @@ import {
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
 import { scheduleOfQuery } from '../../schedules/queries.ts'
 import { ruleText } from '../../schedules/rule-text.ts'
 import { ScheduleDialog } from '../../schedules/schedule-dialog.tsx'
@@ -65,15 +66,18 @@ interface ScheduleProps {
 }
 
 function Schedule({ schedule, onEdit, onStop }: ScheduleProps) {
+  const isFrozen = useIsCompanyFrozen()
   if (schedule === null)
     return (
       <>
         <Text>{messages.none}</Text>
-        <Box>
-          <Button variant="secondary" icon="sync" onClick={onEdit}>
-            {messages.add}
-          </Button>
-        </Box>
+        {!isFrozen && (
+          <Box>
+            <Button variant="secondary" icon="sync" onClick={onEdit}>
+              {messages.add}
+            </Button>
+          </Box>
+        )}
       </>
     )
   return (

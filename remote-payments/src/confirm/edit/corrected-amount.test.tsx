@@ -42,7 +42,7 @@ test('without a card to pay with nothing is answered, not even by half', async (
 
 const inForce = /請求金額以外の修正は、すでに反映されています。/
 
-test('a declined card says that everything but the amount stands, and what stands is not sent again', async () => {
+test('a declined card says that everything but the amount stands, which is not sent again', async () => {
   const network = await press(
     answerWith({
       ...answers,
@@ -56,7 +56,7 @@ test('a declined card says that everything but the amount stands, and what stand
   expect(network.requestsOf(put)).toHaveLength(1)
 })
 
-test('after a declined card the earlier authorisation is said to stand, not that nothing was paid', async () => {
+test('after a declined card the earlier authorisation is said to stand', async () => {
   await press(
     answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }),
   )
@@ -92,7 +92,7 @@ test('a card that may not be used says so, too', async () => {
   expect(screen.getByText(inForce)).toBeVisible()
 })
 
-test('a charge that came in between is no error of the card: the form is offered, where the amount stays', async () => {
+test('a charge that came in between is no error of the card: the form is offered, amount fixed', async () => {
   const network = answerWith(answers)
   network.answer(authorise, () => {
     network.answer('GET /api/v1/invoices/18', { ...corrected, status: 3, is_card_replaceable: false })

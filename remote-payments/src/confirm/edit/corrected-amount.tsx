@@ -15,15 +15,16 @@ import { attemptOf } from '../../checkout/selectors.ts'
 import { useCheckout } from '../../checkout/store.ts'
 import { needsUpdate, type PaymentChanges } from '../../payment/edit/changes.ts'
 import { paths } from '../../paths.ts'
-import type { EditConfirmationProps } from './edit-confirmation.tsx'
+import type { EditConfirmationProps } from './edit-confirmation-props.ts'
 import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 
 type CorrectedAmountProps = EditConfirmationProps & { readonly onUpdate: (changes: PaymentChanges) => Promise<boolean> }
 
 /**
- * The fee of the corrected amount, and a card for it. Once there is a card, everything else of the edit is sent before it is authorised:
- * what is refused there must not have cost a card's limit, and without a card nothing may be answered by half.
+ * The fee of the corrected amount, and a card for it. Once there is a card, everything else of the edit is sent before
+ * it is authorised: what is refused there must not have cost a card's limit, and without a card nothing may be answered
+ * by half.
  */
 export function CorrectedAmount({
   invoice,

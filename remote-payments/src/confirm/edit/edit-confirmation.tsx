@@ -1,30 +1,18 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { Invoice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { useListState } from '@invoice-card/list'
 import { AppLink, Box, Button, ButtonLink, Card, Notice, Section, Stack } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
-import type { PaymentEdit } from '../../checkout/entry.ts'
-import type { PaymentChanges } from '../../payment/edit/changes.ts'
 import { paths } from '../../paths.ts'
 import { stepOfRefusal } from '../refusal-steps.ts'
 import { ChangeTable } from './change-table.tsx'
 import { changedRows } from './changed-rows.ts'
 import { CorrectedAmount } from './corrected-amount.tsx'
+import type { EditConfirmationProps } from './edit-confirmation-props.ts'
 import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 import { useUpdate } from './use-update.ts'
-
-export interface EditConfirmationProps {
-  readonly invoice: Invoice
-  readonly edit: PaymentEdit
-  readonly changes: PaymentChanges
-  readonly declinedMessage: string | null
-  readonly isInProgress: boolean
-  /** Whether the user is still at this screen. */
-  readonly isShown: () => boolean
-}
 
 /** What changes, and the button that changes it: with a card where the amount does. */
 export function EditConfirmation(props: EditConfirmationProps) {

@@ -7,7 +7,8 @@ import { changesOf, isAmountLost, isUnchanged } from '../../payment/edit/changes
 import { EditablePayment } from '../../payment/edit/editable-payment.tsx'
 import { useIsShown } from '../../checkout/use-is-shown.ts'
 import { paths } from '../../paths.ts'
-import { EditConfirmation, type EditConfirmationProps } from './edit-confirmation.tsx'
+import { EditConfirmation } from './edit-confirmation.tsx'
+import type { EditConfirmationProps } from './edit-confirmation-props.ts'
 import { messages } from './messages.ts'
 
 /** /payments/edit/{id}/confirm: only what changes, before and after. */

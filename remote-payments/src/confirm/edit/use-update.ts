@@ -12,13 +12,16 @@ import { refusalText } from './refusal-text.ts'
 
 /**
  * Sends what an edit changes but for the amount, and keeps what is still to do.
- * @param isShown whether the user is still at the confirmation: the overlay does not cover the browser's way back
+ * @param isShown whether the user is still at the confirmation: the overlay does not cover the browser's back button
  */
 export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const queryClient = useQueryClient()
   const { mutateAsync, error, isPending } = usePaymentChange((changes: PaymentChanges) => sendUpdate(invoice, changes))
   const isStillHere = () => isShown() && readEdit(invoice.id) !== null
-  /** @returns whether it is done and the user still there to go on. Who has left is told how it ended: no card is charged behind them, and they are not led away from where they are. */
+  /**
+   * @returns whether it is done and the user still there to go on. A user who has left sees how it ended: no card is
+   * charged behind them, and they are not led away from where they are.
+   */
   const update = async (changes: PaymentChanges): Promise<boolean> => {
     try {
       await withOverlay(() => mutateAsync(changes))

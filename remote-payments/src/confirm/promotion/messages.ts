@@ -1,3 +1,6 @@
+/** As the call's schema has it. */
+export const maxCodeLength = 20
+
 export const messages = {
   open: 'プロモーションコードをお持ちの方',
   label: 'プロモーションコード',
@@ -5,5 +8,6 @@ export const messages = {
   apply: '適用する',
   applied: (code: string) => `プロモーションコード「${code}」を適用しています。`,
   remove: '適用を取り消す',
+  tooLong: `${maxCodeLength}文字以内で入力してください。`,
   required: 'プロモーションコードを入力してください。',
 } as const

@@ -37,7 +37,6 @@ export function PromotionField({
               required={false}
               help={messages.help}
               value={typed}
-              maxLength={20}
               autoComplete="off"
               autoCapitalize="characters"
               fieldWidth="md"

@@ -69,7 +69,16 @@ test('a wrong code says so at its field and loses nothing', async () => {
   expect(screen.getByRole('checkbox', { name: /利用規約.*に同意する/ })).toBeChecked()
 })
 
-test('a code that ran out before the payment is taken off with its reason, and the standard fee can be paid', async () => {
+test('a code of more than 20 characters is not cut and not sent, and its field says why', async () => {
+  const network = answerWith(answers)
+  await renderAt('/payments/add/confirm')
+  await enter('A'.repeat(21))
+  expect(await field()).toHaveValue('A'.repeat(21))
+  expect(await screen.findByRole('alert')).toHaveTextContent('20文字以内で入力してください。')
+  expect(network.requestsOf(apply)).toHaveLength(0)
+})
+
+test('a code that expired before the payment is removed with its reason; the usual fee applies', async () => {
   const network = answerWith({
     ...answers,
     [create]: refusal(422, 'promotion_code_invalid', 'ご利用の上限に達したため受付を終了しました。'),

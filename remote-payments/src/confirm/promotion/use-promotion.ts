@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '../../calls.ts'
 import { dispatch, useApplication } from '../../checkout/store.ts'
-import { messages } from './messages.ts'
+import { maxCodeLength, messages } from './messages.ts'
 
 /**
- * The promotion code of the payment: typed, looked at by the server, then kept in the flow.
- * @param refusals what the fee or the application was refused with: a code that can't be used any more is taken off, with the reason at its field
+ * The promotion code of the payment: typed, checked by the server, then stored in the flow.
+ * @param refusals what the fee or the application was refused with: a code that can't be used any more is taken off,
+ *   with the reason at its field
  */
 export function usePromotion(refusals: readonly unknown[]) {
   const { promotionCode } = useApplication()
@@ -38,9 +39,11 @@ export function usePromotion(refusals: readonly unknown[]) {
   }
   const apply = () => {
     if (isPending) return
-    if (typed.trim() === '') return setError(messages.required)
+    const code = typed.trim()
+    if (code === '') return setError(messages.required)
+    if (code.length > maxCodeLength) return setError(messages.tooLong)
     setError(undefined)
-    mutate(typed)
+    mutate(code)
   }
   const remove = () => {
     type('')

@@ -15,7 +15,10 @@ export const draftOfFile = (fileId: string, transferPersonName: string) =>
     prefilledFields: [],
   })
 
-/** The draft as the form would have left it, had it been open while the file was read: what a person typed stays. Null where there is nothing to add. */
+/**
+ * The draft as the form would have left it, had it been open while the file was read: what a person typed stays. Null
+ * where there is nothing to add.
+ */
 export async function draftWithReadings(
   values: DraftValues,
   { file_id, ocr: { fields } }: InvoiceFile,
@@ -26,7 +29,7 @@ export async function draftWithReadings(
   const form = withReadings(formOfDraft(values), fields, editedFields)
   // The form looks for the supplier again where none is in the draft.
   const filled = isPayeeChosen(editedFields) ? form : await withSupplier(form, fields, editedFields).catch(() => form)
-  // The form proposes the transfer day when it opens: what is kept as chosen would no longer follow the due date.
+  // The form proposes the transfer day when it opens: what is stored as chosen would no longer follow the due date.
   return {
     ...values,
     ...draftValuesOf(filled, values.file_ids ?? [file_id], {

@@ -8,6 +8,8 @@ interface QueueFailure {
   readonly message: string
   /** Another try with the same bytes may go better. */
   readonly isRetryable: boolean
+  /** The payment that the file belongs to already. */
+  readonly known?: { readonly path: string; readonly label: string }
 }
 
 /** One invoice on its way from a file to a draft. */
@@ -26,7 +28,7 @@ export interface QueuedInvoice {
 }
 
 const empty: readonly QueuedInvoice[] = []
-// No flow data: the queue goes on while its drafts are paid one after the other and other screens are looked at.
+// No flow data: the queue goes on while its drafts are paid one after the other and other screens are open.
 const queueAtom = tabWorkAtom('invoiceQueue', empty)
 
 /** The queue, in which a draft counts as paid as soon as its payment stands. */
@@ -59,6 +61,19 @@ export const removeDraftFromQueue = (draftId: number): void =>
 /** The draft stands for another file than the one that was chosen. */
 export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>
   change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, file_id, file_name } : invoice)))
+
+const inProgress: readonly QueuedInvoice['status'][] = ['waiting', 'sending', 'checking', 'reading']
+
+/** Whether another invoice comes after a draft of the queue, now or once it is read. */
+export const isFollowed = (queue: readonly QueuedInvoice[], draftId: number | null): boolean =>
+  followingDraftId(queue, draftId) !== null ||
+  (draftId !== null &&
+    queue.some(({ draft_id }) => draft_id === draftId) &&
+    queue.some(({ draft_id, status }) => draft_id !== draftId && inProgress.includes(status)))
+
+/** The draft that comes after one of the queue; null also after any other payment. */
+export const followingDraftId = (queue: readonly QueuedInvoice[], draftId: number | null): number | null =>
+  draftId !== null && queue.some(({ draft_id }) => draft_id === draftId) ? nextDraftId(queue, draftId) : null
 
 /** The draft that comes after the given one, in the order in which the files were chosen; null where none is left. */
 export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {

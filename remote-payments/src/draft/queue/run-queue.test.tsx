@@ -4,7 +4,7 @@ import { readTokens, writeTokens } from '@invoice-card/session'
 import { fileId, readFile } from '../../testing/payment.ts'
 import { startTab } from '../../testing/checkout.ts'
 import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
-import { retry, runQueue } from './run-queue.ts'
+import { resumeQueue, retry } from './run-queue.ts'
 
 const draft = {
   id: 5,
@@ -45,9 +45,9 @@ beforeEach(() => {
 const statusIs = (status: string) => waitFor(() => expect(readQueue()).toMatchObject([{ status }]))
 
 // The draft was made, its answer lost, and it was opened from the list meanwhile.
-test('a file whose draft is there already keeps what was typed into it, and is given what was read beside that', async () => {
+test('a file whose draft exists keeps its input, and gets the readings beside it', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
-  runQueue()
+  resumeQueue()
   await statusIs('failed')
   network.answer('POST /api/v1/drafts', { ...draft, values: typed, was_there: true })
   network.answer('GET /api/v1/drafts/5', { ...draft, values: typed })
@@ -71,14 +71,14 @@ test.each([
   ['that has another file by now', { ...unfilled, file_ids: ['00000000-0000-4000-8000-000000000009'] }],
 ])('a draft %s is left as it is', async (_, values) => {
   const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values } })
-  runQueue()
+  resumeQueue()
   await statusIs('ready')
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toEqual([])
 })
 
 test('a draft that somebody saved while its readings came is left to whoever opens it', async () => {
   const network = answerWith({ ...answers, 'PUT /api/v1/drafts/5': refusal(409, 'draft_changed') })
-  runQueue()
+  resumeQueue()
   await statusIs('ready')
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test('a draft that somebody saved while its readings came is left to whoever ope
 test('a supplier that a person has chosen stays, whoever the invoice is from', async () => {
   const chosen = { ...unfilled, supplier_id: 7, edited_fields: ['formOne.supplierId', 'formOne.supplierName'] }
   const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values: chosen } })
-  runQueue()
+  resumeQueue()
   await statusIs('ready')
   await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
     values: { supplier_id: 7, is_new_supplier: false, amount: 607_200 },
@@ -102,7 +102,18 @@ test.each([
   ],
 ])('of a draft that is ready %s', async (_, file, toCheck) => {
   answerWith({ ...answers, [`GET /api/v1/invoices/files/${fileId}`]: file })
-  runQueue()
+  resumeQueue()
   await statusIs('ready')
   expect(readQueue()).toMatchObject([{ toCheck }])
+})
+
+// The way to the card issuer ended the document, and with it the call that asked for the reading.
+test('a reading whose call was cut is asked for again in the next document', async () => {
+  const network = answerWith({ ...answers, [`GET /api/v1/invoices/files/${fileId}`]: lost })
+  resumeQueue()
+  await statusIs('failed')
+  network.answer(`GET /api/v1/invoices/files/${fileId}`, readFile)
+  resumeQueue()
+  await statusIs('ready')
+  expect(readQueue()[0]?.failure).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile } from '@invoice-card/contracts'
+import { invoiceDisplayId, paymentDetailPath } from '@invoice-card/domain'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
@@ -23,7 +24,7 @@ export const maxQueued = 20
 const maxSending = 2
 const readingPollMs = 1000
 
-// The bytes cannot be kept over a reload; what is on the server already goes on without them.
+// The bytes cannot be stored over a reload; what is on the server already goes on without them.
 const files = new Map<string, File>()
 // A full page load would lose what is not on the server yet.
 const isOnlyHere = ({ key, status }: QueuedInvoice): boolean =>
@@ -41,9 +42,12 @@ export interface Unqueued {
   readonly surplus: readonly string[]
 }
 
-/** Puts files into the queue and begins with the first ones. A file that is there already, or one too many, is left out and told. */
+/**
+ * Puts files into the queue and begins with the first ones. A file that is there already, or one too many, is left out
+ * and reported.
+ */
 export function enqueue(chosen: readonly File[]): Unqueued {
-  // Whoever is told to choose a file again does so.
+  // A user who is asked to choose a file again does so.
   const failed = readQueue()
     .filter(({ status }) => status === 'failed')
     .map(({ key }) => key)
@@ -85,13 +89,23 @@ export const retry = (key: string): void => {
   runQueue()
 }
 
+/**
+ * Goes on with the queue in a new document, where nobody does: also with what is on the server and whose reading could
+ * not be asked for, since the end of a document cuts its calls.
+ */
+export function resumeQueue(): void {
+  for (const { key, file_id, failure } of readQueue())
+    if (file_id !== null && failure?.isRetryable) changeQueued(key, { status: 'waiting', percent: 0, failure: null })
+  runQueue()
+}
+
 export const dequeue = (key: string): void => {
   files.delete(key)
   removeFromQueue(key)
 }
 
-/** Goes on with whatever the queue holds, also after a reload: called when the screen opens and whenever there may be room. */
-export function runQueue(): void {
+/** Goes on with whatever the queue holds: called whenever there may be room. */
+function runQueue(): void {
   for (const { key, status, file_id } of readQueue()) {
     if (running.has(key) || ['ready', 'failed', 'paid'].includes(status)) continue
     if (file_id !== null) void run(key, 'read', () => read(key, file_id))
@@ -129,8 +143,17 @@ async function send(key: string): Promise<void> {
   const file = files.get(key)
   const check = file && checkFile(file)
   if (!file || !check || 'refusal' in check) return
-  const { file_id } = await sendFile(file, check.contentType, step => changeQueued(key, step))
+  const { file_id, used_by } = await sendFile(file, check.contentType, step => changeQueued(key, step))
   files.delete(key)
+  if (used_by) {
+    const { invoice_id: id, status } = used_by
+    const failure = {
+      message: messages.known(invoiceDisplayId(id)),
+      isRetryable: false,
+      known: { path: paymentDetailPath({ id, status }), label: invoiceDisplayId(id) },
+    }
+    return changeQueued(key, { status: 'failed', failure })
+  }
   changeQueued(key, { file_id, status: 'reading', percent: 0 })
 }
 

@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(beginWithInvoice)
 
-test('what could not be kept is gone on with over a payee that was chosen meanwhile only after asking', async () => {
+test('unsaved input replaces a payee that was chosen meanwhile only after asking', async () => {
   answerWith(answers)
   const application = {
     ...emptyApplication,

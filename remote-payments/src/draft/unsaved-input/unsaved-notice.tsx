@@ -6,14 +6,14 @@ import { dispatch, useApplication, useUnsaved } from '../../checkout/store.ts'
 import type { Application } from '../../checkout/entry.ts'
 import { messages } from './messages.ts'
 
-/** Offers what was typed and could not be kept as a draft when its flow was left. */
+/** Offers what was typed and could not be saved as a draft when its flow was left. */
 export function UnsavedNotice() {
   const navigate = useNavigate()
   const { invoiceFile, invoiceForm, draftId } = useApplication()
   const [asked, setAsked] = useState<Application | null>(null)
-  // With its file it would be kept as a draft; without, it is nowhere else.
+  // With its file it would be saved as a draft; without, it is nowhere else.
   const isOtherLost = invoiceFile === null && invoiceForm !== null && draftId === null
-  // What is open again is kept by its form.
+  // What is open again is saved by its form.
   const offered = Object.entries(useUnsaved()).filter(([fileId]) => fileId !== invoiceFile?.file_id)
   if (offered.length === 0) return null
   const goOn = (application: Application) => {

@@ -5,19 +5,28 @@ import { useQuery } from '@tanstack/react-query'
 import { messages as words } from './messages.ts'
 import { similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
 
-/** Tells of payments, and of requests to pay, that look like this one before a card is asked; whether it is the same document, only the application knows. */
-export function DuplicateNotice(asked: DuplicateQuery) {
+interface DuplicateNoticeProps extends DuplicateQuery {
+  /** Named elsewhere on the screen. */
+  readonly knownId?: number | undefined
+}
+
+/**
+ * Shows payments, and of requests to pay, that look like this one before a card is asked; whether it is the same
+ * document, only the application knows.
+ */
+export function DuplicateNotice({ knownId, ...asked }: DuplicateNoticeProps) {
   const { data } = useQuery(similarPaymentsQuery(asked))
-  if (!data || data.invoices.length === 0) return null
-  const hasRequests = data.invoices.some(isAwaitingBuyer)
-  const hasPayments = !data.invoices.every(isAwaitingBuyer)
+  const invoices = data?.invoices.filter(({ id }) => id !== knownId) ?? []
+  if (invoices.length === 0) return null
+  const hasRequests = invoices.some(isAwaitingBuyer)
+  const hasPayments = !invoices.every(isAwaitingBuyer)
   const title = asked.number === '' ? words.sameAmount : words.sameNumber
   return (
     <Notice tone="attention" isLive title={title(!hasRequests ? 'payments' : hasPayments ? 'both' : 'requests')}>
       <p>{[words.check, hasPayments && words.refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
       <ul>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
-        {data.invoices.map(invoice => (
+        {invoices.map(invoice => (
           <li key={invoice.id}>
             <AppLink to={location.origin + paymentDetailPath(invoice)}>{nameOf(invoice)}</AppLink>
           </li>

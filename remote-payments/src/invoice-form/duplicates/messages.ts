@@ -3,6 +3,10 @@ const found = { payments: 'お支払い', requests: 'カード払いのご依頼
 export const messages = {
   sameNumber: (what: keyof typeof found) => `請求書番号と金額が同じ${found[what]}があります`,
   sameAmount: (what: keyof typeof found) => `支払先と金額が同じ${found[what]}があります`,
+  sameFile: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです`,
+  sameDocument: (id: string) => `この請求書は、${id}でお申し込み済みです`,
+  notTwice: '同じ請求書を二重に支払うことはできません。',
+  open: (id: string) => `${id}を開く`,
   check: '二重のお支払いになっていないか、ご確認ください。',
   refused: '同じ請求書であれば、お申し込みは受け付けられません。',
   asked: 'ご依頼へのお支払いは、リンク先の画面からお手続きいただけます。',

@@ -1,3 +1,5 @@
-/** The field that a control is of: of a group of radios only the name is the field's. */
+/**
+ * The field that a control is of: of a group of radios only the name is the field's; a button names the one it opens.
+ */
 export const fieldOf = (control: HTMLElement): string =>
-  control.id || (control instanceof HTMLInputElement ? control.name : '')
+  control.dataset['field'] || control.id || (control instanceof HTMLInputElement ? control.name : '')

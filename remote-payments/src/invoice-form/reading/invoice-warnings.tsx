@@ -2,6 +2,7 @@ import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { DuplicateNotice } from '../duplicates/duplicate-notice.tsx'
+import { KnownInvoice, knownInvoiceOf } from '../duplicates/known-invoice.tsx'
 import type { InvoiceForm } from '../values.ts'
 import { amountOf } from '../typed-text.ts'
 
@@ -15,7 +16,9 @@ export function InvoiceWarnings({ fileId, form: { formOne } }: { fileId: string;
           {warning}
         </Notice>
       ))}
+      <KnownInvoice file={file} />
       <DuplicateNotice
+        knownId={knownInvoiceOf(file)?.invoice_id}
         amount={amountOf(formOne.amount)}
         number={formOne.invoice_number.trim()}
         supplierId={formOne.isNewSupplier ? null : formOne.supplierId}

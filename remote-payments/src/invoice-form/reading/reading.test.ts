@@ -25,7 +25,7 @@ test('another invoice keeps what was typed and drops what was read', () => {
   expect(formTwo.newAccount).toMatchObject({ account_number: '1234567', bank_code: '' })
 })
 
-test('another invoice may be from another supplier: an account stays only with the one that the user chose', () => {
+test("another invoice may be from another supplier: only a chosen supplier's account stays", () => {
   const form = {
     formOne: { ...emptyInvoiceForm.formOne, supplierId: 7, supplierName: '青葉' },
     formTwo: { ...emptyInvoiceForm.formTwo, accountId: 5, accountLabel: 'みずほ' },
@@ -41,7 +41,7 @@ test('another invoice may be from another supplier: an account stays only with t
   expect(withEditedOnly(form, ['formOne.isNewSupplier', ...account]).formTwo.accountId).toBeNull()
 })
 
-test('of an ordinary and a checking account with one number that of the invoice is found, and none where it does not say which', () => {
+test("of an ordinary and a checking account with one number, the invoice's type decides", () => {
   const ordinary = {
     id: 1,
     bank_code: '0001',
@@ -60,7 +60,7 @@ test('of an ordinary and a checking account with one number that of the invoice 
   ).toBeUndefined()
 })
 
-test('another invoice for a supplier that is new leaves room for its account: there is none to choose from', () => {
+test('another invoice for a new supplier leaves room for its account', () => {
   const form = { ...emptyInvoiceForm, formOne: { ...emptyInvoiceForm.formOne, isNewSupplier: true } }
   expect(withEditedOnly(form, ['formOne.isNewSupplier']).formTwo.isNewAccount).toBe(true)
   expect(withEditedOnly(form, []).formTwo.isNewAccount).toBe(false)

@@ -31,12 +31,19 @@ type ReadField = keyof typeof readingOfField
 
 const isReadField = (field: string): field is ReadField => Object.hasOwn(readingOfField, field)
 
-/** How sure the reading is that stands in a field of the form; null where the field says something else, or nothing that was read. */
+/**
+ * How sure the reading is that stands in a field of the form; null where the field says something else, or nothing that
+ * was read.
+ */
 export function confidenceOf(path: string, form: InvoiceForm, readings: OcrFields | null): OcrConfidence | null {
   if (readings === null || !isReadField(path) || !isAsRead(path, form, readings)) return null
   const { value, confidence } = readings[readingOfField[path]]
   return value === null ? 'not_read' : confidence
 }
+
+/** How sure what was read for a field of the form is, whatever stands there now. */
+export const confidenceOfReading = (path: string, readings: OcrFields): OcrConfidence | null =>
+  isReadField(path) ? readings[readingOfField[path]].confidence : null
 
 // A choice says what stands on the invoice without having been read from it.
 const readingShownAt = {
@@ -111,7 +118,10 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
   }
 }
 
-/** What the invoice says in place of what stands in a field, as the form would have it; null where it says the same or nothing. */
+/**
+ * What the invoice says in place of what stands in a field, as the form would have it; null where it says the same or
+ * nothing.
+ */
 export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrFields | null): string | null {
   if (readings === null || !isReadField(path)) return null
   const read = withReadings(emptyInvoiceForm, readings, [])

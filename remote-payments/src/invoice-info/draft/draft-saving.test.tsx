@@ -51,7 +51,9 @@ test('the draft is saved when asked for, and the next time changed instead of ma
   expect(await screen.findByText('2026年11月20日 10:00 に下書きを保存しました')).toBeVisible()
 })
 
-/** Types an invoice number and leaves the flow at once, as the host does it: the screen goes, then what the flow holds. */
+/**
+ * Types an invoice number and leaves the flow at once, as the host does it: the screen goes, then what the flow holds.
+ */
 async function typeAndLeave(typed: string) {
   const { leave } = await renderAt('/payments/add/invoiceinfo')
   const field = await screen.findByRole('textbox', { name: /請求書番号/ })
@@ -75,7 +77,7 @@ test('what was typed just before the flow is left is kept', async () => {
   expect(readCheckout()).toEqual(begun)
 })
 
-test('what is being saved as the flow is left, and lost, is kept once more with what was typed meanwhile', async () => {
+test('a save lost as the flow is left is repeated with what was typed meanwhile', async () => {
   let lose: () => void = () => {}
   const network = answerWith({
     ...answers,
@@ -120,7 +122,7 @@ test('a draft that is found under the file takes what is typed here, and not wha
   })
 })
 
-test('the host hears that something typed is unsaved until it is kept, also once the form is left', async () => {
+test('the host hears of unsaved input until it is saved, also once the form is left', async () => {
   let answer: (kept: object) => void = () => {}
   const network = answerWith({
     ...answers,
@@ -146,7 +148,7 @@ test('the host hears that something typed is unsaved until it is kept, also once
 
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
-test('what cannot be kept when the flow is left is told, waits in this tab, and is kept once it is gone on with', async () => {
+test('what cannot be saved on leaving is reported, waits in this tab, and is saved later', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
   const toasts: BusEvents['toast'][] = []
   const stop = bus.on('toast', toast => toasts.push(toast))
@@ -247,7 +249,7 @@ test('a save that comes after its payment is no failure, whether the form is ope
   stop()
 })
 
-test('a file that takes the place of another one is kept in its draft without a key pressed, and named in the queue', async () => {
+test('a file that replaces another one is saved in its draft at once, and named in the queue', async () => {
   const network = answerWith({ ...answers, 'PUT /api/v1/drafts/5': draft })
   addToQueue([
     {

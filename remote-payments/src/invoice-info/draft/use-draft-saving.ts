@@ -13,7 +13,10 @@ export type DraftSaving =
 const pauseMs = 2500
 const retryMs = 10_000
 
-/** Keeps what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed; and at once by the returned function, which tells whether it worked. */
+/**
+ * Keeps what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed;
+ * and at once by the returned function, which gives whether it worked.
+ */
 export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => Promise<boolean>] {
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const latest = useRef(form)
@@ -76,7 +79,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
   }, [save, who])
 
   useEffect(() => {
-    // The address bar leads away without a word; what is under way then may end with the document.
+    // The address bar leads away without a word; what is in progress then may end with the document.
     const storeOnPageHide = () => {
       const work = workOf(latest.current)
       if (work !== 'nothing' && (isUnsaved.current || isSending.current)) saveInTab(work)

@@ -1,4 +1,4 @@
-import { maxCommentLength, type Invoice } from '@invoice-card/contracts'
+import type { Invoice } from '@invoice-card/contracts'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
 import {
@@ -37,18 +37,8 @@ import { useEditForm } from './use-edit-form.ts'
 export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: TransferCalendar }) {
   const navigate = useNavigate()
   const listState = useListState()
-  const {
-    form,
-    reservedDay,
-    isNothingChanged,
-    isPayeeChanged,
-    setPayeeChanged,
-    files,
-    setFiles,
-    filesField,
-    comment,
-    setComment,
-  } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
+  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment } =
+    useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
   const { data: file, error, refetch, isFetching } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const { isNewSupplier, supplierId } = form.values.formOne
@@ -99,9 +89,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
                 label={messages.answer.comment}
                 help={messages.answer.help}
                 required={false}
-                value={comment}
-                maxLength={maxCommentLength}
-                onChange={event => setComment(event.target.value)}
+                {...comment}
                 fieldWidth="full"
               />
             </FormSection>

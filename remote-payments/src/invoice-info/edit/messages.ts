@@ -27,6 +27,7 @@ export const messages = {
     title: '担当者へのご説明',
     comment: 'ご回答・ご説明',
     help: `${maxCommentLength}文字以内で入力してください。`,
+    tooLong: `${maxCommentLength}文字以内で入力してください。`,
   },
   unchanged: '変更された項目がありません。修正する項目を書き直してください。',
   next: '修正内容の確認へ進む',

@@ -53,6 +53,17 @@ test('a payment whose check has begun cannot be corrected, and says so', async (
   expect(await screen.findByText('このお支払いは修正できません')).toBeVisible()
 })
 
+test('a too long explanation is not cut; its field says why and has the focus', async () => {
+  answerWith({ ...answers, [get]: { ...invoice, is_action_required: true, action_required_reason: 1 } })
+  await renderAt(edit)
+  await retype(/ご回答・ご説明/, 'あ'.repeat(1001))
+  await proceed()
+  expect(await field(/ご回答・ご説明/)).toHaveValue('あ'.repeat(1001))
+  expect(await field(/ご回答・ご説明/)).toBeInvalid()
+  expect(await field(/ご回答・ご説明/)).toHaveFocus()
+  expect(screen.getByRole('button', { name: '修正内容の確認へ進む' })).toBeVisible()
+})
+
 test('where a card is asked for, the card comes first', async () => {
   answerWith({ ...answers, [get]: { ...invoice, is_action_required: true, action_required_reason: 5 } })
   await renderAt(edit)
@@ -62,7 +73,7 @@ test('where a card is asked for, the card comes first', async () => {
   )
 })
 
-test('a charged card fixes the amount and says why; the rest can be corrected, and an amount typed before is forgotten', async () => {
+test('a charged card fixes the amount with a reason; the rest can be corrected', async () => {
   const network = answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-9' } })
   const first = await renderAt(edit)
   await retype(/請求金額/, '600000')
@@ -104,7 +115,7 @@ test('nothing goes on without a change, nor with a value that breaks the rules',
   expect(address()).toBe(edit)
 })
 
-test('from the detail to a corrected number: only what changes is shown and sent, and a reserved day that has passed may stay', async () => {
+test('a correction shows and sends only what changes, and a passed reserved day may stay', async () => {
   const network = answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-2' } })
   const { address } = await renderAt('/payments/review/18')
   await userEvent.click(await screen.findByRole('link', { name: '内容を修正する' }))
@@ -118,7 +129,7 @@ test('from the detail to a corrected number: only what changes is shown and sent
   expect(await bodyOf(network.requestsOf(put)[0])).toEqual({ invoice_number: 'INV-2' })
 })
 
-test('whoever opened the payment from a narrowed list finds the way back to that list after the correction, and without one', async () => {
+test('a correction returns to the narrowed list that the payment was opened from', async () => {
   answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-2' } })
   const { address } = await renderAt('/payments/review/18', { listSearch: 'q=INV&page=2' })
   const toList = () =>
@@ -138,7 +149,7 @@ test('whoever opened the payment from a narrowed list finds the way back to that
   await toList()
 })
 
-test('a picture of the invoice that cannot be had keeps nobody from correcting, and is asked for again', async () => {
+test('a picture of the invoice that does not load blocks no correction, and is loaded again', async () => {
   const file = `GET /api/v1/invoices/files/${fileId}`
   const network = answerWith({
     ...answers,
@@ -234,7 +245,7 @@ test('corrections that are refused cost no card', async () => {
   expect(network.requestsOf(authorise)).toHaveLength(0)
 })
 
-test('another payee: a new account is registered once, though the correction fails the first time', async () => {
+test('another payee: a new account is registered once, though the correction fails first', async () => {
   const supplier = {
     id: 7,
     business_form: 1,

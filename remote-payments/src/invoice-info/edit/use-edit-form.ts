@@ -1,7 +1,7 @@
-import type { Invoice } from '@invoice-card/contracts'
+import { maxCommentLength, type Invoice } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { holderKanaOf } from '../../invoice-form/application.ts'
 import { useSendingGuard } from '../../evidence/use-sending-guard.ts'
 import type { PaymentEdit } from '../../checkout/entry.ts'
@@ -12,8 +12,9 @@ import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../form/form.ts'
 import { supplierAccountsQuery } from '../form/queries.ts'
 import { useRefusals } from '../form/use-refusals.ts'
+import { messages } from './messages.ts'
 
-/** The form that corrects a payment, kept in the flow with every change. */
+/** The form that corrects a payment, stored in the flow with every change. */
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
   const queryClient = useQueryClient()
   const sending = useSendingGuard()
@@ -23,6 +24,9 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     files: begun.files,
     comment: begun.comment,
   })
+  const [isCommentChecked, setIsCommentChecked] = useState(false)
+  const commentInput = useRef<HTMLTextAreaElement>(null)
+  const isCommentTooLong = extras.comment.length > maxCommentLength
   const [isNothingChanged, setIsNothingChanged] = useState(false)
   const { refusals, markAnswered } = useRefusals()
   const reservedDay = invoice.transfer_date ?? ''
@@ -33,6 +37,10 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   )
   const onSubmit = (values: InvoiceForm) => {
     if (sending.mustWait()) return
+    if (isCommentTooLong) {
+      setIsCommentChecked(true)
+      return commentInput.current?.focus()
+    }
     const edit = { ...begun, ...extras, ...payeeOf(values), form: values, isChecked: true }
     const isSame = isUnchanged(changesOf(invoice, edit))
     setIsNothingChanged(isSame)
@@ -67,16 +75,22 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
     isNothingChanged,
     isPayeeChanged,
     files,
-    comment,
+    comment: {
+      ref: commentInput,
+      value: comment,
+      error: isCommentChecked && isCommentTooLong ? messages.answer.tooLong : undefined,
+      onBlur: () => setIsCommentChecked(true),
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) =>
+        setExtras(before => ({ ...before, comment: target.value })),
+    },
     filesField: sending.field,
     setPayeeChanged: (isChanged: boolean) => setExtras(before => ({ ...before, isPayeeChanged: isChanged })),
     setFiles: (change: (files: PaymentEdit['files']) => PaymentEdit['files']) =>
       setExtras(before => ({ ...before, files: change(before.files) })),
-    setComment: (text: string) => setExtras(before => ({ ...before, comment: text })),
   }
 }
 
-/** The edit that a reload or the way back from the confirmation goes on with, or a new one. */
+/** The edit that a reload or a return from the confirmation goes on with, or a new one. */
 function begunEdit(invoice: Invoice): PaymentEdit {
   const begun = readEdit(invoice.id) ?? editOfPayment(invoice)
   if (invoice.is_card_replaceable) return begun

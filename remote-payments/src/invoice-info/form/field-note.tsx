@@ -1,20 +1,16 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { ConfidenceMark } from '@invoice-card/invoice-file'
-import { formatDate, formatYen, styled } from '@invoice-card/ui'
+import { styled } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import type { ReactNode } from 'react'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { messages } from './messages.ts'
+import { wordsOf } from '../../invoice-form/reading/paper.ts'
 import { confidenceOf, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
 import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
 
 const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })
 const Source = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
-
-const wordsOf = (path: string, value: string): string => {
-  if (path === 'formOne.amount') return formatYen(Number(value))
-  return path.endsWith('_date') ? formatDate(value) : value
-}
 
 interface FieldNoteProps {
   readonly readings: OcrFields | null
@@ -23,7 +19,10 @@ interface FieldNoteProps {
   readonly children?: ReactNode
 }
 
-/** How sure the reading is that stands in a field, or what is read instead of what was there before; and the field's help. All stand between label and control. */
+/**
+ * How sure the reading is that stands in a field, or what is read instead of what was there before; and the field's
+ * help. All stand between label and control.
+ */
 export function FieldNote({ readings, path, values, children }: FieldNoteProps) {
   const confidence = isEdited(path) ? null : confidenceOf(path, values, readings)
   const other = isPrefilled(path) ? readingInsteadOf(path, values, readings) : null

@@ -86,8 +86,9 @@ test('a holder in kanji is refused', () =>
     account_holder_kana: '口座名義はカタカナまたは英数字で入力してください。漢字は使えません。',
   }))
 
-// The API refuses what it would have to cut; the form let it through and cut it, and the payee read a name that nobody had chosen.
-test('a transfer name of more than 30 characters is refused, because cut it would be another name', () => {
+// The API refuses what it would have to cut; the form let it through and cut it, and the payee read a name that nobody
+// had chosen.
+test('refuses a transfer name over 30 characters, because cut it would be another name', () => {
   const { transfer_person_name } = errorsWith({}, { transfer_person_name: 'ア'.repeat(31) }).formTwo ?? {}
   expect(transfer_person_name).toBe('振込名義は30文字以内で入力してください。濁点と半濁点も1文字に数えます。')
   expect(errorsWith({}, { transfer_person_name: `株式会社${'ガ'.repeat(14)}` })).toEqual({})

@@ -126,7 +126,10 @@ export const invoiceFormSchema = (calendar: TransferCalendar, reservedTransferDa
     formTwo: v.intersect([transferPart, AccountPart]),
   })
 
-/** The same rules where supplier and account stay. A transfer day that was reserved once may stay too, whether or not it could be chosen today. */
+/**
+ * The same rules where supplier and account stay. A transfer day that was reserved once may stay too, whether or not it
+ * could be chosen today.
+ */
 export const unchangedPayeeSchema = (calendar: TransferCalendar, reservedTransferDay: string) =>
   v.object({
     formOne: invoicePart(calendar, reservedTransferDay),

@@ -5,12 +5,12 @@ const choose = (item: string) => `${item}を選択してください。`
 
 export const messages = {
   title: '請求書の内容の入力',
-  lead: '読み取った内容をご確認ください。違っているところは書き直せます。',
+  lead: '自動で読み取った内容です。誤りがあれば修正してください。',
   leadByHand: '請求書を見ながら入力してください。',
-  reading: '請求書を読み取っています。読み取れた項目から入力欄に入ります。先に入力した項目は書き換えません。',
-  readingOver: '請求書の読み取りが終わりました。入力欄に入った内容をご確認ください。',
-  readingFailed: '請求書を自動で読み取れませんでした。お手数ですが、請求書を見ながら入力してください。',
-  viewer: { title: '請求書', expand: '請求書を表示する', collapse: '請求書を閉じる' },
+  reading: '請求書を読み取っています。読み取れた項目から入力欄に反映します。',
+  readingOver: '請求書を読み取りました。内容をご確認ください。',
+  readingFailed: '請求書を自動で読み取れませんでした。請求書を見ながら入力してください。',
+  viewer: { title: '請求書', see: '請求書を見る', expand: '請求書を表示する', collapse: '請求書を閉じる' },
 
   sections: { invoice: '請求書の内容', supplier: '支払先', account: '振込先口座', transfer: '振込' },
   fields: {
@@ -22,7 +22,6 @@ export const messages = {
     },
     due_date: {
       label: '支払期日',
-      help: '請求書に書かれている支払期日です。',
       required: required('支払期日'),
       invalid: '支払期日は正しい日付で入力してください。',
     },
@@ -76,7 +75,6 @@ export const messages = {
     add: '新しい支払先を登録する',
     search: '会社名・カナ・法人番号で探す',
     none: '該当する支払先が見つかりません。',
-    matched: (name: string) => `請求書から「${name}」を見つけました。`,
     another: (issuer: string) =>
       `請求書の発行元は「${issuer}」と読み取れました。選択した支払先と異なるため、お間違いがないかご確認ください。`,
     unregistered: '請求書の発行元は、まだ登録されていません。内容を確認して登録してください。',
@@ -95,11 +93,14 @@ export const messages = {
   fromRegistry: '国税庁の公表情報から入力しました。',
   readInstead: (value: string) => `請求書では「${value}」と読み取れました。どちらが正しいか、ご確認ください。`,
 
-  legend: {
-    title: '読み取りの印',
-    agreed: '複数の読み取りが一致した項目です。',
-    check: '読み取りに自信がない項目です。請求書と見比べてください。',
-    not_read: '請求書から見つけられなかった項目です。ご入力ください。',
+  check: {
+    change: '変更',
+    changeOf: (label: string) => `${label}を変更`,
+    keys: '上下の矢印キーで項目を移動し、Enterキーで変更できます。',
+    none: '要確認の項目はありません。',
+    count: (fields: number) => `要確認 ${fields.toLocaleString('ja-JP')}件`,
+    read: '読み取り済み',
+    isNew: '新しい支払先として登録します。',
   },
   next: '確認へ進む',
   back: '請求書を選び直す',

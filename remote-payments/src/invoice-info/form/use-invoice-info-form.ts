@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@invoice-card/domain'
 import { useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
@@ -8,7 +9,10 @@ import { invoiceFormSchema, type TransferCalendar } from './form.ts'
 import { proposedTransferDay, transferDays } from './transfer-date.ts'
 import { useRefusals } from './use-refusals.ts'
 
-/** The form of the screen, kept in the flow with every change, so that a reload loses nothing; and the transfer day that was chosen and can be chosen no more, until another one is. */
+/**
+ * The form of the screen, stored in the flow with every change, so that a reload loses nothing; and the transfer day
+ * that was chosen and can be chosen no more, until another one is.
+ */
 export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => void) {
   const { refusals, markAnswered } = useRefusals()
   const loginUser = useAtomValue(loginUserAtom)
@@ -39,8 +43,8 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
       setLostDay(transfer_date)
       return set('')
     }
-    if (due_date.length === 10) set(proposedTransferDay(due_date, calendar))
-    // `patch` is made anew with every render, and a day that the user chooses is no reason to propose one.
+    if (isCalendarDay(due_date)) set(proposedTransferDay(due_date, calendar))
+    // `patch` is made again with every render, and a day that the user chooses is no reason to propose one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [due_date, calendar])
 

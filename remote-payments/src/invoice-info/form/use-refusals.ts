@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import { dispatch, readCheckout } from '../../checkout/store.ts'
 
-/** What the confirmation sent back here as refused, each until its field is changed: the browser's way back brings the same location again, with the same state. */
+/**
+ * What the confirmation sent back here as refused, each until its field is changed: the browser's back button brings
+ * the same location again, with the same state.
+ */
 export function useRefusals() {
   const { key, state } = useLocation()
   const nameOf = (path: string) => `${key} ${path}`

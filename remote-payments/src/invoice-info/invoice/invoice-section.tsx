@@ -1,77 +1,97 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { AmountField, DateField, FormSection, Notice, TextField } from '@invoice-card/ui'
+import { isCalendarDay } from '@invoice-card/domain'
+import {
+  AmountField,
+  DateField,
+  FieldPair,
+  formatDate,
+  FormSection,
+  formatYen,
+  Notice,
+  TextField,
+} from '@invoice-card/ui'
 import type { ReactNode } from 'react'
+import { useApplication } from '../../checkout/store.ts'
+import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
+import { CheckedField } from '../check/checked-field.tsx'
+import { RowGroup } from '../check/row-group.tsx'
 import { FieldNote } from '../form/field-note.tsx'
 import { messages } from '../form/messages.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages
 
+type FieldName = 'amount' | 'due_date' | 'issue_date' | 'invoice_number' | 'registration_number'
+
 interface InvoiceSectionProps {
   readonly form: InvoiceInfoForm
   readonly readings: OcrFields | null
   /** Stands in the place of the amount where that can't be changed. */
   readonly fixedAmount?: ReactNode
-  /** What the amount and the number together say. */
-  readonly belowNumber?: ReactNode
 }
 
 /** What the invoice says: amount, days, numbers. */
-export function InvoiceSection({ form, readings, fixedAmount, belowNumber }: InvoiceSectionProps) {
-  const note = (path: string, help?: string) => (
-    <FieldNote readings={readings} path={path} values={form.values}>
-      {help}
-    </FieldNote>
-  )
-  const { issue_date, due_date } = form.values.formOne
+export function InvoiceSection({ form, readings, fixedAmount }: InvoiceSectionProps) {
+  const { editedFields, prefilledFields } = useApplication()
+  const at = (name: FieldName, help?: string) => {
+    const path = `formOne.${name}`
+    return {
+      ...form.field(path),
+      label: fields[name].label,
+      help: (
+        <FieldNote readings={readings} path={path} values={form.values}>
+          {help}
+        </FieldNote>
+      ),
+      // Of what was known before the invoice was there, the note above says it.
+      note: prefilledFields.includes(path) ? null : paperNote(path, form.values, readings, editedFields),
+    }
+  }
+  const row = (name: FieldName, value: string) => ({
+    path: `formOne.${name}`,
+    label: fields[name].label,
+    value,
+  })
+  const { amount, issue_date, due_date, invoice_number, registration_number } = form.values.formOne
   return (
     <FormSection title={messages.sections.invoice}>
-      {fixedAmount ?? (
-        <AmountField
-          {...form.field('formOne.amount')}
-          label={fields.amount.label}
-          required
-          help={note('formOne.amount')}
-        />
-      )}
-      <DateField
-        {...form.field('formOne.due_date')}
-        label={fields.due_date.label}
-        required
-        help={note('formOne.due_date', fields.due_date.help)}
-      />
-      <TextField
-        {...form.field('formOne.invoice_number')}
-        label={fields.invoice_number.label}
-        required={false}
-        help={note('formOne.invoice_number')}
-        fieldWidth="md"
-        autoComplete="off"
-      />
-      {belowNumber}
-      <TextField
-        {...form.field('formOne.registration_number')}
-        label={fields.registration_number.label}
-        required={false}
-        fieldWidth="md"
-        autoComplete="off"
-        inputMode="text"
-        help={note('formOne.registration_number', fields.registration_number.help)}
-      />
-      <DateField
-        {...form.field('formOne.issue_date')}
-        label={fields.issue_date.label}
-        required={false}
-        help={note('formOne.issue_date')}
-      />
-      {isAfter(issue_date, due_date) && (
-        <Notice tone="attention" isLive>
-          {fields.issue_date.afterDue}
-        </Notice>
-      )}
+      <RowGroup>
+        {fixedAmount ?? (
+          <CheckedField {...row('amount', formatYen(Number(amount)))}>
+            <AmountField {...at('amount')} required />
+          </CheckedField>
+        )}
+        <FieldPair>
+          <CheckedField {...row('due_date', formatDate(due_date))}>
+            <DateField {...at('due_date')} required />
+          </CheckedField>
+          <CheckedField {...row('issue_date', formatDate(issue_date))}>
+            <DateField {...at('issue_date')} required={false} />
+          </CheckedField>
+        </FieldPair>
+        {isAfter(issue_date, due_date) && (
+          <Notice tone="attention" isLive>
+            {fields.issue_date.afterDue}
+          </Notice>
+        )}
+        <FieldPair>
+          <CheckedField {...row('invoice_number', invoice_number)}>
+            <TextField {...at('invoice_number')} required={false} fieldWidth="md" autoComplete="off" />
+          </CheckedField>
+          <CheckedField {...row('registration_number', registration_number)}>
+            <TextField
+              {...at('registration_number', fields.registration_number.help)}
+              required={false}
+              fieldWidth="md"
+              autoComplete="off"
+              inputMode="text"
+            />
+          </CheckedField>
+        </FieldPair>
+      </RowGroup>
     </FormSection>
   )
 }
 
 /** Of two days that are both typed whole. */
-const isAfter = (day: string, other: string) => day.length === 10 && other.length === 10 && day > other
+const isAfter = (day: string, other: string) => isCalendarDay(day) && isCalendarDay(other) && day > other

@@ -2,9 +2,10 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { FileViewer, type PageBox } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
 import { useId, useState, type ReactNode } from 'react'
+import { sheetToggleId } from '../check/show-sheet.ts'
 import { messages } from '../form/messages.ts'
 
-/** The invoice beside the form; on narrow screens it folds away above it. */
+/** The invoice beside the form; on narrow screens it is folded away below it. */
 export function InvoiceSheet({
   file,
   highlight,
@@ -20,6 +21,7 @@ export function InvoiceSheet({
     <Box as="aside" aria-label={messages.viewer.title} position={{ lg: 'sticky' }} top={{ lg: '6rem' }}>
       <Box display={{ base: 'block', lg: 'none' }}>
         <Button
+          id={sheetToggleId}
           variant="secondary"
           isWide
           icon={isOpen ? 'expand_less' : 'expand_more'}

@@ -4,10 +4,13 @@ import { Button, FormSection, Notice, RadioGroup, Spinner } from '@invoice-card/
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountLabel } from '../../invoice-form/account-label.ts'
+import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { accountOn, isAccountOn } from '../../invoice-form/reading/matching.ts'
 import { messages } from '../form/messages.ts'
 import { NewAccountFields } from './new-account-fields.tsx'
 import { OwnAccountNote } from './own-company-note.tsx'
+import { CheckedField } from '../check/checked-field.tsx'
+import { RowGroup } from '../check/row-group.tsx'
 import { supplierAccountsQuery } from '../form/queries.ts'
 import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
@@ -44,7 +47,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm; read
   return (
     <FormSection title={messages.sections.account}>
       {isAsked && !data && error && (
-        // The way on for who is told that no account is chosen.
+        // The next step for a user without a chosen account.
         <Notice
           tone="danger"
           isLive
@@ -74,32 +77,41 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm; read
           {words.chosenDiffers}
         </Notice>
       )}
-      {(accounts.length > 0 || notYet !== undefined) && (
-        <RadioGroup
-          id="formTwo.accountId"
-          name="formTwo.accountId"
-          label={fields.accountId.label}
-          required
-          layout="cards"
-          help={notYet}
-          error={form.errorOf('formTwo.accountId')}
-          value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)}
-          onChange={event => choose(event.target.value)}
-          options={
-            accounts.length === 0
-              ? []
-              : [
-                  ...accounts.map(account => ({
-                    value: String(account.id),
-                    label: accountLabel(account),
-                    description: displayKana(account.account_holder_kana),
-                  })),
-                  { value: 'new', label: words.add },
-                ]
-          }
-        />
-      )}
-      {(isNewAccount || hasNone) && <NewAccountFields form={form} readings={readings} />}
+      <RowGroup>
+        {(accounts.length > 0 || notYet !== undefined) && (
+          <CheckedField
+            path={isNewAccount ? 'formTwo.isNewAccount' : 'formTwo.accountId'}
+            label={fields.accountId.label}
+            value={chosen ? `${accountLabel(chosen)} ${displayKana(chosen.account_holder_kana)}` : words.add}
+          >
+            <RadioGroup
+              id="formTwo.accountId"
+              name="formTwo.accountId"
+              label={fields.accountId.label}
+              required
+              layout="cards"
+              help={notYet}
+              error={form.errorOf('formTwo.accountId')}
+              note={differs || isChosenOff ? paperNote('formTwo.accountId', form.values, readings, []) : null}
+              value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)}
+              onChange={event => choose(event.target.value)}
+              options={
+                accounts.length === 0
+                  ? []
+                  : [
+                      ...accounts.map(account => ({
+                        value: String(account.id),
+                        label: accountLabel(account),
+                        description: displayKana(account.account_holder_kana),
+                      })),
+                      { value: 'new', label: words.add },
+                    ]
+              }
+            />
+          </CheckedField>
+        )}
+        {(isNewAccount || hasNone) && <NewAccountFields form={form} readings={readings} />}
+      </RowGroup>
       <OwnAccountNote formTwo={form.values.formTwo} chosen={hasNone ? undefined : chosen} />
     </FormSection>
   )
@@ -115,7 +127,7 @@ function useProposedAccount(
   const { accountId } = form.values.formTwo
   useEffect(() => {
     if (accounts === undefined || isNewSupplier) return
-    // An account belongs to its supplier: another supplier makes the choice void, whoever made it.
+    // An account belongs to its supplier: another supplier makes any choice void.
     const chosen = accounts.find(({ id }) => id === accountId)
     const isNewByHand = accountId === null && isEdited('formTwo.isNewAccount')
     if (isNewByHand) {

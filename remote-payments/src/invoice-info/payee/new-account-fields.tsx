@@ -1,11 +1,25 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { OcrFields } from '@invoice-card/contracts'
+import { accountTypeName } from '@invoice-card/domain'
+import { useApplication } from '../../checkout/store.ts'
+import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
+import { CheckedField } from '../check/checked-field.tsx'
+import { labelOf } from '../check/field-labels.ts'
 import { findBanks } from './bank-search.ts'
 import { FieldNote } from '../form/field-note.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 /** An account that is registered together with the payment. */
 export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
+  const { editedFields } = useApplication()
+  const { bank_code, bank_name, branch_code, branch_name, ...account } = form.values.formTwo.newAccount
+  const words: Readonly<Record<string, string>> = {
+    bank_code: bank_name || bank_code,
+    branch_code: branch_name || branch_code,
+    account_type: accountTypeName(account.account_type),
+    account_number: account.account_number,
+    account_holder_kana: account.account_holder_kana,
+  }
   return (
     <BankAccountFields
       form={form}
@@ -15,6 +29,17 @@ export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm; re
         <FieldNote readings={readings} path={path} values={form.values}>
           {help}
         </FieldNote>
+      )}
+      underOf={path => paperNote(path, form.values, readings, editedFields)}
+      renderField={(path, field) => (
+        <CheckedField
+          key={path}
+          path={path}
+          label={labelOf(path, form.values)}
+          value={words[path.split('.').at(-1) ?? '']}
+        >
+          {field}
+        </CheckedField>
       )}
     />
   )

@@ -25,7 +25,7 @@ function useOwnNames() {
 export function OwnCompanyNote({ formOne }: Pick<InvoiceForm, 'formOne'>) {
   const own = useOwnNames()
   const { isNewSupplier, supplierId, supplierName } = formOne
-  // Only a namesake has to be looked at: nobody can register a supplier under the own number.
+  // Only a namesake has to be checked: nobody can register a supplier under the own number.
   const isNamesake = !isNewSupplier && own !== null && isSameCompanyName(supplierName, own.name)
   const registered = useQuery(supplierQuery(isNamesake ? supplierId : null))
   const supplier = isNewSupplier ? typedSupplier(formOne) : isNamesake ? registered.data : undefined

@@ -4,6 +4,7 @@ import { beginAgainWith } from '../../testing/checkout.ts'
 import { emptyInvoiceForm } from '../../invoice-form/values.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../../testing/known-supplier.ts'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { openField, valueOf } from '../../testing/open-field.ts'
 import { checkedForm, fileId, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -11,7 +12,7 @@ const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認
 
 beforeEach(beginWithInvoice)
 
-test('another supplier takes the account of the former one away, also where its own cannot be loaded', async () => {
+test("another supplier removes the former one's account, also where its own do not load", async () => {
   const other = { ...supplier, id: 8, name: '北星物流株式会社' }
   answerWith({
     ...answers,
@@ -20,7 +21,9 @@ test('another supplier takes the account of the former one away, also where its 
   })
   beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
   const { address } = await renderAt('/payments/add/invoiceinfo')
-  await userEvent.click(await screen.findByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ }))
+  await openField('振込先口座')
+  await userEvent.click(screen.getByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ }))
+  await openField('支払先')
   const choice = screen.getByRole('combobox', { name: /会社名/ })
   await userEvent.clear(choice)
   await userEvent.type(choice, '北星')
@@ -34,7 +37,7 @@ test('another supplier takes the account of the former one away, also where its 
   expect(address()).toBe('/payments/add/invoiceinfo')
 })
 
-test('the supplier that is found on an invoice takes away an account that was chosen before, also where its own cannot be loaded', async () => {
+test('the supplier found on an invoice removes an account chosen before, loaded or not', async () => {
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': lost })
   beginAgainWith({
     invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, supplierId: null, supplierName: '' } },
@@ -49,7 +52,7 @@ test('the supplier that is found on an invoice takes away an account that was ch
   )
 })
 
-test('an account that cannot be named, because the accounts did not load, is not paid into unseen', async () => {
+test('an account without a name, because the accounts did not load, is not paid into unseen', async () => {
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': lost })
   beginAgainWith({
     invoiceForm: { ...checkedForm, formTwo: { ...checkedForm.formTwo, accountLabel: '' } },
@@ -66,9 +69,10 @@ test('back from a new supplier to the registered one, its chosen account is stil
   answerWith(answers)
   beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
   await renderAt('/payments/add/invoiceinfo')
-  await userEvent.click(await screen.findByRole('radio', { name: '新しい支払先を登録する' }))
+  await openField('支払先')
+  await userEvent.click(screen.getByRole('radio', { name: '新しい支払先を登録する' }))
   await userEvent.click(screen.getByRole('radio', { name: '登録済みの支払先から選ぶ' }))
-  expect(await screen.findByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ })).toBeChecked()
+  expect(await valueOf('振込先口座')).toContain('みずほ 東京営業部 普通 1234567')
   expect(screen.queryByRole('combobox', { name: /金融機関/ })).toBeNull()
 })
 
@@ -121,13 +125,15 @@ test('a namesake with a number of its own is nobody to warn of, typed or registe
   })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(() => expect(network.calls()).toContain('GET /api/v1/suppliers/7'))
-  await screen.findByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ })
+  expect(await valueOf('振込先口座')).toContain('みずほ 東京営業部 普通 1234567')
   expect(screen.queryByText(isOwn)).toBeNull()
+  await openField('支払先')
   await userEvent.click(screen.getByRole('radio', { name: '新しい支払先を登録する' }))
+  await openField('法人名')
   const name = screen.getByRole('textbox', { name: /^法人名/ })
   await userEvent.clear(name)
   await userEvent.type(name, 'サンプル商事')
-  expect(screen.getByRole('textbox', { name: /^法人番号/ })).toHaveValue('3999953441906')
+  expect(await valueOf('法人番号')).toContain('3999953441906')
   expect(screen.queryByText(isOwn)).toBeNull()
 })
 
@@ -170,7 +176,7 @@ test('whoever takes the own company for the payee, or its account, is told while
   expect(await screen.findByText(isOwnAccount)).toBeVisible()
 })
 
-test('a number of Japan Post Bank stands in the form at once, and the name of its branch does not come over another bank', async () => {
+test('a number of Japan Post Bank is filled in at once, without its branch at another bank', async () => {
   let answer: (banks: object) => void = () => {}
   answerWith({
     ...answers,

@@ -1,11 +1,17 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
+import { confidenceOf } from '../../invoice-form/reading/reading.ts'
 import { isFromAnother } from '../../invoice-form/reading/matching.ts'
 import { searchSuppliers } from '../../invoice-form/supplier-search.ts'
 import { FieldNote } from '../form/field-note.tsx'
 import { messages } from '../form/messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
 import { dispatch } from '../../checkout/store.ts'
+import { useApplication } from '../../checkout/store.ts'
+import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
+import { CheckedField } from '../check/checked-field.tsx'
+import { useCheck } from '../check/check-context.ts'
+import { RowGroup } from '../check/row-group.tsx'
 import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields, supplier: words } = messages
@@ -21,6 +27,8 @@ export function SupplierSection({
   matchedName: string | null | undefined
 }) {
   const { isNewSupplier, supplierId, supplierName } = form.values.formOne
+  const check = useCheck()
+  const { editedFields } = useApplication()
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
   // A supplier found by its number may be registered under another name.
@@ -31,13 +39,18 @@ export function SupplierSection({
     isEdited('formOne.supplierId') &&
     isFromAnother(readings, supplierName)
 
+  // Whether it is a registered or a new one is asked where the supplier itself is.
+  const isChoiceOpen = isNewSupplier
+    ? check.isOpen('formOne.isNewSupplier') || check.isOpen('formOne.newSupplier.name')
+    : check.isOpen('formOne.supplierId')
+
   const choose = (option: ComboboxOption | null) => {
     // An emptied field is still being typed into: it is checked when it is left.
     const set = option === null ? form.type : form.change
     set('formOne.supplierName', option?.label ?? '')
     set('formOne.supplierId', option === null ? null : Number(option.value))
     if (option?.value === chosen?.value || form.values.formTwo.accountId === null) return
-    // An account belongs to its supplier: whoever chose it, it must not be paid for another one.
+    // An account belongs to its supplier: by any choice, it must not be paid for another one.
     dispatch({ type: 'fieldReleased', path: 'formTwo.accountId' })
     dispatch({ type: 'fieldReleased', path: 'formTwo.isNewAccount' })
     form.patch(values => ({ ...values, formTwo: { ...values.formTwo, accountId: null, accountLabel: '' } }))
@@ -58,78 +71,107 @@ export function SupplierSection({
 
   return (
     <FormSection title={messages.sections.supplier}>
-      <OwnCompanyNote {...form.values} />
-      {matchedName && !isNewSupplier && <Notice tone="success">{words.matched(matchedName)}</Notice>}
-      {isOther && (
-        <Notice tone="attention" isLive>
-          {words.another(readings.issuer_name.value ?? '')}
-        </Notice>
-      )}
-      {matchedName === null && isNewSupplier && <Notice>{words.unregistered}</Notice>}
-      <RadioGroup
-        id="formOne.isNewSupplier"
-        name="formOne.isNewSupplier"
-        label={fields.supplierId.label}
-        layout="row"
-        value={isNewSupplier ? 'new' : 'registered'}
-        onChange={event => setIsNew(event.target.value === 'new')}
-        options={[
-          { value: 'registered', label: words.choose },
-          { value: 'new', label: words.add },
-        ]}
-      />
-      {isNewSupplier ? (
-        <NewSupplierFields form={form} readings={readings} />
-      ) : (
-        <Combobox
-          id="formOne.supplierId"
-          label={words.search}
-          required
-          value={chosen}
-          onChange={choose}
-          search={searchSuppliers}
-          emptyText={words.none}
-          error={form.errorOf('formOne.supplierId')}
-        />
-      )}
+      <RowGroup>
+        <OwnCompanyNote {...form.values} />
+        {isOther && (
+          <Notice tone="attention" isLive>
+            {words.another(readings.issuer_name.value ?? '')}
+          </Notice>
+        )}
+        {matchedName === null && isNewSupplier && isChoiceOpen && <Notice>{words.unregistered}</Notice>}
+        {isChoiceOpen && (
+          <RadioGroup
+            id="formOne.isNewSupplier"
+            name="formOne.isNewSupplier"
+            label={fields.supplierId.label}
+            layout="row"
+            value={isNewSupplier ? 'new' : 'registered'}
+            onChange={event => setIsNew(event.target.value === 'new')}
+            options={[
+              { value: 'registered', label: words.choose },
+              { value: 'new', label: words.add },
+            ]}
+          />
+        )}
+        {isNewSupplier ? (
+          <NewSupplierFields form={form} readings={readings} />
+        ) : (
+          <CheckedField path="formOne.supplierId" label={fields.supplierId.label} value={supplierName}>
+            <Combobox
+              id="formOne.supplierId"
+              label={words.search}
+              required
+              value={chosen}
+              onChange={choose}
+              search={searchSuppliers}
+              emptyText={words.none}
+              error={form.errorOf('formOne.supplierId')}
+              note={paperNote('formOne.supplierId', form.values, readings, editedFields)}
+            />
+          </CheckedField>
+        )}
+      </RowGroup>
     </FormSection>
   )
 }
 
 function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
-  const isCorporation = form.values.formOne.newSupplier.business_form === 1
+  const { editedFields } = useApplication()
+  const { business_form, name, corporate_number } = form.values.formOne.newSupplier
+  const isCorporation = business_form === 1
+  const note = (path: string) => paperNote(path, form.values, readings, editedFields)
+  const at = 'formOne.newSupplier'
+  const nameLabel = isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor
   return (
     <>
-      <RadioGroup
-        id="formOne.newSupplier.business_form"
-        name="formOne.newSupplier.business_form"
+      <CheckedField
+        path={`${at}.business_form`}
         label={fields.business_form.label}
-        required
-        layout="row"
-        value={isCorporation ? '1' : '2'}
-        onChange={event => form.change('formOne.newSupplier.business_form', Number(event.target.value))}
-        options={[
-          { value: '1', label: fields.business_form.corporation },
-          { value: '2', label: fields.business_form.soleProprietor },
-        ]}
-      />
-      <TextField
-        {...form.field('formOne.newSupplier.name')}
-        label={isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor}
-        required
-        autoComplete="off"
-        help={<FieldNote readings={readings} path="formOne.newSupplier.name" values={form.values} />}
-      />
-      {isCorporation && (
-        <TextField
-          {...form.field('formOne.newSupplier.corporate_number')}
-          label={fields.corporate_number.label}
-          required={false}
-          help={fields.corporate_number.help}
-          fieldWidth="md"
-          inputMode="numeric"
-          autoComplete="off"
+        value={isCorporation ? fields.business_form.corporation : fields.business_form.soleProprietor}
+        isRead={false}
+      >
+        <RadioGroup
+          id={`${at}.business_form`}
+          name={`${at}.business_form`}
+          label={fields.business_form.label}
+          required
+          layout="row"
+          value={String(business_form)}
+          onChange={event => form.change(`${at}.business_form`, Number(event.target.value))}
+          options={[
+            { value: '1', label: fields.business_form.corporation },
+            { value: '2', label: fields.business_form.soleProprietor },
+          ]}
         />
+      </CheckedField>
+      <CheckedField
+        path={`${at}.name`}
+        label={nameLabel}
+        value={name}
+        isRead={confidenceOf(`${at}.name`, form.values, readings) !== null}
+        source={messages.check.isNew}
+      >
+        <TextField
+          {...form.field(`${at}.name`)}
+          label={nameLabel}
+          required
+          autoComplete="off"
+          help={<FieldNote readings={readings} path={`${at}.name`} values={form.values} />}
+          note={note(`${at}.name`)}
+        />
+      </CheckedField>
+      {isCorporation && (
+        <CheckedField path={`${at}.corporate_number`} label={fields.corporate_number.label} value={corporate_number}>
+          <TextField
+            {...form.field(`${at}.corporate_number`)}
+            label={fields.corporate_number.label}
+            required={false}
+            help={fields.corporate_number.help}
+            fieldWidth="md"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </CheckedField>
       )}
     </>
   )

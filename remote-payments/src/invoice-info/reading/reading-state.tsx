@@ -4,7 +4,10 @@ import { Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import { messages } from '../form/messages.ts'
 
-/** How far the reading is, that it came to nothing, or what it warns of. Whoever watched it run hears that it has ended, because it has filled fields that stand elsewhere. */
+/**
+ * How far the reading is, that it came to nothing, or what it warns of. A user who watched it run hears that it has
+ * ended, because it has filled fields that stand elsewhere.
+ */
 export function ReadingState({ file }: { file: InvoiceFile | undefined }) {
   const isInProgress = file !== undefined && isBeingRead(file)
   const [wasSeenRunning, setWasSeenRunning] = useState(false)

@@ -14,7 +14,10 @@ interface LookUp {
   readonly isLookingUp: boolean
 }
 
-/** Puts what was read into the form, as it comes and never over what the user typed, and looks the supplier up at the end. */
+/**
+ * Puts what was read into the form, as it comes and never over what the user typed, and looks the supplier up at the
+ * end.
+ */
 export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined): LookUp {
   const readings = file?.ocr.fields ?? null
   const isOver = file !== undefined && !isBeingRead(file)
@@ -35,11 +38,11 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
       return
     }
     form.patch(values => withReadings(values, readings, readApplication().editedFields))
-    // A picture is looked at several times: what the first look gave may still change.
+    // A picture is read several times: what the first reading gave may still change.
     if (!isOver) return
     dispatch({ type: 'fileRead', fileId: file.file_id })
     begin()
-    // Only a reading is a reason to fill the form; `form` is made anew with every render.
+    // Only a reading is a reason to fill the form; `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [file?.file_id, readings, isOver])
 
@@ -55,7 +58,7 @@ async function lookUpSupplier(readings: OcrFields, form: InvoiceInfoForm): Promi
     dispatch({ type: 'fieldReleased', path: 'formTwo.accountId' })
     form.patch(({ formOne, formTwo }) => ({
       formOne: { ...formOne, supplierId: supplier.id, supplierName: supplier.name, isNewSupplier: false },
-      // Of whoever was there before; the accounts of this one are not known yet.
+      // Of the one before; the accounts of this one are not known yet.
       formTwo: formOne.supplierId === supplier.id ? formTwo : { ...formTwo, accountId: null, accountLabel: '' },
     }))
     return supplier.name

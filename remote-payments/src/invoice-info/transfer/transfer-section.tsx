@@ -1,9 +1,11 @@
-import { rollBack } from '@invoice-card/domain'
+import { isCalendarDay, rollBack } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { formatDate, FormSection, Notice, SelectField, TextField } from '@invoice-card/ui'
 import { useMemo } from 'react'
 import { FeeSummary } from '../../fee/fee-summary.tsx'
 import { amountOf } from '../../invoice-form/typed-text.ts'
+import { CheckedField } from '../check/checked-field.tsx'
+import { RowGroup } from '../check/row-group.tsx'
 import { EnteredFee } from './entered-fee.tsx'
 import type { TransferCalendar } from '../form/form.ts'
 import { messages } from '../form/messages.ts'
@@ -36,7 +38,7 @@ export function TransferSection({
   const { transfer_person_name } = form.values.formTwo
   const debouncedAmount = useDebouncedValue(amount)
   const days = useMemo(() => {
-    const dueDay = due_date.length === 10 ? rollBack(due_date, new Set(calendar.closed_days)) : ''
+    const dueDay = isCalendarDay(due_date) ? rollBack(due_date, new Set(calendar.closed_days)) : ''
     const days = transferDays(calendar)
     return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({
       value: day,
@@ -46,31 +48,47 @@ export function TransferSection({
 
   return (
     <FormSection title={messages.sections.transfer}>
-      <SelectField
-        {...form.field('formOne.transfer_date')}
-        label={fields.transfer_date.label}
-        required
-        help={fields.transfer_date.help}
-        options={days}
-      />
-      {lostDay !== '' && (
-        <Notice tone="attention" isLive>
-          {fields.transfer_date.lost(formatDate(lostDay))}
-        </Notice>
-      )}
-      {due_date.length === 10 && transfer_date > due_date && (
-        <Notice tone="attention" isLive>
-          {fields.transfer_date.afterDue}
-        </Notice>
-      )}
-      <TextField
-        {...form.field('formTwo.transfer_person_name')}
-        label={fields.transfer_person_name.label}
-        required
-        help={fields.transfer_person_name.help}
-        autoComplete="off"
-      />
-      <TransferNameNote name={transfer_person_name} />
+      <RowGroup>
+        <CheckedField
+          path="formOne.transfer_date"
+          label={fields.transfer_date.label}
+          value={days.find(({ value }) => value === transfer_date)?.label ?? formatDate(transfer_date)}
+          isRead={false}
+        >
+          <SelectField
+            {...form.field('formOne.transfer_date')}
+            label={fields.transfer_date.label}
+            required
+            help={fields.transfer_date.help}
+            options={days}
+          />
+        </CheckedField>
+        {lostDay !== '' && (
+          <Notice tone="attention" isLive>
+            {fields.transfer_date.lost(formatDate(lostDay))}
+          </Notice>
+        )}
+        {isCalendarDay(due_date) && transfer_date > due_date && (
+          <Notice tone="attention" isLive>
+            {fields.transfer_date.afterDue}
+          </Notice>
+        )}
+        <CheckedField
+          path="formTwo.transfer_person_name"
+          label={fields.transfer_person_name.label}
+          value={transfer_person_name}
+          isRead={false}
+        >
+          <TextField
+            {...form.field('formTwo.transfer_person_name')}
+            label={fields.transfer_person_name.label}
+            required
+            help={fields.transfer_person_name.help}
+            autoComplete="off"
+          />
+          <TransferNameNote name={transfer_person_name} />
+        </CheckedField>
+      </RowGroup>
       {invoiceId === undefined ? (
         <EnteredFee amountYen={amountOf(debouncedAmount)} />
       ) : (

@@ -13,8 +13,8 @@ export const isRepeatable = <Payment extends InvoiceSummary>(
 const identity = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 
 /**
- * The flow of the next payment to the same payee. Amount, days and file are the next invoice's. An account that is no longer
- * registered is left for the user to choose.
+ * The flow of the next payment to the same payee. Amount, days and file are the next invoice's. An account that is no
+ * longer registered is left for the user to choose.
  */
 export function flowLikeLastTime(
   { supplier_id, supplier_name, account, transfer_person_name }: Invoice,
@@ -34,7 +34,8 @@ export function flowLikeLastTime(
         transfer_person_name: displayKana(transfer_person_name),
       },
     },
-    // As if chosen by hand: what is read from the next invoice does not write over it, and warns where it says something else.
+    // As if chosen by hand: what is read from the next invoice does not write over it, and warns where it says
+    // something else.
     editedFields: [
       'formOne.supplierId',
       'formOne.supplierName',

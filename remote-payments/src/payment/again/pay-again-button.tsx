@@ -18,7 +18,7 @@ export function PayAgainButton({ invoice }: PayAgainProps) {
   )
 }
 
-/** Of a row, whose name tells it from those of the other rows. */
+/** Of a row, whose name distinguishes it from those of the other rows. */
 export function PayAgainOfRow({ invoice }: PayAgainProps) {
   const { mutate, isPending } = usePayAgain(invoice)
   const { supplier_name, id } = invoice

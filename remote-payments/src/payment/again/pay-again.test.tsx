@@ -77,7 +77,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'この支払先に再度支払う' })).not.toBeInTheDocument()
 })
 
-test('the next payment takes over supplier, account and transfer name, and nothing of amount, days and file', async () => {
+test('the next payment takes supplier, account and transfer name, not amount, days and file', async () => {
   answerWith({ [get]: paid, [getSupplier]: supplier, 'GET /api/v1/invoices/commission': commission })
   const { address } = await renderAt('/payments/history/18')
   await userEvent.click(await again())
@@ -103,7 +103,7 @@ test('of a detail that has stood for long the payment is asked for again first',
   clock.mockRestore()
 })
 
-test('a row of the history begins it too, named by its payment; one that is no model has no such button', async () => {
+test('a row of the history begins it too; one that is no model has no such button', async () => {
   const { account: _account, timeline: _timeline, ...row } = paid
   const rows = {
     invoices: [row, { ...row, id: 19, type: 'InvoiceRequestBuyer', supplier_id: null }],

@@ -21,8 +21,8 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
         queryClient.fetchQuery(paymentQuery(id)),
         calls.suppliers.getSupplier({ params: { id: supplier_id } }),
       ]),
-    onSuccess: ([invoice, { accounts, status }]) => {
-      if (status === 'Rejected') return notify.error(messages.notPayable)
+    onSuccess: ([invoice, { accounts, status, is_frozen }]) => {
+      if (status === 'Rejected' || is_frozen) return notify.error(messages.notPayable)
       dispatch({ type: 'begun', application: flowLikeLastTime(invoice, accounts) })
       void navigate(paths.create)
     },

@@ -50,7 +50,10 @@ export const isAmountLost = (invoice: Invoice, { form }: PaymentEdit): boolean =
 export const isSameEvidence = (before: readonly FlowFile[], after: readonly FlowFile[]): boolean =>
   before.length === after.length && before.every(({ file_id }) => after.some(file => file.file_id === file_id))
 
-/** Whether the registered account is the payee that the payment names, in every word: what is registered may have been corrected since. */
+/**
+ * Whether the registered account is the payee that the payment names, in every word: what is registered may have been
+ * corrected since.
+ */
 export const isPayeeOf = (
   { supplier_id, account: printed }: Invoice,
   { isNewSupplier, supplierId }: FormOne,

@@ -4,7 +4,10 @@ import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import { emptyInvoiceForm } from '../../invoice-form/values.ts'
 import { isCardRequired } from '../is-card-required.ts'
 
-/** Whether the payer may correct what was applied for; a card that is asked for comes first, and a request says what its seller says. */
+/**
+ * Whether the payer may correct what was applied for; a card that is asked for comes first, and a request says what its
+ * seller says.
+ */
 export const isCorrectable = (invoice: Invoice): boolean =>
   invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardRequired(invoice)
 

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 interface EditablePaymentProps {
   readonly title: string
   readonly lead: string
-  /** Only for a payment that may be corrected, or whose new authorisation is under way. */
+  /** Only for a payment that may be corrected, or whose new authorisation is in progress. */
   readonly children: (invoice: Invoice, isInProgress: boolean) => ReactNode
 }
 

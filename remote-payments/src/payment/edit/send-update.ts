@@ -7,7 +7,10 @@ import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import type { PaymentChanges } from './changes.ts'
 
-/** Everything of an edit but the card's amount. What is registered on the way is written down at once, so that another try does not register it twice. */
+/**
+ * Everything of an edit but the card's amount. What is registered on the way is written down at once, so that another
+ * try does not register it twice.
+ */
 export async function sendUpdate(
   { id }: Invoice,
   { corrections, isPayeeChanged, comment }: PaymentChanges,

@@ -10,7 +10,7 @@ const cutOffHour = 12
 /** Business days from the day that counts to the earliest transfer. */
 export const leadBusinessDays = 3
 /** Calendar days from today to the latest transfer. */
-const latestTransferDays = 60
+export const latestTransferDays = 60
 
 const isYearEnd = (day: string): boolean => ['12-31', '01-01', '01-02', '01-03'].includes(day.slice(5))
 
@@ -69,6 +69,9 @@ export const closedDaysBetween = (from: string, to: string, holidays: Holidays):
   return days
 }
 
-/** The moment from which it is too late to apply for a transfer on this day: noon in Japan of the last day that counts for it. */
+/**
+ * The moment from which it is too late to apply for a transfer on this day: noon in Japan of the last day that counts
+ * for it.
+ */
 export const applicationDeadline = (transferDate: string, holidays: Holidays): Date =>
   new Date(`${addBusinessDays(transferDate, -leadBusinessDays, holidays)}T${cutOffHour}:00:00+09:00`)

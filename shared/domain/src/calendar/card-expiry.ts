@@ -1,6 +1,6 @@
 import { daysBetween } from './calendar.ts'
 
-/** From so many days before its last day on, a card's owner is told that it ends. */
+/** From so many days before its last day on, a card's owner is notified that it ends. */
 export const cardExpiringDays = 60
 
 /** The last day on which a card with this `MM/YY` works. */

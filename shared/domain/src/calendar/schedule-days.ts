@@ -6,7 +6,9 @@ export type MonthlyRule =
   | { readonly kind: 'day_of_month'; readonly day: number }
   | { readonly kind: 'last_business_day' }
 
-/** The first day of the rule after a day, both `YYYY-MM-DD`: the 31st is 28 February, banks are open on a business day. */
+/**
+ * The first day of the rule after a day, both `YYYY-MM-DD`: the 31st is 28 February, banks are open on a business day.
+ */
 export function nextMonthlyDay(rule: MonthlyRule, after: string, holidays: Holidays): string {
   const inThisMonth = dayOfRule(rule, after.slice(0, 7), holidays)
   return inThisMonth > after

@@ -1,4 +1,4 @@
-/** What a company whose registration is not accepted is told before it applies for a payment. */
+/** What a company whose registration is not accepted reads before it applies for a payment. */
 export const registrationNotices = {
   under_review: {
     title: 'ご登録の内容を確認しています',

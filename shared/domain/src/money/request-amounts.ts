@@ -60,8 +60,8 @@ const taxOf = (amounts: DerivedAmounts): number => taxed.reduce((sum, { tax }) =
 const quotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor
 
 /**
- * Everything that cannot be on an invoice, each at its field; nothing where it is right. An issuer may round down, up or
- * to the nearest yen, once for each rate, and may have taken the tax out of prices that include it (消費税法施行令
+ * Everything that cannot be on an invoice, each at its field; nothing where it is right. An issuer may round down, up
+ * or to the nearest yen, once for each rate, and may have taken the tax out of prices that include it (消費税法施行令
  * 第70条の10). Amounts are whole yen of at least 0.
  */
 export const checkAmounts = (stated: StatedAmounts): AmountError[] => [
@@ -114,13 +114,15 @@ function errorsOfSums(stated: StatedAmounts): AmountError[] {
 
 /**
  * The discount of a rate in hundredths of a percent, in yen without tax, rounded down.
- * @example discountOf({ standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0 }, 410) // 4_100
+ * @example discountOf({ standard_taxable_amount: 100_000, reduced_taxable_amount: 0, nontaxable_amount: 0 }, 410) //
+ *   4_100
  */
 export const discountOf = (amounts: TaxableAmounts, rate: number): number => quotient(sumOf(amounts) * rate, 10_000)
 
 /**
  * What a form proposes: the discount in yen is taken from the classes by their share, and what rounding leaves is the
- * largest one's; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than that.
+ * largest one's; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than
+ * that.
  */
 export function suggestAmounts(amounts: TaxableAmounts, discountYen: number): DerivedAmounts | null {
   const sum = sumOf(amounts)

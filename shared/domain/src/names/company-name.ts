@@ -25,6 +25,6 @@ export const comparableCompanyName = (name: string): string =>
     .replace(/[\s・.,'’-]/g, '')
     .toUpperCase()
 
-/** Whether two names mean the same company as far as the text can tell; an empty name equals none. */
+/** Whether two names mean the same company as far as the text shows; an empty name equals none. */
 export const isSameCompanyName = (a: string, b: string): boolean =>
   comparableCompanyName(a) !== '' && comparableCompanyName(a) === comparableCompanyName(b)

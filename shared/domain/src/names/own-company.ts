@@ -2,7 +2,7 @@ import { isSameCompanyName, legalFormOf } from './company-name.ts'
 import { convertHolderKana } from './holder-kana.ts'
 import { isHeldByPerson, isSameHolder } from './same-holder.ts'
 
-/** By what the company that pays is told from those it pays. */
+/** What distinguishes the company that pays from those it pays. */
 export interface OwnNames {
   readonly name: string
   readonly name_kana: string
@@ -12,7 +12,10 @@ export interface OwnNames {
   readonly person_kana: string | null
 }
 
-/** Whether a supplier is the paying company itself, which would turn its card into cash. Another number tells namesakes apart. */
+/**
+ * Whether a supplier is the paying company itself, which would turn its card into cash. Another number distinguishes
+ * namesakes.
+ */
 export function isOwnCompany(
   own: Pick<OwnNames, 'name' | 'corporate_number'>,
   supplier: {
@@ -31,8 +34,8 @@ export const isOwnHolder = (own: OwnNames, holderKana: string): boolean =>
   isSameHolder(own.transfer_person_name, holderKana) || isRegisteredHolder(own, holderKana)
 
 /**
- * Whether an account is in the name that the company registered with, however it is spaced and wherever its legal form stands. The
- * name on its transfers is none: the company changes it as it likes, and nobody looks at it.
+ * Whether an account is in the name that the company registered with, however it is spaced and wherever its legal form
+ * stands. The name on its transfers is none: the company changes it as it likes, and nobody checks it.
  */
 export function isRegisteredHolder(own: OwnNames, holderKana: string): boolean {
   const names = [toHolder(own.name), kanaHolder(own)].filter(name => name !== null)
@@ -40,7 +43,10 @@ export function isRegisteredHolder(own: OwnNames, holderKana: string): boolean {
   return names.some(name => isSameHolder(name, holderKana)) || (person !== null && isHeldByPerson(holderKana, person))
 }
 
-/** The kana of a company stand without its legal form, unless somebody typed it there, too; by it 株式会社サクラ is not 有限会社サクラ. */
+/**
+ * The kana of a company stand without its legal form, unless somebody typed it there, too; by it 株式会社サクラ is not
+ * 有限会社サクラ.
+ */
 function kanaHolder({ name, name_kana }: OwnNames): string | null {
   const holder = toHolder(name_kana)
   const form = legalFormOf(name)

@@ -20,8 +20,8 @@ function parse(holderKana: string): Name {
 }
 
 /**
- * Whether two holders in zengin kana can be one: the same letters, wherever spaces and the legal form stand and whether there is
- * one. 株式会社サクラ and 有限会社サクラ are two. A name that was cut equals one that goes on.
+ * Whether two holders in zengin kana can be one: the same letters, wherever spaces and the legal form stand and whether
+ * there is one. 株式会社サクラ and 有限会社サクラ are two. A name that was cut equals one that goes on.
  * @example isSameHolder('ｶ)ﾃｽﾄｼﾖｳｼﾞ', 'ﾃｽﾄ ｼﾖｳｼﾞ(ｶ') // true
  */
 export function isSameHolder(a: string, b: string): boolean {

@@ -1,12 +1,15 @@
-/** How many digits stand together after the leading 0, in numbers that start in one of these ways (parts of a regular expression). */
+/**
+ * How many digits stand together after the leading 0, in numbers that start in one of these ways (parts of a regular
+ * expression).
+ */
 export interface PhoneNumberGroups {
   readonly groups: readonly [number, number, number]
   readonly starts: readonly string[]
 }
 
 /**
- * How Japanese numbers are grouped; the first that fits counts. Area codes have two to five digits, and which digits are one
- * is known by a list only (総務省 市外局番の一覧). This is the list of libphonenumber (Apache-2.0) without its code,
+ * How Japanese numbers are grouped; the first that fits counts. Area codes have two to five digits, and which digits
+ * are one is known by a list only (総務省 市外局番の一覧). This is the list of libphonenumber (Apache-2.0) without its code,
  * which would be 9 kB of every screen that shows a number; a test compares both.
  */
 export const phoneNumberGroups: readonly PhoneNumberGroups[] = [

@@ -7,7 +7,7 @@ test('leaves what is no Japanese phone number as it is', () => {
   for (const text of ['', '12345', '03-1234', '00312345678', '不明']) assert.equal(displayPhoneNumber(text), text)
 })
 
-test('puts hyphens where the area code ends, whatever its length and however the number was typed', () => {
+test('puts hyphens where the area code ends, at any length and however it was typed', () => {
   const shown = [
     '0352180110',
     '0752345678',

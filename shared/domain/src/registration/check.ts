@@ -18,7 +18,7 @@ type Checked<R extends Rules> =
   | { readonly isValid: false; readonly errors: readonly FieldErrorMessage[] }
 
 /**
- * Judges a form by its rules and gives the values in the spelling in which they are kept.
+ * Judges a form by its rules and gives the values in the spelling in which they are saved.
  * @param today the day in Japan, `YYYY-MM-DD`.
  * @example checkFields(userRules, { user_last_name: '佐藤' }, '2026-11-20') // isValid: false, two faults
  */

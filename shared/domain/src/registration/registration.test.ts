@@ -24,7 +24,7 @@ const validationErrorOf = (field: keyof typeof corporation, value: string): stri
   return checked.isValid ? undefined : checked.errors.find(error => error.field === field)?.message
 }
 
-test('an empty form names every field that is needed, with its label, and none that may stay empty', () => {
+test('an empty form names every required field by its label, and no optional one', () => {
   const checked = checkFields(corporationRules, {}, today)
   assert.equal(checked.isValid, false)
   const errors = checked.isValid ? [] : checked.errors

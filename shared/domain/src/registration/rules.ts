@@ -11,9 +11,12 @@ export interface FieldRule {
   /** The field's name as forms show it. */
   readonly label: string
   readonly isOptional?: true
-  /** The one spelling in which the value is judged and kept. */
+  /** The one spelling in which the value is checked and saved. */
   readonly normalize: (value: string) => string
-  /** What is wrong with a normalised, non-empty value, in words for the user; null where nothing is. `today` is the day in Japan. */
+  /**
+   * What is wrong with a normalised, non-empty value, in words for the user; null where nothing is. `today` is the day
+   * in Japan.
+   */
   readonly validationErrorOf: (value: string, today: string) => string | null
   readonly missing: (label: string) => string
 }
@@ -101,7 +104,9 @@ const comesOfAge = (birthday: string): string => {
   return isCalendarDay(day) ? day : addDays(`${day.slice(0, 5)}02-28`, 1)
 }
 
-/** The name that payees' banks show: zengin kana of at most 30 characters; a name that was cut would be another name. */
+/**
+ * The name that payees' banks show: zengin kana of at most 30 characters; a name that was cut would be another name.
+ */
 export const transferNameRule: FieldRule = {
   label: '振込名義',
   ...entered,

@@ -10,7 +10,7 @@ export const actionRequiredReasons = {
 } as const
 export type ActionRequiredReasonValue = (typeof actionRequiredReasons)[keyof typeof actionRequiredReasons]
 
-/** What the owner is told, and what to do. */
+/** What the owner reads, and what to do. */
 export const actionRequiredLabels: Readonly<Record<ActionRequiredReasonValue, { title: string; instruction: string }>> =
   {
     1: { title: '請求書を読み取れませんでした', instruction: '文字がはっきり読める請求書を、もう一度お送りください。' },

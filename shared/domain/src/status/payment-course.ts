@@ -61,7 +61,7 @@ const descriptions: Partial<Record<CourseKind, string>> = {
 
 type CourseKind = keyof typeof kinds
 
-/** One thing that happened or is going to happen to a payment, as the calls tell it. */
+/** One thing that happened or is going to happen to a payment, as the calls give it. */
 export interface CourseEntry {
   readonly kind: CourseKind
   readonly state: 'done' | 'current' | 'planned'
@@ -111,7 +111,10 @@ export const courseSteps = (
         ],
   )
 
-/** Whether the checks after these are of an account that the seller of a request named for money that was charged before. */
+/**
+ * Whether the checks after these are of an account that the seller of a request named for money that was charged
+ * before.
+ */
 export const isAccountChecked = (before: readonly Pick<CourseEntry, 'kind' | 'state'>[]): boolean =>
   before.findLast(({ kind, state }) => state === 'done' && (kind === 'account_named' || kind === 'answered'))?.kind ===
   'account_named'

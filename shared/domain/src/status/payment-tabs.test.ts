@@ -21,10 +21,10 @@ test('a payment leaves the review tab while it waits for its owner', () => {
 })
 
 // With one type only, a paid request that asked its buyer would be in no tab (docs/decisions/0027).
-test('nothing that a buyer has vanishes: every status, type and flag stands in a tab, and in two only where it is reserved and asks', () => {
+test('every status, type and flag of a buyer stands in a tab, in two only where it is reserved', () => {
   for (const type of ['InvoicePayment', 'InvoiceRequestBuyer'] as const) {
     for (const status of [1, 2, 3, 4, 5, ...(type === 'InvoiceRequestBuyer' ? ([6, 7, 8] as const) : [])] as const) {
-      // Only what is under way asks.
+      // Only what is in progress asks.
       for (const is_action_required of [1, 2, 3].includes(status) ? [true, false] : [false]) {
         const expected = status === 3 && is_action_required ? 2 : 1
         assert.equal(

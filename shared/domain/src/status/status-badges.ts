@@ -32,7 +32,7 @@ function toneOf(payment: Shown): StatusWords['tone'] {
 }
 
 const sellerTones: Readonly<Record<RequestSellerStatusValue, StatusWords['tone']>> = {
-  1: 'attention',
+  1: 'info',
   2: 'info',
   3: 'info',
   4: 'success',

@@ -4,7 +4,9 @@ import { EnvironmentSet } from '../environment-set.ts'
 import { Refused } from './refused.ts'
 import { payloadTypes, Signature, signBytes } from './signature.ts'
 
-/** A DSSE envelope (github.com/secure-systems-lab/dsse): the signed bytes as they are, so that no order of keys matters. */
+/**
+ * A DSSE envelope (github.com/secure-systems-lab/dsse): the signed bytes as they are, so that no order of keys matters.
+ */
 const Envelope = v.strictObject({
   payloadType: v.literal(payloadTypes.environmentSet),
   payload: v.pipe(v.string(), v.base64()),

@@ -6,7 +6,10 @@ import { Refused } from './refused.ts'
 
 const Seen = v.strictObject({ sequence: v.number(), hash: v.string() })
 
-/** The newest set that a process has accepted: an older one is never accepted again, nor another one of the same sequence. */
+/**
+ * The newest set that a process has accepted: an older one is never accepted again, nor another one of the same
+ * sequence.
+ */
 export type Seen = v.InferOutput<typeof Seen>
 
 /** Null where nothing was accepted yet. @throws Refused where the file is damaged. */

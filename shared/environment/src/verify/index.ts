@@ -1,4 +1,6 @@
-/** For Node only: the one place where signatures, sequence and expiry of an environment are verified (decision 0111). */
+/**
+ * For Node only: the one place where signatures, sequence and expiry of an environment are verified (decision 0111).
+ */
 export { openSet, sealSet, type OpenedSet } from './envelope.ts'
 export { raiseHighestSeen, readHighestSeen, type Seen } from './highest-seen.ts'
 export { Refused, type RefusedReason } from './refused.ts'

@@ -7,7 +7,9 @@ import { Refused } from './refused.ts'
 export const TrustedKey = v.strictObject({
   /** Hash of the public key, see `keyIdOf`. */
   id: v.string(),
-  /** An application (`host`, `remote-payments`), whose releases it signs, or `environment-local`, whose sets it signs. */
+  /**
+   * An application (`host`, `remote-payments`), whose releases it signs, or `environment-local`, whose sets it signs.
+   */
   owner: v.string(),
   /** Ed25519 (RFC 8032), SPKI as PEM. */
   public_key: v.string(),
@@ -26,7 +28,10 @@ export type Trust = v.InferOutput<typeof Trust>
 /** Owner of the keys that sign the sets of an environment. */
 export const environmentOwner = (name: string): string => `environment-${name}`
 
-/** Id of a key: the first 16 hexadecimal digits of the SHA-256 of its SPKI (DER). Of a private key, that of its public half. */
+/**
+ * Id of a key: the first 16 hexadecimal digits of the SHA-256 of its SPKI (DER). Of a private key, that of its public
+ * half.
+ */
 export function keyIdOf(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key
   return createHash('sha256')

@@ -28,7 +28,7 @@ interface Good<T> {
 
 /**
  * Follows the live set of an environment: gives what was made of the last set that verified, null as long as none did.
- * A call costs two looks at the files' state; only a changed file is read and verified again.
+ * A call reads the files' state twice; only a changed file is read and verified again.
  */
 export function watchSet<T>(options: WatchOptions<T>): () => Promise<T | null> {
   const now = options.now ?? (() => new Date())

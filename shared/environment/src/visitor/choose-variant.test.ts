@@ -4,8 +4,8 @@ import type { Canary } from '../variant.ts'
 import { chooseVariant, companyCookie, variantOf, type CanarySource } from './index.ts'
 
 const listed = '4011001098993'
-const secret = 'secret'
-const options = { secret, isSecure: true }
+const secrets = ['secret'] as const
+const options = { secrets, isSecure: true }
 const canary: Canary = {
   releases: { 'remote-payments': '1.0.1' },
   percent: 5,
@@ -19,15 +19,19 @@ const set = (change: Partial<Canary> = {}, name = 'local'): CanarySource => ({ n
 const cookieAt = (bucket: number) => chooseVariant(set(), '', options, () => bucket).setCookie!.split(';')[0]!
 
 for (const [what, cookie] of Object.entries({
-  'one that was made up': 'variant=1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  'one that was made up': '__Host-variant=1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   'one with another place': cookieAt(9000).replace('=9000', '=1'),
-  'one of another secret': chooseVariant(set(), '', { ...options, secret: 'other' }, () => 1).setCookie!.split(';')[0]!,
+  'one of another secret': chooseVariant(set(), '', { ...options, secrets: ['other'] }, () => 1).setCookie!.split(
+    ';',
+  )[0]!,
   'one of another environment': chooseVariant(set({}, 'staging'), '', options, () => 1).setCookie!.split(';')[0]!,
   'a place as a company': cookieAt(7).replace('variant', 'canary'),
-  'no words at all': 'variant=',
+  'no words at all': '__Host-variant=',
+  // Whoever has a neighbouring subdomain, or the network of one http page, can set it.
+  'one without the prefix': cookieAt(0).replace('__Host-', ''),
 })) {
   test(`is not persuaded by ${what}: the visitor is a new one`, () => {
-    assert.equal(variantOf(set({ percent: 50 }), cookie, secret), null)
+    assert.equal(variantOf(set({ percent: 50 }), cookie, options), null)
     const choice = chooseVariant(set(), cookie, options, () => 9999)
     assert.equal(choice.variant, 'stable')
     assert.notEqual(choice.setCookie, null)
@@ -36,7 +40,7 @@ for (const [what, cookie] of Object.entries({
 
 test('gives no cookie while no canary runs', () => {
   assert.deepEqual(chooseVariant({ name: 'local' }, cookieAt(0), options), { variant: 'stable', setCookie: null })
-  assert.equal(variantOf({ name: 'local' }, cookieAt(0), secret), null)
+  assert.equal(variantOf({ name: 'local' }, cookieAt(0), options), null)
 })
 
 test('a larger share adds visitors and takes none away', () => {
@@ -50,16 +54,21 @@ test('a larger share adds visitors and takes none away', () => {
 })
 
 test('no script reads the cookie, and https keeps it to itself', () => {
-  const [, ...attributes] = chooseVariant(set(), '', options).setCookie!.split('; ')
+  const [pair, ...attributes] = chooseVariant(set(), '', options).setCookie!.split('; ')
+  assert.match(pair!, /^__Host-variant=\d/)
   assert.deepEqual(attributes, ['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax', 'Secure'])
-  assert.doesNotMatch(chooseVariant(set(), '', { ...options, isSecure: false }).setCookie!, /Secure/)
+  // No browser takes the prefix over http.
+  const local = { ...options, isSecure: false }
+  const plain = chooseVariant(set(), '', local, () => 0).setCookie!
+  assert.match(plain, /^variant=0\.[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+  assert.deepEqual(chooseVariant(set(), plain.split(';')[0]!, local), { variant: 'canary', setCookie: null })
 })
 
 test('a listed company gets this canary and no later one; another on the same browser does not', () => {
   const given = companyCookie(set(), '', listed, options)!.split(';')[0]!
   assert.equal(chooseVariant(set(), `${cookieAt(9999)}; ${given}`, options).variant, 'canary')
   assert.equal(companyCookie(set(), given, listed, options), null)
-  assert.equal(variantOf(set({ since: 8 }), given, secret), null)
-  assert.match(companyCookie(set(), given, '1180301018771', options)!, /^canary=; .*Max-Age=0/)
+  assert.equal(variantOf(set({ since: 8 }), given, options), null)
+  assert.match(companyCookie(set(), given, '1180301018771', options)!, /^__Host-canary=; .*Max-Age=0.*; Secure$/)
   assert.equal(companyCookie(set(), '', null, options), null)
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EnvironmentSet } from '../environment-set.ts'
 import type { Variant } from '../variant.ts'
-import { deletedCookie, readSignedCookie, signedCookie } from './cookies.ts'
+import { type CookieSecrets, deletedCookie, readSignedCookie, signedCookie } from './cookies.ts'
 
 const buckets = 10_000
 
@@ -9,8 +9,8 @@ const buckets = 10_000
 export type CanarySource = Pick<EnvironmentSet, 'name' | 'canary'>
 
 export interface VisitorOptions {
-  /** Signs the cookies; the same for the edge and the API of an environment. */
-  readonly secret: string
+  /** Sign the cookies; the same for the edge and the API of an environment. */
+  readonly secrets: CookieSecrets
   /** Whether the product is reached by https. */
   readonly isSecure: boolean
 }
@@ -30,23 +30,23 @@ export interface Choice {
 export function chooseVariant(
   set: CanarySource,
   cookies: string,
-  { secret, isSecure }: VisitorOptions,
+  { secrets, isSecure }: VisitorOptions,
   draw: (max: number) => number = randomInt,
 ): Choice {
   if (!set.canary) return { variant: 'stable', setCookie: null }
-  const known = variantOf(set, cookies, secret)
+  const known = variantOf(set, cookies, { secrets, isSecure })
   if (known) return { variant: known, setCookie: null }
   const bucket = draw(buckets)
-  const setCookie = signedCookie('variant', bucket, signingOf(set, secret), isSecure)
+  const setCookie = signedCookie('variant', bucket, signingOf(set, secrets), isSecure)
   return { variant: byBucket(set.canary, bucket), setCookie }
 }
 
 /** The variant that a visitor's cookies say; null without a canary, or without a cookie that is signed. */
-export function variantOf(set: CanarySource, cookies: string, secret: string): Variant | null {
+export function variantOf(set: CanarySource, cookies: string, { secrets, isSecure }: VisitorOptions): Variant | null {
   if (!set.canary) return null
-  const signing = signingOf(set, secret)
-  if (readSignedCookie(cookies, 'canary', signing) === set.canary.since) return 'canary'
-  const bucket = readSignedCookie(cookies, 'variant', signing)
+  const signing = signingOf(set, secrets)
+  if (readSignedCookie(cookies, 'canary', signing, isSecure) === set.canary.since) return 'canary'
+  const bucket = readSignedCookie(cookies, 'variant', signing, isSecure)
   return bucket === null ? null : byBucket(set.canary, bucket)
 }
 
@@ -58,12 +58,12 @@ export function companyCookie(
   set: CanarySource,
   cookies: string,
   corporateNumber: string | null,
-  { secret, isSecure }: VisitorOptions,
+  { secrets, isSecure }: VisitorOptions,
 ): string | null {
   if (!set.canary) return null
-  const signing = signingOf(set, secret)
+  const signing = signingOf(set, secrets)
   const isListed = corporateNumber !== null && set.canary.companies.includes(corporateNumber)
-  const hasCookie = readSignedCookie(cookies, 'canary', signing) === set.canary.since
+  const hasCookie = readSignedCookie(cookies, 'canary', signing, isSecure) === set.canary.since
   if (isListed === hasCookie) return null
   return isListed ? signedCookie('canary', set.canary.since, signing, isSecure) : deletedCookie('canary', isSecure)
 }
@@ -71,4 +71,4 @@ export function companyCookie(
 const byBucket = ({ percent }: { readonly percent: number }, bucket: number): Variant =>
   bucket < (percent / 100) * buckets ? 'canary' : 'stable'
 
-const signingOf = ({ name: environment }: CanarySource, secret: string) => ({ environment, secret })
+const signingOf = ({ name: environment }: CanarySource, secrets: CookieSecrets) => ({ environment, secrets })

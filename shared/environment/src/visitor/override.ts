@@ -12,7 +12,9 @@ interface Visit {
   readonly isSecure: boolean
 }
 
-/** Value of the `set-cookie` header for a visitor who follows a link; one that is over or unknown ends what was open. */
+/**
+ * Value of the `set-cookie` header for a visitor who follows a link; one that is over or unknown ends what was open.
+ */
 export function overrideCookie(set: OverrideSource, id: string, { now, isSecure }: Visit): string {
   const override = liveOverride(set, id, now)
   if (!override) return deletedCookie('override', isSecure)
@@ -28,7 +30,7 @@ export function openedOverride(
   cookies: string,
   { now, isSecure }: Visit,
 ): { readonly id: string | null; readonly setCookie: string | null } {
-  const named = readCookie(cookies, 'override')
+  const named = readCookie(cookies, 'override', isSecure)
   if (named === null) return { id: null, setCookie: null }
   const override = liveOverride(set, named, now)
   return override ? { id: override.id, setCookie: null } : { id: null, setCookie: deletedCookie('override', isSecure) }

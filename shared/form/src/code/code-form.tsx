@@ -24,7 +24,7 @@ interface CodeFormProps {
   readonly labelledBy?: string
 }
 
-/** Asks for the code from a mail: the last digit sends it unless it is final, a wrong one is typed anew. */
+/** Asks for the code from a mail: the last digit sends it unless it is final, a wrong one is typed again. */
 export function CodeForm({
   challenge,
   onCode,
@@ -53,7 +53,7 @@ export function CodeForm({
     try {
       await onCode(typed)
     } catch (reason) {
-      // A wrong code is typed anew; after a lost connection the same one may still be right.
+      // A wrong code is typed again; after a lost connection the same one may still be right.
       if (isRefusal(reason)) setCode('')
       reject(codeErrorText(reason))
       setIsVerifying(false)

@@ -14,7 +14,9 @@ import { WithoutPages } from './without-pages.tsx'
 
 export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr'>
 
-/** The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed. */
+/**
+ * The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed.
+ */
 export const FileViewer = ({ file, highlight = null }: { file: ShownFile; highlight?: PageBox | null }) => (
   <OpenFile key={file.file_id} file={file} highlight={highlight} />
 )
@@ -47,7 +49,7 @@ function OpenFile({ file, highlight }: { file: ShownFile; highlight: PageBox | n
         overflow="auto"
         overscrollBehavior="contain"
         width="full"
-        maxHeight={{ base: '60vh', lg: 'calc(100vh - 16rem)' }}
+        maxHeight={{ base: '60dvh', lg: 'calc(100dvh - 16rem)' }}
         bg="gray.100"
         borderWidth="1px"
         borderColor="line"

@@ -3,7 +3,7 @@ import { failureText } from '@invoice-card/form'
 import { download } from '@invoice-card/list'
 import { calls } from '../calls.ts'
 
-/** Downloads a file as it was sent; a failure is told. */
+/** Downloads a file as it was sent; a failure is shown. */
 export const saveOriginal = (fileId: string): Promise<void> =>
   calls.invoiceFiles
     .getFileDownloadUrl({ params: { id: fileId } })

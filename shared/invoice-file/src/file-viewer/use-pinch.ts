@@ -3,7 +3,7 @@ import { zoomWithin } from './zoom.ts'
 
 const distance = ({ touches: [a, b] }: TouchEvent): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
-/** How much one unit of a trackpad's pinch, which browsers tell as a wheel with Ctrl, changes the zoom. */
+/** How much one unit of a trackpad's pinch, which browsers report as a wheel with Ctrl, changes the zoom. */
 const percentPerWheelUnit = 1
 
 /** Zooms what is in a box by two fingers on a screen or on a trackpad; one finger scrolls as anywhere. */

@@ -6,7 +6,7 @@ import { largestZoom, smallestZoom, zoomAbove, zoomBelow } from './zoom.ts'
 export type Rotation = 0 | 90 | 180 | 270
 const turned: Readonly<Record<Rotation, Rotation>> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
-/** Which page of a file is looked at, how large and which way up; each page keeps its own way up while the file is open. */
+/** Which page of a file is shown, how large and which way up; each page keeps its own way up while the file is open. */
 export function useSheetView(pageCount: number, highlight: PageBox | null) {
   const [page, setPage] = useState(1)
   const [zoomPercent, setZoomPercent] = useState<number>(smallestZoom)

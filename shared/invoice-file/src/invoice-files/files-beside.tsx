@@ -13,8 +13,8 @@ interface FilesBesideProps {
 }
 
 /**
- * A screen with the files that it is about: beside the rest as long as it scrolls, and folded under what comes first where
- * there is no room. Without files it is one column; the page gives it a width to read.
+ * A screen with the files that it is about: beside the rest as long as it scrolls, and folded under what comes first
+ * where there is no room. Without files it is one column; the page gives it a width to read.
  */
 export function FilesBeside({ files, first, children }: FilesBesideProps) {
   if (files.length === 0) {

@@ -1,7 +1,12 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { ProgressBar } from '@invoice-card/ui'
+import { usualTime } from './messages.ts'
 
-/** How far the reading of a file is; until something of it is done, a bar that moves all the same. */
-export const ReadingProgress = ({ file, label }: { file: Pick<InvoiceFile, 'ocr'>; label: string }) => (
-  <ProgressBar label={label} {...(file.ocr.progress > 0 && { percent: file.ocr.progress * 100 })} />
-)
+/** Percent that a reading goes on by from one report to the next. */
+const stepPercent = 15
+
+/** How far the reading of a file is and how long it takes; the bar moves from the beginning to the end. */
+export function ReadingProgress({ file, label }: { file: Pick<InvoiceFile, 'ocr'>; label: string }) {
+  const percent = file.ocr.progress * 100
+  return <ProgressBar label={`${label}${usualTime}`} percent={percent} nextPercent={percent + stepPercent} />
+}

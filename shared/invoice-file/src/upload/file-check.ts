@@ -4,7 +4,7 @@ import type { uploadRefusals } from './messages.ts'
 
 export type FileRefusal = keyof typeof uploadRefusals
 
-/** What can be told of a file before it is sent; the server looks at its content. */
+/** What is known of a file before it is sent; the server checks its content. */
 export function checkFile({
   name,
   size,

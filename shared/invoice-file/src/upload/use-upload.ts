@@ -15,21 +15,27 @@ export type Upload =
   /** A line for each file that was not taken. `retry` sends the same file again, where that may go better. */
   | { readonly status: 'failed'; readonly message: string; readonly retry?: () => void }
 
-/** Sends files to the server, one after the other; `onAccepted` gets each once the server has looked into it and begun to read. */
+/**
+ * Sends files to the server, one after the other; `onAccepted` gets each once the server has looked into it and begun
+ * to read.
+ */
 export function useUpload(onAccepted: (file: InvoiceFile) => void) {
   const [upload, setUpload] = useState<Upload>({ status: 'idle' })
   const queryClient = useQueryClient()
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  /** Those that are refused are told together at the end. Where the connection is lost it ends, and `retry` goes on with what is left. */
+  /**
+   * Those that are refused are reported together at the end. Where the connection is lost it ends, and `retry` goes on
+   * with what is left.
+   */
   const startAll = async (files: readonly File[], refused: readonly string[] = []) => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
-    const told = [...refused]
-    for (const [place, file] of files.entries()) {
+    const problems = [...refused]
+    for (const [position, file] of files.entries()) {
       const setShownProblems = (text: string) =>
-        told.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
+        problems.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
       const check = checkFile(file)
       if ('refusal' in check) {
         setShownProblems(uploadRefusals[check.refusal])
@@ -46,17 +52,17 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
         onAccepted(accepted)
       } catch (error) {
         if (signal.aborted) return
-        const toldBefore = [...told]
+        const problemsBefore = [...problems]
         setShownProblems(failureText(error, uploadRefusals))
         if (!isRefusal(error))
           return setUpload({
             status: 'failed',
-            message: told.join('\n'),
-            retry: () => void startAll(files.slice(place), toldBefore),
+            message: problems.join('\n'),
+            retry: () => void startAll(files.slice(position), problemsBefore),
           })
       }
     }
-    setUpload(told.length > 0 ? { status: 'failed', message: told.join('\n') } : { status: 'idle' })
+    setUpload(problems.length > 0 ? { status: 'failed', message: problems.join('\n') } : { status: 'idle' })
   }
 
   const cancel = () => {

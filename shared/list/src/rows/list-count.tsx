@@ -2,7 +2,10 @@ import { Text } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
 import { listMessages as messages } from '../state/messages.ts'
 
-/** How many rows there are and which of them are shown. After a turn of the page it takes the focus, which would stay at the pager behind the new rows. */
+/**
+ * How many rows there are and which of them are shown. After a turn of the page it takes the focus, which would stay at
+ * the pager behind the new rows.
+ */
 export function ListCount({
   total,
   page,

@@ -16,7 +16,10 @@ interface FilterPanelProps<Conditions, Name extends string> {
   readonly children?: (conditions: Conditions, change: (changes: Partial<Conditions>) => void) => ReactNode
 }
 
-/** Conditions as they are typed; the list follows when they are applied. A range that ends before it starts, or an amount that is none, is told where it stands and not applied. */
+/**
+ * Conditions as they are typed; the list follows when they are applied. A range that ends before it starts, or an
+ * amount that is none, is reported where it stands and not applied.
+ */
 export function FilterPanel<Name extends string, Conditions extends Ends<Name>>({
   applied,
   none,
@@ -28,19 +31,19 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
     (Object.keys(none) as (keyof Conditions)[]).every(key => a[key] === b[key]),
   )
   const hasRangeError = (of: Conditions) => ranges.some(range => rangeErrorOf(range, of) !== null)
-  // While a date is typed its year runs through the first centuries: nothing is told before it is asked for.
-  const [isTold, setIsTold] = useState(hasRangeError(applied))
+  // While a date is typed its year runs through the first centuries: nothing is reported before it is asked for.
+  const [areErrorsShown, setAreErrorsShown] = useState(hasRangeError(applied))
   const change = (changes: Partial<Conditions>) => setConditions(current => ({ ...current, ...changes }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { currentTarget } = event
     if (!hasRangeError(conditions)) return onApply(conditions)
-    flushSync(() => setIsTold(true))
+    flushSync(() => setAreErrorsShown(true))
     currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const clear = () => {
     setConditions(none)
-    setIsTold(false)
+    setAreErrorsShown(false)
     onApply(none)
   }
   return (
@@ -64,7 +67,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
                 to={{ name: to, value: conditions[to] }}
                 // The names of the controls are the ends' own.
                 onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
-                {...(isTold ? rangeErrorOf(range, conditions) : {})}
+                {...(areErrorsShown ? rangeErrorOf(range, conditions) : {})}
               />
             )
           })}

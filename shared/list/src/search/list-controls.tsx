@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Conditions } from './conditions.tsx'
 import type { Condition } from '../state/use-list.ts'
 import { listHome } from './list-home.ts'
-import { listMessages as messages } from '../state/messages.ts'
+import { listMessages as messages, maxWordLength } from '../state/messages.ts'
 import { useFollowing } from './use-following.ts'
 
 interface ListControlsProps<Order extends string> {
@@ -33,11 +33,14 @@ export function ListControls<Order extends string>({
   conditions,
 }: ListControlsProps<Order>) {
   const [word, setWord] = useFollowing(searched)
+  const [isTooLong, setIsTooLong] = useState(false)
   const [isFilterOpen, setIsFilterOpen] = useState(filterCount > 0)
   const [first, ...others] = orders
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ word: word.trim() })
+    const isLong = word.trim().length > maxWordLength
+    setIsTooLong(isLong)
+    if (!isLong) onChange({ word: word.trim() })
   }
   if (searchLabel === undefined && others.length === 0 && !filter) return null
   return (
@@ -63,7 +66,7 @@ export function ListControls<Order extends string>({
               value={word}
               onChange={event => setWord(event.target.value)}
               fieldWidth="full"
-              maxLength={100}
+              error={isTooLong ? messages.wordTooLong : undefined}
               enterKeyHint="search"
               suffix={
                 <Button type="submit" variant="secondary" icon="search">
@@ -95,7 +98,7 @@ export function ListControls<Order extends string>({
               onClick={() => setIsFilterOpen(!isFilterOpen)}
             >
               {messages.open}
-              {/* On a phone the conditions below tell it. */}
+              {/* On a phone the conditions below show it. */}
               {filterCount > 0 && (
                 <Box as="span" display={{ base: 'none', sm: 'inline' }}>
                   {messages.openCount(filterCount)}

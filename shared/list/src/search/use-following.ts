@@ -1,6 +1,9 @@
 import { useState, type Dispatch, type SetStateAction } from 'react'
 
-/** State that may be changed, and begins anew whenever what it began with has changed: fields that also follow the address. */
+/**
+ * State that may be changed, and begins again whenever what it began with has changed: fields that also follow the
+ * address.
+ */
 export function useFollowing<Value>(
   source: Value,
   isSame: (a: Value, b: Value) => boolean = Object.is,

@@ -24,7 +24,10 @@ const matching = (isMeant: (text: string) => boolean, text: string | null) =>
 
 type Value = string | number | null
 
-/** An address with changes to what it asks for; a change of anything but the page starts at the first page again. What equals its default leaves no trace. */
+/**
+ * An address with changes to what it asks for; a change of anything but the page starts at the first page again. What
+ * equals its default leaves no trace.
+ */
 export function withChanges<Query extends object>(
   search: URLSearchParams,
   changes: Partial<Query>,

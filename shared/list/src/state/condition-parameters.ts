@@ -13,7 +13,8 @@ type Parameters<Numeric extends string, Text extends string> = { search_word: st
   Record<Text, string | undefined>
 
 /**
- * The conditions of a list as its call takes them: what is not set is `undefined`. Names in the address are those on the wire.
+ * The conditions of a list as its call takes them: what is not set is `undefined`. Names in the address are those on
+ * the wire.
  *
  *     conditionParameters(list, { numbers: ['amount_min', 'amount_max'], texts: ['date_from', 'date_to'] })
  */

@@ -30,7 +30,10 @@ export interface ListState {
   readonly page: number
   readonly word: string
   readonly order: string
-  /** By the names of lookups, choices and the ends of ranges; empty where it is not narrowed. Yen are digits, days `YYYY-MM-DD`. */
+  /**
+   * By the names of lookups, choices and the ends of ranges; empty where it is not narrowed. Yen are digits, days
+   * `YYYY-MM-DD`.
+   */
   readonly narrowing: Readonly<Record<string, string>>
 }
 

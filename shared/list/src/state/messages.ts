@@ -1,8 +1,12 @@
 import { maxChargeYen } from '@invoice-card/domain'
 
+/** Characters of a search word, as the schemas of the calls have it. */
+export const maxWordLength = 100
+
 /** The words of every list. */
 export const listMessages = {
   submit: '検索',
+  wordTooLong: `${maxWordLength}文字以内で入力してください。`,
   order: '並び順',
   open: '絞り込み',
   openCount: (count: number) => `（${count}件）`,
@@ -37,7 +41,7 @@ export const listMessages = {
   noSuchPage: 'このページには何もありません',
   noMatch: {
     title: '条件に合うものが見つかりません',
-    description: '検索する言葉や絞り込みの条件を変えてお試しください。',
+    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
   },
   firstPage: '最初のページへ',
   exportCsv: 'CSVをダウンロードする',
@@ -45,6 +49,11 @@ export const listMessages = {
   exportLimit: (max: number) =>
     `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。`,
   all: 'すべて',
+  selectedCsv: '選択した行をCSVでダウンロードする',
+  receipts: '領収書をZIPでダウンロードする',
+  receiptsDone: (receipts: number, rows: number) =>
+    `領収書${receipts.toLocaleString('ja-JP')}件をダウンロードします。` +
+    (receipts === rows ? '' : `残りの${(rows - receipts).toLocaleString('ja-JP')}件には領収書がありません。`),
   selected: (count: number) => `${count.toLocaleString('ja-JP')}件を選択中`,
   clearSelection: '選択を解除する',
 } as const

@@ -16,7 +16,9 @@ export type Ends<Name extends string> = Readonly<Record<Name, string>>
 export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, ends: Ends<Name>): boolean =>
   ends[from] !== '' || ends[to] !== ''
 
-/** What keeps a list from being narrowed to it, and at which end: an amount that is none, or an end before the start. */
+/**
+ * What keeps a list from being narrowed to it, and at which end: an amount that is none, or an end before the start.
+ */
 export function rangeErrorOf<Name extends string>(
   { kind, from, to }: ListRange<Name>,
   ends: Ends<Name>,

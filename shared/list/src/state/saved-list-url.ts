@@ -15,7 +15,10 @@ export function useListSearch(): URLSearchParams | null {
 export const savedListUrl = (path: string, search: URLSearchParams | null): string =>
   search === null || search.size === 0 ? path : `${path}?${search}`
 
-/** For the links of screens between a payment's detail and its way back: the state that its list was left in goes along. */
+/**
+ * For the links of screens between a payment's detail and its link back: the state that its list was left in goes
+ * along.
+ */
 export function useListState(): ReturnType<typeof listStateOf> | undefined {
   const search = useListSearch()
   return search ? listStateOf(search) : undefined

@@ -23,9 +23,9 @@ export interface OpenOptions {
 export const cardFrameOrigin = 'http://localhost:3002'
 
 /**
- * The host as far as a screen can tell, in a test: a signed-in session, environment, look, query cache, features and
- * router. Queries are not repeated, so that a failure shows at once; addresses outside the prefix show `another screen`.
- * Calls of the API are answered by `answerWith`.
+ * The host as far as a screen sees it, in a test: a signed-in session, environment, look, query cache, features and
+ * router. Queries are not repeated, so that a failure shows at once; addresses outside the prefix show `another
+ * screen`. Calls of the API are answered by `answerWith`.
  */
 export async function openRemote(
   routes: readonly RouteObject[],

@@ -74,6 +74,7 @@ export function Fields() {
             />
             <DateField
               id="due"
+              name="due"
               label="支払期日"
               required
               value={date}
@@ -101,7 +102,7 @@ export function Fields() {
               onChange={event => setForm(event.target.value)}
               layout="cards"
               options={[
-                { value: '1', label: 'VISA 末尾1111', description: '有効期限 2029年4月' },
+                { value: '1', label: 'Visa 末尾1111', description: '有効期限 2029年4月' },
                 { value: '2', label: '新しいカードを登録する', description: '次の画面で番号を入力します。' },
               ]}
             />

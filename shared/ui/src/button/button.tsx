@@ -22,7 +22,7 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   ref?: Ref<HTMLButtonElement>
-  /** Work is under way: the button stays focusable, shows a spinner and ignores clicks. */
+  /** Work is in progress: the button stays focusable, shows a spinner and ignores clicks. */
   isLoading?: boolean
   /** A submit button says what is missing when pressed instead of being disabled, so there is no such state. */
   disabled?: never

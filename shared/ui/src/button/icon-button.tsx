@@ -1,4 +1,4 @@
-import { Tooltip } from '../overlay/tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 import { BareIconButton, type IconButtonProps } from './bare-icon-button.tsx'
 
 /** A square button with an icon only; a tooltip shows its word. */

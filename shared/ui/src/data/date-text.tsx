@@ -8,7 +8,10 @@ const clock = new Intl.DateTimeFormat('ja-JP', { ...japanTime, hour: '2-digit', 
 const isDayOnly = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const parse = (value: string) => new Date(isDayOnly(value) ? `${value}T00:00:00+09:00` : value)
 
-/** `2026-11-21` as 2026年11月21日(土); an instant is told in Japan's time, with `withTime` to the minute. Anything else comes back as it is. */
+/**
+ * `2026-11-21` as 2026年11月21日(土); an instant is shown in Japan's time, with `withTime` to the minute. Anything else
+ * comes back as it is.
+ */
 export function formatDate(value: string, { withWeekday = true, withTime = false } = {}): string {
   const date = parse(value)
   if (Number.isNaN(date.getTime())) return value

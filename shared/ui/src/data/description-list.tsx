@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from '../system/styled.ts'
 
-/** Terms and what they stand for, line by line; holds `DescriptionRow`s. First and last line end flush with their card. */
+/**
+ * Terms and what they stand for, line by line; holds `DescriptionRow`s. First and last line end flush with their card.
+ */
 export const DescriptionList = styled('dl', {
   base: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { styled } from '../system/styled.ts'
-import { Card } from '../page/card.tsx'
+import { Card } from '../layout/card.tsx'
 
 /** A grey bar where something will be; give it the size of what comes, so that nothing moves. */
 export const Skeleton = styled('span', {

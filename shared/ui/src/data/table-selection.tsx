@@ -35,7 +35,10 @@ export function SelectBox({ label, isChecked, onToggle }: { label: string; isChe
   )
 }
 
-/** Selects every row of the page; half checked where some are selected. Where rows are cards it stands above them, for there is no head. */
+/**
+ * Selects every row of the page; half checked where some are selected. Where rows are cards it stands above them, for
+ * there is no head.
+ */
 export function SelectAll({
   isInCards = false,
   count,

@@ -43,7 +43,10 @@ interface TableProps<Row> {
   selection?: TableSelection<Row> | undefined
 }
 
-/** Rows of data; where it is narrow every row becomes a card with labelled lines. Roles are written out because `display` would take them away there. */
+/**
+ * Rows of data; where it is narrow every row becomes a card with labelled lines. Roles are written out because
+ * `display` would take them away there.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, selection }: TableProps<Row>) {
   return (
     <TableMeasure>

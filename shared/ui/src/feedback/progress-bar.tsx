@@ -22,13 +22,24 @@ const Fill = styled('div', {
     transition: 'width 200ms',
     _highContrast: { bg: 'Highlight' },
   },
-  variants: { isEndless: { true: { width: '30%', animation: 'slide 1.4s ease-in-out infinite' } } },
+  variants: {
+    isEndless: { true: { width: '30%', animation: 'slide 1.4s ease-in-out infinite' } },
+    isAhead: { true: { transition: 'width 6s ease-out' } },
+  },
 })
 
-/** How far something is, 0 to 100; without `percent` it only says that work goes on. */
-export function ProgressBar({ label, percent }: { label: string; percent?: number }) {
+interface ProgressBarProps {
+  label: string
+  percent?: number
+  /** Where it will be when it is next told: the bar goes there slowly, so that it moves all the time. */
+  nextPercent?: number
+}
+
+/** How far something is, 0 to 100; without `percent`, or before the first hundredth, only that work goes on. */
+export function ProgressBar({ label, percent, nextPercent }: ProgressBarProps) {
   const id = useId()
-  const known = percent === undefined ? undefined : Math.round(percent)
+  const known = percent === undefined || percent < 0.5 ? undefined : Math.round(percent)
+  const shown = known === undefined ? undefined : Math.max(known, Math.min(nextPercent ?? 0, 100))
   return (
     <Frame>
       <Line>
@@ -36,7 +47,11 @@ export function ProgressBar({ label, percent }: { label: string; percent?: numbe
         {known !== undefined && <span>{known}%</span>}
       </Line>
       <Track role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={known}>
-        <Fill isEndless={known === undefined} style={known === undefined ? undefined : { width: `${known}%` }} />
+        <Fill
+          isEndless={known === undefined}
+          isAhead={nextPercent !== undefined}
+          style={shown === undefined ? undefined : { width: `${shown}%` }}
+        />
       </Track>
     </Frame>
   )

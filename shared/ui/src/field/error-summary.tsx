@@ -17,13 +17,18 @@ const List = styled('ul', {
   },
 })
 
-/** Focus the control itself: a jump to `#id` alone would leave the keyboard where it was and touch the router's address. */
+/**
+ * Focus the control itself: a jump to `#id` alone would leave the keyboard where it was and touch the router's address.
+ */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-/** What is wrong in a form, with links to the fields; takes the focus whenever `submitCount` grows. Shows nothing without errors. */
+/**
+ * What is wrong in a form, with links to the fields; takes the focus whenever `submitCount` grows. Shows nothing
+ * without errors.
+ */
 export function ErrorSummary({
   errors,
   submitCount = 0,

@@ -67,3 +67,17 @@ test('who begins an upload by keyboard keeps the focus while it goes and when it
   rerender(<FileDrop {...props} error="通信が途切れました。" />)
   expect(screen.getByRole('button', { name: 'ファイルを選択する' })).toHaveFocus()
 })
+
+// An upload began with an empty bar that said 0 % and stood still.
+test('shows a bar that moves before the first hundredth is done', () => {
+  show(
+    <FileDrop
+      label="請求書ファイル"
+      accept=".pdf"
+      onSelect={() => {}}
+      progress={{ fileName: '請求書.pdf', percent: 0 }}
+    />,
+  )
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  expect(screen.queryByText('0%')).not.toBeInTheDocument()
+})

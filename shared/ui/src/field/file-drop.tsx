@@ -47,7 +47,10 @@ interface FileDropProps extends FieldProps {
 // A desk has no camera that reads paper.
 const OnlyInHand = styled('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } })
 
-/** Takes one file, or several where the caller takes them, by drag and drop or by the picker, and shows how its upload goes. */
+/**
+ * Takes one file, or several where the caller takes them, by drag and drop or by the picker, and shows how its upload
+ * goes.
+ */
 export function FileDrop({
   label,
   required,

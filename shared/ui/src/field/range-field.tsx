@@ -20,14 +20,15 @@ interface RangeFieldProps {
   readonly from: RangeEnd
   readonly to: RangeEnd
   readonly onChange: (change: FieldChange) => void
-  /** Stands under the range and is told at its second end unless `errorAt` says the first. */
+  /** Stands under the range and is read at its second end unless `errorAt` says the first. */
   readonly error?: string | undefined
   readonly errorAt?: 'from' | 'to'
 }
 
 const Frame = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } })
 const Legend = styled('legend', { base: { fontWeight: 'bold', lineHeight: 'snug', marginBottom: '1.5' } })
-// Two ends stand on one line of a phone; where a whole date has no room beside another, the second goes below the first.
+// Two ends stand on one line of a phone; where a whole date has no room beside another, the second goes below the
+// first.
 const Ends = styled('div', {
   base: {
     display: 'flex',

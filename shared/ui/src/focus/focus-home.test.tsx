@@ -102,7 +102,7 @@ test.each([
 })
 
 // A page under an open dialog takes no focus: a home that was tried then had lost it for good.
-test('a control that goes while a dialog moves out leaves the focus to its home once that is gone', async () => {
+test('a control removed while a dialog moves out leaves the focus to its home', async () => {
   const page = (isListed: boolean, isOpen: boolean) => (
     <main {...focusHome('h1')}>
       <h1>Names</h1>

@@ -1,7 +1,8 @@
 /**
- * Marks a place that does not lose the focus: when the control that has it goes away, with a row that was deleted or a question that was
- * answered, `selector` finds in the place, or else on the page, what takes it; without one that is the place itself. Only for places near
- * by or left for good: where somebody goes on filling in a form, the browser continues from the gap by itself.
+ * Marks a place that does not lose the focus: when the control that has it goes away, with a row that was deleted or a
+ * question that was answered, `selector` finds in the place, or else on the page, what takes it; without one that is
+ * the place itself. Only for places near by or left for good: where somebody goes on filling in a form, the browser
+ * continues from the gap by itself.
  *
  *     <ul {...focusHome()} aria-label="Files">…</ul>
  */

@@ -42,7 +42,10 @@ interface IconProps {
   className?: string
 }
 
-/** A line icon, e.g. `<Icon name="receipt_long_blue" size="1.5em" />`. Names that end in `_blue` are drawn in the accent colour. */
+/**
+ * A line icon, e.g. `<Icon name="receipt_long_blue" size="1.5em" />`. Names that end in `_blue` are drawn in the accent
+ * colour.
+ */
 export function Icon({ name, size = '1.2em', color, label, className }: IconProps) {
   const tint: IconColor = color ?? (name.endsWith('_blue') ? 'primary' : 'inherit')
   return (

@@ -21,8 +21,8 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
 const Mark = styled('span', { base: { marginInline: '0.15em' } })
 
 /**
- * A link without a look of its own. A target that starts with `http` opens in a new tab with nofollow and noreferrer, any other is the
- * router's (docs/product.md#messages-and-dialogs).
+ * A link without a look of its own. A target that starts with `http` opens in a new tab with nofollow and noreferrer,
+ * any other is the router's (docs/product.md#messages-and-dialogs).
  */
 export function PlainLink({ to, replace, state, hidesExternalMark, children, ...rest }: AppLinkProps) {
   if (!isExternal(to))
@@ -56,7 +56,8 @@ const underlined = {
 /** A link in running text or a list; see `PlainLink` for where it opens. */
 export const AppLink = styled(PlainLink, { base: { ...underlined, '& svg': { marginInlineStart: '1' } } })
 
-// Not made of `AppLink`: Chakra merges nested styles of the one into the other's own object, and every link would lose its icon's margin.
+// Not made of `AppLink`: Chakra merges nested styles of the one into the other's own object, and every link would lose
+// its icon's margin.
 const BackShape = styled(PlainLink, {
   base: {
     ...underlined,

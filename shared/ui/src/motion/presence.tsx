@@ -6,7 +6,10 @@ type Motion = typeof import('./animated.tsx')
 let loaded: Motion | undefined
 let request: Promise<unknown> | undefined
 
-/** Fetches framer-motion: ahead where there is time for it, or else with the first thing that moves; never for who asks for reduced motion. */
+/**
+ * Fetches framer-motion: ahead where there is time for it, or else with the first thing that moves; never for who asks
+ * for reduced motion.
+ */
 export function loadMotion(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   request ??= import('./animated.tsx').then(
@@ -29,7 +32,7 @@ const MotionContext = createContext<Motion | undefined>(undefined)
 export function Presence({ children }: { children: ReactNode }) {
   const motion = useRef(loaded)
   const wasEmpty = useRef(true)
-  // Changing over while something is shown would mount it anew.
+  // Changing over while something is shown would mount it again.
   if (wasEmpty.current) motion.current = loaded
   wasEmpty.current = !children
   if (children) loadMotion()

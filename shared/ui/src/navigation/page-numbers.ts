@@ -1,7 +1,10 @@
 /** Pages on either side of the current one (docs/product.md#look). */
 const defaultSiblingCount = 2
 
-/** Pages to offer around `page`: first and last, `siblingCount` on either side, `'gap'` where pages are left out (never for one page). */
+/**
+ * Pages to offer around `page`: first and last, `siblingCount` on either side, `'gap'` where pages are left out (never
+ * for one page).
+ */
 export function pageNumbers(page: number, pageCount: number, siblingCount = defaultSiblingCount): (number | 'gap')[] {
   const shown = new Set([1, pageCount])
   for (let number = page - siblingCount; number <= page + siblingCount; number += 1) {

@@ -3,8 +3,8 @@ import { styled } from '../system/styled.ts'
 const Shape = styled('a', {
   base: {
     position: 'fixed',
-    top: '2',
-    left: '2',
+    top: 'max({spacing.2}, env(safe-area-inset-top))',
+    left: 'max({spacing.2}, env(safe-area-inset-left))',
     zIndex: 'skip',
     paddingInline: '4',
     paddingBlock: '2.5',

@@ -76,7 +76,7 @@ interface StepperProps {
   steps: readonly Step[]
   /** Index of the active step, from 0. */
   current: number
-  /** Called for a step that the rules let the user go to; without it the steps only tell. */
+  /** Called for a step that the rules let the user go to; without it the steps only show. */
   onStepSelect?: (index: number) => void
   label?: string
 }

@@ -68,7 +68,10 @@ const Count = styled('span', {
   variants: { isCurrent: { true: { bg: 'accent.100', color: 'accent.700' } } },
 })
 
-/** Tabs as links with counts: each view has an address. The current one is scrolled into sight on narrow screens; arrow keys, Home and End go along them. */
+/**
+ * Tabs as links with counts: each view has an address. The current one is scrolled into sight on narrow screens; arrow
+ * keys, Home and End go along them.
+ */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   const scroller = useRef<HTMLElement>(null)
   const current = items.findIndex(item => item.isCurrent)

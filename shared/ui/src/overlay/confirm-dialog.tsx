@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string
   /** `danger` where something is lost. */
   tone?: 'normal' | 'danger'
-  /** The confirmed work is under way. */
+  /** The confirmed work is in progress. */
   isBusy?: boolean
 }
 

@@ -30,7 +30,7 @@ const Head = styled('div', {
 })
 const Close = styled('div', { base: { marginBlock: '-2.5', marginInlineEnd: '-3' } })
 const Body = styled('div', { base: { paddingInline: '6', paddingBlock: '2', overflowY: 'auto' } })
-const Foot = styled('footer', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column-reverse', sm: 'row' },

@@ -1,4 +1,7 @@
-/** Keeps the page behind a dialog from scrolling, with its scroll bar's width kept free so that nothing moves; the returned function undoes it. */
+/**
+ * Keeps the page behind a dialog from scrolling, with its scroll bar's width kept free so that nothing moves; the
+ * returned function undoes it.
+ */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   const before = { overflowY: style.overflowY, paddingInlineEnd: style.paddingInlineEnd }

@@ -19,7 +19,9 @@ interface MenuProps {
   onNear?: () => void
 }
 
-/** A button that opens a list of links and actions: arrows, Home, End, first letters (forgotten after a second), Escape. */
+/**
+ * A button that opens a list of links and actions: arrows, Home, End, first letters (cleared after a second), Escape.
+ */
 export function Menu({ trigger, label, items, align = 'end', onNear }: MenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

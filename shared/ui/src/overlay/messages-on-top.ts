@@ -14,8 +14,8 @@ export function holdMessages(modal: HTMLElement): () => void {
 }
 
 /**
- * A box for messages, to be filled by a portal. A modal dialog dims everything outside of it and makes it inert, whatever
- * its z-index or layer, so the box stands in the last dialog that was opened, and without one in the body.
+ * A box for messages, to be filled by a portal. A modal dialog dims everything outside of it and makes it inert,
+ * whatever its z-index or layer, so the box stands in the last dialog that was opened, and without one in the body.
  */
 export function useMessagesOnTop(): HTMLElement {
   const [box] = useState(() => document.createElement('div'))

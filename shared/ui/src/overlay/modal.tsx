@@ -3,6 +3,14 @@ import { styled } from '../system/styled.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { holdMessages } from './messages-on-top.ts'
 
+/** Padding that leaves free the edges of a phone that its own parts cover. */
+const insetBy = (least: string) => ({
+  paddingTop: `max(${least}, env(safe-area-inset-top))`,
+  paddingRight: `max(${least}, env(safe-area-inset-right))`,
+  paddingBottom: `max(${least}, env(safe-area-inset-bottom))`,
+  paddingLeft: `max(${least}, env(safe-area-inset-left))`,
+})
+
 const Sheet = styled('dialog', {
   base: {
     position: 'fixed',
@@ -11,7 +19,7 @@ const Sheet = styled('dialog', {
     height: '100dvh',
     maxWidth: 'none',
     maxHeight: 'none',
-    padding: 0,
+    ...insetBy('0px'),
     bg: 'transparent',
     color: 'fg',
     overflow: 'hidden',
@@ -23,7 +31,8 @@ const Sheet = styled('dialog', {
       center: {
         alignItems: { base: 'flex-end', sm: 'center' },
         justifyContent: 'center',
-        padding: { base: '3', sm: '6' },
+        ...insetBy('{spacing.3}'),
+        sm: insetBy('{spacing.6}'),
       },
       left: { justifyContent: 'flex-start' },
       right: { justifyContent: 'flex-end' },
@@ -47,7 +56,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes by Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes by Escape and gives the focus
+ * back.
+ */
 export function Modal({ titleId, descriptionId, place, onClose, role, children }: ModalProps) {
   const sheet = useRef<HTMLDialogElement>(null)
 
@@ -60,7 +72,8 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     return () => {
       unlock()
       dialog.close()
-      // Where a link in it led to another screen, that screen takes the focus: its observer was told of the removal before this is asked.
+      // Where a link in it led to another screen, that screen takes the focus: its observer was notified of the removal
+      // before this is asked.
       queueMicrotask(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
           opener.focus()
@@ -75,7 +88,8 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     event.preventDefault()
     onClose()
   }
-  // Chromium closes at the second Escape whatever `cancel` says. Our own `close()` comes here too, when the sheet is gone or open again.
+  // Chromium closes at the second Escape whatever `cancel` says. Our own `close()` comes here too, when the sheet is
+  // gone or open again.
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.isConnected && !currentTarget.open) onClose()
   }

@@ -11,7 +11,7 @@ import { useSnackbarTiming } from './use-snackbar-timing.ts'
 const Viewport = styled('div', {
   base: {
     position: 'fixed',
-    top: '4',
+    top: 'max({spacing.4}, env(safe-area-inset-top))',
     left: '50%',
     transform: 'translateX(-50%)',
     zIndex: 'snackbar',
@@ -94,7 +94,8 @@ export function Snackbar({
       </Panel>
     </Appear>
   )
-  // Both regions stand before the message comes: screen readers pass over a live region that arrives together with its text.
+  // Both regions stand before the message comes: screen readers pass over a live region that arrives together with its
+  // text.
   const isUrgent = item?.color === 'error'
   return createPortal(
     <Viewport>

@@ -37,7 +37,10 @@ export interface NumberedToast {
   readonly item: ToastItem
 }
 
-/** Words at the top of the screen that go by themselves, but not while the pointer or focus is on one or the window is left. */
+/**
+ * Words at the top of the screen that go by themselves, but not while the pointer or focus is on one or the window is
+ * left.
+ */
 export function Toaster({ toasts, onDismiss }: { toasts: readonly NumberedToast[]; onDismiss: (id: number) => void }) {
   const box = useMessagesOnTop()
   const [isTouched, setIsTouched] = useState(false)

@@ -6,8 +6,8 @@ const defaultDurationMs = 5000
 const clearMs = 400
 
 /**
- * Shown 100 ms after `item` is set, closed after its duration, cleared 400 ms after closing. While `isPaused` (pointer or focus on it) it
- * stays; a new item starts over.
+ * Shown 100 ms after `item` is set, closed after its duration, cleared 400 ms after closing. While `isPaused` (pointer
+ * or focus on it) it stays; a new item starts over.
  */
 export function useSnackbarTiming<Item extends { readonly durationMs?: number }>(
   item: Item | undefined,

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const defaultDurationMs = 5000
 
-/** Calls `onEnd` once after the duration. While `isPaused` the clock stands; what was left of it is left when it goes on. */
+/**
+ * Calls `onEnd` once after the duration. While `isPaused` the clock stands; what was left of it is left when it goes
+ * on.
+ */
 export function useToastTimer(durationMs = defaultDurationMs, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(durationMs)
   const latest = useRef(onEnd)

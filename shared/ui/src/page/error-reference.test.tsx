@@ -28,7 +28,7 @@ test.each([
   expect(number()).not.toBeInTheDocument()
 })
 
-test('the number stays while the view stands, and is another one once the next attempt has failed', () => {
+test('the number stays while the view stands, and changes once the next attempt has failed', () => {
   const onRetry = () => {}
   const change = show({ onRetry, isRetrying: false })
   reference = 'second'

@@ -12,7 +12,7 @@ interface FlowPageProps {
   readonly title: string
   readonly description?: ReactNode
   readonly width?: 'md' | 'lg'
-  /** No step can be gone back to, because the flow's call is under way or done. */
+  /** No step can be gone back to, because the flow's call is in progress or done. */
   readonly isLocked?: boolean
   readonly children: ReactNode
 }

@@ -5,10 +5,14 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { restoreLostFocus } from '../focus/focus-home.ts'
 import { system } from '../system/system.ts'
 
-// Speedy mode fills one empty style element through the CSSOM: a policy that allows only the hash of '' lets it pass, inline text would not.
+// Speedy mode fills one empty style element through the CSSOM: a policy that allows only the hash of '' lets it pass,
+// inline text would not.
 const cache = createCache({ key: 'ic', speedy: true })
 
-/** Gives a document its styles and keeps its focus; the host puts it once around everything, tests around what they render. */
+/**
+ * Gives a document its styles and keeps its focus; the host puts it once around everything, tests around what they
+ * render.
+ */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(restoreLostFocus, [])
   return (

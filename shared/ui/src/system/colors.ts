@@ -1,7 +1,9 @@
 const value = <T extends Record<string | number, string>>(scale: T) =>
   Object.fromEntries(Object.entries(scale).map(([step, color]) => [step, { value: color }]))
 
-/** Palette: one accent (a deep blue-green, the ink of a bank form), warm greys, three meanings. Text pairs hold WCAG AA. */
+/**
+ * Palette: one accent (a deep blue-green, the ink of a bank form), warm greys, three meanings. Text pairs hold WCAG AA.
+ */
 export const colors = {
   white: { value: '#ffffff' },
   black: { value: '#1c1a17' },

@@ -1,4 +1,7 @@
-/** Document-wide rules. Japanese text breaks at phrases and never before small kana; headings are set tight (`palt`), figures in columns. */
+/**
+ * Document-wide rules. Japanese text breaks at phrases and never before small kana; headings are set tight (`palt`),
+ * figures in columns.
+ */
 export const globalCss = {
   html: {
     fontFamily: 'body',
@@ -14,8 +17,15 @@ export const globalCss = {
     scrollPaddingTop: '6rem',
     overflowY: 'scroll',
   },
-  body: { fontVariantNumeric: 'tabular-nums' },
-  // The reset says break-word here, by which a long name without a space still counts with its whole length, and pushes its row off the screen.
+  // The page reaches below the notch and the home indicator of a phone (`viewport-fit=cover`); what is read does not.
+  body: {
+    fontVariantNumeric: 'tabular-nums',
+    paddingLeft: 'env(safe-area-inset-left)',
+    paddingRight: 'env(safe-area-inset-right)',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+  },
+  // The reset says break-word here, by which a long name without a space still counts with its whole length, and pushes
+  // its row off the screen.
   'h1, h2, h3, h4, h5, h6, p': { overflowWrap: 'anywhere' },
   'h1, h2, h3, h4': { fontFeatureSettings: '"palt"', textWrap: 'balance' },
   'input, textarea, select, output, table': { fontFeatureSettings: 'normal', fontVariantNumeric: 'tabular-nums' },

@@ -82,8 +82,8 @@ const scales: Record<string, Record<string, string[]>> = {
 }
 
 /**
- * The style props of our system. Chakra's own list has five times as many; what is left out (gradients, rings, `space*`, filters) does
- * nothing here.
+ * The style props of our system. Chakra's own list has five times as many; what is left out (gradients, rings,
+ * `space*`, filters) does nothing here.
  */
 export const utilities: Utilities = {
   ...Object.fromEntries(

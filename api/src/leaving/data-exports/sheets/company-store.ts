@@ -12,7 +12,7 @@ export const listAcceptedTerms = (db: Db, companyId: number) =>
     .orderBy('accepted_at')
     .execute()
 
-/** Kept for three months after their end, so they are few. */
+/** Stored for three months after their end, so they are few. */
 export const listSignIns = (db: Db, companyId: number) =>
   db
     .selectFrom('sessions')

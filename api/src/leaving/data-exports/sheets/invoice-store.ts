@@ -8,7 +8,7 @@ export interface OwnInvoice extends Selectable<InvoicesTable> {
   readonly card_last4: string | null
   readonly order_id: string | null
   /** The day on which it was created, finer than a date of JavaScript. */
-  readonly place: string
+  readonly position: string
 }
 
 const batch = 500
@@ -37,14 +37,14 @@ const after = (
       'payment.card_brand',
       'payment.card_last4',
       'payment.order_id',
-      sql<string>`invoices.created_at::text`.as('place'),
+      sql<string>`invoices.created_at::text`.as('position'),
     ])
     .where(`invoices.${side}`, '=', companyId)
     .where('invoices.status', '=', status)
     .$if(side === 'seller_company_id', query => query.where('invoices.kind', '=', 'request'))
     .$if(last !== undefined, query =>
       query.where(
-        sql<boolean>`(invoices.created_at, invoices.id) > (${last?.place}::timestamptz, ${last?.id}::bigint)`,
+        sql<boolean>`(invoices.created_at, invoices.id) > (${last?.position}::timestamptz, ${last?.id}::bigint)`,
       ),
     )
     .orderBy('invoices.created_at')

@@ -55,6 +55,6 @@ export const csvOf = ({ heads, rows }: Sheet, db: Db, { company_id, requested_by
       record_delimiter: 'windows',
       escape_formulas: true,
     }),
-    // The error reaches whoever reads the last of them.
+    // The error reaches the reader of the last of them.
     () => {},
   )

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rejectInvoice, requireAction, checkInvoice } from '../../../backoffice/commands/actions.ts'
+import { rejectInvoice, requireAction, checkInvoice } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { makeTransferFile } from '../../../payments/transfers/make-file.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { services, db } = app
+const { examiner: services, db } = app
 const { suppliers, invoices } = payer.client
 const input = {
   bank_code: '0001',
@@ -39,11 +40,11 @@ const change = ({ params }: Supplier) =>
 const history = ({ params }: Supplier, query = { from: 0, size: 20 }) =>
   suppliers.listSupplierAccountChanges({ params, query })
 const reserve = async (invoiceId: number) => {
-  await checkInvoice(services, invoiceId, 'first')
-  assert.equal((await completeInvoice(services, invoiceId, 'second')).kind, 'completed')
+  await checkInvoice(services, invoiceId, examiners.first)
+  assert.equal((await completeInvoice(services, invoiceId, examiners.second)).kind, 'completed')
 }
 
-test("another company's account has no history, nor has one that is asked for at another supplier", async () => {
+test("another company's account has no history, nor has an account under another supplier", async () => {
   const mine = await approvedSupplier()
   const stranger = await app.signIn()
   await assert.rejects(
@@ -60,7 +61,7 @@ test("another company's account has no history, nor has one that is asked for at
   )
 })
 
-test('tells every change, newest first: before and after, who, when and why the supplier is checked again', async () => {
+test('lists every change, newest first: before and after, who, when, why it is checked again', async () => {
   const mine = await approvedSupplier()
   const { account_number } = await change(mine)
   await change(mine)
@@ -123,7 +124,7 @@ test('nobody leaves an escalation by changing an account', async () => {
   assert.equal((await suppliers.getSupplier({ params: mine.params })).status, 'Escalation')
 })
 
-test('a payment under review keeps the account that it was applied with, also in the transfer file', async () => {
+test('a payment under review has the account that it was applied with, also in the transfer file', async () => {
   const mine = await approvedSupplier()
   const { invoice_id } = await payer.pay(mine.choice)
   await change(mine)
@@ -138,7 +139,7 @@ test('a payment under review keeps the account that it was applied with, also in
   assert.equal(transfer.account.account_number, input.account_number)
 })
 
-test('refuses to change an account while a transfer to it is reserved, and not any more once that is taken back', async () => {
+test('refuses to change an account while a transfer to it is reserved, and allows it afterwards', async () => {
   const mine = await approvedSupplier()
   const { invoice_id } = await payer.pay(mine.choice)
   await reserve(invoice_id)
@@ -151,9 +152,9 @@ test('refuses to change an account while a transfer to it is reserved, and not a
   })
 
   // Asked to correct the payee: that must be possible.
-  await requireAction(services, invoice_id, 'first', 3, null)
+  await requireAction(services, invoice_id, examiners.first, 3, null)
   await change(mine)
-  await rejectInvoice(services, invoice_id, 'first', null)
+  await rejectInvoice(services, invoice_id, examiners.first, null)
   await change(mine)
 })
 
@@ -166,7 +167,7 @@ test('refuses to change an account or to delete its supplier while the bank has 
   await assert.rejects(suppliers.deleteSupplier({ params: mine.params }), isRefusedCall('supplier_in_use'))
 })
 
-test('payments to new accounts of one supplier and others of the company at the same time all come through', async () => {
+test('concurrent payments to new accounts of one supplier and to others all succeed', async () => {
   const mine = await approvedSupplier()
   const other = await approvedSupplier()
   const typed = () => ({

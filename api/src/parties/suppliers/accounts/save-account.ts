@@ -19,7 +19,8 @@ type Code = AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'ac
 type Refuse = (code: Code, detail?: { message?: string; fields?: FieldError[] }) => never
 
 /**
- * Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked again.
+ * Adds an account to a supplier, or changes the one given. A supplier that was approved without this account is checked
+ * again.
  */
 export async function saveAccount(
   { db: pool, session, now }: Context,

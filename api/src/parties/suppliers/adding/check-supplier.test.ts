@@ -63,7 +63,7 @@ test('knows the own company by number and by name', async () => {
 })
 
 // It was refused at the end of the flow only, two steps later.
-test('knows an own account by its holder and by where its own money arrives, and a branch that is none', async () => {
+test('knows an own account by its holder and by its deposits, and a branch that does not exist', async () => {
   const account = {
     bank_code: '0005',
     branch_code: '001',

@@ -1,5 +1,6 @@
 import type { AccountInput, HandlerInput, Supplier, suppliers } from '@invoice-card/contracts'
 import { type Db, inTransaction } from '../../../platform/database/public.ts'
+import { findFrozen } from '../../../platform/freezes/public.ts'
 import { type Context, type Idempotency, refusePlatform } from '../../../platform/http/public.ts'
 import { acceptAccount } from '../accounts/accept-account.ts'
 import { insertAccount, listAccounts } from '../rows/account-store.ts'
@@ -17,8 +18,8 @@ interface Registration {
 }
 
 /**
- * Registers a supplier of the caller's company, with its first account where one is given. The same key and body answer the
- * same supplier.
+ * Registers a supplier of the caller's company, with its first account where one is given. The same key and body answer
+ * the same supplier.
  */
 export function createSupplier(context: Context, registration: Registration, refuse: Refuse): Promise<Supplier> {
   const { company_id, user_id } = context.session
@@ -28,7 +29,7 @@ export function createSupplier(context: Context, registration: Registration, ref
     const id = (await findMade(db, company_id, call)) ?? (await register(db, caller, registration, refuse))
     const row = await findListedSupplier(db, company_id, id)
     if (!row) throw new Error(`Supplier ${id} is not there right after it was made`)
-    return toSupplierDetail(row, await listAccounts(db, id))
+    return toSupplierDetail(row, await listAccounts(db, id), await findFrozen(db, [company_id]))
   })
 }
 
@@ -43,7 +44,7 @@ async function register(db: Db, caller: Caller, registration: Registration, refu
   const { company_id, user_id: userId, now, call } = caller
   const { supplier, account: input } = registration
   const refusal = await checkNewSupplier(db, company_id, supplier)
-  // A twin of this very call may have been a moment ahead.
+  // A duplicate of this very call may have been a moment ahead.
   if (refusal) return (await findMade(db, company_id, call)) ?? refuse(refusal.code, detailsOf(refusal))
   const account = input && (await acceptAccount(db, company_id, input, refuse, 'account.'))
   const status = await initialStatus(db, company_id, supplier)

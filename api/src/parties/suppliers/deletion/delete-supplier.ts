@@ -1,5 +1,7 @@
 import type { HandlerInput, SupplierDeletion, suppliers } from '@invoice-card/contracts'
+import { invoiceStatus } from '@invoice-card/domain'
 import { type Db, inTransaction } from '../../../platform/database/public.ts'
+import { isFrozen } from '../../../platform/freezes/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { listAccounts } from '../rows/account-store.ts'
 import { countApplications, countFinished, countUses, listUses } from './deletion-store.ts'
@@ -34,7 +36,13 @@ export async function describeDeletion(
     ...obstacles,
     ...finished,
     account_count: accounts.length,
-    uses: uses.map(({ id: invoice_id, kind, ...use }) => ({ ...use, invoice_id, type: typeOf[kind] })),
+    uses: uses.map(({ id: invoice_id, kind, status, ...use }) => ({
+      ...use,
+      // Whether who was asked has an account is not the seller's to know.
+      status: status === invoiceStatus.waitingForPayment ? invoiceStatus.buyerNotRegistered : status,
+      invoice_id,
+      type: typeOf[kind],
+    })),
   }
 }
 
@@ -46,16 +54,19 @@ async function findObstacles(db: Db, { id, company_id, status }: SupplierRow): P
   // One after the other: within a transaction there is one connection.
   const { use_count, returned_count } = await countUses(db, id)
   const application_count = await countApplications(db, company_id, id)
-  return { refusal: refusalOf({ status, use_count, returned_count, application_count }), use_count, application_count }
+  const is_frozen = await isFrozen(db, { kind: 'supplier', subject_id: id, company_id })
+  const refusal = refusalOf({ status, is_frozen, use_count, returned_count, application_count })
+  return { refusal, use_count, application_count }
 }
 
 interface Facts extends Omit<Obstacles, 'refusal'>, Pick<SupplierRow, 'status'> {
   readonly returned_count: number
+  readonly is_frozen: boolean
 }
 
-function refusalOf({ status, use_count, returned_count, application_count }: Facts): Obstacles['refusal'] {
+function refusalOf({ status, is_frozen, use_count, returned_count, application_count }: Facts): Obstacles['refusal'] {
   // A decision that is due is not left by deleting what it is about.
-  if (status === 'Escalation') return 'supplier_under_examination'
+  if (status === 'Escalation' || is_frozen) return 'supplier_under_examination'
   if (use_count > returned_count || application_count > 0) return 'supplier_in_use'
   // The company may be asked for another account of the supplier.
   return returned_count > 0 ? 'supplier_money_returned' : null

@@ -7,8 +7,8 @@ const inProgress = sql`(1, 2, 3, 6, 7)`
 const finished = [4, 5, 8] as const
 
 /**
- * Payments to a supplier and requests that it was asked to pay, in progress, and transferred payments whose money came back:
- * nobody has decided what comes of it, or it is not sent again yet.
+ * Payments to a supplier and requests that it was asked to pay, in progress, and transferred payments whose money was
+ * returned: nobody has decided what comes of it, or it is not sent again yet.
  */
 const usesOf = (supplierId: number) =>
   sql<{ id: number; is_money_returned: boolean }>`(
@@ -37,7 +37,7 @@ export const listUses = (db: Db, supplierId: number): Promise<UseRow[]> =>
     .limit(maxListed)
     .execute()
 
-/** How many there are, and of how many the money came back. */
+/** How many there are, and of how many the money was returned. */
 export const countUses = (db: Db, supplierId: number): Promise<{ use_count: number; returned_count: number }> =>
   db
     .selectFrom(usesOf(supplierId))
@@ -58,10 +58,10 @@ export const countApplications = async (db: Db, companyId: number, supplierId: n
       .executeTakeFirstOrThrow()
   ).count
 
-type Kept = Pick<SupplierDeletion, 'kept_payment_count' | 'kept_request_count'>
+type FinishedCounts = Pick<SupplierDeletion, 'kept_payment_count' | 'kept_request_count'>
 
 /** What refers to a supplier and is done. */
-export async function countFinished(db: Db, supplierId: number): Promise<Kept> {
+export async function countFinished(db: Db, supplierId: number): Promise<FinishedCounts> {
   const count = sql<number>`count(*)`.as('count')
   const [payments, requests] = await Promise.all([
     db

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
 import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../../../payments/transfers/returned.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { services } = app
+const { examiner: services } = app
 const { suppliers } = payer.client
 
 const account = {
@@ -39,9 +40,9 @@ async function addSupplier() {
   }
 }
 async function transfer(id: number) {
-  await checkInvoice(services, id, 'first')
-  assert.equal((await completeInvoice(services, id, 'second')).kind, 'completed')
-  await markTransferred(services, id, 'second')
+  await checkInvoice(services, id, examiners.first)
+  assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
+  await markTransferred(services, id, examiners.second)
 }
 
 test('names the payments in progress that keep a supplier, and refuses with their number', async () => {
@@ -103,7 +104,7 @@ test('a supplier stays while returned money is undecided, and until it is sent a
   await transfer(invoice_id)
   assert.deepEqual([(await deletion()).refusal, (await deletion()).kept_payment_count], [null, 1])
 
-  await recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
+  await recordReturnedTransfer(services, invoice_id, examiners.first, '口座解約')
   const { refusal, uses } = await deletion()
   assert.equal(refusal, 'supplier_money_returned')
   assert.deepEqual(
@@ -116,9 +117,9 @@ test('a supplier stays while returned money is undecided, and until it is sent a
     params: { id },
     body: { ...account, account_number: '7654321' },
   })
-  await resendReturned(services, invoice_id, 'second', other.id)
+  await resendReturned(services, invoice_id, examiners.second, other.id)
   await assert.rejects(remove(), isRefusedCall('supplier_money_returned'))
-  await markTransferred(services, invoice_id, 'second')
+  await markTransferred(services, invoice_id, examiners.second)
   await remove()
 })
 
@@ -126,8 +127,8 @@ test('a supplier whose returned money was refunded can be deleted', async () => 
   const { pay, remove } = await addSupplier()
   const { invoice_id } = await pay()
   await transfer(invoice_id)
-  await recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
-  await refundReturned(services, invoice_id, 'second')
+  await recordReturnedTransfer(services, invoice_id, examiners.first, '口座解約')
+  await refundReturned(services, invoice_id, examiners.second)
   await remove()
 })
 
@@ -170,13 +171,13 @@ test('says of an escalated supplier that it is under examination', async () => {
   await assert.rejects(remove(), isRefusedCall('supplier_under_examination'))
 })
 
-// Of money that came back to a supplier which was deleted before, the mail asked for an account as well.
-test('the mail about money that came back asks for no account of a supplier that is deleted', async () => {
+// Of money returned from a supplier which was deleted before, the mail asked for an account as well.
+test('the mail about returned money asks for no account of a supplier that is deleted', async () => {
   const { pay, remove } = await addSupplier()
   const { invoice_id } = await pay()
   await transfer(invoice_id)
   await remove()
-  await recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
+  await recordReturnedTransfer(services, invoice_id, examiners.first, '口座解約')
   await app.runJobs()
   const mail = (await app.mailbox()).find(({ subject }) => subject.includes('戻りました')) ?? assert.fail('no mail')
   assert.match(mail.text ?? '', /登録取引先から削除されているため、口座を追加できません/)
@@ -190,7 +191,7 @@ test('a supplier is not deleted while a return of its money is about to be recor
   const { recording, deleting } = await app.db.transaction().execute(async db => {
     // The payee is held, and the case waits to be written.
     await sql`lock table returned_transfers in share mode`.execute(db)
-    const recording = recordReturnedTransfer(services, invoice_id, 'first', '口座解約')
+    const recording = recordReturnedTransfer(services, invoice_id, examiners.first, '口座解約')
     await waitUntilBlocked(app.db)
     const deleting = assert.rejects(remove(), isRefusedCall('supplier_money_returned'))
     await waitUntilBlocked(app.db, 2)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { examineSupplier, type SupplierDecision } from './examination.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
 const { suppliers } = payer.client
@@ -20,7 +21,7 @@ async function supplierWith(decision: SupplierDecision, hasAccount: boolean) {
   const { id, accounts } = await suppliers.createSupplierCorporation({
     body: { corporate_name: `株式会社ほしぞら${(made += 1)}`, ...(hasAccount ? { account } : {}) },
   })
-  await examineSupplier(app.services, { supplierId: id, examiner: 'tanaka', decision, comment: null })
+  await examineSupplier(app.examiner, { supplierId: id, examiner: examiners.tanaka, decision, comment: null })
   return { id, accountId: accounts[0]?.id ?? 0 }
 }
 const statusOf = async (id: number) => (await suppliers.getSupplier({ params: { id } })).status
@@ -33,7 +34,8 @@ const notices = async () =>
     .orderBy('id')
     .execute()
 
-// Approved was said of the company without any account: whoever took the session over could send money anywhere unexamined.
+// Approved was said of the company without any account: somebody who took the session over could send money anywhere
+// unexamined.
 test('the first account of an approved supplier has it checked again, and warns the company', async () => {
   const { id } = await supplierWith('approve', false)
   const before = (await notices()).length

@@ -4,11 +4,14 @@ import { type Notice, notify } from '../../../platform/notifications/public.ts'
 import { accountChangedNotice } from '../rows/messages.ts'
 import { setSupplierStatus, type SupplierRow } from '../rows/store.ts'
 
-// A supplier whose money may go elsewhere is checked again. Nobody gets out of an escalation or a rejection by an account.
+// A supplier whose money may go elsewhere is checked again. Nobody gets out of an escalation or a rejection by an
+// account.
 const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus =>
   status === 'Approved' ? 'Unapproved' : status
 
-/** What adding or changing an account does to its supplier. The first account of one that is not approved alarms nobody. */
+/**
+ * What adding or changing an account does to its supplier. The first account of one that is not approved alarms nobody.
+ */
 export function effectOfAccount(supplier: SupplierRow, known: readonly unknown[]) {
   const supplierStatus = { before: supplier.status, after: statusAfterAccountChange(supplier) }
   return { supplierStatus, isAlarming: known.length > 0 || supplierStatus.after !== supplierStatus.before }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { examineSupplier, type SupplierDecision } from './examination.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
 
 const decide = (decision: SupplierDecision, supplierId = payer.supplierId) =>
-  examineSupplier(app.services, { supplierId, examiner: 'tanaka', decision, comment: null })
+  examineSupplier(app.examiner, { supplierId, examiner: examiners.tanaka, decision, comment: null })
 const status = async () => (await payer.client.suppliers.getSupplier({ params: { id: payer.supplierId } })).status
 const setStatus = (status: 'Unapproved' | 'Escalation' | 'Approved' | 'Rejected') =>
   app.db.updateTable('suppliers').set({ status }).where('id', '=', payer.supplierId).execute()

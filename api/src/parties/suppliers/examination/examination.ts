@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupplierStatus } from '@invoice-card/contracts'
-import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
+import { appendAudit, auditChainOf, type Examiner, examinerActor } from '../../../platform/audit/public.ts'
 import { inTransaction } from '../../../platform/database/public.ts'
 import { outbox } from '../../../platform/jobs/public.ts'
 import { notify } from '../../../platform/notifications/public.ts'
@@ -20,14 +20,14 @@ export type SupplierRefusal = 'supplier_not_found' | 'supplier_status'
 
 interface Deciding {
   readonly supplierId: number
-  readonly examiner: string
+  readonly examiner: Examiner
   readonly decision: SupplierDecision
   readonly comment: string | null
 }
 
 /**
- * Decides about a supplier, with audit, and tells its company the result; an escalation is between examiners. The payments to it
- * that are under way follow as a job: they are asked about, go on, or are cancelled in the examiner's name.
+ * Decides about a supplier, with audit, and notifies its company of the result; an escalation is between examiners. The
+ * payments to it in progress follow as a job: they are asked about, go on, or are cancelled in the examiner's name.
  */
 export const examineSupplier = (
   { db: pool, now }: Services,
@@ -40,17 +40,23 @@ export const examineSupplier = (
     // A list of some statuses may be asked about any.
     if (!(from as readonly SupplierStatus[]).includes(supplier.status)) return 'supplier_status'
     const at = now()
-    await setSupplierStatus(db, supplierId, to, at)
+    await setSupplierStatus(db, supplierId, to, at, examiner.id)
     await appendAudit(db, {
       chain: auditChainOf(supplier.company_id),
       at,
-      actor: `examiner:${examiner}`,
+      actor: examinerActor(examiner),
       action: `supplier.${decision}`,
       subject: `supplier:${supplierId}`,
       detail: { comment, from: supplier.status, to },
     })
     if (to !== 'Escalation')
       await notify(db, { company_id: supplier.company_id, now: at, ...examinedNotice(supplier, to) })
-    await outbox(db, 'applySupplierDecision', { supplier_id: supplierId, examiner, comment, decision_id: randomUUID() })
+    await outbox(db, 'applySupplierDecision', {
+      supplier_id: supplierId,
+      examiner: examiner.login,
+      examiner_id: examiner.id,
+      comment,
+      decision_id: randomUUID(),
+    })
     return { ...supplier, status: to }
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 
 /**
- * The companies that left the service and were this one before it registered anew: by the corporate number, or as the
+ * The companies that left the service and were this one before it registered again: by the corporate number, or as the
  * same person, by name and birthday.
  */
 export async function listFormerCompanies(db: Db, companyId: number): Promise<number[]> {

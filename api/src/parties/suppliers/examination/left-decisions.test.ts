@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AccountInput, BodyOf, CreateInvoiceBody, suppliers as contract } from '@invoice-card/contracts'
-import { checkInvoice } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { visitIssuer } from '../../../testing/companies/payment.ts'
 import { examineSupplier, type SupplierDecision } from './examination.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { services } = app
+const { examiner: services } = app
 const { suppliers, invoices } = payer.client
 
 const account: AccountInput = {
@@ -27,7 +28,7 @@ const register = (corporate_name: string, changes: Partial<Corporation> = {}) =>
   suppliers.createSupplierCorporation({ body: { corporate_name, ...changes } })
 const decide = async (decision: SupplierDecision, supplierId: number) => {
   assert.equal(
-    typeof (await examineSupplier(services, { supplierId, examiner: 'tanaka', decision, comment: null })),
+    typeof (await examineSupplier(services, { supplierId, examiner: examiners.tanaka, decision, comment: null })),
     'object',
   )
   await app.runJobs()
@@ -39,7 +40,7 @@ const newTo = (body: Corporation, number: string): Pick<CreateInvoiceBody, 'supp
 })
 const checked = async (payee: Pick<CreateInvoiceBody, 'supplier' | 'account'>) => {
   const { invoice_id } = await payer.pay(payee)
-  await checkInvoice(services, invoice_id, 'tanaka')
+  await checkInvoice(services, invoice_id, examiners.tanaka)
   return invoice_id
 }
 const supplierOf = async (id: number) => (await invoices.getInvoice({ params: { id } })).supplier_id ?? 0
@@ -52,7 +53,7 @@ test('an escalated supplier is not deleted before an examiner has decided', asyn
   await remove(id)
 })
 
-test('a rejected supplier that was deleted is rejected again when it is registered or paid anew, by either number', async () => {
+test('a rejected supplier that was deleted is rejected again when registered or paid again', async () => {
   const { id } = await register('株式会社ホシゾラ', { corporate_number: first })
   await decide('reject', id)
   await remove(id)
@@ -64,13 +65,13 @@ test('a rejected supplier that was deleted is rejected again when it is register
   assert.equal(again.status, 'Rejected')
 })
 
-test('the same name without a number waits for an examiner, and goes on once approved; a number of its own tells a namesake apart', async () => {
+test('the same name without a number waits for an examiner; another number is another supplier', async () => {
   const id = await checked(newTo({ corporate_name: 'ホシゾラ株式会社' }, '2222222'))
   const supplier = await supplierOf(id)
   assert.equal((await suppliers.getSupplier({ params: { id: supplier } })).status, 'Escalation')
-  await assert.rejects(completeInvoice(services, id, 'suzuki'), { refusal: 'supplier_stopped' })
+  await assert.rejects(completeInvoice(services, id, examiners.suzuki), { refusal: 'supplier_stopped' })
   await decide('approve', supplier)
-  assert.equal((await completeInvoice(services, id, 'suzuki')).kind, 'completed')
+  assert.equal((await completeInvoice(services, id, examiners.suzuki)).kind, 'completed')
   assert.equal((await register('株式会社ホシゾラ', { corporate_number: second })).status, 'Unapproved')
 })
 
@@ -80,13 +81,13 @@ test('the account of a rejected supplier under another name waits for an examine
   await decide('reject', rejected)
   await remove(rejected)
   const id = await checked(newTo({ corporate_name: '株式会社アサギリ' }, '3333333'))
-  await assert.rejects(completeInvoice(services, id, 'suzuki'), { refusal: 'supplier_stopped' })
+  await assert.rejects(completeInvoice(services, id, examiners.suzuki), { refusal: 'supplier_stopped' })
   await decide('approve', await supplierOf(id))
-  assert.equal((await completeInvoice(services, id, 'suzuki')).kind, 'completed')
+  assert.equal((await completeInvoice(services, id, examiners.suzuki)).kind, 'completed')
 })
 
-// The one that came later found the supplier missing, added it as well, and told its user of a system error.
-test('payments to the same new supplier and account that end at once are all approved, with one supplier', async () => {
+// The one that came later found the supplier missing, added it as well, and showed its user a system error.
+test('concurrent payments to one new supplier and account are all approved, with one supplier', async () => {
   const started = await Promise.all(
     Array.from({ length: 4 }, async () =>
       payer.start(await payer.application(newTo({ corporate_name: '株式会社ドウジ' }, '4444444'))),

@@ -1,13 +1,13 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
 import type { NewSupplier } from '../rows/new-supplier.ts'
 
-/** What tells one supplier from another. */
+/** What distinguishes one supplier from another. */
 type Identity = Pick<NewSupplier, 'business_form' | 'corporate_number' | 'registration_number' | 'comparable_name'>
 type Likeness = 'same' | 'alike' | 'other'
 
 /**
- * The status that a new supplier begins with, by what the company was told of others before, deleted or not: nobody leaves a decision by
- * registering once more. Who only has the same name may be a namesake, about which an examiner decides.
+ * The status that a new supplier begins with, by what was decided about others before, deleted or not: nobody leaves a
+ * decision by registering once more. Who only has the same name may be a namesake, about which an examiner decides.
  */
 export function initialStatusOf(
   added: Identity,
@@ -29,10 +29,10 @@ function likenessOf(before: Identity, added: Identity): Likeness {
   if (before.corporate_number !== null && added.corporate_number !== null) return 'other'
   if (before.comparable_name !== added.comparable_name) return 'other'
   // A T number that is no corporation's is not checked: another one is no proof of another business.
-  const isToldApart =
+  const isDistinct =
     (one !== null && two !== null) ||
     before.corporate_number !== null ||
     added.corporate_number !== null ||
     before.business_form !== added.business_form
-  return isToldApart ? 'alike' : 'same'
+  return isDistinct ? 'alike' : 'same'
 }

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, requireAction } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { makeTransferFile } from '../../../payments/transfers/make-file.ts'
 import { applySupplierDecision } from '../../../payments/invoices/changes/apply-supplier-decision.ts'
 import { examineSupplier, type SupplierDecision } from './examination.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
+import { examinerActor } from '../../../platform/audit/examiner.ts'
 
 const { app, payer } = await startAppWithPayer()
-const { services, db } = app
+const { examiner: services, db } = app
 const { suppliers, invoices, notifications } = payer.client
 
 let numbers = 0
@@ -39,7 +41,7 @@ async function approvedSupplier() {
 }
 type Choice = Awaited<ReturnType<typeof approvedSupplier>>['choice']
 const decide = (decision: SupplierDecision, supplierId: number) =>
-  examineSupplier(services, { supplierId, examiner: 'tanaka', decision, comment: 'ウェブサイトがない' })
+  examineSupplier(services, { supplierId, examiner: examiners.tanaka, decision, comment: 'ウェブサイトがない' })
 const examine = async (decision: SupplierDecision, supplierId: number) => {
   assert.equal(typeof (await decide(decision, supplierId)), 'object')
   await app.runJobs()
@@ -47,12 +49,12 @@ const examine = async (decision: SupplierDecision, supplierId: number) => {
 const applied = async (choice: Choice) => (await payer.pay(choice)).invoice_id
 const checked = async (choice: Choice) => {
   const id = await applied(choice)
-  await checkInvoice(services, id, 'first')
+  await checkInvoice(services, id, examiners.first)
   return id
 }
 const reserved = async (choice: Choice) => {
   const id = await checked(choice)
-  assert.equal((await completeInvoice(services, id, 'second')).kind, 'completed')
+  assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
   return id
 }
 const invoice = (id: number) => invoices.getInvoice({ params: { id } })
@@ -75,7 +77,7 @@ const noticesAbout = async (id: number) =>
     .filter(({ link }) => link?.endsWith(`/${id}`))
     .map(({ title }) => title)
 
-test('an escalated supplier asks the owner of every payment under way, wherever it stands, and says so by notice', async () => {
+test('an escalated supplier asks and notifies the owner of every payment in progress', async () => {
   const { id, choice } = await approvedSupplier()
   const other = await approvedSupplier()
   const ids = [await applied(choice), await checked(choice), await reserved(choice)]
@@ -93,7 +95,7 @@ test('an escalated supplier asks the owner of every payment under way, wherever 
       ).length,
       1,
     )
-  // What examiners tell each other stays between them.
+  // What examiners write to each other stays between them.
   assert.equal((await invoice(ids[0] ?? 0)).action_required_comment, null)
   assert.deepEqual(await stateOf(elsewhere), [1, false, null])
 
@@ -107,7 +109,7 @@ test('an escalated supplier asks the owner of every payment under way, wherever 
     (await invoice(ids[0] ?? 0)).timeline.findLast(({ state }) => state === 'done')?.kind,
     'supplier_confirmed',
   )
-  assert.equal((await completeInvoice(services, ids[1] ?? 0, 'second')).kind, 'completed')
+  assert.equal((await completeInvoice(services, ids[1] ?? 0, examiners.second)).kind, 'completed')
 })
 
 test('an answer does not free a payment from its escalated supplier, and is not asked for twice', async () => {
@@ -123,10 +125,10 @@ test('an answer does not free a payment from its escalated supplier, and is not 
   await app.runJobs()
   await invoices.updateInvoice({ params: { id: payment }, body: { comment: '制作を委託しています。' } })
   // The job may run again.
-  await applySupplierDecision.run(services, payload as Parameters<typeof applySupplierDecision.run>[1])
+  await applySupplierDecision.run(app.worker, payload as Parameters<typeof applySupplierDecision.run>[1])
   assert.deepEqual(await stateOf(payment), [1, false, null])
-  await checkInvoice(services, payment, 'first')
-  await assert.rejects(completeInvoice(services, payment, 'second'), { refusal: 'supplier_stopped' })
+  await checkInvoice(services, payment, examiners.first)
+  await assert.rejects(completeInvoice(services, payment, examiners.second), { refusal: 'supplier_stopped' })
   assert.equal(await paymentOf(payment), 'authorised')
   await examine('approve', id)
   await examine('escalate', id)
@@ -136,13 +138,13 @@ test('an answer does not free a payment from its escalated supplier, and is not 
 test('approval leaves what a person asked for', async () => {
   const { id, choice } = await approvedSupplier()
   const payment = await applied(choice)
-  await requireAction(services, payment, 'first', 7, '契約書を見せてください')
+  await requireAction(services, payment, examiners.first, 7, '契約書を見せてください')
   await examine('escalate', id)
   await examine('approve', id)
   assert.deepEqual(await stateOf(payment), [1, true, 7])
 })
 
-test('a rejected supplier ends its payments in the name of the examiner, each told: the card is voided or refunded, the transfer taken off', async () => {
+test('a rejected supplier ends its payments: card voided or refunded, transfer cancelled', async () => {
   const { id, choice } = await approvedSupplier()
   const open = await applied(choice)
   const charged = await reserved(choice)
@@ -158,7 +160,7 @@ test('a rejected supplier ends its payments in the name of the examiner, each to
       .where('subject', '=', `invoice:${one}`)
       .where('action', '=', 'invoice.reject')
       .executeTakeFirst()
-    assert.equal(audit?.actor, 'examiner:tanaka')
+    assert.equal(audit?.actor, examinerActor(examiners.tanaka))
   }
   assert.deepEqual(await db.selectFrom('transfers').select('status').where('invoice_id', '=', charged).execute(), [
     { status: 'cancelled' },
@@ -176,14 +178,14 @@ test('what the bank was told goes on, and its supplier is rejected all the same'
   assert.deepEqual([await stateOf(sent), (await invoice(waiting)).status], [[3, false, null], 5])
 })
 
-test('no transfer to an escalated supplier comes into a file, not even before its owner was asked', async () => {
+test('no transfer to an escalated supplier enters a file, not even before its owner was asked', async () => {
   const { id, choice } = await approvedSupplier()
   await reserved(choice)
   await decide('escalate', id)
   assert.equal(await makeTransferFile(services, '2026-11-30', 'examiner:a'), 'nothing_due')
 })
 
-test('a supplier that is rejected while its buyer is at the issuer is not paid: the authorisation is given back', async () => {
+test('a supplier rejected while its buyer is at the issuer is not paid: the card is released', async () => {
   const { id, choice } = await approvedSupplier()
   for (const account of [
     choice.account,
@@ -218,11 +220,11 @@ test('a supplier that is rejected while its buyer is at the issuer is not paid: 
   }
 })
 
-test('rejecting and completing at the same time never leaves a reserved transfer to a rejected supplier', async () => {
+test('concurrent rejecting and completing never reserve a transfer to a rejected supplier', async () => {
   const { id, choice } = await approvedSupplier()
   const ids = [await checked(choice), await checked(choice), await checked(choice)]
   await db.updateTable('suppliers').set({ status: 'Unapproved' }).where('id', '=', id).execute()
-  await Promise.allSettled([...ids.map(one => completeInvoice(services, one, 'second')), decide('reject', id)])
+  await Promise.allSettled([...ids.map(one => completeInvoice(services, one, examiners.second)), decide('reject', id)])
   await app.runJobs()
   assert.deepEqual(await Promise.all(ids.map(async one => (await invoice(one)).status)), [5, 5, 5])
   assert.equal(

@@ -1,5 +1,5 @@
 import type { AccountInput } from '@invoice-card/contracts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { listFormerCompanies } from './former-companies-store.ts'
 import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
 import type { SupplierRow } from '../rows/store.ts'
@@ -7,22 +7,30 @@ import type { SupplierRow } from '../rows/store.ts'
 /** A supplier in one of these is paid by nobody until an examiner has decided. */
 export const stoppingStatuses = ['Escalation', 'Rejected'] as const satisfies readonly SupplierRow['status'][]
 
-/** What a company had before it left and registered anew counts as well: leaving ends no decision (0062). */
+/** What a company had before it left and registered again counts as well: leaving ends no decision (0062). */
 const withFormer = async (db: Db, companyId: number): Promise<number[]> => [
   companyId,
   ...(await listFormerCompanies(db, companyId)),
 ]
 
-/** The company's suppliers that were escalated or rejected, also those that it has deleted since. */
+/** Whether a row of `suppliers` is frozen: another one like it is looked into first. */
+const isFrozenRow = sql<boolean>`exists (
+  select from freezes where freezes.company_id = suppliers.company_id and freezes.kind = 'supplier'
+  and freezes.subject_id = suppliers.id and freezes.lifted_at is null)`
+
+/** The company's suppliers that were escalated, rejected or frozen, also those that it has deleted since. */
 export const listStopped = async (db: Db, companyId: number) =>
   db
     .selectFrom('suppliers')
     .select(['status', 'business_form', 'corporate_number', 'registration_number', 'comparable_name'])
     .where('company_id', 'in', await withFormer(db, companyId))
-    .where('status', 'in', stoppingStatuses)
+    .where(({ eb, or }) => or([eb('status', 'in', stoppingStatuses), isFrozenRow]))
     .execute()
 
-/** Whether the payment's supplier keeps it from going on: by itself, or by an account that was another's who is stopped, until an examiner has approved it. */
+/**
+ * Whether the payment's supplier keeps it from going on: by itself, or by an account that was another's who is stopped,
+ * until an examiner has approved it.
+ */
 export async function isStoppedBySupplier(
   db: Db,
   { supplier_id, account }: Pick<Selectable<InvoicesTable>, 'supplier_id' | 'account'>,
@@ -49,7 +57,7 @@ const isAccountOfStopped = async (
     .innerJoin('supplier_accounts', 'supplier_accounts.supplier_id', 'suppliers.id')
     .select('suppliers.id')
     .where('company_id', 'in', await withFormer(db, companyId))
-    .where('status', 'in', stoppingStatuses)
+    .where(({ eb, or }) => or([eb('status', 'in', stoppingStatuses), isFrozenRow]))
     .where('bank_code', '=', bank_code)
     .where('branch_code', '=', branch_code)
     .where('account_type', '=', account_type)
@@ -57,7 +65,9 @@ const isAccountOfStopped = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Payments to a supplier that are neither transferred nor ended, and whether the bank was told to send their money. */
+/**
+ * Payments to a supplier that are neither transferred nor ended, and whether the bank was ordered to send their money.
+ */
 export const listPendingPayments = (db: Db, supplierId: number) =>
   db
     .selectFrom('invoices')

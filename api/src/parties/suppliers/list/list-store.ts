@@ -66,8 +66,8 @@ const usualOrders = {
 } as const satisfies Record<Sort, 'asc' | 'desc'>
 
 /**
- * Suppliers with the number of their accounts and their last payments. Only the rows of the page are read, the others passed
- * by in an index.
+ * Suppliers with the number of their accounts and their last payments. Only the rows of the page are read, the others
+ * passed by in an index.
  */
 export function listSuppliers(db: Db, companyId: number, query: ListQuery) {
   const { from, size, sort = 'created_at', order = usualOrders[sort], ...filter } = query

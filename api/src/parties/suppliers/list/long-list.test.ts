@@ -10,7 +10,8 @@ const user = await app.signIn()
 const { suppliers, notifications } = user.client
 const many = 3000
 
-// Three of each moment, so that pages break between rows of the same time; every fourth is rejected, every tenth deleted.
+// Three of each moment, so that pages break between rows of the same time; every fourth is rejected, every tenth
+// deleted.
 await sql`
   insert into suppliers (company_id, business_form, name, comparable_name, search_text, status, created_at, deleted_at)
   select ${user.companyId}, 1, 'デザイン' || n, 'デザイン' || n, 'デザイン' || n, (array['Approved', 'Escalation', 'Unapproved', 'Rejected'])[1 + n % 4],
@@ -37,7 +38,7 @@ await sql`analyze suppliers, notifications`.execute(app.db)
 
 const newestFirst = (is: (n: number) => boolean) => Array.from({ length: many }, (_, index) => many - index).filter(is)
 
-test('pages of suppliers at any place follow on each other, with no row twice and none missing, in any choice of statuses', async () => {
+test('pages of suppliers follow on each other at any position, with any choice of statuses', async () => {
   for (const [status, expected] of [
     [undefined, newestFirst(n => n % 10 !== 0)],
     [['Approved', 'Escalation', 'Unapproved'], newestFirst(n => n % 10 !== 0 && n % 4 !== 3)],
@@ -56,7 +57,7 @@ test('pages of suppliers at any place follow on each other, with no row twice an
   }
 })
 
-test('pages of what is found by a part of the name are exact, too, also by one letter and by what runs over the pairs of letters', async () => {
+test('pages of suppliers found by a part of the name are exact, also by a single letter', async () => {
   const found = async (search_word: string, from = 0) =>
     (await suppliers.listSuppliers({ query: { from, size: 20, search_word } })).suppliers.map(({ name }) => name)
   const expected = newestFirst(n => n % 10 !== 0 && String(n).includes('12')).map(n => `デザイン${n}`)

@@ -1,4 +1,5 @@
 import type { Account, Supplier, SupplierAccountChange, SupplierSummary } from '@invoice-card/contracts'
+import type { Frozen } from '../../../platform/freezes/public.ts'
 import type { listAccountChanges } from '../rows/account-history-store.ts'
 import type { listAccounts } from '../rows/account-store.ts'
 import type { findListedSupplier, listSuppliers } from './list-store.ts'
@@ -54,6 +55,7 @@ const toSummary = (
     created_at,
   }: SupplierRow,
   account_count: number,
+  frozen: Frozen,
 ): SupplierSummary => ({
   id,
   business_form,
@@ -62,18 +64,20 @@ const toSummary = (
   corporate_number,
   registration_number,
   status,
+  is_frozen: frozen.has('supplier', id),
   phone_number,
   account_count,
   last_payment,
   created_at: created_at.toISOString(),
 })
 
-export const toListedSupplier = (row: ListedRow): SupplierSummary => toSummary(row, row.account_count ?? 0)
+export const toListedSupplier = (row: ListedRow, frozen: Frozen): SupplierSummary =>
+  toSummary(row, row.account_count ?? 0, frozen)
 
-export function toSupplierDetail(row: SupplierRow, accounts: readonly AccountRow[]): Supplier {
+export function toSupplierDetail(row: SupplierRow, accounts: readonly AccountRow[], frozen: Frozen): Supplier {
   const { postal_code, address, email_address, representative_name } = row
   return {
-    ...toSummary(row, accounts.length),
+    ...toSummary(row, accounts.length, frozen),
     postal_code,
     address,
     email_address,

@@ -35,8 +35,8 @@ export async function countAccountChanges(db: Db, accountId: number): Promise<nu
 }
 
 /**
- * Whether money is on its way to an account: its payment is reserved and the owner has not been asked to correct the payee,
- * or the bank was told already.
+ * Whether money is on its way to an account: its payment is reserved and the owner has not been asked to correct the
+ * payee, or the bank has the order already.
  */
 export const isTransferPending = async (db: Db, accountId: number): Promise<boolean> =>
   (await db

@@ -33,7 +33,7 @@ interface AccountChange {
   readonly isBeingExamined: boolean
 }
 
-/** What the company is told when an account that money goes to was changed. */
+/** What the company reads when an account that money goes to was changed. */
 export const accountChangedNotice = ({
   supplierId,
   supplierName,
@@ -51,7 +51,7 @@ export const accountChangedNotice = ({
   link: `/suppliers/${supplierId}`,
 })
 
-/** What the company is told when an examiner has decided about its supplier. */
+/** What the company reads when an examiner has decided about its supplier. */
 export const examinedNotice = (
   { id, name }: { id: number; name: string },
   status: 'Approved' | 'Rejected',

@@ -6,9 +6,9 @@ export { isOwnCompany, isRegisteredHolder } from '@invoice-card/domain'
 /** An account without its holder. */
 type AccountNumber = Omit<AccountInput, 'account_holder_kana'>
 
-/** What tells the company that pays from those it pays. */
+/** What distinguishes the company that pays from those it pays. */
 export interface OwnCompany extends OwnNames {
-  /** Tells persons of one name apart, as numbers do with corporations. */
+  /** Distinguishes persons of one name, as numbers do with corporations. */
   readonly person_birthday: string | null
   /** Where its own money arrives. */
   readonly accounts: readonly AccountNumber[]

@@ -103,7 +103,10 @@ type Added = NewSupplier & {
   readonly body_hash?: string
 }
 
-/** Adds a supplier; undefined where the company has one with this number, or this name where there is none, or of the same call. */
+/**
+ * Adds a supplier; undefined where the company has one with this number, or this name where there is none, or of the
+ * same call.
+ */
 export const insertSupplierUnlessThere = async (
   db: Db,
   companyId: number,
@@ -126,8 +129,18 @@ export async function insertSupplier(db: Db, companyId: number, supplier: NewSup
   return id
 }
 
-export const setSupplierStatus = (db: Db, id: number, status: SupplierStatus, now: Date) =>
-  db.updateTable('suppliers').set({ status, updated_at: now }).where('id', '=', id).execute()
+export const setSupplierStatus = (
+  db: Db,
+  id: number,
+  status: SupplierStatus,
+  now: Date,
+  examinerId: number | null = null,
+) =>
+  db
+    .updateTable('suppliers')
+    .set({ status, updated_at: now, examined_by_id: examinerId })
+    .where('id', '=', id)
+    .execute()
 
 /** Past payments keep pointing at the row; nothing else finds it any more. */
 export const markDeleted = (db: Db, id: number, now: Date) =>

@@ -1,7 +1,10 @@
 import { holidays } from '../../../parties/banks/public.ts'
+import type { Examiner } from '../../../platform/audit/public.ts'
 import type { Actor, TransitionFacts } from './transitions.ts'
 
-/** What the table of transitions looks at: who acts, when, and whether the card is charged (only `complete` asks for that). */
+/**
+ * What the table of transitions reads: who acts, when, and whether the card is charged (only `complete` asks for that).
+ */
 export const defineFacts = (actor: Actor, now: Date, { isCaptured = false } = {}): TransitionFacts => ({
   actor,
   now,
@@ -10,5 +13,5 @@ export const defineFacts = (actor: Actor, now: Date, { isCaptured = false } = {}
 })
 
 /** As an examiner acts. */
-export const examinerFacts = (name: string, now: Date, given?: { isCaptured?: boolean }): TransitionFacts =>
-  defineFacts({ kind: 'examiner', name }, now, given)
+export const examinerFacts = ({ id, login }: Examiner, now: Date, given?: { isCaptured?: boolean }): TransitionFacts =>
+  defineFacts({ kind: 'examiner', name: login, examiner_id: id }, now, given)

@@ -4,12 +4,12 @@ import type { InvoiceRow, TransitionRefusal } from './transitions.ts'
 const { transferred, cancelled, buyerNotRegistered, expired } = invoiceStatus
 
 /**
- * What people are told whose action the table of transitions does not allow: by the reason first, then by the status, then in general.
- * A code that an action's contract does not list does not compile where it is refused with.
+ * What people read whose action the table of transitions does not allow: by the reason first, then by the status, then
+ * in general. A code that an action's contract does not list does not compile where it is refused with.
  */
 const codes = {
   cancel: {
-    // Also where the bank was told early to send the money.
+    // Also where the bank was ordered early to send the money.
     reasons: { cancel_deadline_passed: 'cancel_deadline_passed', in_transfer_file: 'cancel_deadline_passed' },
     statuses: {
       [transferred]: 'invoice_already_transferred',
@@ -58,6 +58,6 @@ export function refusalCodeOf<Action extends keyof Codes>(
     statuses: Partial<Record<number, string>>
     otherwise: string
   } = codes[action]
-  // The table says which codes an action has; the look-up by a number forgets it.
+  // The table says which codes an action has; the look-up by a number loses it.
   return (reasons[refusal] ?? statuses[status] ?? otherwise) as CodeOf<Action>
 }

@@ -1,7 +1,10 @@
 import { isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { isOwnRegistrationNumber, type OwnCompany } from '../../../parties/suppliers/public.ts'
 
-/** Why an invoice can't carry a T number, or null. A sole proprietor's has no public rule but its form, and no register has to know it. */
+/**
+ * Why an invoice can't carry a T number, or null. A sole proprietor's has no public rule but its form, and no register
+ * has to know it.
+ */
 export function registrationNumberError(
   own: OwnCompany,
   typed: string,

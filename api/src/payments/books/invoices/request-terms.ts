@@ -10,7 +10,10 @@ type Request = Pick<
 export const requestTransferDate = ({ transfer_date, due_date }: Request, holidays: Holidays): string =>
   transfer_date ?? rollBack(due_date, holidays)
 
-/** From this moment a card can't pay a request any more, since its seller could not get the money in time. It lapses by the same rule. */
+/**
+ * From this moment a card can't pay a request any more, since its seller could not get the money in time. It lapses by
+ * the same rule.
+ */
 export const requestDeadline = (request: Request, holidays: Holidays): Date =>
   applicationDeadline(requestTransferDate(request, holidays), holidays)
 

@@ -10,7 +10,10 @@ export interface RoundTripPayment {
   readonly amount: number
 }
 
-/** Payments by which the payee of an invoice pays its payer within 60 days, the oldest first: A→B→A is how a card is turned into cash. */
+/**
+ * Payments by which the payee of an invoice pays its payer within 60 days, the oldest first: A→B→A is how a card is
+ * turned into cash.
+ */
 export async function listRoundTrips(db: Db, invoice: InvoiceRow): Promise<RoundTripPayment[]> {
   if (invoice.buyer_company_id === null) return []
   const holder = invoice.account?.account_holder_kana ?? null
@@ -18,8 +21,8 @@ export async function listRoundTrips(db: Db, invoice: InvoiceRow): Promise<Round
   if (possible.length === 0) return []
   const payer = await findOwnCompany(db, invoice.buyer_company_id)
   return possible
-    .filter(back => back.is_payee_told || isHeldBy(back.payee, holder, back.payee_corporate_number))
-    .filter(back => back.is_payer_told || isHeldBy(payer, back.account_holder_kana, back.corporate_number))
+    .filter(back => back.is_payee_identified || isHeldBy(back.payee, holder, back.payee_corporate_number))
+    .filter(back => back.is_payer_identified || isHeldBy(payer, back.account_holder_kana, back.corporate_number))
     .map(({ id, amount }) => ({ id, amount }))
 }
 
@@ -29,7 +32,10 @@ function namesIn(holder: string): string[] {
   return words.map((_word, from) => words.slice(from).join('')).filter(name => name !== '')
 }
 
-/** Whether an account may be a company's by its holder alone. Two numbers tell namesakes apart, and so does a legal form, which no sole proprietor has. */
+/**
+ * Whether an account may be a company's by its holder alone. Two numbers distinguish namesakes, and so does a legal
+ * form, which no sole proprietor has.
+ */
 function isHeldBy(company: OwnNames, holder: string | null, corporateNumber: string | null): boolean {
   if (holder === null || (company.corporate_number !== null && corporateNumber !== null)) return false
   if (company.person_kana !== null && /[()]/.test(holder)) return false

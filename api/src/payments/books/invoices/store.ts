@@ -45,7 +45,10 @@ export const insertInvoice = async (books: Books, values: Insertable<InvoicesTab
   return invoice
 }
 
-/** Adds an invoice with its counts, its files and the first line of its timeline; but for the counts all in one statement. */
+/**
+ * Adds an invoice with its counts, its files and the first line of its timeline; but for the counts all in one
+ * statement.
+ */
 export const insertApplied = async (
   books: Books,
   values: Insertable<InvoicesTable>,
@@ -92,7 +95,10 @@ export const updateInvoiceRow = async (
 export const findDecline = async (db: Db, invoiceId: number) =>
   (await listEvents(db, invoiceId)).find(({ kind, detail }) => kind === 'cancelled' && detail.reason === 'declined')
 
-/** Files that stand for the invoice now, in order; of one company alone where it is given, for a seller, who may not know of its buyer's. */
+/**
+ * Files that stand for the invoice now, in order; of one company alone where it is given, for a seller, who may not
+ * know of its buyer's.
+ */
 export const listInvoiceFiles = (db: Db, invoiceId: number, companyId?: number) =>
   db
     .selectFrom('invoice_files')

@@ -11,13 +11,22 @@ import type { Selectable } from 'kysely'
 
 export type InvoiceRow = Selectable<InvoicesTable>
 
-export interface Actor {
-  readonly kind: 'buyer' | 'seller' | 'examiner' | 'system'
-  /** Who it was, as the audit log keeps it. */
-  readonly name: string
-}
+/** Both companies of an invoice; null for one that is not known. */
+export const partiesOf = ({
+  buyer_company_id,
+  seller_company_id,
+}: Pick<InvoiceRow, 'buyer_company_id' | 'seller_company_id'>) => [buyer_company_id, seller_company_id]
 
-/** What a guard may look at beside the invoice. */
+export type Actor = {
+  /** Who it was, as the course of the invoice shows it. */
+  readonly name: string
+} & (
+  | { readonly kind: 'buyer' | 'seller' | 'system' }
+  /** Names may change their look, so that people are told apart by their accounts. */
+  | { readonly kind: 'examiner'; readonly examiner_id: number }
+)
+
+/** What a guard may read beside the invoice. */
 export interface TransitionFacts {
   readonly actor: Actor
   readonly now: Date
@@ -37,10 +46,12 @@ export type TransitionRefusal =
   | 'asked_of_seller'
   /** A card payment about it has begun and not ended. */
   | 'being_paid'
-  /** The bank was told to send the money. */
+  /** The bank was ordered to send the money. */
   | 'in_transfer_file'
   /** Its supplier is escalated or rejected. */
   | 'supplier_stopped'
+  /** Its payer, payee, card or user is frozen. */
+  | 'frozen'
   /** The money would go back to whom it comes from. */
   | 'paid_to_payer'
   /** Its payee pays its payer too, and nobody has said why that is right. */
@@ -62,17 +73,21 @@ interface Transition {
   readonly unlessOrdered?: true
   /** Not to a supplier about which an examiner has to decide, or has decided against: `moveInvoice` looks. */
   readonly unlessStopped?: true
+  /** Not while a freeze holds the payment: `moveInvoice` looks. */
+  readonly unlessFrozen?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
   invoiceStatus
 
 const noActionRequired: Guard = invoice => (invoice.is_action_required ? 'action_required' : null)
-const somethingAsked: Guard = invoice => (invoice.is_action_required ? null : 'no_action_required')
+const actionRequired: Guard = invoice => (invoice.is_action_required ? null : 'no_action_required')
 
 const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
   if (invoice.is_action_required) return 'action_required'
-  if (invoice.checked_by === actor.name) return 'same_examiner'
+  // Checked without an account, by a process of the version before: nobody is known to be another person.
+  if (invoice.checked_by_id === null) return 'same_examiner'
+  if (actor.kind === 'examiner' && invoice.checked_by_id === actor.examiner_id) return 'same_examiner'
   return isCaptured ? null : 'not_captured'
 }
 
@@ -84,7 +99,7 @@ export const hasBounced = ({ is_action_required, action_required_reason }: Invoi
 export const isForSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
 const isSellerActionRequired: Guard = invoice => (isForSeller(invoice) ? null : 'no_action_required')
 const isOwnerActionRequired: Guard = (invoice, facts) =>
-  isForSeller(invoice) ? 'asked_of_seller' : somethingAsked(invoice, facts)
+  isForSeller(invoice) ? 'asked_of_seller' : actionRequired(invoice, facts)
 
 const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
   if (hasBounced(invoice)) return null
@@ -109,6 +124,7 @@ export const transitions = {
     event: 'check_completed',
     guard: secondPersonAndCaptured,
     unlessStopped: true,
+    unlessFrozen: true,
   },
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: noActionRequired },
 
@@ -120,7 +136,7 @@ export const transitions = {
     guard: noActionRequired,
     unlessOrdered: true,
   },
-  askBeforeLapse: {
+  requireReauthorisation: {
     from: [inProgress, checked],
     to: 'same',
     by: 'system',
@@ -133,7 +149,7 @@ export const transitions = {
     to: 'same',
     by: 'examiner',
     event: 'supplier_confirmed',
-    guard: somethingAsked,
+    guard: actionRequired,
   },
   answer: {
     from: [inProgress, checked, completed],
@@ -166,12 +182,12 @@ export const transitions = {
     event: 'cancelled',
     unlessOrdered: true,
   },
-  giveUpWaiting: {
+  cancelUnanswered: {
     from: [inProgress, checked, completed],
     to: cancelled,
     by: 'system',
     event: 'cancelled',
-    guard: somethingAsked,
+    guard: actionRequired,
   },
 
   link: { from: [buyerNotRegistered], to: waitingForPayment, by: 'buyer', event: 'linked' },
@@ -200,6 +216,9 @@ export const waitsForPayment = (name: TransitionName): boolean => 'unlessBeingPa
 
 /** A change that has to wait for a decision about the supplier. */
 export const waitsForSupplier = (name: TransitionName): boolean => 'unlessStopped' in transitions[name]
+
+/** A change that has to wait for the end of a freeze. */
+export const waitsForFreeze = (name: TransitionName): boolean => 'unlessFrozen' in transitions[name]
 
 /** A change that has to wait for the bank. */
 export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]

@@ -37,7 +37,7 @@ test('a payment that went through leaves the fee and its tax as earned', () => {
   })
 })
 
-test('a transfer that came back leaves what was owed before it, and a refund after that leaves nothing', () => {
+test('a returned transfer leaves what was owed before it, and a refund after it nothing', () => {
   assert.deepEqual(balances('authorised', 'captured', 'transferred', 'returned'), balances('authorised', 'captured'))
   assert.deepEqual(balances('authorised', 'captured', 'transferred', 'returned', 'refunded'), {})
 })

@@ -56,7 +56,7 @@ const lines: Record<PostingKind, (amounts: ChargedAmounts) => Lines> = {
 
 /** The lines of one business event; they add up to nothing. */
 export const linesOf = (kind: PostingKind, amounts: ChargedAmounts): { account: LedgerAccount; amount: number }[] =>
-  // Lines' keys are ledger accounts; Object.entries forgets that.
+  // Lines' keys are ledger accounts; Object.entries loses that.
   (Object.entries(lines[kind](amounts)) as [LedgerAccount, number][])
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({ account, amount }))

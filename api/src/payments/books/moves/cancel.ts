@@ -8,13 +8,14 @@ import { notifyCancelled } from '../notices/notices.ts'
 import { settlementOf } from './settlement.ts'
 import { type InvoiceRow, isForSeller, type TransitionFacts, type TransitionName } from '../invoices/transitions.ts'
 
-const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'giveUpWaiting' } as const satisfies Record<
+const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'cancelUnanswered' } as const satisfies Record<
   CancelReason,
   TransitionName
 >
 
 /**
- * Ends a locked invoice before its transfer and gives the card's money back: by void or refund, as a job after the commit.
+ * Ends a locked invoice before its transfer and gives the card's money back: by void or refund, as a job after the
+ * commit.
  * @throws TransitionRefused
  */
 export async function cancelInvoice(

@@ -1,11 +1,14 @@
 import type { Updateable } from 'kysely'
-import { auditChainOf } from '../../../platform/audit/public.ts'
+import { auditChainOf, examinerActor } from '../../../platform/audit/public.ts'
 import type { InvoicesTable } from '../../../platform/database/public.ts'
 import type { Books } from '../work/books.ts'
-import { dropCompletion, findLivePaymentAbout } from '../payments/store.ts'
+import { findLivePaymentAbout } from '../payments/live-payment-store.ts'
+import { isHeld } from '../payments/held-store.ts'
+import { dropCompletion } from '../payments/store.ts'
 import { updateInvoiceRow } from '../invoices/store.ts'
 import {
   type InvoiceRow,
+  partiesOf,
   refusalOf,
   statusAfter,
   type TransitionFacts,
@@ -13,6 +16,7 @@ import {
   type TransitionRefusal,
   transitions,
   waitsForBank,
+  waitsForFreeze,
   waitsForPayment,
   waitsForSupplier,
 } from '../invoices/transitions.ts'
@@ -52,13 +56,14 @@ export async function moveInvoice(
   const { db } = books
   const refusal = refusalOf(name, invoice, facts)
   if (refusal) throw new TransitionRefused(name, refusal, invoice)
-  if (waitsForPayment(name) && (await findLivePaymentAbout(db, invoice.id)))
+  if (waitsForPayment(name) && (await findLivePaymentAbout(db, invoice)))
     throw new TransitionRefused(name, 'being_paid', invoice)
 
   if (waitsForBank(name) && (await isInTransferFile(db, invoice.id)))
     throw new TransitionRefused(name, 'in_transfer_file', invoice)
   if (waitsForSupplier(name) && (await isStoppedBySupplier(db, invoice)))
     throw new TransitionRefused(name, 'supplier_stopped', invoice)
+  if (waitsForFreeze(name) && (await isHeld(db, invoice.id))) throw new TransitionRefused(name, 'frozen', invoice)
 
   const { actor, now } = facts
   if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null)
@@ -72,13 +77,16 @@ export async function moveInvoice(
   books.audit({
     chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
     at: now,
-    actor: `${actor.kind}:${actor.name}`,
+    actor:
+      actor.kind === 'examiner'
+        ? examinerActor({ id: actor.examiner_id, login: actor.name })
+        : `${actor.kind}:${actor.name}`,
     action: `invoice.${name}`,
     subject: `invoice:${invoice.id}`,
     detail: { ...detail, from: invoice.status, to: moved.status },
   })
-  // Whatever was asked about it before is over; who is asked anew is told next.
-  books.answerNotices({ about: `invoice:${invoice.id}`, now })
+  // Whatever was asked about it before is over; the new question is notified next.
+  books.answerNotices({ about: `invoice:${invoice.id}`, companies: partiesOf(moved), now })
   return moved
 }
 

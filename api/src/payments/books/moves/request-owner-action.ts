@@ -17,13 +17,14 @@ interface Question {
 }
 
 /**
- * Asks the owner of a locked invoice for something, or the seller of a request for the account that only he can name; without an answer within three business days the payment is cancelled.
+ * Asks the owner of a locked invoice for something, or the seller of a request for the account that only he can name;
+ * without an answer within three business days the payment is cancelled.
  * @throws TransitionRefused
  */
 export async function requestOwnerAction(
   books: Books,
   invoice: InvoiceRow,
-  transition: 'requireAction' | 'returnTransfer' | 'askBeforeLapse',
+  transition: 'requireAction' | 'returnTransfer' | 'requireReauthorisation',
   facts: TransitionFacts,
   { reason, comment, detail }: Question,
 ): Promise<InvoiceRow> {

@@ -5,7 +5,7 @@ import { cardTotalOf } from '../invoices/request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from '../invoices/transitions.ts'
 import { endOfDay, longDay, nameAndAmount, shortDay, yen } from '../../../platform/wording/public.ts'
 
-/** What is told about an invoice comes from these columns only. */
+/** What a notice says about an invoice comes from these columns only. */
 export type NoticeInvoice = Pick<
   InvoiceRow,
   | 'id'
@@ -137,7 +137,7 @@ export const transferredNotice = (invoice: NoticeInvoice, doneOn: string): Notic
 
 /** Why a payment ends before its transfer. */
 export type CancelReason = 'buyer' | 'examiner' | 'unanswered'
-/** The same as both sides are told it: of a request it may be its seller who did not answer. */
+/** The same for both sides: of a request it may be its seller who did not answer. */
 export type CancelCause = CancelReason | 'account_not_named'
 
 const cancelReasons: Readonly<Record<CancelCause, string>> = {

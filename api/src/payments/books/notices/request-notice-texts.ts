@@ -5,7 +5,7 @@ import { actionRequiredFor, type CancelCause, type NoticeInvoice, untilIn } from
 import { requestAmountsOf, requestDeadline } from '../invoices/request-terms.ts'
 import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
 
-/** What the seller of a request is told. */
+/** What the seller of a request reads. */
 export const toSeller = (
   invoice: NoticeInvoice,
   notice: Omit<NoticeTexts, 'link' | 'mail'>,
@@ -29,7 +29,7 @@ export const buyerAndAmount = (invoice: NoticeInvoice): string => nameAndAmount(
 
 export const buyerOf = ({ buyer_name }: NoticeInvoice): string => buyer_name ?? '依頼先'
 
-/** What comes in, and on which day where that is to be told. */
+/** What comes in, and on which day where that is to be said. */
 export const incomeFacts = (invoice: NoticeInvoice, dayLabel?: string) => {
   const { amount, commission_amount } = requestAmountsOf(invoice)
   return [
@@ -144,7 +144,9 @@ export const requestTransferredNotice = (invoice: NoticeInvoice): NoticeTexts =>
     { facts: incomeFacts(invoice, '入金日') },
   )
 
-/** Who ended it and why, in a word and in a sentence. What an examiner asked of the buyer is not the seller's to know. */
+/**
+ * Who ended it and why, in a word and in a sentence. What an examiner asked of the buyer is not the seller's to know.
+ */
 const cancelCauses: Readonly<Record<CancelCause, { readonly fact: string; readonly because: string }>> = {
   buyer: { fact: '依頼先によるキャンセル', because: '依頼先のお申し出により' },
   examiner: { fact: '審査の結果によるキャンセル', because: '審査の結果、お引き受けできなかったため' },

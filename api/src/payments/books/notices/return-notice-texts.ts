@@ -3,7 +3,10 @@ import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import type { NoticeInvoice } from './notice-texts.ts'
 import { nameAndAmount, yen } from '../../../platform/wording/public.ts'
 
-/** What the payer is told. Of a request the payer knows the payee's account and fee as little as here as anywhere: what to do about them its seller is told. */
+/**
+ * What the payer reads. Of a request the payer knows the payee's account and fee as little as here as anywhere: its
+ * seller reads what to do about them.
+ */
 const toPayer = (
   invoice: NoticeInvoice,
   notice: Omit<NoticeTexts, 'link' | 'mail'>,

@@ -13,7 +13,7 @@ interface Sides {
   readonly seller: NoticeTexts
 }
 
-/** Whoever paid, and of a request whoever was to get the money: both count on it, and each is told what is theirs. */
+/** The payer, and of a request the payee: both count on the money, and each reads what is theirs. */
 function notifyBoth(
   books: Books,
   { buyer_company_id, seller_company_id }: InvoiceRow,
@@ -24,10 +24,10 @@ function notifyBoth(
   if (seller_company_id !== null) books.notify({ company_id: seller_company_id, ...seller, now })
 }
 
-export const notifyTransferReturned = (books: Books, invoice: InvoiceRow, now: Date, cameBack: ReturnNotice) =>
+export const notifyTransferReturned = (books: Books, invoice: InvoiceRow, now: Date, returned: ReturnNotice) =>
   notifyBoth(books, invoice, now, {
-    payer: transferReturnedNotice(invoice, cameBack),
-    seller: sellerTransferReturnedNotice(invoice, cameBack.reason),
+    payer: transferReturnedNotice(invoice, returned),
+    seller: sellerTransferReturnedNotice(invoice, returned.reason),
   })
 
 export const notifyResent = (books: Books, invoice: InvoiceRow, now: Date) =>

@@ -2,7 +2,7 @@ import { comparableCompanyName, normalizeText } from '@invoice-card/domain'
 import { sha256 } from '../../../platform/crypto/public.ts'
 import type { AccountSnapshot } from '../../../platform/database/public.ts'
 
-/** What an invoice document is known by, whoever uploads it; null where its issuer or number is not known. */
+/** What an invoice document is known by, for any uploader; null where its issuer or number is not known. */
 export const documentKeyOf = (
   {
     registration_number,

@@ -3,6 +3,7 @@ import { sha256 } from '../../../platform/crypto/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
 import { listAcceptedFiles } from '../../../platform/files/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
+import { liveStatuses } from './store.ts'
 
 /** SHA-256 of the company's accepted files, or undefined where one of them is not there. */
 export const findEvidence = async (
@@ -20,7 +21,10 @@ export const evidenceKeysOf = (hashes: readonly string[]) => {
   return { evidence_key: sha256(evidence_hashes.join(' ')), evidence_hashes }
 }
 
-/** The charge stands for these files from now on. @throws a unique violation where one of them stands for another live charge. */
+/**
+ * The charge stands for these files from now on. @throws a unique violation where one of them stands for another live
+ * charge.
+ */
 export const claimEvidence = async (
   db: Db,
   { id, kind }: { readonly id: string; readonly kind: InvoiceRow['kind'] },
@@ -35,7 +39,10 @@ export const claimEvidence = async (
     .execute()
 }
 
-/** Another invoice, not cancelled, that has a file with the same content: one of the company's own, or a request that it has paid. */
+/**
+ * Another invoice, not cancelled, that has a file with the same content: one of the company's own, or a request that it
+ * has paid.
+ */
 export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0) => {
   if (hashes.length === 0) return undefined
   return db
@@ -56,6 +63,23 @@ export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: r
     .limit(1)
     .executeTakeFirst()
 }
+
+/**
+ * The company's own invoice, not cancelled, that a charge for the same document stands behind: same T number, invoice
+ * number and amount, whatever file shows them.
+ */
+export const findInvoiceOfDocument = (db: Db, companyId: number, documentKey: string) =>
+  db
+    .selectFrom('payment_transactions')
+    .innerJoin('invoices', 'invoices.id', 'payment_transactions.invoice_id')
+    .select(['invoices.id', 'invoices.kind', 'invoices.status', 'invoices.seller_company_id'])
+    .where('payment_transactions.company_id', '=', companyId)
+    .where('document_key', '=', documentKey)
+    .where('payment_transactions.status', 'in', liveStatuses)
+    .where('superseded_by', 'is', null)
+    .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
+    .limit(1)
+    .executeTakeFirst()
 
 /** Whether there is such an invoice. */
 export const isEvidenceInUse = async (...asked: Parameters<typeof findInvoiceOfEvidence>): Promise<boolean> =>

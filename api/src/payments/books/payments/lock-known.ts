@@ -19,7 +19,7 @@ const known = (id: number, invoice: InvoiceRow | undefined): InvoiceRow => {
 export const lockKnown = async (books: Books, id: number): Promise<InvoiceRow> =>
   known(id, await lockInvoice(books, id))
 
-/** As it is once whoever is changing it has ended; nothing stays locked. @throws InvoiceUnknown */
+/** As it is once the change in progress has ended; nothing stays locked. @throws InvoiceUnknown */
 export const findUnchanging = async (db: Db, id: number): Promise<InvoiceRow> => known(id, await waitForInvoice(db, id))
 
 /** The payment of a locked invoice. @throws InvoiceUnknown where nobody has paid it */

@@ -14,8 +14,8 @@ export const isReplaceable = ({
 export function replacementError(
   invoice: InvoiceRow,
   payment: PaymentRow | undefined,
-  when: Parameters<typeof isEditable>[1],
+  now: Date,
 ): 'invoice_not_editable' | 'card_already_charged' | null {
-  if (payment === undefined || !isEditable(invoice, when)) return 'invoice_not_editable'
+  if (payment === undefined || !isEditable(invoice, now)) return 'invoice_not_editable'
   return isReplaceable(payment) ? null : 'card_already_charged'
 }

@@ -52,7 +52,7 @@ export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow 
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-type TwinKeys = Pick<
+type DuplicateKeys = Pick<
   PaymentRow,
   'company_id' | 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'
 >
@@ -60,7 +60,7 @@ type TwinKeys = Pick<
 /** The charge that stands in the way of another one about the same evidence or document. */
 export const findLiveDuplicate = (
   db: Db,
-  { company_id, evidence_key, evidence_hashes, document_key, counterpart_keys }: TwinKeys,
+  { company_id, evidence_key, evidence_hashes, document_key, counterpart_keys }: DuplicateKeys,
 ): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment_transactions')
@@ -94,7 +94,10 @@ export const findLiveDuplicate = (
     .limit(1)
     .executeTakeFirst()
 
-/** The invoice that another charge stands for, though this attempt at it ended without one. An attempt about an invoice that was there before has no other. */
+/**
+ * The invoice that another charge stands for, though this attempt at it ended without one. An attempt about an invoice
+ * that was there before has no other.
+ */
 export const findPaidMeanwhile = async (db: Db, attempt: PaymentRow): Promise<number | null> =>
   attempt.about_invoice_id === null ? ((await findLiveDuplicate(db, attempt))?.invoice_id ?? null) : null
 
@@ -109,7 +112,9 @@ export const findLiveDocument = (db: Db, companyId: number, documentKey: string)
     .where('superseded_by', 'is', null)
     .executeTakeFirst()
 
-/** The charge that stands for the same document on the other side: a request where an application asks, and the reverse. */
+/**
+ * The charge that stands for the same document on the other side: a request where an application asks, and the reverse.
+ */
 export async function findLiveCounterpart(
   db: Db,
   companyId: number,
@@ -136,18 +141,10 @@ export const saveDocumentKeys = async (db: Db, id: string, keys: DocumentKeys): 
   await db.updateTable('payment_transactions').set(keys).where('id', '=', id).execute()
 }
 
-/** A payment about an invoice that is there already and that may still charge a card. */
-export const findLivePaymentAbout = (db: Db, invoiceId: number): Promise<{ id: string } | undefined> =>
-  db
-    .selectFrom('payment_transactions')
-    .select('id')
-    .where('about_invoice_id', '=', invoiceId)
-    .where('status', 'in', liveStatuses)
-    .where('superseded_by', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-
-/** Adds an intent; undefined where the key is used already or a twin is live. @throws a unique violation where one of its files stands for another live charge. */
+/**
+ * Adds an intent; undefined where the key is used already or a duplicate is live. @throws a unique violation where one
+ * of its files stands for another live charge.
+ */
 export const insertIntent = (db: Db, values: Insertable<PaymentTransactionsTable>): Promise<PaymentRow | undefined> =>
   db
     .insertInto('payment_transactions')
@@ -231,7 +228,10 @@ export const dropCapture = async (db: Db, { id, now }: { id: string; now: Date }
     .execute()
 }
 
-/** The decision to charge has fallen before the card was charged. One that was decided again meanwhile, or only waits, stands. */
+/**
+ * The decision to charge has fallen before the card was charged. One that was decided again meanwhile, or only waits,
+ * stands.
+ */
 export const dropFallenCapture = async (db: Db, { id, now }: { id: string; now: Date }): Promise<void> => {
   await db
     .updateTable('payment_transactions')
@@ -242,7 +242,7 @@ export const dropFallenCapture = async (db: Db, { id, now }: { id: string; now: 
     .execute()
 }
 
-/** The invoice is completed, or examined anew: what was decided before leads nowhere any more. */
+/** The invoice is completed, or examined again: what was decided before leads nowhere any more. */
 export const dropCompletion = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('payment_transactions')
@@ -252,7 +252,10 @@ export const dropCompletion = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-/** Puts a payment that could not be resolved at the end of the line, or a hundred of them would keep all others from their turn. */
+/**
+ * Puts a payment that could not be resolved at the end of the line, or a hundred of them would keep all others from
+ * their turn.
+ */
 export const deferPayment = async (db: Db, { id, now }: { id: string; now: Date }): Promise<void> => {
   await db.updateTable('payment_transactions').set({ asked_at: now, updated_at: now }).where('id', '=', id).execute()
 }
@@ -277,7 +280,10 @@ export const listOldAuthorisations = (
     .limit(limit)
     .execute()
 
-/** Payments whose end is not known, whose gateway has to be told something, or whose invoice is not completed yet, and that nobody looked at lately. */
+/**
+ * Payments whose end is not known, whose gateway still needs a call, or whose invoice is not completed yet, and that
+ * nobody checked lately.
+ */
 export const listStuckPayments = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('payment_transactions')

@@ -27,5 +27,8 @@ export type PaymentRow = ApplicationPayment | RequestPayment | ReauthorisationPa
 /** An invoice has one attempt at a time: the key stands where an application has the key of its evidence. */
 export const attemptKeyOf = (invoiceId: number): string => `invoice:${invoiceId}`
 
-/** The charge of a request keeps the key above for as long as it stands: an attempt at taking its place has one of its own. */
+/**
+ * The charge of a request keeps the key above for as long as it stands: an attempt at taking its place has one of its
+ * own.
+ */
 export const replacementKeyOf = (invoiceId: number): string => `${attemptKeyOf(invoiceId)}:card`

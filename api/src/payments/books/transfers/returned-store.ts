@@ -14,7 +14,7 @@ interface NewReturn {
   readonly transfer_id: number
   readonly invoice_id: number
   readonly reason: string
-  readonly recorded_by: string
+  readonly recorded_by_id: number
   readonly recorded_at: Date
 }
 
@@ -28,7 +28,7 @@ export async function insertReturn(db: Db, returned: NewReturn): Promise<number>
   return occasion
 }
 
-/** How often the money of an invoice came back. */
+/** How often the money of an invoice was returned. */
 export const countReturns = async (db: Db, invoiceId: number): Promise<number> =>
   (
     await db
@@ -43,7 +43,7 @@ export const findOpenReturn = (db: Db, invoiceId: number) =>
   db
     .selectFrom('returned_transfers')
     .innerJoin('transfers', 'transfers.id', 'returned_transfers.transfer_id')
-    .select(['returned_transfers.id', 'transfer_id', 'recorded_by', 'amount', 'account', 'transfer_person_name'])
+    .select(['returned_transfers.id', 'transfer_id', 'recorded_by_id', 'amount', 'account', 'transfer_person_name'])
     .where('returned_transfers.invoice_id', '=', invoiceId)
     .where('outcome', 'is', null)
     .executeTakeFirst()
@@ -70,7 +70,7 @@ export const reserveFollowUp = async (db: Db, transfer: FollowUp): Promise<numbe
 interface Decision {
   readonly outcome: 'resend' | 'refund'
   readonly follow_up_id: number | null
-  readonly decided_by: string
+  readonly decided_by_id: number
   readonly decided_at: Date
 }
 
@@ -82,7 +82,14 @@ export const decideReturn = async (db: Db, id: number, decision: Decision): Prom
 export const undecideReturn = async (db: Db, followUpId: number): Promise<void> => {
   await db
     .updateTable('returned_transfers')
-    .set({ outcome: null, follow_up_id: null, decided_by: null, decided_at: null, account_named_at: null })
+    .set({
+      outcome: null,
+      follow_up_id: null,
+      decided_by_id: null,
+      decided_by: null,
+      decided_at: null,
+      account_named_at: null,
+    })
     .where('follow_up_id', '=', followUpId)
     .execute()
 }
@@ -136,11 +143,12 @@ export const listOpenReturns = (db: Db) =>
     .selectFrom('returned_transfers')
     .innerJoin('invoices', 'invoices.id', 'returned_transfers.invoice_id')
     .innerJoin('transfers', 'transfers.id', 'transfer_id')
+    .leftJoin('examiners', 'examiners.id', 'recorded_by_id')
     .select([
       'returned_transfers.invoice_id',
       'occasion',
       'reason',
-      'recorded_by',
+      'examiners.login as recorded_by',
       'recorded_at',
       'account_named_at',
       'transfers.amount',

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 
-/** Puts what a completed payment owes its payee on its day: of a request that is less than was billed. Refused by the database while another is alive. */
+/**
+ * Puts what a completed payment owes its payee on its day: of a request that is less than was billed. Refused by the
+ * database while another is alive.
+ */
 export async function reserveTransfer(
   db: Db,
   invoice: InvoiceRow,
@@ -36,7 +39,7 @@ export const cancelTransfer = async (db: Db, invoiceId: number): Promise<void> =
     .execute()
 }
 
-/** Whether the bank was told to send the money and has not said how it ended. */
+/** Whether the bank was ordered to send the money and has not said how it ended. */
 export const isInTransferFile = async (db: Db, invoiceId: number): Promise<boolean> =>
   (await db
     .selectFrom('transfers')

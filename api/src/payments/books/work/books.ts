@@ -58,7 +58,8 @@ export function openBooks(db: Db): OpenBooks {
   const flush = async (): Promise<void> => {
     await insertEvents(db, events)
     await saveOutbox(db, jobs)
-    // From here to the commit the companies' other payments wait: counters, audit and notices lock rows that all of them share.
+    // From here to the commit the companies' other payments wait: counters, audit and notices lock rows that all of
+    // them share.
     await saveCounterMoves(db, counterMoves)
     await appendAudits(db, audits)
     for (const answer of answers) await answerNotices(db, answer)

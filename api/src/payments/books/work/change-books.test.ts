@@ -73,7 +73,8 @@ test('records of one unit stay in their order in each chain', async () => {
   }
 })
 
-// The counters of both companies are locked until the commit: written in the order of the calls, two of these waited for each other.
+// The counters of both companies are locked until the commit: written in the order of the calls, two of these waited
+// for each other.
 test('units of work about the same two companies, the other way round each, all end', async () => {
   const [one, other] = [await newCompany(), await newCompany()]
   const units = Array.from({ length: 20 }, (_, index) => {

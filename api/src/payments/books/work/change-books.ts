@@ -3,8 +3,8 @@ import { type Books, openBooks } from './books.ts'
 
 /**
  * Runs one unit of work on the books in a transaction. Locks are taken in one declared order; counter moves, timeline,
- * audit, jobs and notices are recorded meanwhile and written once at the end, sorted. Inside an outer transaction it joins
- * that one and writes when `work` is done.
+ * audit, jobs and notices are recorded meanwhile and written once at the end, sorted. Inside an outer transaction it
+ * joins that one and writes when `work` is done.
  * @throws what `work` throws: then nothing is written
  * @throws CounterBelowZero
  */

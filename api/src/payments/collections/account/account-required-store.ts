@@ -2,7 +2,10 @@ import { actionRequiredReasons } from '@invoice-card/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 
-/** Requests of a company whose money waits for another account: the bank could not send it, or gave it back and nobody has decided. Both are few, and found by an index of their own. */
+/**
+ * Requests of a company whose money waits for another account: the bank could not send it, or gave it back and nobody
+ * has decided. Both are few, and found by an index of their own.
+ */
 const accountRequests = (sellerCompanyId: number): RawBuilder<unknown> => sql`
   select id from invoices
   where seller_company_id = ${sellerCompanyId} and kind = 'request' and is_action_required and action_required_reason = ${sql.lit(actionRequiredReasons.transferReturned)}

@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
 import { insertDepositAccount } from '../../../parties/buyers/store.ts'
-import { checkInvoice, markTransferred, requireAction } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
 
-// What was reserved stayed so beside the new account: the request could never be completed again, with its card charged.
-test('asked by an examiner before the bank knows of it, the seller names another account, and the money goes there alone', async () => {
+// What was reserved stayed so beside the new account: the request could never be completed again, with its card
+// charged.
+test('asked by an examiner early, the seller names another account, and only that gets the money', async () => {
   const { id, amount } = await seller.request({ supplier_person_email: payer.emailAddress })
   const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
   const started = await payer.client.payments.answerRequest(
@@ -20,7 +22,7 @@ test('asked by an examiner before the bank knows of it, the seller names another
     { idempotencyKey: randomUUID() },
   )
   await payer.authenticate({ authentication_url: started.authentication_url })
-  const ask = () => requireAction(app.services, id, 'tanaka', 6, '口座名義をご確認ください')
+  const ask = () => requireAction(app.examiner, id, examiners.tanaka, 6, '口座名義をご確認ください')
   const elsewhere =
     (await insertDepositAccount(
       app.db,
@@ -34,16 +36,17 @@ test('asked by an examiner before the bank knows of it, the seller names another
       },
       app.clock.now(),
     )) ?? 0
-  // Nobody could answer before there is anything to pay out: after three days the buyer's payment would be cancelled for it.
+  // Nobody could answer before there is anything to pay out: after three days the buyer's payment would be cancelled
+  // for it.
   await assert.rejects(ask(), { refusal: 'wrong_status' })
-  await checkInvoice(app.services, id, 'tanaka')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
   await assert.rejects(ask(), { refusal: 'wrong_status' })
-  await completeInvoice(app.services, id, 'suzuki')
+  await completeInvoice(app.examiner, id, examiners.suzuki)
   await ask()
   await seller.client.collections.nameDepositAccount({ params: { id }, body: { account_id: elsewhere } })
-  await checkInvoice(app.services, id, 'tanaka')
-  assert.equal((await completeInvoice(app.services, id, 'suzuki')).kind, 'completed')
-  await markTransferred(app.services, id, 'bank')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  assert.equal((await completeInvoice(app.examiner, id, examiners.suzuki)).kind, 'completed')
+  await markTransferred(app.examiner, id, examiners.bank)
   const transfers = await app.db
     .selectFrom('transfers')
     .select(['status', 'account'])

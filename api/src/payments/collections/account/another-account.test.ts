@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, markTransferred, requireAction } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { answerFile } from '../../../testing/outside/bank.ts'
@@ -13,9 +13,10 @@ import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
 import { makeTransferFile } from '../../transfers/make-file.ts'
 import { recordReturn } from '../../transfers/record-result.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../../transfers/returned.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
-const { services } = app
+const { examiner: services } = app
 const seller = await createSeller(app)
 const own = { id: seller.companyId }
 const mistyped = {
@@ -36,13 +37,13 @@ async function reserved(): Promise<number> {
       { idempotencyKey: randomUUID() },
     ),
   )
-  await checkInvoice(services, id, 'tanaka')
-  await completeInvoice(services, id, 'suzuki')
+  await checkInvoice(services, id, examiners.tanaka)
+  await completeInvoice(services, id, examiners.suzuki)
   return id
 }
 async function transferred(): Promise<number> {
   const id = await reserved()
-  await markTransferred(services, id, 'suzuki')
+  await markTransferred(services, id, examiners.suzuki)
   return id
 }
 const addAccount = async (account_number: string): Promise<number> =>
@@ -75,7 +76,7 @@ const tabTotal = async (query: object) =>
   ).total_count
 const asked = () => tabTotal({ invoice_statuses: [1, 2, 3], is_action_required: true })
 
-test('the very account that the bank could not pay into is refused; with its holder corrected it is another, and is paid', async () => {
+test('refuses the account that the bank could not pay into, and takes it with another holder', async () => {
   const id = await reserved()
   await makeTransferFile(services, '2026-12-25', 'examiner:a')
   await answerFile(services, '2026-12-25', 1, '3')
@@ -103,16 +104,16 @@ test('the very account that the bank could not pay into is refused; with its hol
       .filter(kind => ['action_required', 'account_named', 'answered'].includes(kind)),
     ['action_required', 'account_named'],
   )
-  await checkInvoice(services, id, 'tanaka')
-  await completeInvoice(services, id, 'suzuki')
+  await checkInvoice(services, id, examiners.tanaka)
+  await completeInvoice(services, id, examiners.suzuki)
   assert.equal((await reservedFor(id)).account_holder_kana, corrected.account_holder_kana)
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-// Nothing came back from the bank, so the same account was accepted and examined once more.
-test('an account that an examiner asks about is refused as it is; another one answers the question', async () => {
+// Nothing was returned by the bank, so the same account was accepted and examined once more.
+test('refuses the account that an examiner asks about; another one answers the question', async () => {
   const id = await reserved()
-  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   await assert.rejects(
     name(id),
     (error: unknown) =>
@@ -128,13 +129,13 @@ test('an account that an examiner asks about is refused as it is; another one an
   assert.equal((await name(id, await addAccount('7650001'))).account_asked, null)
 })
 
-// It read 審査完了, then 審査 anew, and got 「審査が完了し…」 a second time.
+// It read 審査完了, then 審査 again, and got 「審査が完了し…」 a second time.
 test('for the buyer a payment stays made while another account of its seller is checked', async () => {
   const id = await reserved()
   const toBuyer = () => payer.client.invoices.getInvoice({ params: { id } })
   const kindsToBuyer = async () => (await noticesFor(payer.companyId, id)).map(({ kind }) => kind)
   const [before, told] = [await toBuyer(), await kindsToBuyer()]
-  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   await name(id, await addAccount('7650003'))
   const stateOf = async () => {
     const { status, timeline } = await toBuyer()
@@ -143,18 +144,18 @@ test('for the buyer a payment stays made while another account of its seller is 
   const made = [before.status, before.timeline.map(({ kind, state }) => `${kind} ${state}`)]
   assert.deepEqual(await stateOf(), made)
   assert.equal((await detail(id)).timeline.find(({ state }) => state === 'current')?.kind, 'check_completed')
-  await checkInvoice(services, id, 'tanaka')
+  await checkInvoice(services, id, examiners.tanaka)
   assert.deepEqual(await stateOf(), made)
-  await completeInvoice(services, id, 'suzuki')
+  await completeInvoice(services, id, examiners.suzuki)
   assert.deepEqual([await stateOf(), await kindsToBuyer()], [made, told])
   assert.equal((await noticesFor(seller.companyId, id)).filter(({ kind }) => kind === 'request_completed').length, 2)
 })
 
 test('a question to the buyer after that is a check of its payment again', async () => {
   const id = await reserved()
-  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   await name(id, await addAccount('7650004'))
-  await requireAction(services, id, 'tanaka', 4, null)
+  await requireAction(services, id, examiners.tanaka, 4, null)
   await payer.client.invoices.updateInvoice({ params: { id }, body: { comment: '契約書のとおりです。' } })
   const { status, timeline } = await payer.client.invoices.getInvoice({ params: { id } })
   assert.deepEqual([status, timeline.find(({ state }) => state === 'current')?.kind], [1, 'check_completed'])
@@ -163,7 +164,7 @@ test('a question to the buyer after that is a check of its payment again', async
 // The reference to it broke: the seller was answered with a 500.
 test('an account that is deleted while it is named is not there, and the question stays', async () => {
   const id = await reserved()
-  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   const account_id = await addAccount('7650002')
   const { naming } = await app.db.transaction().execute(async db => {
     await db.deleteFrom('deposit_accounts').where('id', '=', account_id).execute()
@@ -176,10 +177,10 @@ test('an account that is deleted while it is named is not there, and the questio
   assert.equal((await detail(id)).is_account_asked, true)
 })
 
-test('what its seller is asked about the account is no question to the buyer: in no list, count, detail or timeline', async () => {
+test('shows the buyer nothing of what the seller is asked about the account', async () => {
   const before = [await asked(), await tabTotal({ invoice_statuses: [3] })]
   const id = await reserved()
-  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   const seen = await payer.client.invoices.getInvoice({ params: { id } })
   assert.deepEqual(
     [seen.is_action_required, seen.action_required_reason, seen.action_required_comment, seen.action_required_until],
@@ -195,16 +196,16 @@ test('what its seller is asked about the account is no question to the buyer: in
   assert.equal((await payer.client.invoices.listInvoices()).total_count_is_action_required, before[0])
   // A question to the buyer is one as ever.
   const other = await reserved()
-  await requireAction(services, other, 'tanaka', 1, null)
+  await requireAction(services, other, examiners.tanaka, 1, null)
   assert.equal(await asked(), (before[0] ?? 0) + 1)
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('an account that its seller does not name in time ends the payment, and each side is told why in words of its own', async () => {
+test('an account not named in time ends the payment; each side gets its own reason', async () => {
   const id = await reserved()
-  await requireAction(services, id, 'tanaka', 6, '口座名義をご確認ください')
+  await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   app.clock.set('2026-11-27T01:00:00Z')
-  await cancelUnanswered.run(services, {})
+  await cancelUnanswered.run(app.worker, {})
   app.clock.set('2026-11-20T01:00:00Z')
   const [toSeller] = await noticesFor(seller.companyId, id)
   const [toBuyer] = await noticesFor(payer.companyId, id)
@@ -219,11 +220,11 @@ test('an account that its seller does not name in time ends the payment, and eac
   assert.deepEqual(cancellation, { reason: 'unanswered', settlement: 'refund', comment: null })
 })
 
-test('after a return (組戻し) the seller names another account once it is asked, and the money is sent there', async () => {
+test('after a return (組戻し) the seller names another account, and the money is sent there', async () => {
   const id = await transferred()
   const elsewhere = await addAccount('7654321')
   await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
-  await recordReturnedTransfer(services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(services, id, examiners.tanaka, '口座解約')
   const seen = await detail(id)
   assert.deepEqual(
     [seen.account_asked, seen.is_account_asked, seen.returned],
@@ -265,24 +266,24 @@ test('after a return (組戻し) the seller names another account once it is ask
       ({ asks_about, answered_at }) => asks_about === null || answered_at !== null,
     ),
   )
-  await resendReturned(services, id, 'suzuki')
+  await resendReturned(services, id, examiners.suzuki)
   assert.equal((await reservedFor(id)).account_number, '7654321')
   assert.equal((await detail(id)).returned?.account?.account_number, '7654321')
   await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
 
-  // The bank can't send it there either: the seller is asked anew, and not for that one.
+  // The bank can't send it there either: the seller is asked again, and not for that one.
   const { id: follow } = await app.db
     .selectFrom('transfers')
     .select('id')
     .where('invoice_id', '=', id)
     .where('status', '=', 'reserved')
     .executeTakeFirstOrThrow()
-  await recordReturn(services, { id: follow, invoice_id: id }, 2, 'bank')
+  await recordReturn(services, { id: follow, invoice_id: id }, 2, examiners.bank)
   assert.equal((await detail(id)).is_account_asked, true)
   await assert.rejects(name(id, elsewhere), isRefusedCall('account_was_returned'))
   await name(id, await addAccount('7654322'))
-  await resendReturned(services, id, 'suzuki')
-  await markTransferred(services, id, 'suzuki')
+  await resendReturned(services, id, examiners.suzuki)
+  await markTransferred(services, id, examiners.suzuki)
   const done = await detail(id)
   assert.deepEqual(
     [done.returned, done.account?.account_number, done.receipt?.issued_on],
@@ -291,18 +292,18 @@ test('after a return (組戻し) the seller names another account once it is ask
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('deposits by month follow the money: what came back is planned, what is sent again arrives on its day, what is refunded never', async () => {
+test('sums deposits by month: returned ones are planned, resent ones arrive, refunded ones never', async () => {
   const months = async () =>
     (await seller.client.collections.getDepositMonths()).months.find(({ month }) => month === '2026-11')
   const before = await months()
   const id = await transferred()
   assert.equal((await months())?.deposited_amount, (before?.deposited_amount ?? 0) + 106_700)
-  await recordReturnedTransfer(services, id, 'tanaka', '口座解約')
+  await recordReturnedTransfer(services, id, examiners.tanaka, '口座解約')
   assert.deepEqual(
     [(await months())?.deposited_amount, (await months())?.planned_amount],
     [before?.deposited_amount, (before?.planned_amount ?? 0) + 106_700],
   )
-  await refundReturned(services, id, 'suzuki')
+  await refundReturned(services, id, examiners.suzuki)
   assert.deepEqual(await months(), before)
 })
 

@@ -18,6 +18,7 @@ import {
   noActionRequired,
   TransitionRefused,
   updateInvoiceRow,
+  partiesOf,
 } from '../../books/public.ts'
 import { isPaidToPayer } from '../../payees/public.ts'
 import { toAccount } from '../../../parties/suppliers/public.ts'
@@ -50,7 +51,7 @@ export const nameAccount = (
     const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_request_not_found')
     const bounced = await findBouncedAccount(db, id)
     if (bounced && isSameAccount(bounced, account)) refuse('account_was_returned')
-    // Where an examiner asked, nothing came back: the account in question is the one that it has.
+    // Where an examiner asked, nothing was returned: the account in question is the one that it has.
     if (isForSeller(invoice) && invoice.account && isSameAccount(invoice.account, account))
       refuse('account_was_returned')
     if (
@@ -83,7 +84,7 @@ async function nameForBounced(
     // Where an examiner asked and not the bank, it is reserved for the old account still.
     await cancelTransfer(books.db, invoice.id)
     await moveInvoice(books, invoice, 'nameAccount', facts, {
-      changes: { ...noActionRequired, account, checked_by: null, completed_by: null },
+      changes: { ...noActionRequired, account, checked_by_id: null, completed_by_id: null },
       detail: { account_id: accountId },
     })
     return true
@@ -93,7 +94,7 @@ async function nameForBounced(
   }
 }
 
-/** It was sent and came back: the second person who decides about it sends it there. */
+/** It was sent and returned: the second person who decides about it sends it there. */
 async function nameForReturned(
   books: Books,
   invoice: InvoiceRow,
@@ -116,6 +117,6 @@ async function nameForReturned(
     subject: `invoice:${invoice.id}`,
     detail: { account_id: accountId, from: invoice.status, to: invoice.status },
   })
-  books.answerNotices({ about: `invoice:${invoice.id}`, now })
+  books.answerNotices({ about: `invoice:${invoice.id}`, companies: partiesOf(invoice), now })
   return true
 }

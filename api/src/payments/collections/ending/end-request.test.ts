@@ -38,7 +38,7 @@ test('another company can neither withdraw a request nor make a link to it, whoe
   await assert.rejects(buyer.client.collections.sendRequestMail({ params }), isRefusedCall('invoice_request_not_found'))
 })
 
-test('a withdrawn request is over: its buyer is notified once, and no link or second withdrawal follows', async () => {
+test('a withdrawn request is over: one notification, no link and no second withdrawal', async () => {
   const { id } = await seller.request({ supplier_person_email: 'withdrawn@example.jp' })
   await app.runJobs()
   const { status, is_open } = await seller.client.collections.cancelRequestSeller({
@@ -58,28 +58,28 @@ test('a withdrawn request is over: its buyer is notified once, and no link or se
   assert.match((await lastMailTo(app, 'withdrawn@example.jp')).text ?? '', /金額の誤り/)
 })
 
-test('two business days before its end a buyer is reminded once; at its end the request lapses once, and both are notified', async () => {
+test('reminds a buyer once two business days before the end; at its end a request lapses once', async () => {
   const asked = { supplier_person_email: 'slow@example.jp', deposit_date: '2026-12-11' }
   const { id, expires_at } = await seller.request(asked)
   assert.equal(expires_at, '2026-12-08T03:00:00.000Z')
   app.clock.set('2026-12-03T01:00:00Z')
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   assert.equal((await mailsTo('slow@example.jp')).length, 1)
   app.clock.set('2026-12-04T01:00:00Z')
-  await Promise.all([remindRequests.run(app.services, {}), remindRequests.run(app.services, {})])
+  await Promise.all([remindRequests.run(app.worker, {}), remindRequests.run(app.worker, {})])
   const [reminder, ...received] = await mailsTo('slow@example.jp')
   assert.match(reminder ?? '', /期限が近づいています（12月8日 12:00まで）$/)
   assert.equal(received.length, 1)
 
   app.clock.set('2026-12-08T02:59:59Z')
-  await lapseRequests.run(app.services, {})
+  await lapseRequests.run(app.worker, {})
   seller = { ...seller, ...(await app.signIn(seller)) }
   assert.equal((await detail(id)).status, 1)
   assert.equal((await detail(id)).is_open, true)
   app.clock.set('2026-12-08T03:00:00Z')
   // A link leads nowhere any more, though the job that ends the request has not come yet.
   assert.equal((await detail(id)).is_open, false)
-  await Promise.all([lapseRequests.run(app.services, {}), lapseRequests.run(app.services, {})])
+  await Promise.all([lapseRequests.run(app.worker, {}), lapseRequests.run(app.worker, {})])
   assert.equal((await detail(id)).status, 6)
   assert.equal((await mailsTo('slow@example.jp')).length, 3)
   assert.equal((await mailsTo(seller.emailAddress)).filter(subject => subject.includes('期限が切れました')).length, 1)

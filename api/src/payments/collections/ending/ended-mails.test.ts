@@ -36,7 +36,7 @@ const endings = {
   },
   expired: async ({ app }: Made, _id: number) => {
     app.clock.set('2026-12-23T01:00:00Z')
-    await lapseRequests.run(app.services, {})
+    await lapseRequests.run(app.worker, {})
   },
 }
 
@@ -79,7 +79,7 @@ for (const [ending, end] of Object.entries(endings) as [keyof typeof endings, (t
   })
 }
 
-test('a mail that the mail server did not take before its request was withdrawn is not sent, and its link is deleted', async () => {
+test('a mail still unsent when its request is withdrawn is not sent, and its link is deleted', async () => {
   const made = { ...withServer, seller: await createSeller(withServer.app) }
   const { app, seller } = made
   const { id } = await seller.request({ supplier_person_email: 'stranger@hokusei.example.jp' })

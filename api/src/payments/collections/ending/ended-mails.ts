@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/public.ts'
+import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import { changeBooks, lockInvoice } from '../../books/public.ts'
 import { findRequestTerms } from '../../invoices/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
@@ -10,13 +11,17 @@ interface Mail {
   readonly invoice_id: number | null
 }
 
-/** A mail that would bring its buyer to a request which has ended, or is paid. The request does not end until the commit. */
+/**
+ * A mail that would bring its buyer to a request which has ended, is paid, or whose seller is frozen. The request does
+ * not end until the commit.
+ */
 export async function isRequestMailUseless(db: Db, { name, invoice_id }: Mail, now: Date): Promise<boolean> {
   const kind = requestMailKindOf(name)
   if (invoice_id === null || kind === null || !isOpenAt(kind)) return false
   return changeBooks(db, async books => {
     const invoice = await lockInvoice(books, invoice_id)
     const request = await findRequestTerms(books.db, invoice_id)
-    return invoice === undefined || !isRequestOpen({ invoice, request }, now)
+    if (invoice === undefined || !isRequestOpen({ invoice, request }, now)) return true
+    return isCompanyFrozen(books.db, invoice.seller_company_id)
   })
 }

@@ -56,7 +56,7 @@ const countMails = async () =>
 
 /** Two workers at once: each says that one request has to be tried again. */
 async function failTogether(job: typeof remindRequests): Promise<void> {
-  const runs = await Promise.allSettled([job.run(app.services, {}), job.run(app.services, {})])
+  const runs = await Promise.allSettled([job.run(app.worker, {}), job.run(app.worker, {})])
   for (const run of runs) assert.ok(run.status === 'rejected' && run.reason instanceof AggregateError)
 }
 

@@ -1,6 +1,7 @@
 import { addBusinessDays, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../../parties/banks/public.ts'
 import { type Books, changeBooks, lockInvoice } from '../../books/public.ts'
+import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import { defineJob, forEach, inBatches } from '../../../platform/jobs/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import { lapseRequest } from './end-request.ts'
@@ -55,8 +56,10 @@ async function remind(
   // Its seller may have given it more time since the list was made.
   const expires_at = await findExpiry(db, id)
   if (expires_at === undefined || expires_at > until) return
-  if (invoice && isAwaitingBuyer(invoice) && (await markReminded(db, id, now)))
-    await notifyBuyer(books, 'reminder', invoice, now)
+  if (!invoice || !isAwaitingBuyer(invoice)) return
+  // Nobody can pay it now. It is read again each morning until it ends.
+  if (await isCompanyFrozen(db, invoice.seller_company_id)) return
+  if (await markReminded(db, id, now)) await notifyBuyer(books, 'reminder', invoice, now)
 }
 
 /** Each request in a transaction of its own. */

@@ -10,7 +10,8 @@ import { lapseRequests } from './jobs.ts'
 
 const { app, gateway, payer } = await startAppWithPayer()
 
-// Creation locked the company as if to delete it: a cancellation that held the audit log's end waited for it with its notice, and it for that.
+// Creation locked the company as if to delete it: a cancellation that held the audit log's end waited for it with its
+// notice, and it for that.
 test('a company asks for money and cancels payments at the same time', async () => {
   const seller = await createSeller(app, payer)
   const paid = await Promise.all(Array.from({ length: 6 }, () => payer.pay()))
@@ -27,7 +28,7 @@ test('a company asks for money and cancels payments at the same time', async () 
   assert.equal(count, paid.length)
 })
 
-// The seller was notified before the buyer, whoever was which: each held the unread count that the other waited for.
+// The seller was notified before the buyer, in either order: each held the unread count that the other waited for.
 test('two companies that ask each other are both paid at the same moment', async () => {
   const [one, other] = [await createPayer(app, gateway), await createPayer(app, gateway)]
   await makeUnlike(app.db, other.companyId)
@@ -51,7 +52,7 @@ test('two companies that ask each other are both paid at the same moment', async
   )
 })
 
-// The buyer was notified first, whoever was which: each held the unread count that the other waited for.
+// The buyer was notified first, in either order: each held the unread count that the other waited for.
 test('a request that lapses tells both companies in the order of all others', async () => {
   const seller = await createSeller(app, payer)
   const buyer = await app.signIn(await createCompany(app.db))
@@ -79,7 +80,7 @@ test('a request that lapses tells both companies in the order of all others', as
       .executeTakeFirstOrThrow()
   const lapsing = await app.db.transaction().execute(async db => {
     await countOf(db, seller.companyId)
-    const job = lapseRequests.run(app.services, {})
+    const job = lapseRequests.run(app.worker, {})
     await waitUntilBlocked(app.db)
     await countOf(db, buyer.companyId)
     return { job }

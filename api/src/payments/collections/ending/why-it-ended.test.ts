@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { requireAction, rejectInvoice } from '../../../backoffice/commands/actions.ts'
+import { requireAction, rejectInvoice } from '../../../backoffice/calls/actions.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { lastMailTo } from '../../../testing/mails/mails.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
@@ -34,21 +35,21 @@ const endings = [
   [
     'examiner',
     /審査の結果、お引き受けできなかったため/,
-    (id: number) => rejectInvoice(app.services, id, 'tanaka', '反社会的勢力との関係'),
+    (id: number) => rejectInvoice(app.examiner, id, examiners.tanaka, '反社会的勢力との関係'),
   ],
   [
     'unanswered',
     /期限までにお支払いの内容を確認できなかったため/,
     async (id: number) => {
-      await requireAction(app.services, id, 'tanaka', 1, 'カードの名義をお知らせください')
+      await requireAction(app.examiner, id, examiners.tanaka, 1, 'カードの名義をお知らせください')
       app.clock.set('2026-11-27T01:00:00Z')
-      await cancelUnanswered.run(app.services, {})
+      await cancelUnanswered.run(app.worker, {})
       app.clock.set('2026-11-20T01:00:00Z')
     },
   ],
 ] as const
 for (const [reason, because, end] of endings) {
-  test(`a paid request that ends by "${reason}" tells its seller why, with buyer and amount, and no word of the examination`, async () => {
+  test(`a paid request that ends by "${reason}" gives its seller the reason, not the examination`, async () => {
     const id = await paid()
     await end(id)
     const { kind, title, body, link } = await newest()

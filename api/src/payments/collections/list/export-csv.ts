@@ -22,7 +22,8 @@ function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof col
     invoice_number,
     pay_until: csvTimeOf(payUntilOf(row)),
     due_date,
-    // As in the list: nothing arrives of what expired or was cancelled, and not on that day what waits for another account.
+    // As in the list: nothing arrives of what expired or was cancelled, and not on that day what waits for another
+    // account.
     deposit_date: isOver || isAccountRequired ? null : transfer_date,
     amount: total_amount,
     service_fee_amount: isOver ? 0 : commission_amount,

@@ -7,7 +7,10 @@ import { listRequests } from './store.ts'
 import { csvOf } from './export-csv.ts'
 import { requestExport } from './export-link.ts'
 
-/** The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are made. */
+/**
+ * The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are
+ * made.
+ */
 export function mountRequestExport(app: Hono<App>, { config, db, now }: Services): void {
   app.get(`${requestExport.path}/:token`, async context => {
     const { company_id, query } =

@@ -68,7 +68,20 @@ test('a link to one list opens no other, and none that was changed or is old ope
   await later.close()
 })
 
-test('the file has the rows, order and columns of the list, runs no formula and nothing of another seller', async () => {
+test('selected requests alone are listed and saved, none of another seller', async () => {
+  const [seller, stranger] = [await app.signIn(), await app.signIn()]
+  const [first = 0, , third = 0] = await insert(seller, { amount: 10_000 }, { amount: 20_000 }, { amount: 30_000 })
+  const [foreign = 0] = await insert(stranger, {})
+  const ids = [first, third, foreign]
+  assert.equal((await list(seller, { ids })).total_count_invoice_requests, 2)
+  const lines = await linesOf(seller, { ids, sort: 'amount', order: 'asc' })
+  assert.deepEqual(
+    lines.map(line => line['請求金額']),
+    ['10000', '30000'],
+  )
+})
+
+test('the file has the rows, order and columns of the list, no formula and no other seller', async () => {
   const [seller, stranger] = [await app.signIn(), await app.signIn()]
   await insert(stranger, {})
   await insert(
@@ -169,7 +182,7 @@ test('every order of a long list has the rows of an offset at any depth, and the
   }
 })
 
-test('requests that wait for another account are found, counted whatever the query, and say until when', async () => {
+test('requests that wait for another account are found, always counted and name their deadline', async () => {
   const seller = await app.signIn()
   const asked = { is_action_required: true, action_required_reason: 6, action_required_until: '2026-11-26', status: 3 }
   const [id] = await insert(seller, asked, { status: 3 }, { ...asked, action_required_reason: 1 })
@@ -232,7 +245,7 @@ test('deposits of six months by the day of the deposit, after the fee, and none 
   )
 })
 
-test("a word is found in buyer, address, number and display id, in any width and case, once, and in nobody else's", async () => {
+test('finds a word in buyer, address, number and display id, in any width and case', async () => {
   const [seller, stranger] = [await app.signIn(), await app.signIn()]
   await insert(stranger, { buyer_name: 'アルファ商事' })
   const [byName, byAddress, byNumber, byAll, unnamed] = await insert(

@@ -6,11 +6,13 @@ import { mailStateOf } from '../mails/request-mail.ts'
 
 /** What a row of the seller's list shows beside its invoice. */
 export interface RowFacts {
-  readonly terms: { readonly expires_at: Date; readonly opened_at: Date | null } | undefined
+  readonly terms:
+    | { readonly expires_at: Date; readonly opened_at: Date | null; readonly is_mailed: boolean }
+    | undefined
   /** Null where the partner was deleted since. */
   readonly supplier_id: number | null
   readonly mail_state: MailState | null
-  /** Its money came back, nobody has decided, and no other account was named since. */
+  /** Its money was returned, nobody has decided, and no other account was named since. */
   readonly isReturned: boolean
 }
 
@@ -25,7 +27,7 @@ export async function readRowFacts(
     db
       .selectFrom('invoice_requests')
       .leftJoin('suppliers', join => join.onRef('suppliers.id', '=', 'partner_id').on('deleted_at', 'is', null))
-      .select(['invoice_id', 'suppliers.id as supplier_id', 'expires_at', 'opened_at'])
+      .select(['invoice_id', 'suppliers.id as supplier_id', 'expires_at', 'opened_at', 'is_mailed'])
       .where('invoice_id', 'in', ids)
       .execute(),
     newestRequestMails(db, ids),
@@ -44,7 +46,7 @@ export async function readRowFacts(
     return {
       terms: found,
       supplier_id: found?.supplier_id ?? null,
-      mail_state: mail ? mailStateOf(mail) : null,
+      mail_state: mail && found?.is_mailed !== false ? mailStateOf(mail) : null,
       isReturned: returned.has(id),
     }
   }

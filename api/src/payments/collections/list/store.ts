@@ -97,7 +97,10 @@ export async function countRequests(db: Db, sellerCompanyId: number, filter: Fil
 
 /** Asked for by what no order's index knows. */
 const isByRows = (filter: Filter): boolean =>
-  wordOf(filter) !== '' || filter.supplier_id !== undefined || filter.is_account_asked !== undefined
+  wordOf(filter) !== '' ||
+  filter.ids !== undefined ||
+  filter.supplier_id !== undefined ||
+  filter.is_account_asked !== undefined
 
 /** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
 const isWholeList = (filter: Filter): boolean => !isByRows(filter) && !isNarrowed(filter)
@@ -106,6 +109,7 @@ const isOnlyAccountRequired = (filter: Filter): boolean =>
   filter.is_account_asked === true &&
   !filter.status?.length &&
   wordOf(filter) === '' &&
+  filter.ids === undefined &&
   filter.supplier_id === undefined &&
   !isNarrowed(filter)
 
@@ -114,8 +118,9 @@ const found = (db: Db, sellerCompanyId: number, filter: Filter) =>
 
 /** All that a list is narrowed by but a word. */
 function narrowedBy(sellerCompanyId: number, filter: Filter): RawBuilder<boolean> {
-  const { supplier_id, is_account_asked } = filter
+  const { ids, supplier_id, is_account_asked } = filter
   const conditions: RawBuilder<boolean>[] = [isCounted(statesOf(filter)), isWithin(rangesOf(filter))]
+  if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
   if (supplier_id !== undefined)
     conditions.push(
       sql`exists (select from invoice_requests where invoice_id = invoices.id and partner_id = ${supplier_id})`,

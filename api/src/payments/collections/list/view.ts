@@ -1,9 +1,9 @@
 import type { RequestSeller, RequestSellerDetail } from '@invoice-card/contracts'
-import { isCancelled, isTransferred, japanDay, sellerStatusOf } from '@invoice-card/domain'
-import { holidays } from '../../../parties/banks/public.ts'
+import { isCancelled, isTransferred, japanDay, requestStatusOf } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
 import {
   cancellationOf,
+  defineFacts,
   findLivePaymentAbout,
   findPayment,
   type InvoiceRow,
@@ -33,10 +33,10 @@ export function toRequestSeller(
   const { id, status, buyer_name, buyer_email_address, invoice_number, amount, due_date, transfer_date, created_at } =
     row
   const { amount: deposit_amount, commission_amount } = requestAmountsOf(row)
-  const isAsked = isForSeller(row)
+  const isForItsSeller = isForSeller(row)
   return {
     id,
-    status: sellerStatusOf[status],
+    status: requestStatusOf({ status }, terms?.opened_at != null),
     supplier_id,
     buyer_name: buyer_name ?? '',
     buyer_email_address: buyer_email_address ?? '',
@@ -50,8 +50,8 @@ export function toRequestSeller(
     is_open: isRequestOpen({ invoice: row, request: terms }, now),
     opened_at: terms?.opened_at?.toISOString() ?? null,
     mail_state,
-    is_account_asked: isAsked || isReturned,
-    account_asked_until: isAsked ? row.action_required_until : null,
+    is_account_asked: isForItsSeller || isReturned,
+    account_asked_until: isForItsSeller ? row.action_required_until : null,
     created_at: created_at.toISOString(),
   }
 }
@@ -63,10 +63,10 @@ export async function describeRequest(
   now: Date,
 ): Promise<RequestSellerDetail> {
   const sellerId = invoice.seller_company_id ?? 0
-  const [events, files, livePayment, payment, returns, mails, receipt, partner] = await Promise.all([
+  const [events, files, livePayment, payment, returns, allMails, receipt, partner] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id, sellerId),
-    findLivePaymentAbout(db, invoice.id),
+    findLivePaymentAbout(db, invoice),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     isTransferred(invoice) ? listReturns(db, invoice.id) : [],
     listRequestMails(db, invoice.id),
@@ -74,16 +74,18 @@ export async function describeRequest(
     request && findSupplier(db, sellerId, request.partner_id),
   ])
   const { person_name: supplier_person_name, ...claim } = claimOf(request)
-  const facts = { actor: { kind: 'seller', name: '' }, now, holidays, isCaptured: false } as const
+  const facts = defineFacts({ kind: 'seller', name: '' }, now)
   const isWithdrawable = refusalOf('withdrawRequest', invoice, facts) === null && livePayment === undefined
   const last = returns.at(-1)
-  const askedAfterReturn =
+  const returnToAnswer =
     last !== undefined && last.outcome === null && last.account_named_at === null ? last : undefined
+  // A link alone is mailed about to a customer only: that one is there would say that it is one.
+  const mails = request?.is_mailed === false ? [] : allMails
   const [newest] = mails
   const mail_state = newest ? mailStateOf(newest) : null
   const row = toRequestSeller(
     invoice,
-    { terms: request, supplier_id: partner?.id ?? null, mail_state, isReturned: askedAfterReturn !== undefined },
+    { terms: request, supplier_id: partner?.id ?? null, mail_state, isReturned: returnToAnswer !== undefined },
     now,
   )
   return {
@@ -116,7 +118,7 @@ export async function describeRequest(
     cancellation: endOf(invoice, events, payment),
     receipt: receipt ? { number: receipt.number, issued_on: receipt.issued_on } : null,
     returned: returnedOf(last),
-    account_asked: accountRequired(invoice, askedAfterReturn),
+    account_asked: accountRequired(invoice, returnToAnswer),
   }
 }
 

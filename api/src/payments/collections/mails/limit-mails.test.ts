@@ -26,7 +26,7 @@ const mailsTo = async (address: string): Promise<number> => {
   return count
 }
 
-test('an address gets 20 mails of one company within 24 hours, and the company is asked to hand over the link', async () => {
+test('an address gets 20 mails of one company in 24 hours; then the company passes on the link', async () => {
   const address = 'flooded@partner.example.jp'
   const { id } = await seller.request({ supplier_person_email: address })
   for (let sent = 1; sent < 20; sent += 1) await mailAgain(id)
@@ -103,7 +103,7 @@ test('an address gets 60 mails of all companies, of which none can use up more t
   )
 })
 
-test('a customer whose seller hands over the link itself sees the request in the product without a mail', async () => {
+test('a customer whose seller passes on the link sees the request in the product, without a mail', async () => {
   const buyer = await app.signIn()
   await seller.request({ supplier_person_email: buyer.emailAddress, is_send_request_mail: false })
   const { notifications, count_unread } = await buyer.client.notifications.listNotifications({

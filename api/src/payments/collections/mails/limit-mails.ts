@@ -6,8 +6,9 @@ const ofOneCompany = 20
 const ofAllCompanies = 60
 
 /**
- * Counts a mail about a request that the work sends to an address, and refuses the work where the address has had enough of
- * them today. Work that is refused or fails mails nothing and gives its count back; null is work without a mail.
+ * Counts a mail about a request that the work sends to an address, and refuses the work where the address has had
+ * enough of them today. Work that is refused or fails mails nothing and gives its count back; null is work without a
+ * mail.
  */
 export async function countingMail<T>(
   context: Context,

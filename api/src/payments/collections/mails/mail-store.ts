@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from '../../books/public.ts'
 
 /**
- * Mails about requests to the address that the seller named. Colleagues of a buyer who is a customer get theirs as well, but
- * who they are is not the seller's to know.
+ * Mails about requests to the address that the seller named. Colleagues of a buyer who is a customer get theirs as
+ * well, but who they are is not the seller's to know.
  */
 const toNamedAddress = (db: Db, invoiceIds: readonly number[]) =>
   db

@@ -96,7 +96,7 @@ test('a withdrawn request has its last mail on top, and one that never was maile
   assert.deepEqual([unmailed.mails, unmailed.mail_state], [[], null])
 })
 
-test('what its seller wrote stands at the mail that said it, also to a customer, and in the words of the seller', async () => {
+test('shows a message at its mail in the words of its seller, also to a customer', async () => {
   const { id } = await seller.request({ supplier_person_email: 'words@hokusei.example.jp' })
   const send = (request: number, message: string) =>
     seller.client.collections.sendRequestMessage({ params: { id: request }, body: { message } })
@@ -123,7 +123,7 @@ test('what its seller wrote stands at the mail that said it, also to a customer,
   app.clock.set('2026-11-20T01:00:00Z')
 })
 
-test('who else is notified at a customer the seller does not learn, nor does the buyer see how it was reached', async () => {
+test('hides from the seller who else is notified, and from the buyer how it was reached', async () => {
   const company = await createCompany(app.db)
   const colleague = await createUser(app.db, company.companyId)
   const buyer = await app.signIn(company)

@@ -61,7 +61,7 @@ test('a request that was a link alone is mailed from the first mail of its selle
   assert.match(cancelled ?? '', /取り下げられました/)
 })
 
-test("a message reaches somebody without an account with the seller's words and a link that works", async () => {
+test("a message reaches somebody without an account with the seller's words and a working link", async () => {
   const address = 'asked@example.jp'
   const { id } = await seller.request({ supplier_person_email: address, message: '11月分です。' })
   const { timeline } = await write(id, 'お支払いの予定をお知らせください。')
@@ -115,9 +115,9 @@ test('an address without an account is told nothing of a request that is a link 
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: { comment: '宛先の誤り' } })
   await assert.rejects(write(lapsing.id), isRefusedCall('request_not_mailed'))
   app.clock.set('2026-12-04T01:00:00Z')
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   app.clock.set('2026-12-08T03:00:00Z')
-  await lapseRequests.run(app.services, {})
+  await lapseRequests.run(app.worker, {})
   seller = { ...seller, ...(await app.signIn(seller)) }
   assert.equal((await seller.client.collections.getRequestSeller({ params: { id: lapsing.id } })).status, 6)
   assert.deepEqual(await mailsTo(address), [])

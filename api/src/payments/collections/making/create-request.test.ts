@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import sharp from 'sharp'
+import { uploadFile } from '../../../testing/files/upload.ts'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type CreateRequestBody, RequestAmounts } from '@invoice-card/contracts'
@@ -53,7 +55,7 @@ test('a wrong sum is refused with what it should be', async () => {
   )
 })
 
-test("another fee, a day that can not be chosen, a stranger's partner, account, file or draft: each is refused and nothing is made", async () => {
+test("refuses another fee, an impossible day, and a stranger's partner, account, file or draft", async () => {
   const stranger = await createSeller(app)
   const refused: readonly [Partial<CreateRequestBody>, string][] = [
     [{ service_fee_amount: 3_299 }, 'service_fee_changed'],
@@ -73,7 +75,7 @@ test("another fee, a day that can not be chosen, a stranger's partner, account, 
   assert.equal(await countRequests(), 0)
 })
 
-test('the same key makes one request however often and at the same time, another body with it is refused', async () => {
+test('the same key makes one request at any time; with another body it is refused', async () => {
   const key = randomUUID()
   const body = await seller.body()
   const calls = await Promise.all(
@@ -113,7 +115,7 @@ test('a discount and both rates end in the amounts that the detail shows', async
   assert.equal(detail.account?.account_number, String(seller.companyId).padStart(7, '0'))
 })
 
-test('somebody without an account gets a mail with a link; the link is stored as a hash, the mail deleted once sent', async () => {
+test('mails somebody without an account a link: stored as a hash, deleted once sent', async () => {
   const { shared_link } = await seller.request({ supplier_person_email: 'soumu@new-buyer.example.jp' })
   await app.runJobs()
   const [mail] = (await app.mailbox()).filter(({ to_address }) => to_address === 'soumu@new-buyer.example.jp')
@@ -127,13 +129,33 @@ test('somebody without an account gets a mail with a link; the link is stored as
 
 test('a customer sees a request to its address at once, and it counts among those that wait', async () => {
   const buyer = await app.signIn(await createCompany(app.db, { name: '株式会社カイテ' }))
-  const { status, id } = await seller.request({ supplier_person_email: buyer.emailAddress.toUpperCase() })
-  assert.equal(status, 2)
+  const { id } = await seller.request({ supplier_person_email: buyer.emailAddress.toUpperCase() })
   const waiting = await buyer.client.invoices.listInvoices({
     query: { invoice_statuses: [6, 7], invoice_types: ['InvoiceRequestBuyer'] },
   })
   assert.deepEqual([waiting.total_count, waiting.invoices[0]?.id], [1, id])
   assert.equal((await buyer.client.notifications.listNotifications()).count_unread, 1)
+})
+
+// Photos of invoices showed the buyer where the seller's desk stands.
+test("the buyer of a request gets the invoice's photo without its position, its owner as it was", async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 22/1' } })
+    .jpeg()
+    .toBuffer()
+  const buyer = await app.signIn(await createCompany(app.db))
+  const { file_id: id } = await uploadFile(app, seller, { bytes: photo, name: '請求書.jpg', type: 'image/jpeg' })
+  await seller.request({ supplier_person_email: buyer.emailAddress, file_ids: [id] })
+  const bytesFor = async ({ client }: Pick<typeof buyer, 'client'>) => {
+    const { download_url } = await client.invoiceFiles.getFileDownloadUrl({ params: { id } })
+    return Buffer.from(await (await app.app.request(download_url)).arrayBuffer())
+  }
+  const metadata = await sharp(await bytesFor(buyer)).metadata()
+  assert.deepEqual([metadata.width, metadata.exif], [60, undefined])
+  assert.deepEqual(await bytesFor(seller), photo)
+  const { pages } = await buyer.client.invoiceFiles.getInvoiceFile({ params: { id } })
+  const shown = await app.app.request(pages[0]?.image_url ?? '')
+  assert.equal((await sharp(await shown.arrayBuffer()).metadata()).exif, undefined)
 })
 
 test('the files of a request can be read by its buyer and by nobody else', async () => {
@@ -161,7 +183,7 @@ test('a draft is gone in the moment in which it becomes a request', async () => 
 })
 
 // The second tab heard that the draft was gone, and sent without it.
-test('one draft is sent once: a second request from it is refused with the first, until that one is cancelled', async () => {
+test('sends a draft once: a second request is refused with the first, until that is cancelled', async () => {
   const draft_key = randomUUID()
   const draft = await seller.client.requestDrafts.createInvoiceRequestDraft({ body: { values: {} } })
   const { id: invoice_id } = await seller.request({ file_ids: [], draft_id: draft.id, draft_key })

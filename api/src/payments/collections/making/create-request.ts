@@ -10,6 +10,7 @@ import { holidays } from '../../../parties/banks/public.ts'
 import { registeredNumberOf } from '../../../parties/corporations/public.ts'
 import { findDepositAccount } from '../../../parties/buyers/public.ts'
 import { type Db, isClosed, lockCompany } from '../../../platform/database/public.ts'
+import { findVerifiedAt } from '../../../identity/verification/public.ts'
 import { isFeatureOn } from '../../../platform/features/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
 import {
@@ -37,7 +38,10 @@ import {
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
-/** Makes a request with its key, files, event, counts and audit in one transaction. The same key and body lead to the same request. */
+/**
+ * Makes a request with its key, files, event, counts and audit in one transaction. The same key and body lead to the
+ * same request.
+ */
 export async function createRequest(
   context: Context,
   body: CreateRequestBody,
@@ -76,6 +80,8 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   // What was accepted once is accepted again, though the day or the draft may be gone.
   if (idempotency && (await findRequestByKey(db, session.company_id, idempotency.key)))
     return { isRepeated: true } as const
+  // Nobody gets a bill in the name of a company that somebody else may have registered.
+  if (!(await findVerifiedAt(db, session.company_id))) refuse('company_not_verified')
   const amounts = checkRequestAmounts(body, config.commissionPlan, refuse)
   if (!isDepositDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
   if (!isPaymentDueDateAvailable(body.payment_due_date, now())) refuse('payment_due_date_not_available')

@@ -10,7 +10,10 @@ interface Claim {
 
 const unpaid = [invoiceStatus.cancelled, invoiceStatus.expired] as const
 
-/** A seller's requests to the same partner with the same amount and number, in any spelling, that did not end unpaid; newest first. */
+/**
+ * A seller's requests to the same partner with the same amount and number, in any spelling, that did not end unpaid;
+ * newest first.
+ */
 export async function listDuplicates(db: Db, sellerCompanyId: number, { partner_id, invoice_number, amount }: Claim) {
   const number = comparableNumber(invoice_number)
   if (number === '') return []

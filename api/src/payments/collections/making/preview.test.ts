@@ -67,7 +67,7 @@ test('the page shows what its buyer would see, with files that can be opened', a
     },
   )
   const [first, second] = face.files
-  assert.match(first?.download_url ?? '', /^\/api\/v1\/files\/originals\//)
+  assert.match(first?.download_url ?? '', /^\/api\/v1\/files\/copies\//)
   assert.match(first?.pages[0]?.image_url ?? '', /^\/api\/v1\/files\/pages\//)
   assert.deepEqual(second?.pages, [])
 })

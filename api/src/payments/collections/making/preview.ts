@@ -22,8 +22,8 @@ const linkWords = '（ご依頼のリンク）'
 const linkPath = '/request-link'
 
 /**
- * The mail and the page behind its link, as somebody without an account gets them: a customer's mail would tell who is one.
- * Nothing is stored, counted or sent.
+ * The mail and the page behind its link, as somebody without an account gets them: a customer's mail would show who is
+ * one. Nothing is stored, counted or sent.
  */
 export async function previewRequest(
   context: Context,

@@ -53,7 +53,7 @@ test('a corporation is registered with its request and needs no account', async 
   assert.deepEqual([name, business_form, corporate_number, accounts], ['株式会社シンキ', 1, '4011001098993', []])
 })
 
-test('a T number with a wrong check digit is refused at its field: of a corporation, for it alone has one', async () => {
+test("refuses a corporation's T number with a wrong check digit at its field", async () => {
   const registration_number = 'T4011001098994'
   const supplier = {
     kind: 'corporation',

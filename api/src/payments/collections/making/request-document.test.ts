@@ -36,7 +36,7 @@ async function payRequest(id: number) {
 }
 
 for (const corporateNumber of [listedNumber, unlistedNumber]) {
-  test(`a request is not paid beside the buyer's own application about its document, whose seller is ${corporateNumber}`, async () => {
+  test(`refuses a request beside the buyer's application about its document by ${corporateNumber}`, async () => {
     const seller = await sellerWith(corporateNumber)
     const { id } = await seller.request({ supplier_person_email: payer.emailAddress, invoice_number: 'S-1' })
     await payer.pay({

@@ -5,6 +5,7 @@ import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { lastMailTo } from '../../../testing/mails/mails.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
+import { requestToNewcomer } from '../../../testing/companies/request-keys.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
 import { lapseRequest } from '../ending/end-request.ts'
 import { lapseRequests, remindRequests } from '../ending/jobs.ts'
@@ -47,7 +48,7 @@ test('while a card is charged, and once the request is over, its days stay', asy
   await assert.rejects(change(withdrawn.id, '2026-12-25', '2026-12-21'), isRefusedCall('request_already_closed'))
 })
 
-test('the buyer is told the days of before and after, once, and the timeline of both sides says so', async () => {
+test('notifies the buyer once of the days before and after, and both timelines show them', async () => {
   const { id } = await seller.request({ supplier_person_email: 'later@example.jp' })
   const changed = await change(id, '2026-12-28', '2026-12-28')
   assert.deepEqual(
@@ -90,30 +91,48 @@ test('a customer is notified in the product, and its earlier notice asks for not
   )
 })
 
+test('whoever opens a link alone reads the new days; its buyer is notified once it came by it', async () => {
+  const made = { is_send_request_mail: false } as const
+  const { id, key, buyer, address } = await requestToNewcomer(app, seller, made)
+  await change(id, '2026-12-28', '2026-12-28')
+  const { face } = await app.anonymous.requestKeys.getRequestKey({ params: { key } })
+  assert.deepEqual([face?.payment_due_date, face?.expires_at], ['2026-12-28', '2026-12-23T03:00:00.000Z'])
+  // Nobody has shown yet that the address is right.
+  assert.deepEqual(await mailsTo(address), [])
+  await buyer.client.requestKeys.linkRequestKey({ body: { request_key: key } })
+  await change(id, '2026-12-25', '2026-12-21')
+  assert.match((await lastMailTo(app, address)).subject ?? '', /期日が変わりました（12月16日 12:00まで）/)
+  const { notifications } = await buyer.client.notifications.listNotifications({ query: { is_action_required: true } })
+  assert.deepEqual(
+    notifications.map(({ kind, deadline }) => [kind, deadline]),
+    [['request_dates_changed', '2026-12-16T03:00:00.000Z']],
+  )
+})
+
 // Its deadline goes by the deposit day: with another due date alone the buyer was reminded of the same deadline twice.
 test('another due date alone does not remind the buyer of the same deadline again', async () => {
   const { id } = await seller.request({ supplier_person_email: 'reminded-once@example.jp', deposit_date: '2026-12-04' })
   app.clock.set('2026-11-27T01:00:00Z')
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   await change(id, '2026-12-28', '2026-12-04', (await app.signIn(seller)).client)
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   const subjects = (await mailsTo('reminded-once@example.jp')).map(({ subject }) => subject)
   app.clock.set('2026-11-20T01:00:00Z')
   assert.equal(subjects.filter(subject => subject.includes('期限が近づいています')).length, 1)
 })
 
 // The jobs read the end of a request before they lock it: a change in between was ended, or reminded of, all the same.
-test('a request that was given more time neither lapses at its old end nor is reminded of it, and is reminded anew', async () => {
+test('a request with more time does not lapse at its old end, and is reminded at the new one', async () => {
   const { id } = await seller.request({ supplier_person_email: 'more-time@example.jp', deposit_date: '2026-12-04' })
   app.clock.set('2026-11-27T01:00:00Z')
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   await app.runJobs()
   await change(id, '2026-12-25', '2026-12-25', (await app.signIn(seller)).client)
   app.clock.set('2026-12-01T03:00:00Z')
   await changeBooks(app.db, books => lapseRequest(books, id, app.clock.now()))
-  await Promise.all([lapseRequests.run(app.services, {}), remindRequests.run(app.services, {})])
+  await Promise.all([lapseRequests.run(app.worker, {}), remindRequests.run(app.worker, {})])
   app.clock.set('2026-12-18T01:00:00Z')
-  await remindRequests.run(app.services, {})
+  await remindRequests.run(app.worker, {})
   const subjects = (await mailsTo('more-time@example.jp')).map(({ subject }) =>
     subject.replace(/^【.*】/, '').replace(/.*ご依頼の?/, ''),
   )

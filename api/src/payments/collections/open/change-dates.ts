@@ -22,7 +22,10 @@ interface Days {
   readonly transfer_date: string
 }
 
-/** The seller gives an open request other days: its buyer can pay until another moment, is notified of both, and is reminded anew. */
+/**
+ * The seller gives an open request other days: its buyer can pay until another moment, is notified of both, and is
+ * reminded again.
+ */
 export async function changeDates(
   context: Context,
   { params: { id }, body, refuse }: Omit<Call, 'query'>,
@@ -30,8 +33,9 @@ export async function changeDates(
   const { db: pool, session, now: clock } = context
   const days: Days = { due_date: body.payment_due_date, transfer_date: body.deposit_date }
   const found = (await findRequest(pool, session.company_id, id)) ?? refuse('invoice_request_not_found')
+  // Counted whether the address has an account or not: a limit for customers alone would say who is one.
   const isNotified = isChanged(found.invoice, days) && isRequestOpen(found, clock())
-  await countingMail(context, isNotified ? addressToNotify(found) : null, () =>
+  await countingMail(context, isNotified ? found.invoice.buyer_email_address : null, () =>
     changeBooks(pool, async books => {
       const { db } = books
       const now = clock()
@@ -40,17 +44,13 @@ export async function changeDates(
       const { invoice, request } =
         (await findRequest(db, session.company_id, id)) ?? refuse('invoice_request_not_found')
       if (!request || !isRequestOpen({ invoice, request }, now)) return refuse('request_already_closed')
-      if (await findLivePaymentAbout(db, id)) refuse('request_payment_under_way')
+      if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_under_way')
       if (!isChanged(invoice, days)) return
       checkDays(invoice, days, now, refuse)
       await saveDates(books, { invoice, request }, days, { userId: session.user_id, now })
     }),
   )
 }
-
-/** Null where nobody is mailed: of a link that was handed over an address without an account hears nothing. */
-const addressToNotify = ({ invoice, request }: RequestRow): string | null =>
-  request?.is_mailed === false && invoice.buyer_company_id === null ? null : invoice.buyer_email_address
 
 const isChanged = ({ due_date, transfer_date }: InvoiceRow, days: Days): boolean =>
   due_date !== days.due_date || transfer_date !== days.transfer_date

@@ -1,7 +1,8 @@
 import type { collections, HandlerInput } from '@invoice-card/contracts'
+import type { Db } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { type Books, changeBooks } from '../../books/public.ts'
-import { addRequestKey, revokeRequestKeys } from '../../request-keys/public.ts'
+import { addRequestKey, revokeRequestKeys, wasLinked } from '../../request-keys/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { countingMail } from '../mails/limit-mails.ts'
 import { notifyBuyer } from '../mails/notices.ts'
@@ -10,7 +11,7 @@ import { findRequest, lockRequest, type RequestRow, setMailed } from '../request
 type Refuse = HandlerInput<typeof collections.createRequestLink>['refuse']
 type RefuseMessage = HandlerInput<typeof collections.sendRequestMessage>['refuse']
 
-/** A key to an open request that ends every earlier one: whoever got an old link by mistake is out. */
+/** A key to an open request that ends every earlier one: a person who got an old link by mistake is out. */
 export const replaceLink = (context: Context, id: number, refuse: Refuse): Promise<string> =>
   changeBooks(context.db, async books => {
     const { db } = books
@@ -35,7 +36,7 @@ export async function mailRequest(context: Context, id: number, refuse: Refuse):
 /** Sends the seller's words about an open request: to a customer as a notification, else by mail. */
 export async function sendMessage(context: Context, id: number, message: string, refuse: RefuseMessage): Promise<void> {
   const found = await openRequest(findRequest, context.db, context, id, refuse)
-  if (!isReached(found)) refuse('request_not_mailed')
+  if (!(await isReached(context.db, found))) refuse('request_not_mailed')
   await countingMail(context, found.invoice.buyer_email_address, () =>
     changeBooks(context.db, async books => {
       const { invoice } = await openRequest(lockRequest, books, context, id, refuse)
@@ -58,8 +59,9 @@ async function openRequest<Source>(
   return isRequestOpen(found, now()) ? found : refuse('request_already_closed')
 }
 
-const isReached = ({ invoice, request }: RequestRow): boolean =>
-  invoice.buyer_company_id !== null || request?.is_mailed === true
+/** Of a link alone, its buyer is reached once it came by the link: before, a customer is nobody the seller knows. */
+const isReached = async (db: Db, { invoice, request }: RequestRow): Promise<boolean> =>
+  request?.is_mailed === true || wasLinked(db, invoice.id)
 
 type SellersEvent = 'link_replaced' | 'message_sent'
 

@@ -9,6 +9,8 @@ const closed = 'このご依頼は終了しています。画面を再読み込�
 
 export const collectionsMessages: Messages<typeof collections> = {
   invoice_request_not_found: 'ご依頼が見つかりませんでした。',
+  company_not_verified:
+    'カード払いのご依頼をお送りいただくには、会社の確認が必要です。「登録情報」の「会社の確認」からお手続きください。',
   supplier_not_found: '取引先が見つかりませんでした。取引先を選び直してください。',
   supplier_not_allowed: 'この取引先にはご依頼いただけません。',
   account_not_found: '入金先の口座が見つかりませんでした。口座を選び直してください。',

@@ -67,7 +67,7 @@ export const findExpiry = async (db: Db, invoiceId: number): Promise<Date | unde
   (await db.selectFrom('invoice_requests').select('expires_at').where('invoice_id', '=', invoiceId).executeTakeFirst())
     ?.expires_at
 
-/** Sets until when a locked request can be paid; its buyer is reminded anew where that is another moment. */
+/** Sets until when a locked request can be paid; its buyer is reminded again where that is another moment. */
 export const updateDeadline = async (db: Db, invoiceId: number, expires_at: Date): Promise<void> => {
   await db
     .updateTable('invoice_requests')

@@ -1,15 +1,19 @@
 import type { CardRegistration } from '@invoice-card/contracts'
 import type { Db } from '../../../platform/database/public.ts'
 import { decisiveBlock, resultBlock } from '../../../platform/gateway/public.ts'
-import { getCard, type RegistrationRow, toCreditCard } from '../../saved-cards/public.ts'
+import { getCard, listFrozenCards, type RegistrationRow, toCreditCard } from '../../saved-cards/public.ts'
 import { abandonedRegistration, declinedRegistration, pendingRegistration } from './result-messages.ts'
 
-/** How a registration stands, for its user: the same for the call that began it, its repetition and a later question. */
+/**
+ * How a registration stands, for its user: the same for the call that began it, its repetition and a later question.
+ */
 export async function answerOf(db: Db, registration: RegistrationRow, now: Date): Promise<CardRegistration> {
   const { id: registration_id, status, authentication_url, credit_card_id, v_result_code } = registration
   const declined = (message: string) => ({ status: 'declined', registration_id, v_result_code, message }) as const
   if (credit_card_id !== null && (status === 'saved' || status === 'already_saved')) {
-    return { status, registration_id, credit_card: toCreditCard(await getCard(db, credit_card_id), now) }
+    const card = await getCard(db, credit_card_id)
+    const frozen = await listFrozenCards(db, card.company_id)
+    return { status, registration_id, credit_card: toCreditCard(card, frozen, now) }
   }
   if (status === 'abandoned') return declined(abandonedRegistration)
   if (status === 'declined') return declined(declinedRegistration(v_result_code ?? ''))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type creditCards, type HandlerInput, isAcceptedCardBrand } from '@invoice-card/contracts'
 import { sha256 } from '../../../platform/crypto/public.ts'
+import type { Db } from '../../../platform/database/public.ts'
 import {
   type Answered,
   closeCall,
@@ -14,7 +15,13 @@ import {
 } from '../../../platform/gateway/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
 import { cardFactsOf, changeBooks } from '../../books/public.ts'
-import { ownResultCode, refuseAfterDeclines } from '../../gateway-answers/public.ts'
+import {
+  callerKeysOf,
+  isCardTriedOut,
+  ownResultCode,
+  refuseAfterDeclines,
+  withCardKey,
+} from '../../gateway-answers/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
   claimRegistration,
@@ -36,8 +43,8 @@ type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
 const claimMs = 30_000
 
 /**
- * Begins 3-D Secure for a card that is to be saved. The intent is committed before the gateway hears of it; the same key
- * and body lead to the same registration however often, at the same time or after a crash.
+ * Begins 3-D Secure for a card that is to be saved. The intent is committed before the gateway hears of it; the same
+ * key and body lead to the same registration however often, at the same time or after a crash.
  */
 export async function registerCard(context: Context, token: string, refuse: Refuse): Promise<RegistrationRow> {
   const { db, session, now } = context
@@ -59,10 +66,11 @@ interface Call {
 async function commitIntent(context: Context, { key, body_hash }: Call, refuse: Refuse): Promise<RegistrationRow> {
   const { db: pool, session, now } = context
   const { company_id, user_id } = session
+  const tried_from = callerKeysOf(context)
   const inserted = await changeBooks(pool, async books => {
     const { db } = books
     if ((await countCards(db, company_id)) >= maxSavedCards) refuse('card_limit_reached')
-    await refuseAfterDeclines(books, now(), session, refuse, key)
+    await refuseAfterDeclines(books, now(), { company_id, user_id, tried_from }, refuse, key)
     return insertRegistration(db, {
       id: randomUUID(),
       company_id,
@@ -74,6 +82,7 @@ async function commitIntent(context: Context, { key, body_hash }: Call, refuse: 
       credit_card_id: null,
       authentication_url: null,
       v_result_code: null,
+      tried_from,
       asked_at: null,
       created_at: now(),
       updated_at: now(),
@@ -96,7 +105,7 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
   try {
     answered = await sendQuestion(services, question, claim.callId)
   } catch (error) {
-    // Whether the order exists is not known: only the gateway can tell.
+    // Whether the order exists is not known: only the gateway knows.
     if (error instanceof GatewayUnreachableError) return settleRegistration(services, id, { isAnswerLost: true })
     throw error
   }
@@ -109,11 +118,20 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
   return (await saveOutcome(db, { id, now: now() }, ['token_bound'], changes, ending)) ?? getRegistration(db, id)
 }
 
-type Registered = Pick<RegistrationRow, 'company_id'>
-
 async function changeBy(
-  { db }: Services,
-  { company_id }: Registered,
+  { config, db, now }: Services,
+  claimed: RegistrationRow,
+  answer: GatewayAnswer,
+): Promise<RegistrationChange> {
+  const tried_from = withCardKey(config, claimed, answer)
+  if (await isCardTriedOut(db, { ...claimed, tried_from }, now()))
+    return { status: 'declined', v_result_code: ownResultCode.cardTriedOut, is_release_due: true }
+  return { ...(await changeByCard(db, claimed, answer)), tried_from }
+}
+
+async function changeByCard(
+  db: Db,
+  { company_id }: RegistrationRow,
   { result }: GatewayAnswer,
 ): Promise<RegistrationChange> {
   const { vResultCode: v_result_code } = result

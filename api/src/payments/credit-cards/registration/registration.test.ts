@@ -34,7 +34,7 @@ const declineText = async (payer: Payer, id: string): Promise<string> => {
 /** What the reconciler does after its minute. */
 const reconcile = async () => {
   app.clock.advance({ minutes: 1 })
-  await reconcileCardRegistrations.run(app.services, {})
+  await reconcileCardRegistrations.run(app.worker, {})
   await app.runJobs()
 }
 

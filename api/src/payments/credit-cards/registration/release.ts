@@ -1,6 +1,6 @@
 import { changeBooks } from '../../books/public.ts'
 import {
-  askRegistration,
+  requestRegistrationResult,
   cancelRegistration,
   closeCall,
   decisiveBlock,
@@ -17,7 +17,10 @@ import {
   type RegistrationRow,
 } from '../../saved-cards/public.ts'
 
-/** Voids the yen of a registration that has ended, and deletes at the gateway a card that was not saved. Safe to call again. */
+/**
+ * Voids the yen of a registration that has ended, and deletes at the gateway a card that was not saved. Safe to call
+ * again.
+ */
 export async function releaseRegistration(services: Services, id: string): Promise<void> {
   const { db, log, now } = services
   const registration = await getRegistration(db, id)
@@ -50,7 +53,7 @@ async function savedAtGateway(
   registration: RegistrationRow,
 ): Promise<GatewaySavedCard | undefined> {
   if (registration.status === 'saved') return undefined
-  const { answer, ending } = await askRegistration(services, registration)
+  const { answer, ending } = await requestRegistrationResult(services, registration)
   await closeCall(services.db, ending)
   return answer.payNowIdResponse?.account.cardInfo.at(-1)
 }
@@ -64,6 +67,6 @@ async function endRelease(
   await changeBooks(pool, async ({ db, enqueue }) => {
     if (!(await markReleased(db, { id, now: now() }))) return
     const isUnwanted = savedCard && !(await ownsSavedCard(db, company_id, savedCard.cardId))
-    if (isUnwanted) enqueue('deleteRefusedCard', { company_id, gateway_card_id: savedCard.cardId })
+    if (isUnwanted) enqueue('deleteGatewayCard', { company_id, gateway_card_id: savedCard.cardId })
   })
 }

@@ -1,4 +1,4 @@
-import { acceptedCardBrands } from '@invoice-card/contracts'
+import { acceptedBrandNames } from '@invoice-card/contracts'
 import { decisiveBlock } from '../../../platform/gateway/public.ts'
 import { maxSavedCards } from '../../saved-cards/public.ts'
 
@@ -6,7 +6,7 @@ const anotherCard = '別のカードをお試しいただくか、カード会�
 const technical =
   '決済システムとの通信でエラーが発生したため、カードを登録できませんでした。時間をおいてもう一度お試しください。'
 
-/** What users are told for the decisive block of a result code; payments have their own (payments/result-messages.ts). */
+/** What users read for the decisive block of a result code; payments have their own (payments/result-messages.ts). */
 const messages: Readonly<Record<string, string>> = {
   AC01: `カードの利用限度額を超えているため、カードを確認できませんでした。${anotherCard}`,
   AC02: `カード会社の承認が得られなかったため、カードを登録できませんでした。${anotherCard}`,
@@ -22,9 +22,10 @@ const messages: Readonly<Record<string, string>> = {
   P004: technical,
   P007: technical,
   P008: technical,
-  XB01: `このブランドのカードは登録できません。${acceptedCardBrands.join('または')}のカードを登録してください。`,
+  XB01: `このブランドのカードは登録できません。${acceptedBrandNames.join('または')}のカードを登録してください。`,
   XA01: technical,
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、カードを登録していません。別のカードを登録してください。',
+  XD01: 'このカードは承認が得られない状態が続いたため、お手続きを一時的に停止しています。カードは登録されていません。1時間ほど時間をおいてからもう一度お試しいただくか、別のカードをご利用ください。',
   XL01: `登録できるカードは${maxSavedCards}枚までです。使わないカードを削除してから、もう一度登録してください。`,
   XK01: technical,
 }

@@ -8,7 +8,10 @@ import { findRegistration } from '../../saved-cards/public.ts'
 
 const path = '/api/v1/invoices/credit_cards/registrations/:registration_id/authentication'
 
-/** Where the gateway sends the browser after 3-D Secure for a card that is to be saved; it always goes on to the saved cards. */
+/**
+ * Where the gateway sends the browser after 3-D Secure for a card that is to be saved; it always goes on to the saved
+ * cards.
+ */
 export function mountRegistrationReturn(app: Hono<App>, services: Services): void {
   const { config, db, gateway, log } = services
   app.on(['GET', 'POST'], path, limitBody(maxReturnBytes), async context => {

@@ -19,8 +19,8 @@ import {
 import { recordOutcome } from './record-outcome.ts'
 
 /**
- * Saves the card of a registration whose yen is authorised, in the caller's unit of work. The yen is released in any case;
- * with it the gateway deletes a card that is not saved here.
+ * Saves the card of a registration whose yen is authorised, in the caller's unit of work. The yen is released in any
+ * case; with it the gateway deletes a card that is not saved here.
  */
 export async function saveAuthorisedCard(
   books: Books,

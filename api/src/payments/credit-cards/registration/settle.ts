@@ -1,7 +1,7 @@
 import { changeBooks } from '../../books/public.ts'
 import {
   type Answered,
-  askRegistration,
+  requestRegistrationResult,
   closeCall,
   decisiveBlock,
   type GatewayAnswer,
@@ -9,6 +9,7 @@ import {
   resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
+import { withCardKey } from '../../gateway-answers/public.ts'
 import { saveOutcome } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
 import {
@@ -29,8 +30,8 @@ interface When {
 }
 
 /**
- * Asks the gateway how a registration stands and records it. Called by the browser's way back, the user's question, pushes
- * and the reconciler alike, in any order and any number: only the first that learns the end records it.
+ * Asks the gateway how a registration stands and records it. Called by the browser's return, the user's question,
+ * pushes and the reconciler alike, in any order and any number: only the first that learns the end records it.
  * @param isAnswerLost the caller asked for the authentication and knows that the answer will not come
  */
 export async function settleRegistration(
@@ -44,7 +45,7 @@ export async function settleRegistration(
 
   let answered: Answered
   try {
-    answered = await askRegistration(services, registration)
+    answered = await requestRegistrationResult(services, registration)
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, card_registration_id: id }, 'gateway did not say how a card registration ended')
@@ -58,7 +59,11 @@ export async function settleRegistration(
       return saveAuthorisedCard(books, id, answer, now())
     })
   }
-  const changes = { ...changeBy(registration, answer, { now: now(), isAnswerLost }), asked_at: now() }
+  const changes = {
+    ...changeBy(registration, answer, { now: now(), isAnswerLost }),
+    tried_from: withCardKey(services.config, registration, answer),
+    asked_at: now(),
+  }
   return (
     (await saveOutcome(db, { id, now: now() }, undeterminedRegistrations, changes, ending)) ?? getRegistration(db, id)
   )

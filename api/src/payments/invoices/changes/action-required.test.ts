@@ -4,12 +4,13 @@ import { test } from 'node:test'
 import type { BodyOf, invoices, TimelineEntry } from '@invoice-card/contracts'
 import { type ActionRequiredReasonValue, actionRequiredLabels, collectionTabs, paymentTabs } from '@invoice-card/domain'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, requireAction } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const { client } = payer
@@ -53,12 +54,12 @@ const answers: Readonly<Record<ActionRequiredReasonValue, (id: number) => Promis
 }
 
 for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
-  test(`reason ${reason}: says what to do and until when, takes its answer, and both checks start again`, async () => {
+  test(`reason ${reason}: says what to do by when, takes the answer, and restarts both checks`, async () => {
     const { invoice_id: id } = await payer.pay()
-    await checkInvoice(app.services, id, 'tanaka')
+    await checkInvoice(app.examiner, id, examiners.tanaka)
     // What was returned had been charged and reserved before.
-    if (reason === 6) await completeInvoice(app.services, id, 'suzuki')
-    await requireAction(app.services, id, 'tanaka', reason, '担当より')
+    if (reason === 6) await completeInvoice(app.examiner, id, examiners.suzuki)
+    await requireAction(app.examiner, id, examiners.tanaka, reason, '担当より')
     const asked = await client.invoices.getInvoice({ params: { id } })
     assert.deepEqual(
       [asked.action_required_reason, asked.action_required_comment, asked.action_required_until, asked.is_editable],
@@ -69,13 +70,13 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     assert.ok(
       title.includes(actionRequiredLabels[reason].title) && body.includes(actionRequiredLabels[reason].instruction),
     )
-    await assert.rejects(completeInvoice(app.services, id, 'suzuki'))
+    await assert.rejects(completeInvoice(app.examiner, id, examiners.suzuki))
 
     await answers[reason](id)
     const answered = await client.invoices.getInvoice({ params: { id } })
     assert.deepEqual([answered.status, answered.is_action_required, answered.action_required_reason], [1, false, null])
-    await checkInvoice(app.services, id, 'tanaka')
-    assert.equal((await completeInvoice(app.services, id, 'suzuki')).kind, 'completed')
+    await checkInvoice(app.examiner, id, examiners.tanaka)
+    assert.equal((await completeInvoice(app.examiner, id, examiners.suzuki)).kind, 'completed')
     const transfers = await app.db
       .selectFrom('transfers')
       .select(['status', 'amount'])
@@ -87,14 +88,15 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
   })
 }
 
-// The deadline of a transfer does not bind what the bank sent back, yet the day before it was named as the last to cancel.
-test('what the bank sent back can be cancelled until the answer is due, whatever day its transfer was for', async () => {
+// The deadline of a transfer does not bind what the bank sent back, yet the day before it was named as the last to
+// cancel.
+test('what the bank returned can be cancelled until the answer is due, whatever its transfer day', async () => {
   const { invoice_id: id } = await payer.pay()
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
   const { cancel: before } = await client.invoices.getInvoice({ params: { id } })
   assert.equal(before?.until, '2026-11-27')
-  await requireAction(app.services, id, 'tanaka', 6, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 6, null)
   const { cancel, is_cancellable, action_required_until } = await client.invoices.getInvoice({ params: { id } })
   assert.deepEqual([is_cancellable, cancel?.until, action_required_until], [true, '2026-11-26', '2026-11-26'])
 })
@@ -120,9 +122,9 @@ async function paidRequest() {
   return { seller, id }
 }
 
-test('whoever pays a request answers with files of its own, beside those of the seller, which stay', async () => {
+test('the payer of a request answers with files of its own; those of the seller stay', async () => {
   const { seller, id } = await paidRequest()
-  await requireAction(app.services, id, 'tanaka', 4, null)
+  await requireAction(app.examiner, id, examiners.tanaka, 4, null)
   const sellers = (await client.invoices.getInvoice({ params: { id } })).files.map(({ file_id }) => file_id)
   assert.equal(sellers.length, 1)
   const added = await payer.addFile()
@@ -135,10 +137,10 @@ test('whoever pays a request answers with files of its own, beside those of the 
   )
 })
 
-test('its owner reads what was asked and answered, and what a correction changed; the seller of a request none of it', async () => {
+test('the owner reads questions, answers and corrections; the seller of a request none of them', async () => {
   const { invoice_id: id } = await payer.pay()
   await update(id, { invoice_number: 'INV-9' })
-  await requireAction(app.services, id, 'tanaka', 2, '金額をご確認ください。')
+  await requireAction(app.examiner, id, examiners.tanaka, 2, '金額をご確認ください。')
   await update(id, { comment: '値引前の金額です。' })
   const told = (timeline: readonly TimelineEntry[]) =>
     timeline.flatMap(({ kind, reason, comment, changed }) =>
@@ -151,7 +153,7 @@ test('its owner reads what was asked and answered, and what a correction changed
   ])
 
   const { seller, id: requestId } = await paidRequest()
-  await requireAction(app.services, requestId, 'tanaka', 2, '金額をご確認ください。')
+  await requireAction(app.examiner, requestId, examiners.tanaka, 2, '金額をご確認ください。')
   await update(requestId, { comment: '値引前の金額です。' })
   assert.equal(told((await client.invoices.getInvoice({ params: { id: requestId } })).timeline).length, 2)
   const { timeline } = await seller.client.collections.getRequestSeller({ params: { id: requestId } })
@@ -163,7 +165,7 @@ test('what nobody answers within three business days is cancelled, and not a day
   const ids: number[] = []
   for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     const { invoice_id } = await payer.pay()
-    await requireAction(app.services, invoice_id, 'tanaka', reason, null)
+    await requireAction(app.examiner, invoice_id, examiners.tanaka, reason, null)
     ids.push(invoice_id)
   }
   const statuses = async () =>
@@ -173,10 +175,10 @@ test('what nobody answers within three business days is cancelled, and not a day
       ),
     )
   app.clock.set('2026-11-26T14:59:00Z')
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   assert.deepEqual(await statuses(), new Set([1]))
   app.clock.set('2026-11-26T15:10:00Z')
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   await app.runJobs()
   assert.deepEqual(await statuses(), new Set([5]))
   const held = await app.db.selectFrom('payment_transactions').select('status').where('invoice_id', 'in', ids).execute()
@@ -185,7 +187,7 @@ test('what nobody answers within three business days is cancelled, and not a day
   await assert.rejects(update(ids[0] ?? 0, { comment: '遅れました。' }), isRefusedCall('invoice_not_editable'))
 })
 
-test('the tabs of both sides are those of the specification, chapter 4, and what asks is shown whatever its type', () => {
+test('the tabs of both sides follow chapter 4, and what needs an answer is shown in any type', () => {
   const bothTypes = ['InvoicePayment', 'InvoiceRequestBuyer']
   const sorted = Object.fromEntries(
     Object.entries(paymentTabs).map(([tab, { invoice_statuses, invoice_types, is_action_required }]) => [

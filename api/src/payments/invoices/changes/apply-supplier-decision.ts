@@ -4,7 +4,7 @@ import {
   type Books,
   cancelInvoice,
   changeBooks,
-  defineFacts,
+  examinerFacts,
   type InvoiceRow,
   listEvents,
   lockInvoice,
@@ -20,8 +20,8 @@ import { findAnySupplier, listPendingPayments, type SupplierRow } from '../../..
 type Decision = JobPayload<'applySupplierDecision'>
 
 /**
- * What an examiner's decision about a supplier does to the payments to it that are under way, each in a transaction of its own.
- * It goes by the supplier's status at that moment, so that decisions in quick succession end at the last one.
+ * What an examiner's decision about a supplier does to the payments to it in progress, each in a transaction of its
+ * own. It goes by the supplier's status at that moment, so that decisions in quick succession end at the last one.
  */
 export const applySupplierDecision = defineJob<Decision>({
   timeoutSeconds: 300,
@@ -32,7 +32,7 @@ export const applySupplierDecision = defineJob<Decision>({
       try {
         await applyTo(services, id, decision)
       } catch (error) {
-        // The bank was told meanwhile: its result decides.
+        // The bank was ordered meanwhile: its result decides.
         if (error instanceof TransitionRefused)
           log.warn({ invoice_id: id, refusal: error.refusal }, 'payment is past the decision about its supplier')
         else failures.push(error)
@@ -53,7 +53,7 @@ const applyTo = ({ db: pool, now }: Services, id: number, decision: Decision): P
     // Corrected to another payee, or ended, since the list was made.
     if (invoice?.supplier_id !== decision.supplier_id || ![1, 2, 3].includes(invoice.status)) return
     const supplier = await findAnySupplier(books.db, decision.supplier_id)
-    const facts = defineFacts({ kind: 'examiner', name: decision.examiner }, now())
+    const facts = examinerFacts({ id: decision.examiner_id ?? 0, login: decision.examiner }, now())
     if (supplier) await effects[supplier.status]?.(books, invoice, facts, decision)
   })
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvoice } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import type { Checkpoint } from '../../../platform/services/checkpoints.ts'
 import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer, dieAt, recover } = await startMortalApp()
 const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
@@ -18,8 +19,8 @@ const newestNotice = () =>
 
 async function cancelAt(point: Checkpoint) {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(app.services, invoice_id, 'first')
-  await dieAt(point, () => completeInvoice(app.services, invoice_id, 'second'))
+  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await dieAt(point, () => completeInvoice(app.examiner, invoice_id, examiners.second))
   const before = await get(invoice_id)
   const cancelled = await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   const { body } = await newestNotice()
@@ -31,12 +32,13 @@ async function cancelAt(point: Checkpoint) {
   }
 }
 
-// The books still said "authorised", and whoever cancelled was told that nothing is charged, while a charge and its refund were on the statement.
+// The books still said "authorised", and the user who cancelled read that nothing is charged, while a charge and its
+// refund were on the statement.
 for (const [point, end] of [
   ['capture_intended', 'void'],
   ['capture_answered', 'refund'],
 ] as const) {
-  test(`who cancels at ${point}, before anybody knows whether the card is charged, is promised neither: its end is a ${end}`, async () => {
+  test(`promises nothing on a cancel at ${point}, before the charge is known: it ends as ${end}`, async () => {
     const { told, body, end: settled } = await cancelAt(point)
     assert.deepEqual(told, ['void_or_refund', 'void_or_refund'])
     assert.match(body, /請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。/)

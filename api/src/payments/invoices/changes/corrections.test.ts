@@ -75,7 +75,7 @@ test('pays another registered payee, but never the own company nor one that is n
   )
 })
 
-test('refuses a correction to the number of a document that is paid already, and lets the old number go', async () => {
+test('refuses a correction to the number of a paid document, and frees the old number', async () => {
   const numbers = (invoice_number: string) => ({ registration_number: 'T4011001098993', invoice_number })
   await payer.pay({ invoice: numbers('A-1') })
   const { invoice_id } = await payer.pay({ invoice: numbers('A-2') })
@@ -88,7 +88,7 @@ test('refuses a correction to the number of a document that is paid already, and
   )
 })
 
-test("shows a request to each side by its own type only, and to the buyer nothing of the seller's fee and account", async () => {
+test('shows each side of a request its own type, and the buyer no fee or account of the seller', async () => {
   const other = await app.signIn(await createCompany(app.db, { name: '株式会社ウリテ' }))
   const bought = await createRequest(app.db, { seller: other, buyer: payer }, app.clock.now())
   const sold = await createRequest(app.db, { seller: payer, buyer: other }, app.clock.now())

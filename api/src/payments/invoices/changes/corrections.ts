@@ -43,7 +43,10 @@ const sellersFields = [
 export const changesDocument = ({ invoice_number, registration_number, payee }: Corrections): boolean =>
   [invoice_number, registration_number, payee].some(correction => correction !== undefined)
 
-/** Checks corrections like a new application's fields, and returns the columns that they change; files and document keys are saved at once. */
+/**
+ * Checks corrections like a new application's fields, and returns the columns that they change; files and document keys
+ * are saved at once.
+ */
 export async function saveCorrections(
   books: Books,
   { session, now }: Owner,
@@ -98,7 +101,8 @@ async function replaceEvidence(
   const checked = isReplaced ? own : added
   if (checked.length > 0) {
     const evidence = (await findEvidence(db, session.company_id, checked)) ?? refuse('file_not_found')
-    // What is only added explains the paper that the payment stands for, as a contract does that stands behind twelve invoices.
+    // What is only added explains the paper that the payment stands for, as a contract does that stands behind twelve
+    // invoices.
     if (isReplaced && (await isEvidenceInUse(db, session.company_id, evidence, id))) refuse('file_already_used')
   }
   await replaceInvoiceFiles(db, id, fileIds, now())

@@ -1,6 +1,5 @@
 import type { BodyOf, invoices } from '@invoice-card/contracts'
 import { actionRequiredReasons } from '@invoice-card/domain'
-import { holidays } from '../../../parties/banks/public.ts'
 import { type Db, isUniqueViolation } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import {
@@ -54,7 +53,7 @@ async function applyAnswer(
   const { db } = books
   if (changesDocument(corrections)) await lockDocuments(books, session.company_id)
   const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
-  if (!isEditable(invoice, { now: now(), holidays })) refuse('invoice_not_editable')
+  if (!isEditable(invoice, now())) refuse('invoice_not_editable')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')
   const before = { ...invoice, ...(await filesOf(db, id)) }
   if (invoice.payment_id !== null && (changesDocument(corrections) || corrections.file_ids))
@@ -71,7 +70,7 @@ async function applyAnswer(
   // Both checks start again, and so does whatever was reserved.
   await cancelTransfer(db, id)
   return moveInvoice(books, invoice, 'answer', facts, {
-    changes: { ...changes, ...noActionRequired, checked_by: null, completed_by: null },
+    changes: { ...changes, ...noActionRequired, checked_by_id: null, completed_by_id: null },
     detail,
   })
 }

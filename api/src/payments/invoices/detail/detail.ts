@@ -7,7 +7,6 @@ import {
   japanDay,
   type InvoiceTypeValue,
 } from '@invoice-card/domain'
-import { holidays } from '../../../parties/banks/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
 import {
   buyerTypeOf,
@@ -33,7 +32,7 @@ import { describeTerms, payUntilOf } from './request-view.ts'
 import { timelineOf } from './timeline.ts'
 
 /** A row of its buyer's lists. */
-export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
+export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
   const type = buyerTypeOf(invoice)
   const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_asked } = invoice
   return {
@@ -51,6 +50,8 @@ export const summaryOf = (invoice: InvoiceRow): InvoiceSummary => {
     due_date,
     transfer_date,
     pay_until: payUntilOf(invoice)?.toISOString() ?? null,
+    action_required_until: is_buyer_asked ? invoice.action_required_until : null,
+    is_cancellable: isCancellable(invoice, now),
     created_at: invoice.created_at.toISOString(),
   }
 }
@@ -66,19 +67,11 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
     isTransferred(invoice) ? listReturns(db, invoice.id) : [],
   ])
-  const {
-    invoice_number,
-    registration_number,
-    issue_date,
-    transfer_person_name,
-    account,
-    action_required_comment,
-    action_required_until,
-  } = invoice
-  const when = { now, holidays }
-  const is_cancellable = isCancellable(invoice, when)
+  const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment } =
+    invoice
+  const summary = summaryOf(invoice, now)
   return {
-    ...summaryOf(invoice),
+    ...summary,
     // While another account of the seller is checked the buyer's payment stays as it was: charged, the transfer ahead.
     ...(isInReview(invoice) &&
       !invoice.is_buyer_asked &&
@@ -95,13 +88,11 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     files,
     timeline: timelineOf(invoice, events, { returns, isSeller: false, today: japanDay(now) }),
     action_required_comment: invoice.is_buyer_asked ? action_required_comment : null,
-    action_required_until: invoice.is_buyer_asked ? action_required_until : null,
-    is_editable: isEditable(invoice, when),
-    is_cancellable,
-    is_card_replaceable: replacementError(invoice, payment, when) === null,
+    is_editable: isEditable(invoice, now),
+    is_card_replaceable: replacementError(invoice, payment, now) === null,
     cancel:
-      is_cancellable || isReserved(invoice)
-        ? { until: cancelUntil(invoice, when), settlement: payment ? settlementOf(payment) : 'void' }
+      summary.is_cancellable || isReserved(invoice)
+        ? { until: cancelUntil(invoice), settlement: payment ? settlementOf(payment) : 'void' }
         : null,
     cancellation: cancellationOf(invoice, events, payment),
     has_receipt: hasReceipt(invoice, type),

@@ -11,7 +11,7 @@ const payFor = async (hash: string) => payer.pay({ file_ids: [await payer.addFil
 const replaceBy = async (id: number, hash: string) =>
   payer.client.invoices.updateInvoice({ params: { id }, body: { file_ids: [await payer.addFile(hash)] } })
 
-test('refuses a paper in the place of another one while an application about it stands at the issuer', async () => {
+test('refuses a paper in place of another while an application about it stands at the issuer', async () => {
   const hash = newHash()
   const { invoice_id } = await payFor(newHash())
   const started = await payer.start(await payer.application({ file_ids: [await payer.addFile(hash)] }, 'challenge'))
@@ -62,7 +62,7 @@ test('a paper that was replaced can be put back where nobody else took it', asyn
   await payFor(second)
 })
 
-test('one contract explains several payments, and pays none: in the place of an invoice it has to be free', async () => {
+test('one contract may explain several payments; in place of an invoice it has to be free', async () => {
   const [contract, first, second] = [newHash(), newHash(), newHash()]
   const [one, two] = [await payFor(first), await payFor(second)]
   const add = async ({ invoice_id }: { invoice_id: number }) => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BodyOf, invoices } from '@invoice-card/contracts'
-import { describeForExaminer, textOf } from '../../../backoffice/commands/view.ts'
+import { textOf } from '../../../backoffice/commands/payment-text.ts'
+import { describeForExaminer } from '../../../backoffice/calls/payment-view.ts'
+import { findForExaminer } from '../../../backoffice/calls/store.ts'
 import { insertAccount } from '../../../parties/suppliers/rows/account-store.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
-import { findInvoice } from '../../books/invoices/store.ts'
 
 const { app, payer } = await startAppWithPayer()
 const update = (id: number, body: BodyOf<typeof invoices.updateInvoice>) =>
@@ -20,12 +21,12 @@ const valuesOf = async (id: number) => {
   return rows.map(({ detail }) => detail.values)
 }
 const describe = async (id: number) => {
-  const invoice = await findInvoice(app.db, payer.companyId, id)
+  const invoice = await findForExaminer(app.db, id)
   assert.ok(invoice)
   return describeForExaminer(app.db, invoice)
 }
 
-test('a number that was corrected twice is known in all its forms, to the audit and to the examiner', async () => {
+test('knows a number that was corrected twice in all its forms, for audit and examiner', async () => {
   const { invoice_id } = await payer.pay({ invoice: { invoice_number: 'OLD-1' } })
   await update(invoice_id, { invoice_number: 'OLD-2', due_date: '2026-11-30' })
   await update(invoice_id, { invoice_number: 'OLD-3' })

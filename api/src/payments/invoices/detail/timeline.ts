@@ -22,7 +22,7 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
 /**
  * What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit.
  * @param isSeller who reads it: what was asked and answered is between the examiner and the owner
- * @param today in Japan: a transfer day that has come before the check is complete is not kept
+ * @param today in Japan: a transfer day that has come before the check is complete is not stored
  */
 export const timelineOf = (
   invoice: InvoiceRow,
@@ -37,7 +37,7 @@ export const timelineOf = (
     .filter((event, index) => isSeller || !isSellersOnly(invoice.kind, event, events.slice(0, index)))
     .map(({ kind, at, detail }) => ({ ...done(kind, at), ...(!isSeller && shownDetailOf(kind, detail)) })),
   ...returns.flatMap(afterReturn),
-  // Who gets everything back is told so in place of a debit.
+  // A user who gets everything back reads that in place of a debit.
   ...ahead(invoice, { isSeller, today, isAccountRecheck: isAccountRecheck(invoice.kind, events) }).filter(
     ({ kind }) => kind !== 'card_debit' || returns.at(-1)?.outcome !== 'refund',
   ),
@@ -55,8 +55,8 @@ const sellersKinds: ReadonlySet<Event['kind']> = new Set([
 const checks: ReadonlySet<Event['kind']> = new Set(['checked', 'check_completed'])
 
 /**
- * How its seller reached the buyer, what the seller was asked about its account, and the checks of another account are not the
- * buyer's.
+ * How its seller reached the buyer, what the seller was asked about its account, and the checks of another account are
+ * not the buyer's.
  * @param before the events before it
  */
 export const isSellersOnly = (
@@ -69,14 +69,14 @@ export const isSellersOnly = (
   (invoiceKind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
 
 /** What an event keeps beside its kind, as far as there is anything for the owner in it. */
-const KeptDetail = v.object({
+const ActionDetail = v.object({
   reason: v.optional(v.nullable(ActionRequiredReason)),
   comment: v.optional(v.nullable(v.string())),
   changed: v.optional(v.array(v.string())),
 })
 
 function shownDetailOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reason' | 'comment' | 'changed'> {
-  if ((kind !== 'action_required' && kind !== 'answered') || !v.is(KeptDetail, detail)) return {}
+  if ((kind !== 'action_required' && kind !== 'answered') || !v.is(ActionDetail, detail)) return {}
   const { reason, comment, changed = [] } = detail
   const facts = changed.filter(fact => v.is(ChangedFact, fact))
   return { ...(reason && { reason }), ...(comment && { comment }), ...(facts.length > 0 && { changed: facts }) }
@@ -108,17 +108,20 @@ const ahead = (
   return isInReview(invoice) && !isCheckedForReader ? [current('check_completed'), ...rest] : rest
 }
 
-/** Null where it has come although the check, or an answer, is still awaited: which day it will be, only the completion says. */
+/**
+ * Null where it has come although the check, or an answer, is still awaited: which day it will be, only the completion
+ * says.
+ */
 function transferDayAhead(invoice: InvoiceRow, today: string): string | null {
   const { transfer_date } = invoice
   const isUndecided = isInReview(invoice) || invoice.is_action_required
   return isUndecided && transfer_date !== null && transfer_date <= today ? null : transfer_date
 }
 
-/** The money came back, and what is done about it. */
+/** The money was returned, and what is done about it. */
 function afterReturn({ recorded_at, outcome, decided_at, transfer_date, done_at }: MoneyReturn): Entry[] {
-  const cameBack = done('came_back', recorded_at)
-  if (outcome === null) return [cameBack, current('return_decision')]
-  if (outcome === 'refund') return [cameBack, done('refunded', decided_at ?? recorded_at)]
-  return [cameBack, done_at ? done('resent', done_at) : current('resent', transfer_date)]
+  const returned = done('came_back', recorded_at)
+  if (outcome === null) return [returned, current('return_decision')]
+  if (outcome === 'refund') return [returned, done('refunded', decided_at ?? recorded_at)]
+  return [returned, done_at ? done('resent', done_at) : current('resent', transfer_date)]
 }

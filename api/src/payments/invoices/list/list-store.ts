@@ -27,7 +27,7 @@ export async function listInvoices(
   }
   const stretch = { list: sort, order, from: query.from, size: query.size }
   const word = wordOf(query)
-  if (word === '' && numberOf(query) === '' && query.supplier_id === undefined) {
+  if (word === '' && numberOf(query) === '' && query.supplier_id === undefined && query.ids === undefined) {
     const states = statesOf(query)
     const [rows, total_count] = await Promise.all([
       readNarrowedPage(db, companyId, states, query, stretch),
@@ -67,8 +67,9 @@ function narrowedBy(query: ListQuery): RawBuilder<boolean> {
   const number = numberOf(query)
   // In the words of the index of numbers, which serves whole ones as well.
   const hasNumber = number === '' ? sql`` : sql` and normalize(invoice_number, NFKC) ilike ${literally(number)}`
+  const isSelected = query.ids === undefined ? sql`` : sql` and id = any(${query.ids}::bigint[])`
   const isToSupplier = query.supplier_id === undefined ? sql`` : sql` and supplier_id = ${query.supplier_id}`
-  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${isToSupplier}${hasNumber})`
+  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${isSelected}${isToSupplier}${hasNumber})`
 }
 
 const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['kind'][] => [
@@ -77,6 +78,7 @@ const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['ki
 ]
 
 const narrowing = [
+  'ids',
   'search_word',
   'invoice_number',
   'supplier_id',

@@ -41,7 +41,7 @@ test('finds a number only as a whole, in any width and case, and takes wildcards
 })
 
 test("answers with nothing where only a seller's type is asked for", async () => {
-  // No kind of a buyer's list was left, and the empty list in SQL came back as 500.
+  // No kind of a buyer's list was left, and the empty list in SQL was answered as 500.
   assert.deepEqual(await list({ invoice_types: ['InvoiceRequestSeller'] }), [])
 })
 
@@ -49,6 +49,13 @@ test('narrows by amount, day and status', async () => {
   assert.deepEqual(await list({ amount_min: 15_000, amount_max: 25_000 }), [2])
   assert.deepEqual(await list({ date_from: '2026-12-01', date_to: '2026-12-09' }), [2])
   assert.deepEqual(await list({ invoice_statuses: [4, 5] }), [])
+})
+
+test('narrows to selected rows, of the own company alone', async () => {
+  assert.deepEqual(await list({ ids: [ids[0] ?? 0, ids[2] ?? 0] }), [2, 0])
+  assert.deepEqual(await list({ ids: [ids[0] ?? 0], amount_min: 30_001 }), [])
+  const stranger = await app.signIn()
+  assert.equal((await stranger.client.invoices.listInvoices({ query: { ids } })).total_count, 0)
 })
 
 test('pages without losing or repeating a row, and counts all of them', async () => {

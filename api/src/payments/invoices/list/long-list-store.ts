@@ -62,9 +62,9 @@ export const listSideOf = (list: CountedList): 'buyer' | 'seller' =>
 export const listCompanyOf = (list: CountedList): RawBuilder<unknown> => sql.ref(lists[list].company)
 
 /**
- * A page of a company's list, exactly the rows that `offset` would give, without walking through those before it: the counts
- * tell in which stretch the page begins, and from there it is a few thousand index entries at most. One statement, so that
- * counts and rows are of one moment.
+ * A page of a company's list, exactly the rows that `offset` would give, without walking through those before it: the
+ * counts give the stretch in which the page begins, and from there it is a few thousand index entries at most. One
+ * statement, so that counts and rows are of one moment.
  */
 export async function readPage(
   db: Db,

@@ -109,7 +109,7 @@ test('an order is empty beyond its end', async () => {
   assert.deepEqual(await idsOf({ from: Number.MAX_SAFE_INTEGER }), [])
 })
 
-test('keeps its places while rows change their state, days and amounts at the same moment, and forgets what was rolled back', async () => {
+test('holds its positions while rows change concurrently, and drops what was rolled back', async () => {
   const ids = await everyIdOf({}, 100)
   const change = async (id: number) => {
     const rollback = new Error('rolled back')

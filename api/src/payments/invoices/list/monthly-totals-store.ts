@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/database/public.ts'
 
 const { inProgress, checked, completed, transferred } = invoiceStatus
 
-/** What a buyer's payments come to in each of some months that follow each other (`YYYY-MM`), by the day of the transfer. */
+/**
+ * What a buyer's payments come to in each of some months that follow each other (`YYYY-MM`), by the day of the
+ * transfer.
+ */
 export async function readMonthlyTotals(db: Db, companyId: number, months: readonly string[]): Promise<MonthlyTotal[]> {
   const first = `${months[0]}-01`
   // The 28th and four days are in the next month, whatever the month.

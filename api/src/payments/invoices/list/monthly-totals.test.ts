@@ -20,7 +20,7 @@ test('a company without payments has six months of nothing, the running one last
   assert.deepEqual(await totals(), ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map(empty))
 })
 
-test('sums by the month of the transfer, what has left apart from what will; cancelled payments are in no month', async () => {
+test('sums by month of transfer, sent apart from planned, without cancelled payments', async () => {
   await setStatus(await pay(10_000, '2026-11-30'), 4)
   await setStatus(await pay(20_000, '2026-11-30'), 3)
   await pay(40_000, '2026-11-27')

@@ -37,7 +37,9 @@ const between = (
   ...(to === undefined ? [] : [sql`${sql.ref(column)} <= ${to}::date`]),
 ]
 
-/** A page of a list that is narrowed: each status is walked in its order, in an index that knows what it is narrowed by. */
+/**
+ * A page of a list that is narrowed: each status is walked in its order, in an index that knows what it is narrowed by.
+ */
 export async function readNarrowedPage(
   db: Db,
   companyId: number,
@@ -96,7 +98,10 @@ export async function countNarrowed(
   return Number(row?.count ?? 0)
 }
 
-/** A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends. Null for two, and for issue dates, which have an index but no counts. */
+/**
+ * A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends.
+ * Null for two, and for issue dates, which have an index but no counts.
+ */
 function spanOf({ amount_min, amount_max, ...days }: Ranges, side: Side) {
   const lists = listsOf[side]
   const ranges = [

@@ -139,7 +139,7 @@ test('narrows by the dates that invoices carry, alone and with all else', async 
     })
 })
 
-test('finds a word in names and numbers of any width, each row once, and nothing of another company', async () => {
+test('finds a word in names and numbers of any width, each row once, in the own company only', async () => {
   const someId = `I-${String(rows[7]?.id).padStart(8, '0')}`
   for (const search_word of [
     'アオバ',

@@ -18,8 +18,9 @@ interface Names {
 }
 
 /**
- * A company's invoices whose other side's name (or address, of a request), number or display id has the word in it, in any width and case. A company
- * has few names and many invoices, so the names are looked through first, and the invoices found by them.
+ * A company's invoices whose other side's name (or address, of a request), number or display id has the word in it, in
+ * any width and case. A company has few names and many invoices, so the names are looked through first, and the
+ * invoices found by them.
  */
 export async function searchInvoices(
   db: Db,

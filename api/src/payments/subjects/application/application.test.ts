@@ -21,7 +21,7 @@ test('refuses the same file and the same document a second time', async () => {
   await refuses({ invoice: { ...document, registration_number: 'Ｔ４０１１００１０９８９９３' } }, 'duplicate_invoice')
 })
 
-// Written twice into one statement, the files kept the invoice of an authorised card from ever being made.
+// Written twice into one statement, the files prevented the invoice of an authorised card.
 test('takes a file that is named twice as one', async () => {
   const file = await payer.addFile()
   const { invoice_id } = await payer.pay({ file_ids: [file, file] })
@@ -105,7 +105,7 @@ test('registers the supplier and account that came with the application, and for
   await assert.rejects(payer.client.drafts.getDraft({ params: { id: draft.id } }), { code: 'draft_not_found' })
 })
 
-test('forgets the draft of its invoice also where the application does not name it, and no other draft', async () => {
+test('deletes the draft of its invoice, also where the application does not name it', async () => {
   const file = await payer.addFile()
   const saveDraft = async (draft_key: string) =>
     (await payer.client.drafts.createDraft({ body: { values: { amount: 1 }, draft_key } })).id
@@ -115,7 +115,7 @@ test('forgets the draft of its invoice also where the application does not name 
   assert.equal((await payer.client.drafts.getDraft({ params: { id: other } })).id, other)
 })
 
-test('while a payment is made its draft is saved many times: none of these saves fails for a defect, and no draft is left', async () => {
+test('saves of a draft during its payment never fail by a defect, and leave no draft', async () => {
   const file = await payer.addFile()
   const values = { amount: 1, file_ids: [file] }
   const save = () => payer.client.drafts.createDraft({ body: { values, draft_key: file } })
@@ -161,7 +161,7 @@ test('a payment waits for a save of its draft that is half done, and takes the d
   assert.deepEqual(await app.db.selectFrom('drafts').select('id').where('draft_key', '=', file).execute(), [])
 })
 
-test('the invoice of a payment that was cancelled can be kept as a draft again, and a stranger learns nothing of its file', async () => {
+test('the invoice of a cancelled payment can be a draft again, and strangers learn nothing of it', async () => {
   const file = await payer.addFile()
   const { invoice_id } = await payer.pay({ file_ids: [file] })
   const stranger = await app.signIn()

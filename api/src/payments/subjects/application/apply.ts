@@ -2,15 +2,19 @@ import { invoiceStatus } from '@invoice-card/domain'
 import { deleteDrafts, deleteDraftsUnder } from '../../drafts/public.ts'
 import { type ApplicationPayment, type Books, insertApplied } from '../../books/public.ts'
 import { lockItemOf, registerItem } from '../../pre-groups/public.ts'
-import { establishPayee, isPayeeRejected } from '../../payees/public.ts'
+import { establishPayee, findPayeeStop } from '../../payees/public.ts'
 import { ownResultCode } from '../../gateway-answers/public.ts'
 import type { Effect } from '../contract/subject.ts'
 
-/** An application becomes an invoice with payee, files and timeline; its draft is gone, and the item that a program prepared is registered. */
+/**
+ * An application becomes an invoice with payee, files and timeline; its draft is gone, and the item that a program
+ * prepared is registered.
+ */
 export async function applyApplication(books: Books, payment: ApplicationPayment, now: Date): Promise<Effect> {
   await lockItemOf(books, payment)
-  // Rejected while its buyer was at the issuer.
-  if (await isPayeeRejected(books, payment)) return { errorCode: ownResultCode.supplierRejected }
+  // Rejected or frozen while its buyer was at the issuer.
+  const stop = await findPayeeStop(books, payment)
+  if (stop) return { errorCode: stop === 'frozen' ? ownResultCode.frozen : ownResultCode.supplierRejected }
   const { invoice: fields, file_ids, draft_id } = payment.application
   const { db } = books
   const payee = await establishPayee(books, payment, now)
@@ -40,9 +44,11 @@ export async function applyApplication(books: Books, payment: ApplicationPayment
     file_ids,
     { kind: 'applied', actor: `user-${payment.user_id}`, at: now },
   )
-  // Not before its files: with them nothing new is kept of the draft any more, and who is just keeping something holds first the file and then the draft.
+  // Not before its files: with them nothing new is saved of the draft any more, and a save in progress holds first the
+  // file and then the draft.
   if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
-  // A draft is kept under its invoice's file. Where the answer that names the draft came too late or never, the application cannot name it.
+  // A draft is saved under its invoice's file. Where the answer that names the draft came too late or never, the
+  // application cannot name it.
   await deleteDraftsUnder(db, payment.company_id, file_ids)
   await registerItem(books, payment, invoice.id, now)
   return { invoice }

@@ -50,7 +50,7 @@ export async function checkApplication(
   return { subject: 'application', application, ...amounts, ...card, ...(await keysOf(context, application, evidence)) }
 }
 
-/** Money goes to whoever issued the invoice: that is not the payer. */
+/** Money goes to the issuer of the invoice: that is not the payer. */
 async function checkRegistrationNumber(
   { db, session }: Context,
   { invoice }: CreateInvoiceBody,

@@ -5,7 +5,9 @@ import { lockKnownSupplier, type RefuseApplication } from '../../payees/public.t
 import { claimItem } from '../../pre-groups/public.ts'
 import { claimUse, spellCode } from '../../promotions/public.ts'
 
-/** What must hold as the intent is committed: its item is free, its supplier is there, its code can be used once more. */
+/**
+ * What must hold as the intent is committed: its item is free, its supplier is there, its code can be used once more.
+ */
 export async function confirmApplication(
   books: Books,
   intent: PaymentRow,

@@ -14,13 +14,19 @@ export interface Payable {
   readonly card: CreateInvoiceBody['card']
   /** Checks as far as that is possible before the card is asked; refuses by throwing. */
   readonly check: () => Promise<CheckedIntent>
-  /** The invoice that was there before: locked ahead of the intent, whose reference to it would else be in the way of the lock. */
+  /**
+   * The invoice that was there before: locked ahead of the intent, whose reference to it would else be in the way of
+   * the lock.
+   */
   readonly about?: number
   /** What must hold at the moment of the commit, asked in the intent's unit of work; refuses by throwing. */
   readonly confirm?: ((books: Books, intent: PaymentRow) => Promise<void>) | undefined
 }
 
-/** What an authorised card does to its subject: the invoice that the payment stands for from now on, or why it can't any more. */
+/**
+ * What an authorised card does to its subject: the invoice that the payment stands for from now on, or why it can't any
+ * more.
+ */
 export type Effect =
   | {
       readonly invoice: InvoiceRow

@@ -25,8 +25,9 @@ import { ownResultCode } from '../../gateway-answers/public.ts'
 import type { Effect } from '../contract/subject.ts'
 
 /**
- * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be voided, the invoice
- * names the new one, and its examination starts again. Whatever dies before the commit leaves the old one in its place.
+ * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be
+ * voided, the invoice names the new one, and its examination starts again. Whatever dies before the commit leaves the
+ * old one in its place.
  */
 export async function applyReauthorisation(books: Books, payment: ReauthorisationPayment, now: Date): Promise<Effect> {
   const { db } = books
@@ -47,7 +48,10 @@ export async function applyReauthorisation(books: Books, payment: Reauthorisatio
   }
 }
 
-/** The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was authorised. */
+/**
+ * The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was
+ * authorised.
+ */
 async function documentKeysAfter(
   db: Db,
   { total_amount, amount }: ReauthorisationPayment,
@@ -62,7 +66,7 @@ async function documentKeysAfter(
   }
 }
 
-/** Whoever claims the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
+/** A claim of the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
 async function isAnothers(db: Db, keys: DocumentKeys, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
   const { document_key, counterpart_keys } = keys
   const holders = [
@@ -94,7 +98,7 @@ async function moveAfterReplacement(
     return moveInvoice(books, invoice, 'correct', facts, { changes: charge, detail })
   await cancelTransfer(books.db, invoice.id)
   return moveInvoice(books, invoice, 'answer', facts, {
-    changes: { ...charge, ...noActionRequired, checked_by: null, completed_by: null },
+    changes: { ...charge, ...noActionRequired, checked_by_id: null, completed_by_id: null },
     detail,
   })
 }

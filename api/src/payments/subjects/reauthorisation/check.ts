@@ -1,6 +1,5 @@
 import type { BodyOf, payments } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
-import { holidays } from '../../../parties/banks/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import {
   documentKeyOf,
@@ -48,7 +47,7 @@ export async function findReplaceable(
   refuse: RefuseReauthorisation,
 ): Promise<PaymentRow> {
   const old = invoice.payment_id === null ? undefined : await findPayment(db, invoice.payment_id)
-  const errorCode = replacementError(invoice, old, { now: now(), holidays })
+  const errorCode = replacementError(invoice, old, now())
   return old && errorCode === null ? old : refuse(errorCode ?? 'invoice_not_editable')
 }
 
@@ -64,7 +63,7 @@ function amountsOf(old: PaymentRow, invoice: InvoiceRow, corrected: Body['correc
       minimum_commission_amount,
       total_amount,
     }
-  // What a request asks for only its seller can change, by asking anew.
+  // What a request asks for only its seller can change, by asking again.
   if (invoice.kind === 'request') refuse('invoice_not_editable')
   // What was promised with the payment holds for its correction, too.
   if (!isChargeable(corrected.amount, old)) refuse('amount_over_limit')

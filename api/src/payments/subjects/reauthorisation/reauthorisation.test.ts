@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
-import { checkInvoice, requireAction } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import type { TestCard } from '../../../testing/outside/gateway.ts'
 import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
-import { askBeforeAuthorisationLapses } from '../../examination/require-reauthorisation.ts'
+import { requireReauthorisation } from '../../examination/require-reauthorisation.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { reconcilePayments } from '../../reconciler/reconcile-payments.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer, dieAt, recover } = await startMortalApp()
 afterEach(() => gateway.disarm())
@@ -63,8 +64,8 @@ const booksHold = async () => assert.deepEqual(await auditBooks(app.db), [])
 /** A payment whose buyer is asked for another authorisation. */
 const asked = async () => {
   const payment = await payer.pay()
-  await checkInvoice(app.services, payment.invoice_id, 'tanaka')
-  await requireAction(app.services, payment.invoice_id, 'tanaka', 5, null)
+  await checkInvoice(app.examiner, payment.invoice_id, examiners.tanaka)
+  await requireAction(app.examiner, payment.invoice_id, examiners.tanaka, 5, null)
   return payment
 }
 
@@ -99,7 +100,7 @@ test('keeps the old authorisation and the question where the new card is decline
   assert.equal((await get(invoice_id)).is_action_required, true)
 })
 
-test('puts the new authorisation in the place of the old one, voids that, and the examination starts again', async () => {
+test('replaces and voids the old authorisation, and the examination starts again', async () => {
   const { invoice_id, payment_id } = await asked()
   const started = await again(invoice_id, { card: 'challenge', comment: '別のカードです。' })
   assert.equal(await orderStatusOf(payment_id), 'authorized')
@@ -112,8 +113,8 @@ test('puts the new authorisation in the place of the old one, voids that, and th
   assert.deepEqual([await orderStatusOf(payment_id), (await paymentOf(payment_id)).status], ['voided', 'voided'])
   const invoice = await get(invoice_id)
   assert.deepEqual([invoice.status, invoice.is_action_required, invoice.card?.last4], [1, false, '1881'])
-  await checkInvoice(app.services, invoice_id, 'tanaka')
-  assert.equal((await completeInvoice(app.services, invoice_id, 'suzuki')).kind, 'completed')
+  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  assert.equal((await completeInvoice(app.examiner, invoice_id, examiners.suzuki)).kind, 'completed')
   assert.equal(await orderStatusOf(started.payment_id), 'captured')
   await booksHold()
 })
@@ -147,13 +148,14 @@ test('the evidence stays taken, and a second exchange of the card is possible', 
   )
 })
 
-// The charge of a request stood in the way of the one that was to take its place: there was no answer, and after three days it was cancelled.
-test('a request that is paid takes another card, as often as it is asked for, and its seller gets the money', async () => {
+// The charge of a request stood in the way of the one that was to take its place: there was no answer, and after three
+// days it was cancelled.
+test('a paid request takes another card as often as it is asked, and its seller gets the money', async () => {
   const { seller, invoice_id, payment_id } = await paidRequest()
   let last = payment_id
   for (const card of ['jcb', 'challenge'] as const) {
-    await checkInvoice(app.services, invoice_id, 'tanaka')
-    await requireAction(app.services, invoice_id, 'tanaka', 5, null)
+    await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+    await requireAction(app.examiner, invoice_id, examiners.tanaka, 5, null)
     await assert.rejects(
       payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }),
       isRefusedCall('card_authorisation_required'),
@@ -167,8 +169,8 @@ test('a request that is paid takes another card, as often as it is asked for, an
     assert.deepEqual([await orderStatusOf(last), (await paymentOf(left.payment_id)).status], ['voided', 'abandoned'])
     last = started.payment_id
   }
-  await checkInvoice(app.services, invoice_id, 'tanaka')
-  assert.equal((await completeInvoice(app.services, invoice_id, 'suzuki')).kind, 'completed')
+  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  assert.equal((await completeInvoice(app.examiner, invoice_id, examiners.suzuki)).kind, 'completed')
   assert.deepEqual(
     [await liveOrdersOf(invoice_id), await orderStatusOf(last)],
     [[(await paymentOf(last)).order_id], 'captured'],
@@ -178,7 +180,7 @@ test('a request that is paid takes another card, as often as it is asked for, an
   await booksHold()
 })
 
-test('charges one card for ten clicks at the same moment, and refuses a second attempt only while the first may still be charged', async () => {
+test('charges one card for ten concurrent clicks, and blocks a second attempt only meanwhile', async () => {
   const { invoice_id } = await asked()
   const key = randomUUID()
   const card = { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false } as const
@@ -194,13 +196,13 @@ test('charges one card for ten clicks at the same moment, and refuses a second a
   await payer.authenticate(second)
   await payer.authenticate(answers[0] ?? second, { password: '1234' })
   app.clock.advance({ minutes: 3 })
-  await reconcilePayments.run(app.services, {})
+  await reconcilePayments.run(app.worker, {})
   await app.runJobs()
   assert.deepEqual(await liveOrdersOf(invoice_id), [(await paymentOf(second.payment_id)).order_id])
   await payer.signInAgain()
 })
 
-test('gives the new authorisation back where the payment was cancelled while the buyer was at the issuer', async () => {
+test('gives the new authorisation back where the payment was cancelled during authentication', async () => {
   const { invoice_id, payment_id } = await asked()
   const started = await again(invoice_id, { card: 'challenge' })
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
@@ -213,7 +215,7 @@ test('gives the new authorisation back where the payment was cancelled while the
   await booksHold()
 })
 
-test('leaves one live charge or none when a cancellation and the new authorisation come at the same moment', async () => {
+test('leaves one live charge or none when a cancellation and a new authorisation race', async () => {
   for (let round = 0; round < 4; round++) {
     const { invoice_id } = await asked()
     const started = await again(invoice_id, { card: 'challenge' })
@@ -230,11 +232,11 @@ test('leaves one live charge or none when a cancellation and the new authorisati
 test("authorises no card again that is charged, nor what is not the caller's", async () => {
   const { invoice_id } = await payer.pay()
   assert.equal((await get(invoice_id)).is_card_replaceable, true)
-  await checkInvoice(app.services, invoice_id, 'tanaka')
+  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
   await assert.rejects(again(invoice_id), isRefusedCall('invoice_not_editable'))
   assert.equal((await get(invoice_id)).is_card_replaceable, false)
-  await completeInvoice(app.services, invoice_id, 'suzuki')
-  await requireAction(app.services, invoice_id, 'suzuki', 5, null)
+  await completeInvoice(app.examiner, invoice_id, examiners.suzuki)
+  await requireAction(app.examiner, invoice_id, examiners.suzuki, 5, null)
   await assert.rejects(again(invoice_id), isRefusedCall('card_already_charged'))
   const { is_editable, is_card_replaceable } = await get(invoice_id)
   assert.deepEqual({ is_editable, is_card_replaceable }, { is_editable: true, is_card_replaceable: false })
@@ -274,13 +276,13 @@ for (const point of [
   })
 }
 
-test('asks once for another authorisation before the issuer lets the first one lapse, and the payment goes on with the new one', async () => {
+test('asks once for another authorisation before the first one lapses, and the payment goes on', async () => {
   const waiting = await payer.pay()
   const examined = await payer.pay()
   const charged = await payer.pay()
   const requested = await paidRequest()
-  for (const { invoice_id } of [examined, charged]) await checkInvoice(app.services, invoice_id, 'tanaka')
-  await completeInvoice(app.services, charged.invoice_id, 'suzuki')
+  for (const { invoice_id } of [examined, charged]) await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  await completeInvoice(app.examiner, charged.invoice_id, examiners.suzuki)
   const askedNow = async () =>
     Promise.all(
       [waiting, examined, charged, requested].map(
@@ -289,22 +291,22 @@ test('asks once for another authorisation before the issuer lets the first one l
     )
   app.clock.advance({ days: 49 })
   await payer.signInAgain()
-  await askBeforeAuthorisationLapses.run(app.services, {})
+  await requireReauthorisation.run(app.worker, {})
   assert.deepEqual(await askedNow(), [null, null, null, null])
   app.clock.advance({ days: 2 })
   await payer.signInAgain()
-  await askBeforeAuthorisationLapses.run(app.services, {})
+  await requireReauthorisation.run(app.worker, {})
   assert.deepEqual(await askedNow(), [5, 5, null, 5])
   for (const { invoice_id } of [waiting, requested]) {
     const started = await again(invoice_id)
     await payer.authenticate(started)
     assert.equal((await approve(started.payment_id)).status, 'approved')
   }
-  await askBeforeAuthorisationLapses.run(app.services, {})
+  await requireReauthorisation.run(app.worker, {})
   assert.deepEqual(await askedNow(), [null, 5, null, null])
   app.clock.advance({ days: 8 })
   await payer.signInAgain()
-  await cancelUnanswered.run(app.services, {})
+  await cancelUnanswered.run(app.worker, {})
   await app.runJobs()
   assert.deepEqual([(await get(examined.invoice_id)).status, await orderStatusOf(examined.payment_id)], [5, 'voided'])
   await booksHold()

@@ -45,7 +45,7 @@ test('stands for the document as its owner corrected it while the card was autho
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('gives the new authorisation back where the document as corrected was paid meanwhile, and the old one stands', async () => {
+test('gives the new authorisation back where the corrected document was paid meanwhile', async () => {
   const { invoice_id, payment_id } = await payer.pay({ invoice: { ...issuer, invoice_number: 'K-3' } })
   const started = await correctAmount(invoice_id)
   await payer.pay({ invoice: { ...issuer, invoice_number: 'K-4', amount: corrected.amount } })

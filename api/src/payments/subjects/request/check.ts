@@ -1,5 +1,6 @@
 import type { RequestAnswer } from '@invoice-card/contracts'
 import { holidays } from '../../../parties/banks/public.ts'
+import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import {
@@ -30,6 +31,7 @@ export async function checkRequest(
 ): Promise<CheckedIntent> {
   refuseUnpayable(invoice, now(), refuse)
   if (body.amount !== invoice.amount) refuse('amount_changed')
+  if (await isCompanyFrozen(db, invoice.seller_company_id)) refuse('request_suspended')
   if (await isPaidToPayer(db, session.company_id, invoice)) refuse('seller_is_own_company')
   // The same document may have been paid by an application of the buyer's own.
   const evidence = await evidenceOf(db, invoice.id)
@@ -57,7 +59,10 @@ export function refuseUnpayable(invoice: InvoiceRow, now: Date, refuse: RefuseRe
   if (!isRequestPayable(invoice, { now, holidays })) refuse('request_expired')
 }
 
-/** An application of the buyer's own has the seller's T number typed from the paper: what no register confirms is good enough to compare. */
+/**
+ * An application of the buyer's own has the seller's T number typed from the paper: what no register confirms is good
+ * enough to compare.
+ */
 async function documentKeyOfRequest(
   db: Db,
   { registration_number, invoice_number, seller_company_id, amount }: InvoiceRow,

@@ -3,7 +3,7 @@ import { type Books, type InvoiceRow, lockInvoice } from '../../books/public.ts'
 import type { RefuseRequest } from '../../payees/public.ts'
 import { refuseUnpayable } from './check.ts'
 
-/** Under the request's lock: whoever lets it lapse or withdraws it sees the intent, or has been first. */
+/** Under the request's lock: a lapse or a withdrawal sees the intent, or has been first. */
 export async function confirmRequest(
   books: Books,
   { id }: InvoiceRow,

@@ -15,7 +15,7 @@ import {
 } from '../../books/public.ts'
 import type { RefuseRequest } from '../../payees/public.ts'
 
-/** The buyer turns a request down: 7 → 5, and its seller is told. Turned down again it is what it was. */
+/** The buyer turns a request down: 7 → 5, and its seller is notified. Turned down again it is what it was. */
 export const declineRequest = (
   { db: pool, session, idempotency, now }: Context,
   { id }: InvoiceRow,

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { AccountInput } from '@invoice-card/contracts'
 import { insertDepositAccount } from '../../../parties/buyers/store.ts'
-import { checkInvoice } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithGateway } from '../../../testing/companies/payer-app.ts'
 import { createPayer, type Payer } from '../../../testing/companies/payment.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
 import { soleProprietor } from '../../../testing/companies/sign-up.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, gateway } = await startAppWithGateway()
 
@@ -54,7 +55,7 @@ async function pay(buyer: Payer, { id, amount }: { id: number; amount: number })
 
 const other = { business_name: '雑貨あかね', business_name_kana: 'ザッカアカネ' }
 
-test('a person with two registrations pays no request of its own into the account that both have named', async () => {
+test('a person with two registrations pays no own request into the account that both have named', async () => {
   const [buyer, seller] = [await createPayer(app, gateway), await createSeller(app)]
   for (const each of [buyer, seller]) await becomePerson(each)
   await own(buyer)
@@ -73,7 +74,7 @@ test('nor under another trade name, into an account in that name', async () => {
   await assert.rejects(pay(buyer, request), isRefusedCall('seller_is_own_company'))
 })
 
-test("a person of the same name who was born on another day is somebody else, unless the account is in the person's name", async () => {
+test("a namesake of another birthday is another person, unless the account has the person's name", async () => {
   const [buyer, seller] = [await createPayer(app, gateway), await createSeller(app)]
   await becomePerson(buyer)
   await becomePerson(seller, { ...other, representative_birthday: '1968-01-31' })
@@ -100,8 +101,8 @@ test('what turns out to go to the payer after it was applied for is not charged'
     .executeTakeFirstOrThrow()
   const { bank_name: _bank, branch_name: _branch, ...same } = paid ?? assert.fail('no account')
   await insertDepositAccount(app.db, { company_id: buyer.companyId, user_id: buyer.userId }, same, app.clock.now())
-  await checkInvoice(app.services, request.id, 'tanaka')
-  await assert.rejects(completeInvoice(app.services, request.id, 'suzuki'), { refusal: 'paid_to_payer' })
+  await checkInvoice(app.examiner, request.id, examiners.tanaka)
+  await assert.rejects(completeInvoice(app.examiner, request.id, examiners.suzuki), { refusal: 'paid_to_payer' })
   const { status } = await app.db
     .selectFrom('payment_transactions')
     .select('status')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
 import { holidays } from '../../../parties/banks/holidays.ts'
-import { checkInvoice, markTransferred } from '../../../backoffice/commands/actions.ts'
+import { checkInvoice, markTransferred } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { moveInvoice } from '../../books/moves/move.ts'
 import { lockInvoice } from '../../books/invoices/store.ts'
@@ -15,6 +15,7 @@ import type { TestCard } from '../../../testing/outside/gateway.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createRequest } from '../../../testing/companies/request.ts'
 import { reconcilePayments } from '../../reconciler/reconcile-payments.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createCompany(app.db, { name: '株式会社ウリテ' })
@@ -113,15 +114,15 @@ test('takes a key for one answer to one request only', async () => {
   assert.equal((await decline(other.id, '金額が違います', declineKey)).status, 'request_declined')
 })
 
-test('the card pays what was billed, the seller gets it less the fee, with the receipt of the fee', async () => {
+test('the card pays what was billed, the seller gets it less the fee, with a receipt', async () => {
   const { id } = await request()
   const started = await pay(id)
   await payer.authenticate(started)
   assert.equal((await approve(started.payment_id)).invoice_id, id)
   assert.equal((await orderOf(started.payment_id))?.amount, 110_000)
   assert.equal(await statusOf(id), 1)
-  await checkInvoice(app.services, id, 'tanaka')
-  await completeInvoice(app.services, id, 'suzuki')
+  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await completeInvoice(app.examiner, id, examiners.suzuki)
   const transfer = await app.db
     .selectFrom('transfers')
     .selectAll()
@@ -131,7 +132,7 @@ test('the card pays what was billed, the seller gets it less the fee, with the r
     [transfer.amount, transfer.account.account_number, transfer.transfer_date],
     [106_700, '7654321', '2026-11-30'],
   )
-  await markTransferred(app.services, id, 'bank')
+  await markTransferred(app.examiner, id, examiners.bank)
   const receipt = await findReceipt(app.db, id)
   assert.deepEqual(
     [receipt?.company_id, receipt?.content.recipient_name, receipt?.content.taxed_amount],
@@ -242,7 +243,7 @@ test('charges one card for two attempts and ten clicks at the same moment', asyn
 })
 
 for (const name of ['lapse', 'withdrawRequest'] as const) {
-  test(`${name} waits while a card is being charged, and gives an authorisation back that comes after it`, async () => {
+  test(`${name} waits while a card is being charged, and releases a later authorisation`, async () => {
     const paid = await request()
     const started = await pay(paid.id, { card: 'challenge' })
     await assert.rejects(move(paid.id, name), { refusal: 'being_paid' })
@@ -258,7 +259,7 @@ for (const name of ['lapse', 'withdrawRequest'] as const) {
     await payer.authenticate(late, { password: '1234' })
     assert.equal((await approve(late.payment_id)).status, 'declined')
     app.clock.advance({ minutes: 3 })
-    await reconcilePayments.run(app.services, {})
+    await reconcilePayments.run(app.worker, {})
     assert.equal((await orderOf(late.payment_id))?.status, 'voided')
   })
 

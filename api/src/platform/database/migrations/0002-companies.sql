@@ -34,7 +34,7 @@ create table companies (
   corporate_number text unique,
   -- What payees see on the bank transfer, zengin kana.
   transfer_person_name text not null,
-  -- The other fields of SPEC §3 Corporation or Sole proprietor.
+  -- The other fields of a corporation or a sole proprietor (docs/product.md).
   corporation jsonb,
   sole_proprietor jsonb,
   business_category_id smallint,

@@ -19,7 +19,7 @@ create table files (
   ocr_progress real not null default 0 check (ocr_progress between 0 and 1),
   ocr_fields jsonb,
   ocr_warnings text[] not null default '{}',
-  -- What 電子帳簿保存法 wants to be known of a stored invoice (SPEC §5); null until somebody enters it.
+  -- What 電子帳簿保存法 wants to be known of a stored invoice (docs/product.md); null until somebody enters it.
   document_size_code smallint check (document_size_code between 0 and 3),
   invoice_file_type smallint check (invoice_file_type in (1, 2)),
   created_at timestamptz not null default now(),

@@ -27,7 +27,12 @@ interface Companies {
   registration_status: Generated<RegistrationStatus>
   /** Why a person has to look at it, as codes of `CheckReason`. */
   review_reasons: Generated<string[]>
+  /** Who ended the review. */
+  reviewed_by_id: Generated<number | null>
   created_at: Generated<Date>
+  /** When and how it showed that it is the company of the register. */
+  verified_at: Generated<Date | null>
+  verified_by: Generated<'letter' | 'documents' | null>
   /** When it left the service, and the corporate number that it then gave up. */
   closed_at: Generated<Date | null>
   closed_number: Generated<string | null>
@@ -58,6 +63,7 @@ interface Sessions {
   expires_at: Date
   revoked_at: Date | null
   revoked_reason: string | null
+  browser_hash: string | null
 }
 
 interface RefreshTokens {
@@ -72,6 +78,12 @@ interface KnownDevices {
   user_id: number
   device_hash: string
   first_seen_at: Date
+}
+
+interface KnownBrowsers {
+  user_id: number
+  browser_hash: string
+  signed_in_at: Date
 }
 
 interface RateLimits {
@@ -139,6 +151,7 @@ export interface AccountsTables {
   sessions: Sessions
   refresh_tokens: RefreshTokens
   known_devices: KnownDevices
+  known_browsers: KnownBrowsers
   rate_limits: RateLimits
   notifications: Notifications
   notification_counters: NotificationCounters

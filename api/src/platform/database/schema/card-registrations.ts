@@ -24,6 +24,8 @@ export interface CardRegistrationTables {
     credit_card_id: number | null
     authentication_url: string | null
     v_result_code: string | null
+    /** Keys by which its decline is counted across companies. */
+    tried_from: Generated<string[]>
     created_at: Generated<Date>
     asked_at: Date | null
     updated_at: Generated<Date>

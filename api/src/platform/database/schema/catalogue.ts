@@ -19,6 +19,8 @@ interface SuppliersTable {
   search_text: string
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Who last decided about it. */
+  examined_by_id: Generated<number | null>
   deleted_at: Date | null
   /** Of the call that registered it, and what tells whether it is asked the same again. */
   idempotency_key: Generated<string | null>
@@ -80,6 +82,10 @@ export interface FilesTable {
   accepted_at: Date | null
   /** Set while a call looks at what was uploaded; its moment names the call. */
   checking_until: Date | null
+  /** Why its content was refused. */
+  refusal: string | null
+  /** How long the reading took, in milliseconds; null until it has ended. */
+  reading_ms: number | null
   ocr_status: Generated<'waiting' | 'reading' | 'done' | 'not_read' | 'failed'>
   ocr_progress: Generated<number>
   ocr_fields: JSONColumnType<OcrFields> | null

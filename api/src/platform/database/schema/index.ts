@@ -5,7 +5,9 @@ import type { CatalogueTables } from './catalogue.ts'
 import type { CorporationsTables } from './corporations.ts'
 import type { CredentialsTables } from './credentials.ts'
 import type { DataExportsTables } from './data-exports.ts'
+import type { ExaminersTables } from './examiners.ts'
 import type { FindingsTables } from './findings.ts'
+import type { FreezesTable } from './freezes.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
 import type { MoneyTables } from './money.ts'
 import type { OAuthTables } from './oauth.ts'
@@ -14,6 +16,7 @@ import type { PromotionsTables } from './promotions.ts'
 import type { ReportsTables } from './reports.ts'
 import type { RequestsTables } from './requests.ts'
 import type { TransfersTables } from './transfers.ts'
+import type { VerificationTables } from './verification.ts'
 
 /** Every table; columns carry the names of the wire. */
 export interface Database
@@ -25,6 +28,7 @@ export interface Database
     CorporationsTables,
     CredentialsTables,
     DataExportsTables,
+    ExaminersTables,
     FindingsTables,
     MoneyTables,
     OAuthTables,
@@ -32,6 +36,8 @@ export interface Database
     PromotionsTables,
     ReportsTables,
     RequestsTables,
-    TransfersTables {
+    TransfersTables,
+    VerificationTables {
+  freezes: FreezesTable
   invoice_list_counts: InvoiceListCountsTable
 }

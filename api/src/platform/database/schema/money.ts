@@ -58,8 +58,9 @@ export interface InvoicesTable {
   action_required_until: string | null
   payment_id: string | null
   created_by: number | null
-  checked_by: string | null
-  completed_by: string | null
+  /** Two examiners, who differ by constraint. */
+  checked_by_id: Generated<number | null>
+  completed_by_id: Generated<number | null>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -171,6 +172,8 @@ export interface PaymentTransactionsTable {
   authentication_url: string | null
   gateway_transaction_id: string | null
   v_result_code: string | null
+  /** Keys by which its decline is counted across companies. */
+  tried_from: Generated<string[]>
   created_at: Generated<Date>
   asked_at: Date | null
   updated_at: Generated<Date>
@@ -220,6 +223,14 @@ interface AuditHeadsTable {
   chain: string
   sequence: number
   hash: string
+  /** Up to where it is signed outside the database. */
+  anchored_sequence: Generated<number>
+}
+
+interface AuditAnchorsTable {
+  number: number
+  at: Date
+  hash: string
 }
 
 interface CompanyCountersTable {
@@ -259,6 +270,7 @@ export interface MoneyTables {
   ledger_entries: LedgerEntriesTable
   audit_log: AuditLogTable
   audit_heads: AuditHeadsTable
+  audit_anchors: AuditAnchorsTable
   company_counters: CompanyCountersTable
   transfers: TransfersTable
   receipt_numbers: ReceiptNumbersTable

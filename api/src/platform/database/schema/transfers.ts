@@ -21,11 +21,14 @@ interface ReturnedTransfersTable {
   /** Which return of this invoice it is, from 1. */
   occasion: number
   reason: string
-  recorded_by: string
+  recorded_by_id: number
   recorded_at: Date
   /** What is done about it; null while somebody has to decide. */
   outcome: Generated<'resend' | 'refund' | null>
   follow_up_id: Generated<number | null>
+  /** Another examiner than the one who recorded it, by constraint. */
+  decided_by_id: Generated<number | null>
+  /** Written by the version before, and only cleared by this one. */
   decided_by: Generated<string | null>
   decided_at: Generated<Date | null>
   /** When the seller of a request last named another account for it. */

@@ -143,7 +143,7 @@ test('reads values under their headings and a table of the account', async () =>
   assert.deepEqual(unsure, [])
 })
 
-test('reads a sole proprietor with withholding tax, full-width digits, an era and Japan Post Bank', async () => {
+test('reads a sole proprietor with withholding tax, full-width digits, an era and postal bank', async () => {
   const { values, unsure, ocr } = await read([
     [230, 40, '御　請　求　書', 20],
     [400, 80, '令和８年１０月２０日'],
@@ -190,7 +190,7 @@ test('reads a sole proprietor with withholding tax, full-width digits, an era an
   assert.deepEqual(ocr.warnings.length, 1)
 })
 
-test('reads an invoice half in English, with a bank that changed its name and a short account number', async () => {
+test('reads an invoice half in English, with a renamed bank and a short account number', async () => {
   const { values } = await read([
     [40, 40, 'INVOICE', 26],
     [40, 100, 'Bill To'],
@@ -241,7 +241,7 @@ test('reads an invoice half in English, with a bank that changed its name and a 
   })
 })
 
-test('reads an account on the second page, a due date of the next month and a claim above the balance carried over', async () => {
+test('reads an account on page two, a due date next month and a claim above the balance', async () => {
   const { values, unsure } = await read(
     [
       [200, 40, '請求明細書（兼請求書）', 16],

@@ -15,19 +15,26 @@ import { type LabelledValue, toField, type Reading } from './reading.ts'
 /** What the reader asks others. */
 export interface Lookups {
   readonly banks: BankDirectory
-  /** The name kept for a T number by a register or among the user's suppliers. */
+  /** The name stored for a T number by a register or among the user's suppliers. */
   issuerOf(registrationNumber: string): Promise<string | null>
 }
 
-/** Reads the fields of an invoice from the text of its pages, by labels and geometry, whatever the layout. */
-export async function parseInvoice(pages: readonly PageText[], lookups: Lookups): Promise<OcrFields> {
+/**
+ * Reads the fields of an invoice from the text of its pages, by labels and geometry, whatever the layout.
+ * @param isRecognised whether the text comes from pictures: then one misread digit may stand in several places
+ */
+export async function parseInvoice(
+  pages: readonly PageText[],
+  lookups: Lookups,
+  { isRecognised = false }: { readonly isRecognised?: boolean } = {},
+): Promise<OcrFields> {
   const lines = layOut(pages)
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
   const issueDate = readIssueDate(lines)
   const bank = await readBank(lines, lookups.banks)
-  const total = readTotal(lines)
+  const total = readTotal(lines, isRecognised)
   const classes = readClasses(lines, total)
   const branch = bank && (await readBranch(lines, bank, lookups.banks))
   return {

@@ -17,7 +17,10 @@ export interface NamedBank extends Named {
   readonly others: readonly Span[]
 }
 
-/** The bank to transfer to: a name of the dictionary, sure where it stands complete or beside its own code; of several the first that has an account. */
+/**
+ * The bank to transfer to: a name of the dictionary, sure where it stands complete or beside its own code; of several
+ * the first that has an account.
+ */
 export async function readBank(lines: readonly Line[], directory: BankDirectory): Promise<NamedBank | null> {
   const banks = await directory.banks()
   const all = withoutParts(
@@ -58,7 +61,10 @@ export async function readBranch(
   return byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/)
 }
 
-/** Parts of the page that speak of the account: behind the bank's name and in the lines that follow, as far as they are not those of another bank. */
+/**
+ * Parts of the page that speak of the account: behind the bank's name and in the lines that follow, as far as they are
+ * not those of another bank.
+ */
 export function nearBank(lines: readonly Line[], bank: NamedBank): Span[] {
   const { segment, start, end } = bank.span
   const at = lines.findIndex(line => line.includes(segment))

@@ -44,8 +44,8 @@ const mostWithheld = 8
 
 /**
  * What the document states for each tax class. Which of its numbers are taxable amounts, whether tax is in them, and
- * which are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is none or
- * more than one. Several classes that add up confirm the total; a single one is as sure as the total is.
+ * which are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is
+ * none or more than one. Several classes that add up confirm the total; a single one is as sure as the total is.
  */
 export function readClasses(lines: readonly Line[], total: Reading<number> | null): ClassReadings {
   if (total === null) return {}

@@ -27,7 +27,7 @@ const issueLabels = labelPattern(
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
-/** The day the invoice was issued. Without a label: the first full date on the page, to be looked at. */
+/** The day the invoice was issued. Without a label: the first full date on the page, to be checked. */
 export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
   return (
     agree(readLabelled(lines, issueLabels, fullDate)) ??
@@ -112,7 +112,7 @@ const fullDate: ValueParser<string> = text => {
   return era && year ? dated(year, era[3], era[4], era[0].length) : null
 }
 
-/** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be looked at. */
+/** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be checked. */
 const shortDate: ValueParser<string> = text => {
   const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
   if (!match) return null

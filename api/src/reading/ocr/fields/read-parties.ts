@@ -98,7 +98,7 @@ export function readIssuer(
     if (same) return { value: known, span: wholeSpan(same), confidence: 'agreed' }
   }
   const best = labelledName(lines, payer) ?? bestName(lines, candidates) ?? nameBesideContact(lines, payer)
-  // The page shows another name, or none as text: the register's is proposed, the user looks at it.
+  // The page shows another name, or none as text: the register's is proposed, the user checks it.
   if (known !== null) return { value: known, span: best, confidence: 'check' }
   return best && { value: textOf(best), span: best, confidence: 'check' }
 }

@@ -13,9 +13,9 @@ const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
 const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])/g
 
 /**
- * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also names
- * an amount that this is the tax of, with or without the tax in it. A tax that cannot be read follows from the total where
- * there is one rate only.
+ * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also
+ * names an amount that this is the tax of, with or without the tax in it. A tax that cannot be read follows from the
+ * total where there is one rate only.
  */
 export function readTax(lines: readonly Line[], rate: TaxRate, total: number | null): Reading<number> | null {
   const numbers = lines.flatMap(line => numbersOf(line))

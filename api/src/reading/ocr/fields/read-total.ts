@@ -38,17 +38,21 @@ const taxLabels = labelPattern(
 const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
 const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
 
-/** The amount to be paid. Sure where subtotal and tax add up to it, or where two sums of the document name it. */
-export function readTotal(lines: readonly Line[]): Reading<number> | null {
+/**
+ * The amount to be paid. Sure where subtotal and tax add up to it, or where two sums of a written document name it: in
+ * a picture a typeface makes an engine misread both alike.
+ */
+export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
   const { claims, candidates } = sumsOf(lines)
   const [wanted] = candidates
   if (!wanted || wanted.value < 0) return null
   const isRepeated =
+    !isRecognised &&
     new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
   const isContradicted = claims.some(({ value }) => value !== wanted.value) || isMarked(lines)
   return {
     ...wanted,
-    confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value)) ? 'agreed' : 'check',
+    confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value, isRecognised)) ? 'agreed' : 'check',
   }
 }
 
@@ -64,14 +68,28 @@ const isMarked = (lines: readonly Line[]): boolean =>
 
 function sumsOf(lines: readonly Line[]) {
   const claims = readLabelled(lines, claimLabels, amount)
+  const sums = readLabelled(lines, sumLabels, amount)
   return {
     claims,
-    candidates: [...claims, ...readLabelled(lines, sumLabels, amount)].filter(({ value }) => value !== 0),
+    candidates: [...claims, ...sums.flatMap(sum => lastOfRow(lines, sum) ?? sum)].filter(({ value }) => value !== 0),
   }
 }
 
+/** 合計 | 税抜 | 消費税 | 税込: what the first two amounts of its row add up to. */
+function lastOfRow(lines: readonly Line[], { value, span }: LabelledValue<number>): LabelledValue<number> | undefined {
+  const row = lines.find(line => line.includes(span.segment)) ?? []
+  const [tax, whole] = row
+    .filter(({ box }) => box.x > span.segment.box.x)
+    .flatMap(segment => {
+      const found = amount(segment.text)
+      return found ? [{ value: found.value, span: { segment, start: 0, end: found.length } }] : []
+    })
+  return tax && whole && tax.value > 0 && value + tax.value === whole.value ? whole : undefined
+}
+
 /** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
-function isAddedUp(lines: readonly Line[], total: number): boolean {
+function isAddedUp(lines: readonly Line[], total: number, isRecognised: boolean): boolean {
+  if (readLabelled(lines, sumLabels, amount).some(labelled => lastOfRow(lines, labelled)?.value === total)) return true
   const taxes = readLabelled(lines, taxLabels, amount)
   const withheld = readWithheld(lines)
   const taxable = valuesOf(readLabelled(lines, taxableLabels, amount))
@@ -82,11 +100,17 @@ function isAddedUp(lines: readonly Line[], total: number): boolean {
   // Without any tax line the subtotal would confirm itself only where tax is not charged at all.
   if (taxes.length === 0 && findLabels(lines, taxLabels).length > 0) return false
   return bases.some(base =>
-    subsetSums(valuesOf(taxes).slice(0, 8)).some(tax => withheld.some(minus => base + tax - minus === total)),
+    subsetSums(valuesOf(taxes).slice(0, 8)).some(tax =>
+      // Without tax and what is withheld, a sum is the same number again.
+      withheld.some(minus => base + tax - minus === total && !(isRecognised && tax === 0 && minus === 0)),
+    ),
   )
 }
 
-/** What may be withheld from the total: nothing, or a sum of the document. Some write it as one to be taken off, others as one to be paid. */
+/**
+ * What may be withheld from the total: nothing, or a sum of the document. Some write it as one to be taken off, others
+ * as one to be paid.
+ */
 export const readWithheld = (lines: readonly Line[]): number[] => [
   0,
   ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs),
@@ -101,7 +125,9 @@ const subsetSums = (values: readonly number[]): number[] =>
 const amountPattern =
   /^(?:金|JPY)?\s*([-−▲△]\s*|[ムへヘ人厶ん∆Δ]{1,3})?[¥\\]?\s*([-−▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
 
-/** Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也、below nothing with a minus or a triangle before them. */
+/**
+ * Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也、below nothing with a minus or a triangle before them.
+ */
 export const amount: ValueParser<number> = text => {
   const match = amountPattern.exec(text)
   if (!match?.[3]) return null

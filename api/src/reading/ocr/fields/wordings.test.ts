@@ -47,6 +47,25 @@ test('reads days with the names of their months in English', async () => {
   assert.deepEqual([values.issue_date, values.due_date], ['2026-11-05', '2026-12-25'])
 })
 
+// The first amount behind 合計 was shown as the sure total.
+test('takes the last amount of a row of sums for the total', async () => {
+  const { values, sure } = await read(
+    [60, 60, '税率'],
+    [160, 60, '税抜金額'],
+    [260, 60, '消費税'],
+    [360, 60, '税込計'],
+    [60, 80, '10%'],
+    [160, 80, '524,320'],
+    [260, 80, '52,432'],
+    [360, 80, '576,752'],
+    [60, 100, '合計'],
+    [160, 100, '524,320'],
+    [260, 100, '52,432'],
+    [360, 100, '576,752'],
+  )
+  assert.deepEqual([values.total_amount, sure.includes('total_amount')], [576_752, true])
+})
+
 test('keeps two accounts of one paper apart, below each other and side by side', async () => {
   const below = await read(
     [40, 60, 'お振込先'],
@@ -81,7 +100,7 @@ test('passes over a bank that is named without an account', async () => {
   assert.deepEqual([values.bank_code, values.account_number], ['0001', '1234567'])
 })
 
-test('reads a holder within a sentence, one that runs into the next line and one in half-width kana', async () => {
+test('reads a holder within a sentence, one over two lines and one in half-width kana', async () => {
   const sentence = await read(
     [40, 60, 'みずほ銀行 東京営業部 普通預金 口座番号1234567'],
     [40, 76, '口座名義ド）アオバクリーン宛にお振り込みください。'],

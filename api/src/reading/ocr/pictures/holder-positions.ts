@@ -34,7 +34,7 @@ const isBelow = (a: Segment, b: Segment): boolean =>
 
 const isPossible = (span: Span): boolean => {
   const text = textOf(span)
-  // Kana are read from any writing that is looked at for kana.
+  // Kana are read from any writing that is read for kana.
   return (
     text.length >= 3 &&
     text.length <= 45 &&

@@ -1,13 +1,14 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { type DrawnPage, isScan, readPdf } from '../../../platform/pdf/public.ts'
+import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
-import { readPictures } from './read-pictures.ts'
+import { type PictureTools, readPictures } from './read-pictures.ts'
 
 export interface DocumentFile {
   readonly path: string
   readonly contentType: string
-  /** An empty folder for pictures of its pages; whoever gives it removes it. */
+  /** An empty folder for pictures of its pages; its giver removes it. */
   readonly pictureDir: string
 }
 
@@ -17,24 +18,32 @@ export interface ReadingEvents {
   readonly onFields?: (fields: OcrFields, share: number) => void
 }
 
-/** What recognises pictures, for those who keep what was recognised. */
-export interface ReadingTools {
-  readonly recogniser?: typeof withRecogniser
+export interface ReadingTools extends PictureTools {
+  /** How far it lets others have the processor first, 0 to 19. */
+  readonly niceness?: number
 }
 
-/** Reads the fields of an invoice: from the text that it carries, and from the picture of pages that carry none. @throws PdfError, RecognitionError */
+/**
+ * Reads the fields of an invoice: from the text that it carries, and from the picture of pages that carry none. @throws
+ * PdfError, RecognitionError
+ */
 export async function readDocument(
   { path, contentType, pictureDir }: DocumentFile,
   lookups: Lookups,
   { onPage = () => {}, onFields = () => {} }: ReadingEvents = {},
-  { recogniser = withRecogniser }: ReadingTools = {},
+  { recogniser = withRecogniser, digitReader = withDigitReader, onDigitsFailed, niceness = 0 }: ReadingTools = {},
 ): Promise<OcrFields> {
-  if (contentType !== 'application/pdf') return readPictures([{ page: 1, path }], [], lookups, onFields, recogniser)
-  const { pages, scans } = await readPdf(path, pictureDir, onPage)
+  const tools: PictureTools = {
+    recogniser: (pictures, use) => recogniser(pictures, use, niceness),
+    digitReader: (pictures, use) => digitReader(pictures, use, niceness),
+    ...(onDigitsFailed && { onDigitsFailed }),
+  }
+  if (contentType !== 'application/pdf') return readPictures([{ page: 1, path }], [], lookups, onFields, tools)
+  const { pages, scans } = await readPdf(path, pictureDir, onPage, niceness)
   const written = pages.filter(page => !isScan(page))
   // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
   if (scans.length === 0 || isEnough(await parseInvoice(written, lookups))) return parseInvoice(written, lookups)
-  return readPictures(scans, written, lookups, onFields, recogniser)
+  return readPictures(scans, written, lookups, onFields, tools)
 }
 
 const isEnough = ({ total_amount, account_number, issuer_name }: OcrFields): boolean =>

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { type InvoiceReader, startInvoiceReader } from '../../../testing/files/invoice-reader.ts'
 import { onDesk, pdfOfPictures, scanOf, underLamp } from '../../../testing/files/scan.ts'
 import { aobaInvoice, saninInvoice } from '../../../testing/files/upload.ts'
+import { withDigitReader } from '../../digits/run.ts'
 import { readDocument } from './read-document.ts'
 
 let reader: InvoiceReader
@@ -15,6 +16,10 @@ before(async () => {
 })
 after(() => reader.app.close())
 
+const noLookups = {
+  banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
+  issuerOf: () => Promise.resolve(null),
+}
 const saninFields = {
   registration_number: 'T5999998954133',
   issue_date: '2026-10-31',
@@ -37,7 +42,7 @@ test('ends without an answer at a picture that is broken behind its header', asy
   assert.equal(ocr.fields, null)
 })
 
-// Made as wide as a page, it kept the only process that recognises busy until its time was over.
+// Made as wide as a page, it held up the only process that recognises until its time was over.
 test('gives up at once at a picture that has the shape of no page', async () => {
   const thread = await sharp({ create: { width: 100, height: 200_000, channels: 3, background: 'white' } })
     .png()
@@ -53,14 +58,34 @@ test('reads nothing from an empty sheet', async () => {
   assert.equal(ocr.status, 'not_read')
 })
 
-test('reads a scan, and never gives account number and holder of a picture as sure', async () => {
-  const { values, unsure } = await reader.read(await (await scanOf(saninInvoice())).png().toBuffer())
+test('is sure of digits of a scan that both engines read, and never of the holder', async () => {
+  const { values, sure, unsure } = await reader.read(await (await scanOf(saninInvoice())).png().toBuffer())
   assertSanin(values)
-  for (const name of ['account_number', 'account_holder_kana']) assert.ok(unsure.includes(name), name)
-  for (const name of ['registration_number', 'bank_code', 'total_amount']) assert.ok(!unsure.includes(name), name)
+  assert.ok(unsure.includes('account_holder_kana'))
+  for (const name of Object.keys(saninFields)) assert.ok(sure.includes(name), name)
 })
 
-test('reads a page that lies askew in a PDF of pictures, and says where on the page its values stand', async () => {
+test('goes on with one engine where the other is missing, and is not sure of its digits', async () => {
+  const pictureDir = await mkdtemp(join(tmpdir(), 'one-engine-'))
+  try {
+    const path = join(pictureDir, 'scan.png')
+    await writeFile(path, await (await scanOf(saninInvoice())).png().toBuffer())
+    const failures: unknown[] = []
+    const fields = await readDocument({ path, contentType: 'image/png', pictureDir }, noLookups, undefined, {
+      digitReader: (pictures, use, niceness) => withDigitReader(pictures, use, niceness, pictureDir),
+      onDigitsFailed: error => failures.push(error),
+    })
+    assert.equal(failures.length, 1)
+    assert.equal(fields.due_date.value, '2026-12-10')
+    for (const name of ['due_date', 'issue_date', 'account_number', 'invoice_number'] as const)
+      assert.notEqual(fields[name].confidence, 'agreed', name)
+    assert.equal(fields.registration_number.confidence, 'agreed')
+  } finally {
+    await rm(pictureDir, { recursive: true, force: true })
+  }
+})
+
+test('reads a skewed page in a PDF of pictures, and gives the positions of its values', async () => {
   const straight = await reader.read(saninInvoice())
   const turned = await (
     await scanOf(saninInvoice())
@@ -107,10 +132,6 @@ test('tells what the first page says before the second one is recognised', async
       ]),
     )
     const told: unknown[] = []
-    const noLookups = {
-      banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
-      issuerOf: () => Promise.resolve(null),
-    }
     await readDocument({ path, contentType: 'application/pdf', pictureDir }, noLookups, {
       onFields: ({ total_amount }, share) => told.push([share, total_amount.value]),
     })

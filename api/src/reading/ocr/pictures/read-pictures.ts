@@ -1,9 +1,17 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { isScan, type PageText } from '../../../platform/pdf/public.ts'
-import { pageTextOf, type Pass, boxOnPage, withRecogniser } from '../../recognition/public.ts'
+import { type DigitPage, type DigitReader, seenOn, withDigitReader, withDigitsOf } from '../../digits/public.ts'
+import {
+  boxOnPage,
+  pageTextOf,
+  type Pass,
+  type RecognisedPage,
+  type Recogniser,
+  withRecogniser,
+} from '../../recognition/public.ts'
 import { rereadHolder, type RecognisedPass } from './reread-holder.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
-import { isUnsure, vote } from './vote.ts'
+import { isUnsure, type PassFields, vote } from './vote.ts'
 
 /** A page without text of its own. */
 export interface PagePictureFile {
@@ -11,15 +19,28 @@ export interface PagePictureFile {
   readonly path: string
 }
 
+/** The two engines, for those who store what they read, and what is told of the second. */
+export interface PictureTools {
+  readonly recogniser?: typeof withRecogniser
+  readonly digitReader?: typeof withDigitReader
+  /** Gets why the second engine has not read a page. */
+  readonly onDigitsFailed?: (error: unknown) => void
+}
+
+interface PassPage extends RecognisedPass {
+  readonly recognised: RecognisedPage
+}
+
 // What is asked for stands on the first pages; the rest are lists of things bought.
 const maxPages = 4
 const passes: readonly Pass[] = ['straight', 'broad', 'level']
 
 /**
- * Reads the fields of an invoice that is a picture, in whole or in part: looks at each page in ways that err differently and lets them vote.
+ * Reads the fields of an invoice that is a picture, in whole or in part: one engine reads each page in ways that err
+ * differently, another one reads its digits, and they vote. Without the second engine the first one goes on alone.
  * @param written pages that have a text layer
- * @param onFields is told what is known after each page of the first pass and after each pass, to be shown while the next one runs
- * @param recogniser what recognises, for those who keep what was recognised
+ * @param onFields gets what is known after each page of the first pass and after each pass, to be shown while the next
+ *   one runs
  * @throws RecognitionError
  */
 export const readPictures = (
@@ -27,40 +48,82 @@ export const readPictures = (
   written: readonly PageText[],
   lookups: Lookups,
   onFields: (fields: OcrFields, share: number) => void,
-  recogniser = withRecogniser,
-): Promise<OcrFields> =>
-  recogniser(
-    pictures.map(({ path }) => path),
-    async ({ recognise, recogniseLine }) => {
-      const looked = pictures.slice(0, maxPages)
-      const parse = async (pages: readonly RecognisedPass[]) =>
-        onPages(await parseInvoice(inOrder([...written, ...pages.map(({ text }) => text)]), lookups), pages)
-      const results: OcrFields[] = []
-      for (const [index, pass] of passes.entries()) {
-        const pages: RecognisedPass[] = []
-        for (const { page, path } of looked) {
-          const recognised = await recognise({ page, path, pass })
-          pages.push({ path, pass, turn: recognised.turn, text: pageTextOf(recognised) })
-          const isMoreToCome = pages.length < looked.length
-          if (index === 0 && isMoreToCome && !pages.every(isBlank))
-            onFields(vote([await parse(pages)]), pages.length / looked.length / (passes.length + 1))
-        }
-        results.push(await parse(pages))
-        const known = vote(results)
-        onFields(known, (index + 1) / (passes.length + 1))
-        if (written.length === 0 && pages.every(isBlank)) return known
-        if (index < passes.length - 1 && (results.length < 2 || isUnsure(results))) continue
-        const holder = await rereadHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
-        return holder
-          ? {
-              ...known,
-              account_holder_kana: onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana,
-            }
-          : known
+  { recogniser = withRecogniser, digitReader = withDigitReader, onDigitsFailed = () => {} }: PictureTools = {},
+): Promise<OcrFields> => {
+  const paths = pictures.map(({ path }) => path)
+  const looked = pictures.slice(0, maxPages)
+  const shareOf = (done: number) => done / (passes.length + 1)
+
+  const parse = async (texts: readonly PageText[], pages: readonly PassPage[]) =>
+    onPages(await parseInvoice(inOrder([...written, ...texts]), lookups, { isRecognised: true }), pages)
+  const parseWords = async (pages: readonly PassPage[]): Promise<PassFields> => ({
+    engine: 'words',
+    fields: await parse(
+      pages.map(({ text }) => text),
+      pages,
+    ),
+  })
+  /** The same pass once more, with the digits of the second engine in place of its own. */
+  const parseDigits = async (pages: readonly PassPage[], read: readonly (DigitPage | null)[]): Promise<PassFields[]> =>
+    read.every(page => page === null)
+      ? []
+      : [
+          {
+            engine: 'digits',
+            fields: await parse(
+              pages.map(({ recognised }, at) => withDigitsOf(recognised, read[at] ?? null)),
+              pages,
+            ),
+          },
+        ]
+
+  const read = async ({ recognise, recogniseLine }: Recogniser, { readDigits }: DigitReader): Promise<OcrFields> => {
+    const results: PassFields[] = []
+    const digits: Promise<DigitPage | null>[] = []
+    for (const [index, pass] of passes.entries()) {
+      const pages: PassPage[] = []
+      for (const { page, path } of looked) {
+        const recognised = await recognise({ page, path, pass })
+        const read = { path, pass, turn: recognised.turn, text: pageTextOf(recognised), recognised }
+        pages.push(read)
+        if (index > 0) continue
+        digits.push(
+          isBlank(read)
+            ? Promise.resolve(null)
+            : readDigits(digitTaskOf(read)).catch((error: unknown) => {
+                onDigitsFailed(error)
+                return null
+              }),
+        )
+        if (pages.length < looked.length && !pages.every(isBlank))
+          onFields(vote([await parseWords(pages)]), shareOf(pages.length / looked.length))
       }
-      return vote(results)
-    },
-  )
+      results.push(await parseWords(pages))
+      if (index === 0) onFields(vote(results), shareOf(1))
+      if (written.length === 0 && pages.every(isBlank)) return vote(results)
+      results.push(...(await parseDigits(pages, await Promise.all(digits))))
+      const known = vote(results)
+      onFields(known, shareOf(index + 1.5))
+      if (index < passes.length - 1 && isUnsure(results)) continue
+      const holder = await rereadHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
+      return holder
+        ? {
+            ...known,
+            account_holder_kana: onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana,
+          }
+        : known
+    }
+    return vote(results)
+  }
+  return digitReader(paths, reader => recogniser(paths, recognise => read(recognise, reader)))
+}
+
+const digitTaskOf = ({ path, turn, recognised }: PassPage) => ({
+  page: recognised.page,
+  path,
+  quarterTurns: (Math.round(turn.turnedBy / 90) + 4) % 4,
+  seen: seenOn(recognised),
+})
 
 const isBlank = ({ text }: RecognisedPass): boolean => isScan(text)
 const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b) => a.page - b.page)

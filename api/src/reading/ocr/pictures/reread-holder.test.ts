@@ -26,7 +26,10 @@ const lookups = {
 const kanjiAlike = new Map(Object.entries({ カ: '力', ニ: '二', タ: '夕', ハ: '八', ロ: '口', エ: '工' }))
 const withoutRereading = () => Promise.resolve([])
 
-/** Reads the scan of an invoice; its page is looked at as an engine does that takes kana for kanji, or its lines as `recogniseLine` does. */
+/**
+ * Reads the scan of an invoice; its page is read as an engine does that takes kana for kanji, or its lines as
+ * `recogniseLine` does.
+ */
 async function holderOf(
   issuer: string,
   holder: string,

@@ -19,14 +19,20 @@ type Holder = OcrFields['account_holder_kana']
 
 const maxPositions = 3
 const leastCertainty = 45
-/** As it is, half-width characters as wide as they are elsewhere, and from further left: behind ド） is as much room as before a name. */
+/**
+ * As it is, half-width characters as wide as they are elsewhere, and from further left: behind ド） is as much room as
+ * before a name.
+ */
 const rereadings = [
   { stretch: 1, widerBy: 0 },
   { stretch: 2, widerBy: 0 },
   { stretch: 1, widerBy: 1.5 },
 ] as const
 
-/** The account holder by a closer look at its line alone, as one that can hold nothing but kana: among other text the engine takes kana for kanji. */
+/**
+ * The account holder by a closer reading of its line alone, as one that can hold nothing but kana: among other text the
+ * engine takes kana for kanji.
+ */
 export async function rereadHolder(
   pages: readonly RecognisedPass[],
   issuer: string | null,
@@ -101,7 +107,10 @@ function withForm(text: string, issuer: string | null): string {
 
 const voiceless = /^[カキクケコサシスセソタチツテトハヒフヘホ]$/
 
-/** Characters with the spaces between them that are wider than those of type; in half-width kana the mark of ｶﾞ makes its ｶ twice as wide. */
+/**
+ * Characters with the spaces between them that are wider than those of type; in half-width kana the mark of ｶﾞ makes
+ * its ｶ twice as wide.
+ */
 function textOf(line: RecognisedLine, isHalfWidth: boolean): string {
   const width = median(line.map(({ x0, x1 }) => x1 - x0))
   const marks = line.map(({ text, x0, x1 }) => ({

@@ -3,6 +3,12 @@ import type { OcrFields } from '@invoice-card/contracts'
 type Name = keyof OcrFields
 type Field = OcrFields[Name]
 
+/** What one pass over the pictures read, as its engine saw it. */
+export interface PassFields {
+  readonly engine: 'words' | 'digits'
+  readonly fields: OcrFields
+}
+
 /**
  * Fields that say by themselves that they are right: a check digit, a dictionary, a sum that comes out.
  * One pass that reads such a value outweighs others that don't.
@@ -13,6 +19,8 @@ const selfProving: ReadonlySet<Name> = new Set([
   'bank_name',
   'branch_code',
   'branch_name',
+  // One of three words.
+  'account_type',
   'total_amount',
   'standard_taxable_amount',
   'reduced_taxable_amount',
@@ -21,28 +29,89 @@ const selfProving: ReadonlySet<Name> = new Set([
   'reduced_tax_amount',
 ])
 
-/** Often wrong in pictures even where passes agree (7 and 16 of 48): always to be looked at. */
-const neverSure: ReadonlySet<Name> = new Set(['account_number', 'account_holder_kana'])
+/** Read by both engines. What one of them reads twice is misread twice in the same typeface. */
+const ofDigits: ReadonlySet<Name> = new Set([
+  'registration_number',
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'total_amount',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_tax_amount',
+  'reduced_tax_amount',
+  'account_number',
+])
 
-/** Names that no register confirms are picked from the page by rules: where these are wrong, all passes agree on the same wrong line. */
+/** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
+const neverSure: ReadonlySet<Name> = new Set(['account_holder_kana'])
+
+/**
+ * Names that no register confirms are picked from the page by rules: where these are wrong, all passes agree on the
+ * same wrong line.
+ */
 const sureWhereProven: ReadonlySet<Name> = new Set(['issuer_name'])
 
-/** Joins what several passes over the same pictures read: a value is sure where at least two read it and none read another. */
-export function vote(passes: readonly OcrFields[]): OcrFields {
-  const names = Object.keys(passes[0] ?? {}) as Name[]
+/**
+ * Joins what several passes over the same pictures read. Digits are sure where both engines read them, or one whose
+ * value proves itself, and nothing speaks against it. Of several values the best supported one is taken: that which
+ * proves itself, else that of more engines, else that of the engine for digits, else that of more passes. Words, which
+ * one engine alone reads, are sure where two of its passes agree and none read others.
+ */
+export function vote(passes: readonly PassFields[]): OcrFields {
+  const names = Object.keys(passes[0]?.fields ?? {}) as Name[]
   // Each name keeps its own kind of field.
-  return Object.fromEntries(
-    names.map(name => [
-      name,
-      voteOn(
-        name,
-        passes.map(fields => fields[name]),
-      ),
-    ]),
-  ) as OcrFields
+  return Object.fromEntries(names.map(name => [name, voteOn(name, passes)])) as OcrFields
 }
 
-function voteOn(name: Name, fields: readonly Field[]): Field {
+function voteOn(name: Name, passes: readonly PassFields[]): Field {
+  if (ofDigits.has(name)) return voteOnDigits(name, passes)
+  return voteOnWords(
+    name,
+    passes.filter(({ engine }) => engine === 'words').map(({ fields }) => fields[name]),
+  )
+}
+
+interface Candidate {
+  readonly field: Field
+  readonly isProven: boolean
+  readonly engines: ReadonlySet<PassFields['engine']>
+  readonly passes: number
+}
+
+function voteOnDigits(name: Name, passes: readonly PassFields[]): Field {
+  const [winner, ...others] = candidatesFor(name, passes).toSorted(bySupport)
+  if (!winner) return passes[0]?.fields[name] ?? { value: null, confidence: 'not_read', place: null }
+  // Where a pass saw a sum below nothing, the others may have lost its sign.
+  const isContradicted = passes.some(({ fields }) => fields[name].value === null && fields[name].place !== null)
+  const isConfirmed = winner.isProven
+    ? others.every(other => !other.isProven && !other.engines.has('digits'))
+    : winner.engines.size > 1 && others.length === 0
+  return { ...winner.field, confidence: isConfirmed && !isContradicted ? 'agreed' : 'check' } as Field
+}
+
+function candidatesFor(name: Name, passes: readonly PassFields[]): Candidate[] {
+  const read = passes.filter(({ fields }) => fields[name].value !== null)
+  return [...Map.groupBy(read, ({ fields }) => fields[name].value).values()].map(same => {
+    const proven = selfProving.has(name) && same.find(({ fields }) => fields[name].confidence === 'agreed')
+    const [first] = same
+    return {
+      field: ((proven || first) as PassFields).fields[name],
+      isProven: Boolean(proven),
+      engines: new Set(same.map(({ engine }) => engine)),
+      passes: same.length,
+    }
+  })
+}
+
+const bySupport = (a: Candidate, b: Candidate): number =>
+  Number(b.isProven) - Number(a.isProven) ||
+  b.engines.size - a.engines.size ||
+  Number(b.engines.has('digits')) - Number(a.engines.has('digits')) ||
+  b.passes - a.passes
+
+function voteOnWords(name: Name, fields: readonly Field[]): Field {
   const read = fields.filter(({ value }) => value !== null)
   const proven =
     selfProving.has(name) || sureWhereProven.has(name) ? read.filter(({ confidence }) => confidence === 'agreed') : []
@@ -51,9 +120,7 @@ function voteOn(name: Name, fields: readonly Field[]): Field {
   if (!first) return fields[0] ?? { value: null, confidence: 'not_read', place: null }
   const votesFor = (field: Field) => candidates.filter(({ value }) => value === field.value).length
   const winner = candidates.reduce((best, field) => (votesFor(field) > votesFor(best) ? field : best), first)
-  // Where a pass saw a sum below nothing, the others may have lost its sign.
-  const isContradicted = fields.some(({ value, place }) => value === null && place !== null)
-  const isUnanimous = !isContradicted && votesFor(winner) === candidates.length
+  const isUnanimous = votesFor(winner) === candidates.length
   const isSure =
     !neverSure.has(name) && isUnanimous && (proven.length > 0 || (!sureWhereProven.has(name) && candidates.length >= 2))
   return { ...winner, confidence: isSure ? 'agreed' : 'check' } as Field
@@ -71,8 +138,15 @@ const required: readonly Name[] = [
 ]
 
 /** Whether another look could still change something that the user needs. */
-export const isUnsure = (passes: readonly OcrFields[]): boolean =>
-  required.some(
-    name =>
-      passes.some(fields => fields[name].value === null) || new Set(passes.map(fields => fields[name].value)).size > 1,
-  )
+export function isUnsure(passes: readonly PassFields[]): boolean {
+  const known = vote(passes)
+  const words = passes.filter(({ engine }) => engine === 'words')
+  const isAlone = words.length === passes.length
+  return required.some(name => {
+    if (known[name].confidence === 'agreed') return false
+    // Digits that only one engine reads are never sure; what no rule proves is as good as it gets where passes agree.
+    if (ofDigits.has(name) && !isAlone) return true
+    const values = new Set(words.map(({ fields }) => fields[name].value))
+    return values.has(null) || values.size > 1 || (words.length < 2 && name !== 'issuer_name')
+  })
+}

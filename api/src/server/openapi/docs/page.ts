@@ -15,7 +15,8 @@ const start = `SwaggerUIBundle({
 
 /**
  * What the page may do: run Swagger UI and the line that starts it, by their hashes, and load its style.
- * The sandbox gives it an origin of its own: it runs on our host, and the tokens of who is signed in there are not its business.
+ * The sandbox gives it an origin of its own: it runs on our host, and the tokens of who is signed in there are not its
+ * business.
  */
 export const docsPolicy = ({ integrity }: DocsFile): string =>
   [

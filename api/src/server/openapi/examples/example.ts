@@ -11,7 +11,10 @@ type Example<E extends Endpoint> = ExampleInput<E> & {
   readonly description?: string
 }
 
-/** An example for each call of a resource: the compiler misses none and checks their types, `openapi.test.ts` checks their values. */
+/**
+ * An example for each call of a resource: the compiler misses none and checks their types, `openapi.test.ts` checks
+ * their values.
+ */
 export type ExamplesOf<C extends Contract> = { readonly [Name in keyof C]: Example<C[Name]> }
 
 /** An example as the generated tests and the documents read it, whatever its call. */

@@ -8,6 +8,7 @@ import { creditCardsExamples } from './credit-cards.ts'
 import { credentialsExamples } from './credentials.ts'
 import { dataExportsExamples } from './data-exports.ts'
 import { draftsExamples } from './drafts.ts'
+import { duePaymentsExamples } from './due-payments.ts'
 import type { AnyExample, ExamplesOf } from './example.ts'
 import { invoiceFilesExamples } from './invoice-files.ts'
 import { invoicesExamples } from './invoices.ts'
@@ -20,11 +21,13 @@ import { promotionsExamples } from './promotions.ts'
 import { registrationsExamples } from './registrations.ts'
 import { requestDraftsExamples, requestSchedulesExamples } from './request-drafts.ts'
 import { requestKeysExamples } from './request-keys.ts'
+import { searchExamples } from './search.ts'
 import { securityExamples } from './security.ts'
 import { sessionsExamples } from './sessions.ts'
 import { suppliersExamples } from './suppliers.ts'
 import { systemExamples } from './system.ts'
 import { usersExamples } from './users.ts'
+import { verificationExamples } from './verification.ts'
 
 type Examples = { readonly [Name in keyof typeof api]: ExamplesOf<(typeof api)[Name]> }
 
@@ -33,6 +36,7 @@ const examples: Examples = {
   registrations: registrationsExamples,
   credentials: credentialsExamples,
   users: usersExamples,
+  verification: verificationExamples,
   security: securityExamples,
   dataExports: dataExportsExamples,
   closures: closuresExamples,
@@ -49,10 +53,12 @@ const examples: Examples = {
   invoices: invoicesExamples,
   invoiceFiles: invoiceFilesExamples,
   drafts: draftsExamples,
+  duePayments: duePaymentsExamples,
   collections: collectionsExamples,
   requestDrafts: requestDraftsExamples,
   requestSchedules: requestSchedulesExamples,
   requestKeys: requestKeysExamples,
+  search: searchExamples,
   buyers: buyersExamples,
   postalCodes: postalCodesExamples,
   system: systemExamples,

@@ -56,7 +56,7 @@ export const invoiceFilesExamples: ExamplesOf<typeof invoiceFiles> = {
   },
   getInvoiceFile: {
     description:
-      'Ask every second while `ocr.status` is `waiting` or `reading`. `used_by` is there where a file of the same content belongs to another invoice.',
+      'Ask every second while `ocr.status` is `waiting` or `reading`. `used_by` is there where a file of the same content belongs to another invoice, `same_document` where an invoice with the same T number, number and amount is paid already.',
     params: { id: fileId },
     response: file,
   },

@@ -17,6 +17,8 @@ const summary: InvoiceSummary = {
   due_date: '2026-11-30',
   transfer_date: '2026-11-30',
   pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
   created_at: '2026-11-20T01:00:00.000Z',
 }
 const { id: _id, created_at: _created, ...payee } = account
@@ -44,14 +46,12 @@ const invoice: Invoice = {
     { kind: 'transferred', state: 'planned', at: null, on: '2026-11-30' },
   ],
   action_required_comment: null,
-  action_required_until: null,
   cancel: { until: null, settlement: 'void' },
   cancellation: null,
   receipt: null,
   returned: null,
   request: null,
   is_editable: true,
-  is_cancellable: true,
   is_card_replaceable: true,
   has_receipt: false,
 }
@@ -171,6 +171,16 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
       download_url: '/api/receipts/5012?token=3f9c',
       file_name: '領収書_5012.pdf',
       expires_at: '2026-11-20T01:05:00.000Z',
+    },
+  },
+  getReceiptArchive: {
+    description: 'The link opens for five minutes. A request that a seller was paid for has its receipt too.',
+    query: { ids: [5012, 5014] },
+    response: {
+      download_url: '/api/v1/receipt_archives/eyJjb21wYW55X2lkIjo0MX0.3f9c',
+      file_name: '領収書_2026-11-20.zip',
+      expires_at: '2026-11-20T01:05:00.000Z',
+      receipt_count: 2,
     },
   },
   getResultMessage: {

@@ -8,9 +8,9 @@ interface AmountFieldProps extends FieldProps, Omit<AmountInputProps, keyof Aria
 }
 
 /** An amount in yen: right-aligned, separated while typing, 円 after it. Full-width figures are taken too. */
-export function AmountField({ label, required, help, error, id, suffix = '円', ...input }: AmountFieldProps) {
+export function AmountField({ label, required, help, note, error, id, suffix = '円', ...input }: AmountFieldProps) {
   return (
-    <FormField {...{ label, required, help, error, id }}>
+    <FormField {...{ label, required, help, note, error, id }}>
       {control => (
         <ControlRow>
           <AmountInput {...control} {...input} />

@@ -9,7 +9,10 @@ export interface AmountInputProps extends Pick<
 > {
   id?: string
   name: string
-  /** Yen as digits, e.g. `1234567`; empty for nothing yet; as typed where it is no whole yen, which the form then refuses. */
+  /**
+   * Yen as digits, e.g. `1234567`; empty for nothing yet; as typed where it is no whole yen, which the form then
+   * refuses.
+   */
   value: string | number
   /** Called with the next `value`, in the shape that formik's `handleChange` takes. */
   onChange: (change: FieldChange) => void
@@ -52,7 +55,7 @@ export function AmountInput({
     onChange({ target: { id, name: attributes.name, value: next } })
   }
 
-  // Not while typing: whoever goes on after `15000.00` would have typed another amount.
+  // Not while typing: a user who goes on after `15000.00` would have typed another amount.
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const whole = withoutZeroFraction(String(value))
     if (whole !== String(value)) change(event.currentTarget, whole)

@@ -2,8 +2,9 @@
 export const toDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /**
- * The digits of an amount as it is typed or pasted: full-width figures, separators, ¥, 円, 金…也 and the dash after a sum are understood. What is no whole yen
- * (`15000.5`, `-500`, `12万3千`) stays as it stands, because its digits alone would be another amount.
+ * The digits of an amount as it is typed or pasted: full-width figures, separators, ¥, 円, 金…也 and the dash after a sum
+ * are understood. What is no whole yen (`15000.5`, `-500`, `12万3千`) stays as it stands, because its digits alone would
+ * be another amount.
  */
 export function toAmount(text: string): string {
   const plain = text
@@ -14,7 +15,10 @@ export function toAmount(text: string): string {
   return /^\d*$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : text
 }
 
-/** `15000.00` as `15000`: what a spreadsheet or an English invoice writes for whole yen. `15.000` may be fifteen thousand. */
+/**
+ * `15000.00` as `15000`: what a spreadsheet or an English invoice writes for whole yen. `15.000` may be fifteen
+ * thousand.
+ */
 export function withoutZeroFraction(amount: string): string {
   const [, whole] = /^(.*\d)\.0{1,2}\s*円?\s*$/.exec(amount.normalize('NFKC')) ?? []
   return whole === undefined ? amount : toAmount(whole)

@@ -71,6 +71,7 @@ const Row = styled('div', {
     _hover: { bg: 'gray.50' },
     '&[data-active]': { bg: 'accent.50', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     '&[aria-selected=true]': { fontWeight: 'bold' },
+    '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
   },
 })
 const Second = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', fontWeight: 'normal' } })
@@ -100,6 +101,7 @@ export function ComboboxOptionRow({
       id={id}
       role="option"
       aria-selected={isChosen}
+      aria-disabled={option.isDisabled || undefined}
       data-active={isActive ? '' : undefined}
       onMouseDown={event => event.preventDefault()}
       onClick={onChoose}

@@ -48,6 +48,19 @@ test('is chosen from by arrows and Enter', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
+test('shows an answer that cannot be chosen, and neither arrows nor a click take it', async () => {
+  const [first, second, third] = banks
+  const find: OptionSearch = async () => [first!, { ...second!, description: '停止中', isDisabled: true }, third!]
+  show(<Example search={find} />)
+  await userEvent.click(input())
+  const stopped = await screen.findByRole('option', { name: /停止中/ })
+  expect(stopped).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(stopped)
+  expect(screen.getByText('なし')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeLabel()).toBe('三井住友銀行')
+})
+
 test('goes from the first answer up to the last', async () => {
   show(<Example />)
   await userEvent.click(input())
@@ -65,7 +78,7 @@ test('keeps what was chosen when Escape closes it', async () => {
   expect(screen.getByText('0001')).toBeInTheDocument()
 })
 
-test('a word that was typed and not chosen from stays where it is stored, and is searched for again', async () => {
+test('a word typed and not chosen from stays where it is stored, and is searched for again', async () => {
   const found = jest.fn(search)
   function Stored() {
     const [value, setValue] = useState<ComboboxOption | null>(null)

@@ -26,7 +26,10 @@ const statusText = {
   failed: '検索できませんでした。しばらくしてからもう一度入力してください。',
 }
 
-/** A search field that offers answers to choose from (banks, branches, suppliers): ARIA combobox with a list box, arrows, Enter, Escape. */
+/**
+ * A search field that offers answers to choose from (banks, branches, suppliers): ARIA combobox with a list box,
+ * arrows, Enter, Escape.
+ */
 export function Combobox({
   value,
   onChange,
@@ -44,6 +47,7 @@ export function Combobox({
   const { status, options } = useAsyncOptions(search, typed ?? (value ? '' : word), isOpen)
   // By its value: another answer may come between the arrow and Enter.
   const activeIndex = options.findIndex(option => option.value === activeValue)
+  const choosable = options.filter(({ isDisabled }) => !isDisabled)
 
   const open = () => setIsOpen(true)
   const close = () => {
@@ -52,6 +56,7 @@ export function Combobox({
     setTyped(null)
   }
   const choose = (option: ComboboxOption) => {
+    if (option.isDisabled) return
     onChange(option)
     close()
   }
@@ -66,7 +71,9 @@ export function Combobox({
 
   const move = (step: number) => {
     open()
-    const next = options[(activeIndex + step + options.length + (activeIndex < 0 && step < 0 ? 1 : 0)) % options.length]
+    const { length } = choosable
+    const active = choosable.findIndex(option => option.value === activeValue)
+    const next = choosable[(active + step + length + (active < 0 && step < 0 ? 1 : 0)) % length]
     if (next) setActiveValue(next.value)
   }
   const keys: Record<string, () => void> = {

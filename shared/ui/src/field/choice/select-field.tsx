@@ -37,6 +37,7 @@ export function SelectField({
   label,
   required,
   help,
+  note,
   error,
   id,
   options,
@@ -45,7 +46,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FormField {...{ label, required, help, error, id }}>
+    <FormField {...{ label, required, help, note, error, id }}>
       {control => (
         <Row fieldWidth={fieldWidth}>
           <SelectBox {...select} {...control}>

@@ -6,6 +6,8 @@ export interface ComboboxOption {
   readonly label: string
   /** Second line: a code, a reading, an address. */
   readonly description?: string
+  /** It is shown and cannot be chosen; the description says why. */
+  readonly isDisabled?: boolean
 }
 
 /** Looks up what was typed; give `signal` to the request so that an overtaken search is dropped. */

@@ -20,7 +20,10 @@ const boxes = [
   { part: 'day', unit: '日', autoComplete: 'bday-day', width: 'clamp(3rem, 13vw, 4rem)' },
 ] as const
 
-/** A birthday in three boxes, with the era year beside them; an era year typed into the first becomes the western one when it is left. */
+/**
+ * A birthday in three boxes, with the era year beside them; an era year typed into the first becomes the western one
+ * when it is left.
+ */
 export function BirthdayField({ id, name, value, onChange, onBlur, label, required, help, error }: BirthdayFieldProps) {
   const [typedYear, setTypedYear] = useState<string>()
   const parts = partsOf(value)

@@ -2,14 +2,25 @@ import type { ReactNode } from 'react'
 import { styled } from '../../system/styled.ts'
 
 const Mark = styled('span', {
-  base: { marginInlineStart: '2', fontSize: 'sm', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  base: {
+    display: 'inline-block',
+    marginInlineStart: '2',
+    paddingInline: '1.5',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: 'snug',
+    whiteSpace: 'nowrap',
+  },
   variants: { required: { true: { color: 'danger.text' }, false: { color: 'fg.muted' } } },
 })
 
-/** ※必須 or ※任意, as text. */
+/** 必須 or 任意, as a badge. */
 export function RequirementMark({ required }: { required: boolean | undefined }) {
   if (required === undefined) return null
-  return <Mark required={required}>{required ? '※必須' : '※任意'}</Mark>
+  return <Mark required={required}>{required ? '必須' : '任意'}</Mark>
 }
 
 const Help = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug', maxWidth: '44em' } })
@@ -23,7 +34,10 @@ const Failure = styled('p', {
   base: { fontSize: 'sm', color: 'danger.text', lineHeight: 'snug', fontWeight: 'medium', whiteSpace: 'pre-line' },
 })
 
-/** What is wrong and what to do, under the control; several faults on a line each. `isLive` where it comes in answer to an action that takes the focus nowhere: it is then read out. */
+/**
+ * What is wrong and what to do, under the control; several faults on a line each. `isLive` where it comes in answer to
+ * an action that takes the focus nowhere: it is then read out.
+ */
 export function FieldError({
   id,
   isLive,

@@ -37,7 +37,8 @@ const Cell = styled('span', {
     },
   },
 })
-// The one real input lies over the drawn cells, so that paste, auto-fill from a mail and screen readers meet an ordinary field.
+// The one real input lies over the drawn cells, so that paste, auto-fill from a mail and screen readers meet an
+// ordinary field.
 const Input = styled('input', {
   base: { position: 'absolute', inset: 0, width: 'full', opacity: 0, fontSize: 'md', cursor: 'text' },
 })

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 
 test('joins label, help and error to the control', () => {
   show(<TextField label="会社名" required help="正式な名称" error="会社名を入力してください。" />)
-  const input = screen.getByRole('textbox', { name: '会社名 ※必須' })
+  const input = screen.getByRole('textbox', { name: '会社名 必須' })
   expect(input).toBeInvalid()
   expect(input).toBeRequired()
   expect(input).toHaveAccessibleDescription('正式な名称 ＊会社名を入力してください。')
@@ -14,7 +14,7 @@ test('joins label, help and error to the control', () => {
 
 test('marks an optional field', () => {
   show(<TextField label="部署名" required={false} />)
-  expect(screen.getByLabelText('部署名※任意')).not.toBeRequired()
+  expect(screen.getByLabelText('部署名任意')).not.toBeRequired()
 })
 
 test('shows and hides a password', async () => {

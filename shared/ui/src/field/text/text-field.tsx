@@ -23,6 +23,7 @@ export function TextField({
   label,
   required,
   help,
+  note,
   error,
   isErrorLive,
   id,
@@ -38,7 +39,7 @@ export function TextField({
 }: TextFieldProps) {
   const handlers = useSpelling({ spelling, onSpelled }, { onBlur, onCompositionStart, onCompositionEnd })
   return (
-    <FormField {...{ label, required, help, error, isErrorLive, id }}>
+    <FormField {...{ label, required, help, note, error, isErrorLive, id }}>
       {control => (
         <ControlRow>
           {prefix && <span>{prefix}</span>}
@@ -56,10 +57,13 @@ interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTe
   placeholder?: never
 }
 
-/** Several lines of text; grows with what is written where the browser can, and leaves room on a phone for what is said of it. */
-export function TextArea({ label, required, help, error, id, rows = 4, ...area }: TextAreaProps) {
+/**
+ * Several lines of text; grows with what is written where the browser can, and leaves room on a phone for what is said
+ * of it.
+ */
+export function TextArea({ label, required, help, note, error, id, rows = 4, ...area }: TextAreaProps) {
   return (
-    <FormField {...{ label, required, help, error, id }}>
+    <FormField {...{ label, required, help, note, error, id }}>
       {control => (
         <TextAreaBox
           {...area}

@@ -6,7 +6,7 @@ import {
   type FocusEventHandler,
 } from 'react'
 
-/** How a field turns what was typed into the one spelling in which it is kept. */
+/** How a field turns what was typed into the one spelling in which it is saved. */
 export interface Spelling {
   /** The spelling of a text; the field shows it once it is left. */
   spelling?: (text: string) => string
@@ -22,7 +22,8 @@ interface Handlers {
 
 /**
  * Turns a text when its field is left. Text of an unfinished conversion belongs to the input method,
- * and where the field is left in the middle of one (some browsers end it after the blur) it is turned when that has ended.
+ * and where the field is left in the middle of one (some browsers end it after the blur) it is turned when that has
+ * ended.
  */
 export function useSpelling(
   { spelling, onSpelled }: Spelling,

@@ -1,0 +1,73 @@
+import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
+import {
+  requestOwnerAction,
+  cancelInvoice,
+  changeBooks,
+  examinerFacts,
+  findReservedTransfer,
+  findUnchanging,
+  type InvoiceRow,
+  isHeld,
+  isInTransferFile,
+  lockKnown,
+  moveInvoice,
+  TransitionRefused,
+} from '../../payments/books/public.ts'
+import type { Examiner } from '../../platform/audit/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { recordTransfer } from '../../payments/transfers/public.ts'
+
+/** First check: 1 → 2. */
+export const checkInvoice = (services: Services, id: number, examiner: Examiner): Promise<InvoiceRow> =>
+  changeBooks(services.db, async books =>
+    moveInvoice(books, await lockKnown(books, id), 'check', examinerFacts(examiner, services.now()), {
+      changes: { checked_by_id: examiner.id },
+    }),
+  )
+
+/** Asks the owner for something; without an answer within three business days the payment is cancelled. */
+export const requireAction = (
+  services: Services,
+  id: number,
+  examiner: Examiner,
+  reason: ActionRequiredReasonValue,
+  comment: string | null,
+): Promise<InvoiceRow> =>
+  changeBooks(services.db, async books =>
+    requestOwnerAction(books, await lockKnown(books, id), 'requireAction', examinerFacts(examiner, services.now()), {
+      reason,
+      comment,
+      detail: { comment },
+    }),
+  )
+
+/** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
+export async function markTransferred(services: Services, id: number, examiner: Examiner): Promise<InvoiceRow> {
+  const reserved = await findReservedTransfer(services.db, id)
+  const isEarly =
+    reserved !== undefined && reserved.transfer_date > japanDay(services.now()) && !services.config.isLocal
+  if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${reserved.transfer_date}, not before.`)
+  const isWithBank = await isInTransferFile(services.db, id)
+  if (!isWithBank && (await isHeld(services.db, id)))
+    throw new TransitionRefused('transfer', 'frozen', await findUnchanging(services.db, id))
+  return recordTransfer(services, id, examiner)
+}
+
+/** Its day has not come. */
+export class TransferEarly extends Error {
+  override name = 'TransferEarly'
+}
+
+/** Refuses a payment: 1/2/3 → 5; the card is voided or refunded as a job. */
+export async function rejectInvoice(
+  services: Services,
+  id: number,
+  examiner: Examiner,
+  comment: string | null,
+): Promise<InvoiceRow> {
+  const rejected = await changeBooks(services.db, async books =>
+    cancelInvoice(books, await lockKnown(books, id), 'examiner', examinerFacts(examiner, services.now()), { comment }),
+  )
+  services.checkpoint('cancellation_recorded')
+  return rejected
+}

@@ -1,0 +1,68 @@
+import type { ExaminedPayment, ExaminedPaymentDetail } from '@invoice-card/contracts/backoffice'
+import { actionRequiredLabels, invoiceDisplayId } from '@invoice-card/domain'
+import { findPayment, isHeld, listEvents, listInvoiceFiles, listRoundTrips } from '../../payments/books/public.ts'
+import type { Db } from '../../platform/database/public.ts'
+import type { ExaminedRow } from './store.ts'
+
+const actedBy = (login: string | null, display_name: string | null) =>
+  login === null || display_name === null ? null : { login, display_name }
+
+export const rowOf = (invoice: ExaminedRow, is_frozen: boolean): ExaminedPayment => ({
+  id: invoice.id,
+  display_id: invoiceDisplayId(invoice.id),
+  status: invoice.status,
+  is_action_required: invoice.is_action_required,
+  action_required_reason: invoice.action_required_reason,
+  supplier_name: invoice.supplier_name,
+  amount: invoice.amount,
+  commission_amount: invoice.commission_amount,
+  transfer_date: invoice.transfer_date,
+  checked_by: actedBy(invoice.first_login, invoice.first_name),
+  completed_by: actedBy(invoice.second_login, invoice.second_name),
+  is_frozen,
+})
+
+/** Everything that an examiner looks at before deciding. */
+export async function describeForExaminer(db: Db, invoice: ExaminedRow): Promise<ExaminedPaymentDetail> {
+  const [events, files, payment, back, is_frozen] = await Promise.all([
+    listEvents(db, invoice.id),
+    listInvoiceFiles(db, invoice.id),
+    invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
+    listRoundTrips(db, invoice),
+    isHeld(db, invoice.id),
+  ])
+  const { due_date, invoice_number, registration_number, issue_date, transfer_person_name, account } = invoice
+  const { action_required_reason: reason } = invoice
+  return {
+    ...rowOf(invoice, is_frozen),
+    due_date,
+    issue_date,
+    invoice_number,
+    registration_number,
+    transfer_person_name,
+    account,
+    action_required:
+      reason === null
+        ? null
+        : {
+            reason,
+            title: actionRequiredLabels[reason].title,
+            comment: invoice.action_required_comment,
+            until: invoice.action_required_until,
+          },
+    payment: payment
+      ? {
+          payment_id: payment.id,
+          order_id: payment.order_id,
+          status: payment.status,
+          pending_action: payment.pending_action,
+          total_amount: payment.total_amount,
+          card: `${payment.card_brand} **** ${payment.card_last4}`,
+        }
+      : null,
+    // The payee pays the payer too.
+    round_trip: back.map(({ id, amount }) => ({ id, display_id: invoiceDisplayId(id), amount })),
+    files: files.map(({ file_id, file_name, page_count }) => ({ file_id, file_name, page_count })),
+    events: events.map(({ kind, actor, at, detail }) => ({ kind, actor, at: at.toISOString(), detail })),
+  }
+}

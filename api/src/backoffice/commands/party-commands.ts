@@ -1,0 +1,75 @@
+import type { ExaminedSupplier } from '@invoice-card/contracts/backoffice'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { readId } from './arguments.ts'
+import type { Command } from './command.ts'
+import { UsageError } from './session/usage.ts'
+
+const lineOf = ({ id, company_id, name, corporate_number, status }: ExaminedSupplier): string =>
+  `${id}  ${status.padEnd(10)}  ${name}  ${corporate_number ?? '-'}  of company ${company_id}`
+
+const decideSupplier =
+  (decision: 'approve' | 'escalate' | 'reject'): Command =>
+  async ({ parties }, { id, comment }) => {
+    const params = { id: readId(id) }
+    const reason = (): string => {
+      if (!comment) throw new UsageError(`Say why: ${decision}-supplier needs --comment <text>.`)
+      return comment
+    }
+    const body = decision === 'approve' ? { decision, comment } : { decision, comment: reason() }
+    const decided = await parties.decideSupplier({ params, body })
+    return {
+      json: decided,
+      text: [
+        lineOf(decided),
+        `${decided.payments_under_way} payments under way`,
+        ...decided.payments_in_transfer_file.map(
+          payment => `${invoiceDisplayId(payment)}: the bank was told to send the money`,
+        ),
+      ].join('\n'),
+    }
+  }
+
+const decideRegistration =
+  (status: 'registered' | 'rejected'): Command =>
+  async ({ parties }, { id, comment }) => {
+    const decided = await parties.decideRegistration({ params: { id: readId(id) }, body: { status, comment } })
+    return { json: decided, text: `Company ${decided.company_id} is ${status} and was told so.` }
+  }
+
+export const partyCommands = {
+  suppliers: async ({ parties }) => {
+    const { suppliers } = await parties.listSuppliers()
+    return { json: { suppliers }, text: suppliers.map(lineOf).join('\n') || 'Nothing to do.' }
+  },
+  'approve-supplier': decideSupplier('approve'),
+  'escalate-supplier': decideSupplier('escalate'),
+  'reject-supplier': decideSupplier('reject'),
+
+  registrations: async ({ parties }) => {
+    const { companies } = await parties.listRegistrations()
+    const lines = companies.map(
+      ({ id, name, corporate_number, review_reasons }) =>
+        `${id}  ${name}  ${corporate_number ?? '-'}  ${review_reasons.join(', ')}`,
+    )
+    return { json: { companies }, text: lines.join('\n') || 'Nothing to do.' }
+  },
+  'approve-registration': decideRegistration('registered'),
+  'reject-registration': decideRegistration('rejected'),
+
+  'oauth-client': async ({ parties }, { id: name, redirect = [] }) => {
+    if (!name || name.length > 60)
+      throw new UsageError('Give the name that users know the client by, at most 60 characters.')
+    if (redirect.length === 0) throw new UsageError('Say where it takes answers: --redirect <url>.')
+    const client = await parties.createProgram({ body: { name, redirect_uris: redirect } })
+    return {
+      json: client,
+      text: `client_id ${client.client_id}\nclient_secret ${client.client_secret}\nThe secret is kept nowhere: hand it over now.`,
+    }
+  },
+
+  'revoke-oauth-client': async ({ parties }, { id }) => {
+    if (!id) throw new UsageError('Which client? Give its client_id.')
+    const revoked = await parties.revokeProgram({ params: { client_id: id } })
+    return { json: revoked, text: 'Revoked, with all access that it was given.' }
+  },
+} satisfies Record<string, Command>

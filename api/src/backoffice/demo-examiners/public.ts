@@ -1,0 +1,1 @@
+export { demoExaminers } from './examiners.ts'

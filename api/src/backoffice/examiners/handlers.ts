@@ -1,0 +1,116 @@
+import { backoffice, type examiners as contract, Login, permissionsOf } from '@invoice-card/contracts/backoffice'
+import * as v from 'valibot'
+import { newPasswordError } from '../../identity/credentials/public.ts'
+import { hashPassword } from '../../identity/sessions/public.ts'
+import { type Db, inTransaction } from '../../platform/database/public.ts'
+import { addExaminer, asAdmin, changeRoles, disable, otherAccount, resetAccount } from './accounts.ts'
+import { findAlike } from './alike.ts'
+import type { BackofficeHandlers } from './context.ts'
+import { beginEnrolment, finishEnrolment } from './enrolment.ts'
+import { recordDeed, subjectOf } from './record.ts'
+import { describeRoles } from './roles.ts'
+import { endSession, endSessionsOf } from './session-store.ts'
+import { provePassword, recordFailure, signIn, stepOf } from './sign-in.ts'
+import { claimTotpStep, type ExaminerRow, getExaminer, listExaminers, updateExaminer } from './store.ts'
+import { examinerView } from './view.ts'
+
+/** An account with who made it. */
+const viewOf = async (db: Db, row: ExaminerRow) =>
+  examinerView(row, row.created_by_id === null ? null : (await getExaminer(db, row.created_by_id)).login)
+
+export const examinersHandlers: BackofficeHandlers<typeof contract> = {
+  signIn: async ({ body, refuse }, context) => {
+    const { row, ...session } = await signIn(context, body, refuse)
+    return { ...session, examiner: await viewOf(context.db, row) }
+  },
+
+  beginEnrolment: ({ body, refuse }, context) => beginEnrolment(context, body, () => refuse('credentials_incorrect')),
+
+  finishEnrolment: async ({ body, refuse }, context) => {
+    const { row, ...session } = await finishEnrolment(context, body, refuse)
+    return { ...session, examiner: await viewOf(context.db, row) }
+  },
+
+  signOut: async (_, { db: pool, now, examiner }) => {
+    await inTransaction(pool, async db => {
+      await endSession(db, examiner.token_hash, now())
+      await recordDeed(db, {
+        at: now(),
+        by: examiner,
+        action: 'examiner.signed_out',
+        subject: subjectOf(examiner.login),
+      })
+    })
+    return {}
+  },
+
+  getOwnSession: async (_, { db, examiner }) => ({
+    examiner: await viewOf(db, await getExaminer(db, examiner.id)),
+    permissions: permissionsOf(examiner.roles),
+    expires_at: examiner.expires_at.toISOString(),
+  }),
+
+  changeOwnPassword: async ({ body, refuse }, context) => {
+    const { db: pool, now, examiner } = context
+    const fail = (): never => refuse('credentials_incorrect')
+    const row = await provePassword(context, { login: examiner.login, password: body.password }, fail)
+    const step = stepOf(context, row, body.code)
+    const error = await newPasswordError('new_password', body.new_password, row.login)
+    if (step !== null && error !== null)
+      return refuse('password_unsuitable', { message: error.message, fields: [error] })
+    const password_hash = await hashPassword(body.new_password)
+    const isChanged =
+      step !== null &&
+      (await inTransaction(pool, async db => {
+        if (!(await claimTotpStep(db, row, step))) return false
+        await updateExaminer(db, row.id, { password_hash })
+        await endSessionsOf(db, row.id, now(), examiner.token_hash)
+        const subject = subjectOf(row.login)
+        await recordDeed(db, { at: now(), by: examiner, action: 'examiner.password_changed', subject })
+        return true
+      }))
+    if (isChanged) return {}
+    await recordFailure(context, row.login, 'code')
+    return fail()
+  },
+
+  listRoles: async (_, { db }) => {
+    const rows = await listExaminers(db)
+    const loginOf = new Map(rows.map(({ id, login }) => [id, login]))
+    return {
+      roles: describeRoles(Object.values(backoffice), rows),
+      examiners: rows.map(row => examinerView(row, loginOf.get(row.created_by_id ?? 0) ?? null)),
+    }
+  },
+
+  createExaminer: async ({ body, refuse }, context) =>
+    asAdmin(context, context.examiner, async (db, now) => {
+      const login = v.is(Login, body.login) ? body.login : refuse('login_invalid')
+      const alike = findAlike(
+        login,
+        (await listExaminers(db)).map(one => one.login),
+      )
+      if (alike !== undefined) refuse('login_taken', { message: `${login} looks like ${alike}, who has an account.` })
+      const { row, ...initial } = await addExaminer(db, now, context.examiner, { ...body, login })
+      return { ...initial, examiner: await viewOf(db, row) }
+    }),
+
+  setRoles: async ({ params: { login }, body: { roles }, refuse }, context) =>
+    asAdmin(context, context.examiner, async (db, now) => {
+      const row = await otherAccount(db, context.examiner, login, refuse)
+      return viewOf(db, await changeRoles(db, row, roles, { by: context.examiner, now }))
+    }),
+
+  disableExaminer: async ({ params: { login }, refuse }, context) =>
+    asAdmin(context, context.examiner, async (db, now) => {
+      const row = await otherAccount(db, context.examiner, login, refuse)
+      return viewOf(db, await disable(db, row, { by: context.examiner, now }))
+    }),
+
+  resetExaminer: async ({ params: { login }, refuse }, context) =>
+    asAdmin(context, context.examiner, async (db, now) => {
+      const other = await otherAccount(db, context.examiner, login, refuse)
+      const { row, ...initial } = await resetAccount(db, other, { by: context.examiner, now })
+      return { ...initial, examiner: await viewOf(db, row) }
+    }),
+}

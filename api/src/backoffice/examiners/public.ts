@@ -1,0 +1,7 @@
+export { authenticateExaminer, requirePermission } from './authenticate.ts'
+export { createFirstAdmin } from './bootstrap.ts'
+export { backofficeResource, type BackofficeHandlers, type SignedInExaminer } from './context.ts'
+export { examinersHandlers } from './handlers.ts'
+export { examinersMessages } from './messages.ts'
+export { recordDeed } from './record.ts'
+export { sealedFor } from './sign-in.ts'

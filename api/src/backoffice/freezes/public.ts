@@ -1,0 +1,2 @@
+export { endSessions } from './end-sessions.ts'
+export { freeze, type FreezeChange, unfreeze } from './freeze.ts'

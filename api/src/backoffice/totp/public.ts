@@ -1,0 +1,1 @@
+export { makeTotpSecret, totpCode, totpStep, totpUri } from './totp.ts'

@@ -1,0 +1,5 @@
+export { verificationHandlers } from './handlers.ts'
+export { verificationMessages } from './messages.ts'
+export { printLetters } from './print.ts'
+export { findVerifiedAt, listUnprinted } from './store.ts'
+export { verifyByDocuments } from './verify.ts'

@@ -1,0 +1,47 @@
+import type { DraftSummary, DuePayment } from '@invoice-card/contracts'
+import { type CommissionPlan, commissionOf, isChargeable } from '@invoice-card/domain'
+import type { Db } from '../../platform/database/public.ts'
+import { listDrafts, maxDrafts, toDraftSummaries } from '../drafts/public.ts'
+import type { DaySum, Span } from './span.ts'
+
+/** The drafts that fall due, the earliest first, and the prepared items that any of the company's drafts is about. */
+export async function readDrafts(db: Db, companyId: number, { from, to }: Span, now: Date) {
+  const { rows } = await listDrafts(db, companyId, { from: 0, size: maxDrafts, sort: 'due_date', order: 'asc' }, now)
+  const due = rows.filter(({ form_values: { due_date = '' } }) => due_date >= from && due_date <= to)
+  return {
+    drafts: await toDraftSummaries(db, companyId, due),
+    itemIds: rows.flatMap(({ form_values: { pre_id } }) => pre_id ?? []),
+  }
+}
+
+/** Amount and fee; null while what is typed is no amount that a card can pay. */
+function amountsOf({ amount }: DraftSummary, plan: CommissionPlan) {
+  if (amount === null || !Number.isInteger(amount) || amount < 1 || !isChargeable(amount, plan))
+    return { amount: null, commission_amount: null }
+  return { amount, commission_amount: commissionOf(amount, plan).commission_amount }
+}
+
+export const describeDraft = (
+  draft: DraftSummary & { readonly due_date: string },
+  plan: CommissionPlan,
+  payUntil: Date,
+): DuePayment => ({
+  kind: 'draft',
+  id: draft.id,
+  pre_group_id: null,
+  day: draft.due_date,
+  name: draft.supplier_name,
+  ...amountsOf(draft, plan),
+  pay_until: payUntil.toISOString(),
+  status: null,
+  is_action_required: false,
+})
+
+/** What each day comes to. */
+export const sumDrafts = (drafts: readonly DuePayment[]): DaySum[] =>
+  drafts.map(({ day, amount, commission_amount }) => ({
+    day,
+    count: 1,
+    amount: amount ?? 0,
+    commission_amount: commission_amount ?? 0,
+  }))

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
+import type { Payer } from '../../testing/companies/payment.ts'
+import { createPayer } from '../../testing/companies/payment.ts'
+
+// The clock stands at Friday, 2026-11-20.
+const { app, gateway, payer: first } = await startAppWithPayer()
+
+const dueOf = async ({ client }: Pick<Payer, 'client'>, query = {}) => client.duePayments.listDuePayments({ query })
+const draft = async ({ client }: Payer, values: object) => (await client.drafts.createDraft({ body: { values } })).id
+const request = async (companyId: number, row: object = {}) =>
+  (
+    await app.db
+      .insertInto('invoices')
+      .values({
+        kind: 'request',
+        status: 7,
+        buyer_company_id: companyId,
+        seller_company_id: first.companyId,
+        supplier_name: '株式会社はるか',
+        amount: 200_000,
+        commission_amount: 6_000,
+        due_date: '2026-11-30',
+        transfer_date: '2026-11-30',
+        ...row,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('shows another company nothing, and a company without anything an empty month', async () => {
+  await first.pay()
+  const stranger = await app.signIn()
+  assert.deepEqual(await stranger.client.duePayments.listDuePayments({}), {
+    from: '2026-11-20',
+    to: '2026-12-20',
+    due_payments: [],
+    total_count: 0,
+    days: [],
+    to_pay: { count: 0, amount: 0, commission_amount: 0 },
+    applied: { count: 0, amount: 0, commission_amount: 0 },
+    next_deadline: null,
+  })
+})
+
+test('lists requests, drafts, prepared items and applications by day, with fee and sums', async () => {
+  const payer = await createPayer(app, gateway)
+  const program = await connectProgram(app, payer.userId)
+  const requestId = await request(payer.companyId)
+  const draftId = await draft(payer, { amount: 10_000, due_date: '2026-12-10', supplier_id: payer.supplierId })
+  const group = await program.calls.createPreGroup(
+    {
+      body: {
+        items: [
+          {
+            supplier: { kind: 'existing', supplier_id: payer.supplierId },
+            amount: 50_000,
+            due_date: '2026-12-05',
+            file_ids: [],
+          },
+        ],
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
+  const { invoice_id } = await payer.pay({ invoice: { amount: 100_000, transfer_date: '2026-11-30' } })
+  const { due_payments, days, to_pay, applied, total_count } = await dueOf(payer)
+  assert.deepEqual(
+    due_payments.map(({ kind, id, day, amount, commission_amount, pay_until }) => [
+      kind,
+      id,
+      day,
+      amount,
+      commission_amount,
+      pay_until,
+    ]),
+    [
+      ['request', requestId, '2026-11-30', 200_000, 0, '2026-11-25T03:00:00.000Z'],
+      ['application', invoice_id, '2026-11-30', 100_000, 3_000, null],
+      // Due on a Saturday, so the money goes on Friday the 4th: three business days before, at noon.
+      ['prepared', group.items[0]?.pre_id, '2026-12-05', 50_000, 1_500, '2026-12-01T03:00:00.000Z'],
+      ['draft', draftId, '2026-12-10', 10_000, 330, '2026-12-07T03:00:00.000Z'],
+    ],
+  )
+  assert.deepEqual(due_payments[2]?.pre_group_id, group.id)
+  assert.deepEqual(due_payments[2]?.name, due_payments[3]?.name)
+  assert.deepEqual(days, [
+    { day: '2026-11-30', count: 2, amount: 300_000 },
+    { day: '2026-12-05', count: 1, amount: 50_000 },
+    { day: '2026-12-10', count: 1, amount: 10_000 },
+  ])
+  assert.deepEqual(to_pay, { count: 3, amount: 260_000, commission_amount: 1_830 })
+  assert.deepEqual(applied, { count: 1, amount: 100_000, commission_amount: 3_000 })
+  assert.equal(total_count, 4)
+})
+
+test('a day alone is listed with the sums of all; no more rows than asked for come', async () => {
+  const payer = await createPayer(app, gateway)
+  for (const due_date of ['2026-11-30', '2026-12-01', '2026-12-01', '2026-12-01'])
+    await draft(payer, { amount: 10_000, due_date })
+  const day = await dueOf(payer, { day: '2026-12-01', size: 2 })
+  assert.deepEqual([day.due_payments.length, day.total_count, day.to_pay.count], [2, 3, 4])
+  const outside = await dueOf(payer, { day: '2027-01-01' })
+  assert.deepEqual([outside.due_payments, outside.total_count, outside.days.length], [[], 0, 2])
+})
+
+test('leaves out what is over, later or unfinished, and what stands elsewhere already', async () => {
+  const payer = await createPayer(app, gateway)
+  const program = await connectProgram(app, payer.userId)
+  for (const due_date of ['2026-11-19', '2026-12-21', '2026-13-45', ''])
+    await draft(payer, { amount: 10_000, due_date })
+  for (const status of [4, 5, 8] as const) await request(payer.companyId, { status })
+  const { id, items } = await program.calls.createPreGroup(
+    {
+      body: {
+        items: ['2026-12-01', '2026-12-01', '2026-12-21'].map(due_date => ({
+          supplier: { kind: 'existing' as const, supplier_id: payer.supplierId },
+          amount: 50_000,
+          due_date,
+          file_ids: [],
+        })),
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
+  const [begun, discarded] = items
+  await payer.client.preGroups.discardPreItem({ params: { id, preId: discarded?.pre_id ?? 0 } })
+  await draft(payer, { amount: 0.5, due_date: '2026-12-02', pre_group_id: id, pre_id: begun?.pre_id })
+  const { due_payments, to_pay } = await dueOf(payer)
+  assert.deepEqual(
+    due_payments.map(({ kind, amount, name }) => [kind, amount, name]),
+    [['draft', null, null]],
+  )
+  assert.deepEqual(to_pay, { count: 1, amount: 0, commission_amount: 0 })
+})
+
+test('names the nearest end of what waits for the user', async () => {
+  const payer = await createPayer(app, gateway)
+  await request(payer.companyId, { due_date: '2026-12-25', transfer_date: '2026-12-25' })
+  assert.deepEqual((await dueOf(payer)).next_deadline, { kind: 'request', until: '2026-12-22T03:00:00.000Z' })
+  const { invoice_id } = await payer.pay()
+  await app.db
+    .updateTable('invoices')
+    .set({ is_action_required: true, action_required_reason: 1, action_required_until: '2026-11-26' })
+    .where('id', '=', invoice_id)
+    .execute()
+  const { next_deadline, due_payments } = await dueOf(payer)
+  assert.deepEqual(next_deadline, { kind: 'answer', until: '2026-11-26' })
+  assert.equal(due_payments.find(({ id }) => id === invoice_id)?.is_action_required, true)
+})

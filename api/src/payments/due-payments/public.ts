@@ -1,0 +1,1 @@
+export { duePaymentsHandlers } from './handlers.ts'

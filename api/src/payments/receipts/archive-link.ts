@@ -1,0 +1,11 @@
+import { invoices } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
+import { defineListLink } from '../../platform/http/public.ts'
+
+/** Links to receipts of several invoices as one ZIP. */
+export const receiptArchive = defineListLink({
+  purpose: 'receipt-archive',
+  path: '/api/v1/receipt_archives',
+  query: invoices.getReceiptArchive.query,
+  fileName: now => `領収書_${japanDay(now)}.zip`,
+})

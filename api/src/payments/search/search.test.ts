@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+
+const { app, payer } = await startAppWithPayer()
+const { invoice_id } = await payer.pay({ invoice: { invoice_number: 'INV-Ｂ-77', amount: 30_000 } })
+const find = async ({ client }: Pick<typeof payer, 'client'>, search_word: string) =>
+  client.search.searchCompany({ query: { search_word } })
+const idsOf = ({ payments, suppliers, requests }: Awaited<ReturnType<typeof find>>) =>
+  [payments, suppliers, requests].map(({ rows }) => rows.map(({ id }) => id))
+
+test('nothing is found by no word, a blank one or signs alone', async () => {
+  await assert.rejects(payer.client.search.searchCompany({ query: { search_word: '' } }), { code: 'invalid_request' })
+  for (const word of [' ', '　', '%', '_']) assert.deepEqual(idsOf(await find(payer, word)), [[], [], []], word)
+})
+
+test('shows another company nothing', async () => {
+  const stranger = await app.signIn()
+  for (const word of ['アオバ', 'INV-B-77', `I-${invoice_id}`])
+    assert.deepEqual(idsOf(await find(stranger, word)), [[], [], []], word)
+})
+
+test('finds payments and suppliers by names and numbers, in any width', async () => {
+  assert.deepEqual(idsOf(await find(payer, 'ｱｵﾊﾞ')), [[invoice_id], [payer.supplierId], []])
+  assert.deepEqual(idsOf(await find(payer, 'inv-b-77')), [[invoice_id], [], []])
+  assert.deepEqual(idsOf(await find(payer, `I-${String(invoice_id).padStart(8, '0')}`)), [[invoice_id], [], []])
+})
+
+test('finds requests of the company as their seller, no more than five of a kind', async () => {
+  const seller = await app.signIn()
+  await app.db
+    .insertInto('invoices')
+    .values(
+      Array.from({ length: 6 }, (_, index) => ({
+        kind: 'request' as const,
+        status: 7 as const,
+        seller_company_id: seller.companyId,
+        supplier_name: '株式会社テスト商事',
+        buyer_name: '北星物流株式会社',
+        buyer_email_address: 'keiri@example.jp',
+        amount: 110_000 + index,
+        due_date: '2026-12-25',
+        transfer_date: '2026-12-25',
+        created_at: app.clock.now(),
+      })),
+    )
+    .execute()
+  const { payments, requests } = await find(seller, '北星')
+  assert.deepEqual([payments.rows.length, requests.rows.length, requests.has_more], [0, 5, true])
+  assert.deepEqual(requests.rows[0]?.amount, 110_005)
+})

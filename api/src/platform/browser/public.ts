@@ -1,0 +1,1 @@
+export { type Browser, browserOf, noBrowser } from './browser.ts'

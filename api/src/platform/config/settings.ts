@@ -1,0 +1,120 @@
+import { maxInvoiceYen } from '@invoice-card/domain'
+import { fileStoreEntries } from '@invoice-card/file-store'
+import {
+  choice,
+  databaseUrl,
+  optionalOrigin,
+  optionalText,
+  origin,
+  type Environment,
+  port,
+  rotatedSecret,
+  secret,
+  serviceUrl,
+  smtpUrl,
+  text,
+  type Variables,
+  wholeNumber,
+} from '@invoice-card/settings'
+import * as v from 'valibot'
+
+/** The merchant and the keys of the gateway sandbox, which accepts any card and charges nobody. */
+const sandbox = { ccid: 'A100000000000000000001cc', secret: 'local-gateway-secret', tokenApiKey: 'local-token-api-key' }
+
+/** The variables of API, worker, back office and seed. `edgePort` is where the ports of a local run begin. */
+export function settingsOf(place: Environment, set: Variables, edgePort: number) {
+  const localOrigin = (offset: number) => `http://localhost:${edgePort + offset}`
+  const ownSecret = (name: string, others: readonly string[]) => {
+    const what = { hint: `${name}: openssl rand -hex 32`, others: others.map(other => set[other]) }
+    // Without one `readConfig` takes that of the data directory.
+    return place.isLocal ? v.optional(rotatedSecret(place, what)) : rotatedSecret(place, what)
+  }
+  return {
+    PORT: port(edgePort + 1),
+    BACKOFFICE_PORT: port(edgePort + 4),
+    WORKER_HEALTH_PORT: v.optional(port(0)),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    ...fileStoreEntries(place, set),
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'is no level. Set trace, debug, info, warn, error, fatal or silent',
+      ),
+      'info',
+    ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceUrl(place)),
+
+    DATABASE_URL: databaseUrl(place, {
+      hint: 'postgres://…?sslmode=verify-full',
+      local: `postgres://postgres:postgres@127.0.0.1:${edgePort + 3}/invoice_card`,
+      tls: set.DATABASE_TLS,
+    }),
+    DATABASE_TLS: tlsSwitch(),
+    DATABASE_POOL_SIZE: wholeNumber(10, 1_000),
+
+    EDGE_ORIGIN: origin(place, { hint: 'where browsers reach the product', local: localOrigin(0) }),
+    CARD_FRAME_ORIGIN: origin(place, { hint: 'the origin of the card frame', local: localOrigin(2) }),
+
+    GATEWAY_ORIGIN: origin(place, { hint: 'where the card gateway answers', local: localOrigin(2) }),
+    GATEWAY_PUSH_ORIGIN: v.optional(origin(place, { hint: 'where the gateway reaches this API' })),
+    GATEWAY_CCID: text(place, {
+      hint: "the merchant's id at the card gateway",
+      local: sandbox.ccid,
+      forbidden: [sandbox.ccid],
+    }),
+    GATEWAY_SECRET: secret(place, { hint: "the merchant's secret at the card gateway", local: sandbox.secret }),
+    TOKEN_API_KEY: text(place, { hint: 'the public key of the token endpoint', local: sandbox.tokenApiKey }),
+
+    ENVIRONMENT_FILE: optionalText(),
+    TRUST_FILE: set.ENVIRONMENT_FILE
+      ? v.string('is missing. Set the file of public keys that may have signed ENVIRONMENT_FILE')
+      : optionalText(),
+
+    ACCESS_TOKEN_SECRET: ownSecret('the key of tokens', ['SIGNING_SECRET', 'VARIANT_SECRET', 'GATEWAY_SECRET']),
+    SIGNING_SECRET: ownSecret('the key of links and codes', ['VARIANT_SECRET', 'GATEWAY_SECRET']),
+    AUDIT_SECRET: ownSecret('the key of the anchors of the audit log', [
+      'ACCESS_TOKEN_SECRET',
+      'SIGNING_SECRET',
+      'VARIANT_SECRET',
+      'GATEWAY_SECRET',
+    ]),
+    BACKOFFICE_SECRET: ownSecret('the key of the second factors of examiners', [
+      'ACCESS_TOKEN_SECRET',
+      'SIGNING_SECRET',
+      'AUDIT_SECRET',
+      'VARIANT_SECRET',
+      'GATEWAY_SECRET',
+    ]),
+    VARIANT_SECRET: ownSecret('the key of the cookies of variants', ['GATEWAY_SECRET']),
+
+    CORPORATION_API_ID: place.isLocal
+      ? optionalText()
+      : text(place, { hint: 'the application id at the register of corporations' }),
+    CORPORATION_API_ORIGIN: optionalOrigin(place, 'https://api.houjin-bangou.nta.go.jp'),
+    ISSUER_API_ORIGIN: optionalOrigin(place, 'https://web-api.invoice-kohyo.nta.go.jp'),
+
+    SMTP_URL: smtpUrl(place, { tls: set.SMTP_TLS }),
+    SMTP_TLS: tlsSwitch(),
+    MAIL_FROM: text(place, {
+      hint: 'the sender of mails',
+      local: '請求書カード払いオンライン <no-reply@invoice-card.example>',
+    }),
+    SUPPORT_ADDRESS: optionalText(),
+    OPERATOR: optionalText(),
+
+    COMMISSION_RATE: wholeNumber(3, 100),
+    COMMISSION_MINIMUM: wholeNumber(330, maxInvoiceYen),
+
+    TRANSFER_REQUESTER_CODE: text(place, { hint: 'ten digits, given by the bank', local: '1000000001' }),
+    TRANSFER_BANK_CODE: text(place, { hint: 'four digits', local: '0001' }),
+    TRANSFER_BANK_NAME: text(place, { hint: 'half-width kana', local: 'ﾐｽﾞﾎ' }),
+    TRANSFER_BRANCH_CODE: text(place, { hint: 'three digits', local: '001' }),
+    TRANSFER_BRANCH_NAME: text(place, { hint: 'half-width kana', local: 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ' }),
+    TRANSFER_ACCOUNT_TYPE: choice(place, ['1', '2'], { hint: '1 (ordinary) or 2 (current)', local: '2' }),
+    TRANSFER_ACCOUNT_NUMBER: text(place, { hint: 'seven digits', local: '1234567' }),
+  }
+}
+
+const tlsSwitch = () =>
+  v.optional(v.literal('off', 'is not off. Leave it out, or set off on a private network (decision 0117)'))

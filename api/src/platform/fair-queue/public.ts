@@ -1,0 +1,1 @@
+export { createFairLimit, TooManyWaiting } from './limit.ts'

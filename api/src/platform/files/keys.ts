@@ -1,0 +1,11 @@
+/** Keys of everything that belongs to an uploaded file. */
+export const fileKeys = {
+  /** As the browser put it, not yet looked at. */
+  upload: (fileId: string) => `uploads/${fileId}`,
+  /** Taken out of the browser's reach, being looked at. */
+  candidate: (fileId: string) => `candidates/${fileId}`,
+  original: (fileId: string) => `originals/${fileId}`,
+  /** Signed ends of the audit chains. */
+  anchor: (number: number) => `anchors/${String(number).padStart(8, '0')}.json`,
+  page: (fileId: string, page: number) => `pages/${fileId}/${page}.png`,
+}

@@ -1,0 +1,5 @@
+/** What whoever chooses something frozen is told, the same everywhere. */
+export const supplierFrozen =
+  'この取引先は利用停止中のため、お支払いいただけません。別の支払先を選択してください。詳しくは、お問い合わせください。'
+export const cardFrozen =
+  'このカードは利用停止中のため、お支払いにご利用いただけません。別のカードを選択してください。詳しくは、お問い合わせください。'

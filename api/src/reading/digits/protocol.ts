@@ -1,0 +1,41 @@
+import type { Box, Turn } from '../recognition/public.ts'
+
+/** A point of a page whose lines are level, in pixels of the page as people see it, from its middle. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What another engine saw on the page: only lines where it saw digits, or nothing, are worth reading. */
+export interface Seen {
+  readonly digits: readonly Point[]
+  readonly others: readonly Point[]
+}
+
+/** Asks to read the digits of one page. */
+export interface DigitTask {
+  readonly page: number
+  readonly path: string
+  /** Clockwise, after which the page is upright. */
+  readonly quarterTurns: number
+  readonly seen: Seen
+}
+
+/** A character, and where its middle stands in the width of the picture, as a fraction. */
+interface DigitCharacter {
+  readonly text: string
+  readonly x: number
+}
+
+/** A line of text; its box in fractions of the prepared picture. */
+export interface DigitLine {
+  readonly box: Box
+  readonly characters: readonly DigitCharacter[]
+}
+
+/** The lines of a page in which digits may stand. Kanji and kana in them are not to be trusted. */
+export interface DigitPage {
+  readonly page: number
+  readonly lines: readonly DigitLine[]
+  readonly turn: Turn
+}

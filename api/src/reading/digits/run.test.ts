@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { drawPdf } from '../../testing/files/draw-pdf.ts'
+import { scanOf } from '../../testing/files/scan.ts'
+import { RecognitionError } from '../task-process/public.ts'
+import { withDigitReader } from './run.ts'
+
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'digits-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+const nothingSeen = { digits: [], others: [] }
+
+function read(path: string, models?: string) {
+  const task = { page: 1, path, quarterTurns: 0, seen: nothingSeen }
+  return withDigitReader([path], ({ readDigits }) => readDigits(task), 0, models)
+}
+
+async function pictureOf(name: string, picture: { png(): { toBuffer(): Promise<Buffer> } }): Promise<string> {
+  const path = join(folder, `${name}.png`)
+  await writeFile(path, await picture.png().toBuffer())
+  return path
+}
+
+test('says that it cannot read where its models are missing', async () => {
+  const path = await pictureOf(
+    'white',
+    sharp({ create: { width: 400, height: 400, channels: 3, background: 'white' } }),
+  )
+  await assert.rejects(read(path, join(folder, 'no-models')), RecognitionError)
+})
+
+test('refuses a picture that has the shape of no page', async () => {
+  const thread = sharp({ create: { width: 40, height: 20_000, channels: 3, background: 'white' } })
+  await assert.rejects(read(await pictureOf('thread', thread)), /the shape of no page|no page is/)
+})
+
+test('reads the digits of a scan where they stand', async () => {
+  const pdf = await drawPdf([
+    [40, 90, '登録番号 T5999998954133', 12],
+    [40, 200, 'ご請求金額 ¥1,112,560', 14],
+    [320, 420, '口座番号 1606096'],
+  ])
+  const { lines } = await read(await pictureOf('scan', await scanOf(pdf)))
+  const textOf = (of: (typeof lines)[number]) => of.characters.map(({ text }) => text).join('')
+  for (const digits of ['T5999998954133', '1,112,560', '1606096'])
+    assert.ok(
+      lines.some(line => textOf(line).includes(digits)),
+      lines.map(textOf).join('\n'),
+    )
+  const account = lines.find(line => textOf(line).includes('1606096'))
+  const at = account && { x: account.characters.at(-7)?.x ?? 0, y: account.box.y + account.box.height / 2 }
+  assert.ok(at && at.x > 0.55 && at.x < 0.75 && Math.abs(at.y - 0.5) < 0.04, JSON.stringify(at))
+})

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { sendTask, startTaskProcess } from '../task-process/public.ts'
+import type { DigitPage, DigitTask } from './protocol.ts'
+
+const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
+
+export interface DigitReader {
+  /** @throws RecognitionError */
+  readonly readDigits: (task: DigitTask) => Promise<DigitPage>
+}
+
+/**
+ * Reads digits by a second engine, in a process of its own that starts with the first page. Takes a core and up to
+ * 700 MB.
+ * @param niceness how far it lets others have the processor first, 0 to 19
+ * @param models the folder of its models, where they are not those of the product
+ */
+export async function withDigitReader<Result>(
+  pictures: readonly string[],
+  use: (reader: DigitReader) => Promise<Result>,
+  niceness = 0,
+  models?: string,
+): Promise<Result> {
+  let child: ReturnType<typeof startTaskProcess> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const readDigits = (task: DigitTask): Promise<DigitPage> => {
+    const started = (child ??= startTaskProcess(childFile, pictures, niceness, models === undefined ? [] : [models]))
+    const done = last.then(() => sendTask<DigitPage>(started, task))
+    // One page after another: answers do not say to which task they belong.
+    last = done.catch(() => {})
+    return done
+  }
+  try {
+    return await use({ readDigits })
+  } finally {
+    child?.kill('SIGKILL')
+  }
+}

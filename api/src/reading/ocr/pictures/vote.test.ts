@@ -1,0 +1,107 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { isUnsure, type PassFields, vote } from './vote.ts'
+
+type Name = keyof OcrFields
+type Read = readonly [engine: PassFields['engine'], value: string | number | null, isProven?: 'proven']
+
+/** What is voted on one field; of others nothing was read. */
+function voteOn(name: Name, ...read: readonly Read[]): string {
+  const passes = read.map(([engine, value, proven]): PassFields => ({
+    engine,
+    fields: {
+      [name]: {
+        value,
+        confidence: value === null ? 'not_read' : proven ? 'agreed' : 'check',
+        place: value === null ? null : { page: 1, x: 0, y: 0, width: 0.1, height: 0.1 },
+      },
+    } as unknown as OcrFields,
+  }))
+  const { value, confidence } = vote(passes)[name]
+  return `${value} ${confidence}`
+}
+
+describe('digits', () => {
+  // 1,112,560 was read as 1,112,566 by each pass of one engine, and shown as sure.
+  test('are never sure by one engine alone, however often it reads them', () => {
+    for (const name of ['total_amount', 'due_date', 'issue_date', 'account_number', 'invoice_number'] as const) {
+      assert.equal(voteOn(name, ['words', '1112566'], ['words', '1112566'], ['words', '1112566']), '1112566 check')
+      assert.equal(voteOn(name, ['digits', '1112566'], ['digits', '1112566']), '1112566 check')
+      assert.equal(voteOn(name, ['words', '1112566'], ['digits', null]), '1112566 check')
+    }
+  })
+
+  test('are sure where both engines read the same and nothing else was read', () => {
+    assert.equal(voteOn('account_number', ['words', '1606096'], ['digits', '1606096']), '1606096 agreed')
+    assert.equal(
+      voteOn('account_number', ['words', '1606096'], ['digits', '1606096'], ['words', '1606098']),
+      '1606096 check',
+    )
+  })
+
+  test('are sure where one engine proves them and the other reads nothing against it', () => {
+    assert.equal(voteOn('registration_number', ['words', 'T1', 'proven'], ['digits', null]), 'T1 agreed')
+    assert.equal(voteOn('registration_number', ['words', 'T2'], ['digits', 'T1', 'proven']), 'T1 agreed')
+  })
+
+  test('are to be checked where the other engine reads against a proof', () => {
+    assert.equal(voteOn('total_amount', ['words', 1_112_566, 'proven'], ['digits', 1_112_560]), '1112566 check')
+    assert.equal(voteOn('total_amount', ['words', 8, 'proven'], ['digits', 6, 'proven']), '6 check')
+  })
+
+  test('that the engines read differently are taken from the better supported side', () => {
+    assert.equal(voteOn('due_date', ['words', 'a'], ['words', 'a'], ['digits', 'b'], ['digits', 'b']), 'b check')
+    assert.equal(voteOn('due_date', ['words', 'a'], ['digits', 'b'], ['words', 'b']), 'b check')
+    assert.equal(voteOn('total_amount', ['words', 1, 'proven'], ['digits', 2], ['digits', 2]), '1 check')
+  })
+
+  test('prove nothing by a form that no proof is known for', () => {
+    assert.equal(voteOn('due_date', ['words', 'a', 'proven'], ['words', 'a', 'proven']), 'a check')
+  })
+})
+
+describe('words', () => {
+  test('count once for each pass of their engine', () => {
+    assert.equal(voteOn('payer_name', ['words', 'a'], ['digits', 'a']), 'a check')
+    assert.equal(voteOn('payer_name', ['words', 'a'], ['words', 'a'], ['digits', 'b']), 'a agreed')
+  })
+
+  test('of an account holder are never sure', () => {
+    assert.equal(voteOn('account_holder_kana', ['words', 'a'], ['words', 'a']), 'a check')
+  })
+})
+
+describe('another pass', () => {
+  const needed = [
+    'issuer_name',
+    'total_amount',
+    'due_date',
+    'bank_code',
+    'branch_code',
+    'account_number',
+    'registration_number',
+    'invoice_number',
+  ] as const
+  const pass = (engine: PassFields['engine'], other: Partial<Record<Name, string | null>> = {}): PassFields => ({
+    engine,
+    fields: Object.fromEntries(
+      needed.map(name => {
+        const value = name in other ? (other[name] ?? null) : '1'
+        return [name, { value, confidence: /code/.test(name) ? 'agreed' : 'check', place: null }]
+      }),
+    ) as unknown as OcrFields,
+  })
+
+  test('is read where the engines differ, or one of them missed what is needed', () => {
+    assert.ok(isUnsure([pass('words'), pass('digits', { due_date: '2' })]))
+    assert.ok(isUnsure([pass('words'), pass('digits', { account_number: null })]))
+    assert.ok(isUnsure([pass('words', { issuer_name: null }), pass('digits')]))
+  })
+
+  test('is not read where both engines agree, nor where two passes of one engine do that is alone', () => {
+    assert.ok(!isUnsure([pass('words'), pass('digits')]))
+    assert.ok(isUnsure([pass('words')]))
+    assert.ok(!isUnsure([pass('words'), pass('words')]))
+  })
+})

@@ -1,0 +1,1 @@
+export { RecognitionError, sendTask, startTaskProcess, type TaskAnswer } from './run.ts'

@@ -1,0 +1,18 @@
+import type { search } from '@invoice-card/contracts'
+import type { ExamplesOf } from './example.ts'
+
+export const searchExamples: ExamplesOf<typeof search> = {
+  searchCompany: {
+    description:
+      'For the search field of the header. `has_more` says that more of a kind have the word than are answered: the list of that kind finds them.',
+    query: { search_word: 'アオバ' },
+    response: {
+      payments: {
+        rows: [{ id: 5012, name: '株式会社アオバデザイン', amount: 110_000, status: 1, is_action_required: false }],
+        has_more: false,
+      },
+      suppliers: { rows: [{ id: 214, name: '株式会社アオバデザイン', status: 'Approved' }], has_more: false },
+      requests: { rows: [], has_more: false },
+    },
+  },
+}

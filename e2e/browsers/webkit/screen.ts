@@ -1,0 +1,97 @@
+import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver'
+
+const waitMs = 30_000
+
+/** What a user does on a screen, by the words on it, over WebDriver. */
+export class Screen {
+  readonly driver: WebDriver
+  constructor(driver: WebDriver) {
+    this.driver = driver
+  }
+
+  /** Waits for the heading of a screen. */
+  async heading(text: string): Promise<void> {
+    await this.#visible(By.xpath(`//h1[contains(., '${text}')]`))
+  }
+
+  /** The first element with this text. */
+  text(text: string): Promise<WebElement> {
+    return this.#visible(By.xpath(`//*[normalize-space(text()) = '${text}']`))
+  }
+
+  /** Also one that is drawn by others, and itself lies over them unseen. */
+  field(label: string): Promise<WebElement> {
+    const locator = By.xpath(`//input[@id = //label[contains(., '${label}')]/@for]`)
+    return this.driver.wait(until.elementLocated(locator), waitMs, `${label} is no field of the screen`)
+  }
+
+  async press(name: string): Promise<void> {
+    const button = await this.#visible(By.xpath(`//button[contains(., '${name}') or contains(@aria-label, '${name}')]`))
+    await this.#retried(() => button.click())
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    const field = await this.field(label)
+    // The driver scrolls it to the edge, where the bar at the bottom lies over it.
+    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', field)
+    await this.#retried(() => field.click())
+    // By keys: what the driver clears, React puts back.
+    const before = (await field.getAttribute('value')) ?? ''
+    await field.sendKeys(Key.END, Key.BACK_SPACE.repeat(before.length), text)
+  }
+
+  async chooseFile(path: string): Promise<void> {
+    const input = await this.driver.wait(until.elementLocated(By.css('input[type=file]:not([capture])')), waitMs)
+    await input.sendKeys(path)
+  }
+
+  /** A box or a radio, which lies under its own picture. */
+  async tick(label: string): Promise<void> {
+    const control = By.xpath(`//label[contains(., '${label}')]//input`)
+    const input = await this.driver.wait(until.elementLocated(control), waitMs)
+    await this.driver.wait(async () => {
+      if (await input.isSelected()) return true
+      await this.driver.executeScript('arguments[0].click()', input)
+      return input.isSelected()
+    }, waitMs)
+  }
+
+  /**
+   * Does something in the frame with this title. The driver scrolls a frame of another origin, not what is around it,
+   * and a press outside of the window focuses nothing.
+   */
+  async inFrame(title: string, act: () => Promise<void>): Promise<void> {
+    const frame = await this.driver.wait(until.elementLocated(By.css(`iframe[title="${title}"]`)), waitMs)
+    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', frame)
+    await this.driver.switchTo().frame(frame)
+    try {
+      await act()
+    } finally {
+      await this.driver.switchTo().defaultContent()
+    }
+  }
+
+  async #visible(locator: By): Promise<WebElement> {
+    // Asked for anew each time: a screen that is drawn again has other elements.
+    const isShown = async () => {
+      for (const element of await this.driver.findElements(locator))
+        if (await element.isDisplayed().catch(() => false)) return element
+      return null
+    }
+    const element = await this.driver.wait(isShown, waitMs, `${locator} is not on the screen`)
+    if (!element) throw new Error(`${locator} is not on the screen`)
+    return element
+  }
+
+  /** Until nothing moves over it: a press that does not land is made again. */
+  async #retried(act: () => Promise<void>): Promise<void> {
+    await this.driver.wait(
+      () =>
+        act().then(
+          () => true,
+          () => false,
+        ),
+      waitMs,
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey.ts'
+
+const portrait = { width: 375, height: 667 }
+const landscape = { width: 667, height: 375 }
+test.use({ viewport: portrait, isMobile: true, hasTouch: true })
+
+const screens = [
+  '/payments/create',
+  '/payments/review',
+  '/payments/invoicepayment',
+  '/collections/create',
+  '/suppliers',
+  '/suppliers/add/company',
+  '/myaccount/company',
+  '/myaccount/edit-email-address',
+  '/notifications',
+]
+
+/** Fields that a phone would zoom into: Safari does so below 16 px, and does not zoom back. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter(field => !['checkbox', 'radio', 'file', 'hidden'].includes(field.getAttribute('type') ?? ''))
+      .filter(field => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(field => `${location.pathname} ${field.outerHTML.slice(0, 80)}`),
+  )
+
+test('no field is so small that a phone zooms into it', async ({ page }) => {
+  const small: string[] = []
+  for (const path of screens) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    small.push(...(await smallFields(page)))
+  }
+  expect(small).toEqual([])
+})
+
+/** A phone with a notch on the left and the right, and a home indicator below. */
+const insets = { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 }
+
+test.describe('on a phone held across', () => {
+  test.use({ viewport: landscape })
+
+  test('what is read stands beside the notch; the header goes to the edges', async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    await page.goto('/suppliers')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content)).toMatch(
+      /viewport-fit=cover/,
+    )
+    const banner = await page.getByRole('banner').boundingBox()
+    expect([banner?.x, banner?.width]).toEqual([0, landscape.width])
+    for (const part of [page.getByRole('banner').getByRole('button').first(), page.getByRole('main')])
+      expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(insets.left)
+    const menu = page.getByRole('banner').getByRole('button').first()
+    await menu.click()
+    const title = page.getByRole('dialog').getByRole('heading').first()
+    await expect(title).toBeVisible()
+    const { x = 0, width = 0 } = (await title.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(insets.left)
+    expect(x + width).toBeLessThanOrEqual(landscape.width - insets.right)
+  })
+})
+
+test.describe('before signing in', () => {
+  test.use({ account: null })
+
+  test('each field asks for the keyboard and the filling-in that fit it', async ({ page }) => {
+    await page.goto('/signin')
+    const email = page.getByRole('textbox', { name: /メールアドレス/ })
+    await expect(email).toHaveAttribute('type', 'email')
+    await expect(email).toHaveAttribute('autocomplete', 'username')
+    await expect(page.getByRole('textbox', { name: /^パスワード/ })).toHaveAttribute('autocomplete', 'current-password')
+    expect(await smallFields(page)).toEqual([])
+  })
+})

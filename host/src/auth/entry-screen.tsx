@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { styled } from '@invoice-card/ui/base'
+import { Component as SignIn } from './sign-in-screen.tsx'
+
+// Whoever signs in every day needs the form first.
+const Introduction = lazy(() => import('./introduction.tsx'))
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 30rem)', lg: 'minmax(0, 1fr) 28rem' },
+    justifyContent: 'center',
+    alignItems: 'start',
+    columnGap: '16',
+    rowGap: '10',
+    '& > :last-child': { order: { lg: -1 }, paddingTop: { lg: '6' } },
+  },
+})
+
+/** `/signin`: the form, and what the service is. */
+export const Component = () => (
+  <Columns>
+    <SignIn />
+    <div>
+      <Suspense>
+        <Introduction />
+      </Suspense>
+    </div>
+  </Columns>
+)

@@ -1,0 +1,43 @@
+import { Heading, Stack, styled, Text } from '@invoice-card/ui/base'
+import { useServiceFacts } from '../outline/use-service-facts.ts'
+import { introductionMessages as messages } from './introduction-messages.ts'
+
+const Facts = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '7rem 1fr' },
+    columnGap: '4',
+    '& dt': { fontWeight: 'bold', paddingTop: { base: '4', sm: '3' } },
+    '& dd': { minWidth: 0, paddingTop: { base: '0', sm: '3' }, paddingBottom: '3', borderBottomWidth: '1px' },
+    '& dt, & dd': { borderColor: 'line' },
+  },
+})
+
+/** What the service is, for somebody who comes to the sign-in screen for the first time. */
+export default function Introduction() {
+  const { facts } = useServiceFacts()
+  return (
+    <Stack as="section" gap="5" aria-labelledby="introduction-title">
+      <Heading as="h2" size="lg" id="introduction-title">
+        {messages.title}
+      </Heading>
+      <Text>{messages.lead}</Text>
+      <Facts>
+        {messages.facts.map(([term, fact]) => (
+          <Fact key={term} term={term} fact={fact} />
+        ))}
+        {/* Last, so that nothing moves when it comes. */}
+        {facts && (
+          <Fact term={messages.fee} fact={messages.feeOf(facts.commission_rate, facts.minimum_commission_amount)} />
+        )}
+      </Facts>
+    </Stack>
+  )
+}
+
+const Fact = ({ term, fact }: { term: string; fact: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{fact}</dd>
+  </>
+)

@@ -1,0 +1,17 @@
+export const searchMessages = {
+  open: '検索',
+  label: '支払先・請求元・番号で検索',
+  placeholder: '支払先、請求元、申込番号、請求書番号など',
+  close: '検索を閉じる',
+  results: '検索結果',
+  groups: { payments: 'お支払い', suppliers: '登録取引先', requests: 'カード払いのご依頼' },
+  hint: '会社名や番号の一部を入力すると、お支払い、登録取引先、カード払いのご依頼をまとめて検索します。',
+  loading: '検索しています',
+  failed: '検索できませんでした。',
+  retry: 'もう一度検索する',
+  tooLong: '100文字以内で入力してください。',
+  none: (word: string) => `「${word}」に一致するものが見つかりません。会社名や番号の一部だけでお試しください。`,
+  found: (count: number) => `${count.toLocaleString('ja-JP')}件を表示しています`,
+  more: 'ほかにもあります。言葉を足すと絞り込めます。',
+  shortcut: '「/」キーで検索を開く',
+} as const

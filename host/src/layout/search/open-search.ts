@@ -1,0 +1,10 @@
+import { atom } from 'jotai'
+
+/** Stands above the header's two shapes: a phone that is turned keeps what was typed. */
+export const isSearchOpenAtom = atom(false)
+
+/** Where the focus returns to. */
+export const triggerId = 'header-search'
+
+/** The field and its results are loaded when they are wanted first. */
+export const loadBar = () => import('./search-bar.tsx')

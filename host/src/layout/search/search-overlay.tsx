@@ -1,0 +1,24 @@
+import { useAtom } from 'jotai'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { isSearchOpenAtom, loadBar, triggerId } from './open-search.ts'
+import { useShortcut } from './shortcut.ts'
+
+const SearchBar = lazy(loadBar)
+
+/** The search over the header while it is open; `/` opens it. */
+export function SearchOverlay() {
+  const [isOpen, setIsOpen] = useAtom(isSearchOpenAtom)
+  const close = useCallback(() => setIsOpen(false), [setIsOpen])
+  useShortcut(useCallback(() => setIsOpen(true), [setIsOpen]))
+  useEffect(() => close, [close])
+  if (!isOpen) return null
+  const escape = () => {
+    close()
+    document.getElementById(triggerId)?.focus()
+  }
+  return (
+    <Suspense fallback={null}>
+      <SearchBar onLeave={close} onEscape={escape} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { publicEnvironment } from '@invoice-card/remote'
+import {
+  AppLink,
+  Card,
+  DescriptionList,
+  DescriptionRow,
+  ErrorState,
+  formatYen,
+  PageHeader,
+  SkeletonText,
+} from '@invoice-card/ui'
+import { publicHome } from '../outline/public-home.ts'
+import { useServiceFacts, type ServiceFacts } from '../outline/use-service-facts.ts'
+import { legalMessages as messages } from './messages.ts'
+
+/** `/commercial-transactions`: what the Act on Specified Commercial Transactions asks a seller to state. */
+export function Component() {
+  const { facts, isFailed, retry } = useServiceFacts()
+  return (
+    <>
+      <PageHeader title={messages.commercialTransactions} back={publicHome()} />
+      <Card inset="lg">
+        {facts ? (
+          <Statement facts={facts} />
+        ) : isFailed ? (
+          <ErrorState title={messages.failed} onRetry={retry} />
+        ) : (
+          <SkeletonText lines={12} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Statement({ facts }: { facts: ServiceFacts }) {
+  const { links } = publicEnvironment()
+  const fee = messages.feeOf(facts.commission_rate, formatYen(facts.minimum_commission_amount))
+  return (
+    <DescriptionList>
+      <DescriptionRow term={messages.operator}>{facts.operator_name}</DescriptionRow>
+      <DescriptionRow term={messages.registrationNumber}>{facts.operator_registration_number}</DescriptionRow>
+      <DescriptionRow term={messages.representative}>{messages.onRequest}</DescriptionRow>
+      <DescriptionRow term={messages.address}>{facts.operator_address}</DescriptionRow>
+      <DescriptionRow term={messages.phone}>{messages.onRequest}</DescriptionRow>
+      <DescriptionRow term={messages.contact}>
+        <AppLink to={links.contact}>{messages.contactForm}</AppLink>
+        {facts.support_address && <div>{facts.support_address}</div>}
+      </DescriptionRow>
+      <DescriptionRow term={messages.fee}>{fee}</DescriptionRow>
+      <DescriptionRow term={messages.otherCosts}>{messages.otherCostsText}</DescriptionRow>
+      <DescriptionRow term={messages.method}>{messages.methodText}</DescriptionRow>
+      <DescriptionRow term={messages.time}>{messages.timeText}</DescriptionRow>
+      <DescriptionRow term={messages.delivery}>{messages.deliveryText}</DescriptionRow>
+      <DescriptionRow term={messages.cancellation}>{messages.cancellationText}</DescriptionRow>
+    </DescriptionList>
+  )
+}

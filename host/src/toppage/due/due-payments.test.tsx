@@ -1,0 +1,122 @@
+import '../../testing/page.ts'
+import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { queryClient } from '@invoice-card/remote'
+import { writeTokens } from '@invoice-card/session'
+import { demoTokens } from '../../testing/demo-user.ts'
+import { renderAt } from '../../testing/render-screen.tsx'
+import { DuePayments } from './due-payments.tsx'
+
+const call = 'GET /api/v1/invoices/due'
+const none = { count: 0, amount: 0, commission_amount: 0 }
+const empty = {
+  from: '2026-11-20',
+  to: '2026-12-20',
+  due_payments: [],
+  total_count: 0,
+  days: [],
+  to_pay: none,
+  applied: none,
+  next_deadline: null,
+}
+const row = {
+  kind: 'request',
+  id: 7310,
+  pre_group_id: null,
+  day: '2026-11-30',
+  name: '株式会社はるか',
+  amount: 200_000,
+  commission_amount: 0,
+  pay_until: '2026-11-25T03:00:00Z',
+  status: 7,
+  is_action_required: false,
+}
+const draft = { ...row, kind: 'draft', id: 12, day: '2026-12-10', amount: 10_000, commission_amount: 330, status: null }
+const filled = {
+  ...empty,
+  due_payments: [row, draft],
+  total_count: 2,
+  days: [
+    { day: '2026-11-30', count: 1, amount: 200_000 },
+    { day: '2026-12-10', count: 1, amount: 10_000 },
+  ],
+  to_pay: { count: 2, amount: 210_000, commission_amount: 330 },
+  applied: { count: 1, amount: 100_000, commission_amount: 3_000 },
+}
+
+const open = () => renderAt('/toppage', [{ path: '/toppage', element: <DuePayments /> }])
+const part = () => within(screen.getByRole('region', { name: '今後30日の支払期日' }))
+
+beforeEach(() => {
+  queryClient.clear()
+  writeTokens(demoTokens)
+})
+
+test('what cannot be loaded can be asked for again', async () => {
+  const network = answerWith({ [call]: refusal(400, 'invalid_request') })
+  open()
+  const retry = await part().findByRole('button', { name: 'もう一度読み込む' })
+  network.answer(call, empty)
+  await userEvent.click(retry)
+  expect(await part().findByText('今後30日に、支払期日を迎えるものはありません。')).toBeVisible()
+  expect(part().getByRole('link', { name: '請求書を支払う' })).toHaveAttribute('href', '/payments/create')
+})
+
+test('each row leads to where it is paid or followed', async () => {
+  const item = { ...row, kind: 'prepared', id: 9031, pre_group_id: 318, status: null, commission_amount: 1_500 }
+  const booked = { ...row, kind: 'application', id: 5012, status: 3, pay_until: null, commission_amount: 3_000 }
+  const asked = { ...booked, id: 5014, is_action_required: true }
+  answerWith({ [call]: { ...filled, due_payments: [row, item, booked, asked, draft] } })
+  open()
+  await part().findAllByRole('link')
+  expect(
+    part()
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href')),
+  ).toEqual([
+    '/payments/waiting/7310/creditcard',
+    '/payments/oauth/318',
+    '/payments/reserved/5012',
+    '/payments/reserved/5014',
+    '/payments/draft/12',
+  ])
+})
+
+test('a row says its amount, its fee and until when it can be paid', async () => {
+  const bare = { ...draft, name: null, amount: null, commission_amount: null }
+  answerWith({ [call]: { ...filled, due_payments: [row, draft, { ...bare, id: 13 }] } })
+  open()
+  const [request, begun, unfinished] = await part().findAllByRole('link')
+  expect(request).toHaveTextContent(
+    /株式会社はるか支払い待ちカード払いの期限 2026年11月25日 12:00まで(あと\d+日|本日まで|期限を過ぎました)手数料なし200,000円/,
+  )
+  expect(begun).toHaveTextContent(/下書き期日に間に合う期限 .*手数料 330円10,000円/)
+  expect(unfinished).toHaveTextContent(/^支払先 未入力.*金額 未入力$/)
+})
+
+test('the sums say what is to be paid with the fee of the card, and what is on its way', async () => {
+  answerWith({ [call]: filled })
+  open()
+  expect(await part().findByText('これから支払う 2件')).toBeVisible()
+  expect(part().getByText('210,330', { exact: false })).toBeVisible()
+  expect(part().getByText('お申し込み済み 1件、振込額 100,000円')).toBeVisible()
+})
+
+test('a day of the calendar shows it alone, and again all days', async () => {
+  const network = answerWith({ [call]: filled })
+  open()
+  await userEvent.click(await part().findByRole('button', { name: '2026年12月10日(木) 1件 10,000円' }))
+  expect(part().getByRole('button', { name: /2026年12月10日/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(new URL(network.requestsOf(call).at(-1)!.url).searchParams.get('day')).toBe('2026-12-10')
+  await userEvent.click(part().getByRole('button', { name: 'すべての日を表示する' }))
+  expect(part().getByRole('button', { name: /2026年12月10日/ })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what does not fit is counted and shown on request', async () => {
+  const network = answerWith({ [call]: { ...filled, total_count: 14 } })
+  open()
+  const more = await part().findByRole('button', { name: '他12件を表示する' })
+  network.answer(call, { ...filled, total_count: 214 })
+  await userEvent.click(more)
+  expect(await part().findByText(/他212件は、それぞれの一覧でご確認ください。/)).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { AmountLines, formatYen, Stack, styled, Text } from '@invoice-card/ui'
+import { dueMessages as messages } from './messages.ts'
+
+const Foot = styled('div', {
+  base: { paddingInline: { base: '4', md: '6' }, paddingBlock: '5', borderTopWidth: '1px', borderColor: 'line' },
+})
+
+interface Sum {
+  readonly count: number
+  readonly amount: number
+  readonly commission_amount: number
+}
+
+/** What is still to be paid and what the card costs on top; what was applied for is paid already. */
+export function DueSums({ to_pay, applied }: { readonly to_pay: Sum; readonly applied: Sum }) {
+  const { count, amount, commission_amount } = to_pay
+  return (
+    <Foot>
+      <Stack gap="3">
+        {count > 0 && (
+          <AmountLines
+            lines={[
+              { term: messages.sums.toPay(count), amountYen: amount },
+              { term: messages.sums.fee, amountYen: commission_amount },
+              { term: messages.sums.total, amountYen: amount + commission_amount, weight: 'total' },
+            ]}
+          />
+        )}
+        {applied.count > 0 && (
+          <Text size="sm" tone="muted">
+            {messages.sums.applied(applied.count, formatYen(applied.amount))}
+          </Text>
+        )}
+      </Stack>
+    </Foot>
+  )
+}

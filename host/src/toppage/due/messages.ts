@@ -1,0 +1,35 @@
+import type { DuePaymentKind } from '@invoice-card/contracts'
+
+const count = (number: number) => `${number.toLocaleString('ja-JP')}件`
+
+export const dueMessages = {
+  title: '今後30日の支払期日',
+  description: 'お申し込み済みのものは、振込日に表示します。',
+  none: '今後30日に、支払期日を迎えるものはありません。',
+  pay: '請求書を支払う',
+  noneOn: (day: string) => `${day}に、支払期日を迎えるものはありません。`,
+  calendar: '今後30日の支払期日のカレンダー',
+  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+  today: '本日',
+  count,
+  allDays: 'すべての日を表示する',
+  list: '支払期日ごとの一覧',
+  more: (rows: number) => `他${count(rows)}を表示する`,
+  rest: (rows: number) => `他${count(rows)}は、それぞれの一覧でご確認ください。`,
+  lists: { waiting: '支払い待ち', draft: '下書き' },
+  unnamed: '支払先 未入力',
+  noAmount: '金額 未入力',
+  kinds: { request: '支払い待ち', draft: '下書き', prepared: '申込前' } satisfies Partial<
+    Record<DuePaymentKind, string>
+  >,
+  payUntil: 'カード払いの期限',
+  applyUntil: '期日に間に合う期限',
+  fee: (amount: string) => `手数料 ${amount}`,
+  noFee: '手数料なし',
+  sums: {
+    toPay: (rows: number) => `これから支払う ${count(rows)}`,
+    fee: 'カードで支払う場合の手数料',
+    total: 'カードのお支払い合計',
+    applied: (rows: number, amount: string) => `お申し込み済み ${count(rows)}、振込額 ${amount}`,
+  },
+} as const

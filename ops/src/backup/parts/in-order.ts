@@ -1,0 +1,21 @@
+/** Works on so many at once and gives the results in the order of what went in. The first error ends it. */
+export async function* inOrder<T, R>(
+  all: AsyncIterable<T>,
+  most: number,
+  work: (one: T) => Promise<R>,
+): AsyncGenerator<R> {
+  const running: Promise<R>[] = []
+  try {
+    for await (const one of all) {
+      const result = work(one)
+      // Looked at in its turn; until then a failure is nobody's.
+      result.catch(() => undefined)
+      running.push(result)
+      if (running.length >= most) yield (await running.shift()) as R
+    }
+    while (running.length > 0) yield (await running.shift()) as R
+  } finally {
+    // Whoever stops early waits for what was begun.
+    await Promise.allSettled(running)
+  }
+}

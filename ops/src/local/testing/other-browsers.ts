@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { OpsError, repositoryRoot } from '../../applications.ts'
+import type { Outcome } from './outcome.ts'
+import { runPlaywright } from './playwright.ts'
+import { copyBuilds, startProduct } from './product.ts'
+import { findProgram } from './tools.ts'
+
+const name = 'Firefox and WebKit'
+
+interface Run {
+  readonly scratch: string
+  /** Data of a product that has built everything. */
+  readonly builds: string
+  readonly report: (line: string) => void
+}
+
+/** Browsers beside Chromium, as variables of `e2e/browsers`, and those that are not installed, each with its packages. */
+interface OtherBrowsers {
+  readonly environment: Readonly<Record<string, string>>
+  readonly missing: readonly string[]
+}
+
+/**
+ * Pays an invoice in each installed browser beside Chromium, with a product of their own. What is not installed is said
+ * and left out: it is no pass.
+ * @returns null where none is installed
+ */
+export async function runOtherBrowsers({ scratch, builds, report }: Run): Promise<Outcome | null> {
+  const { environment, missing } = await findOtherBrowsers()
+  for (const browser of missing) report(`left out: the journey in ${browser}`)
+  if (Object.keys(environment).length === 0) return null
+  const data = join(scratch, 'data-browsers')
+  const startedAt = performance.now()
+  try {
+    await copyBuilds(builds, data)
+    const product = await startProduct(data)
+    try {
+      const ran = await runPlaywright({
+        reportFile: join(scratch, 'browsers.json'),
+        directory: join(repositoryRoot, 'e2e/browsers'),
+        environment: { ...environment, DATA_DIR: data },
+        isShown: true,
+      })
+      return { name, ...ran }
+    } finally {
+      await product.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof OpsError)) throw error
+    return { name, passed: 0, failed: 1, durationMs: performance.now() - startedAt, output: error.message }
+  }
+}
+
+/** `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of Debian. */
+async function findOtherBrowsers(): Promise<OtherBrowsers> {
+  const firefox = await findProgram([process.env.FIREFOX, 'firefox-esr', 'firefox'])
+  const driver = await findProgram([process.env.WEBKIT_DRIVER, 'WebKitWebDriver'], '--help')
+  const [browser] = [process.env.WEBKIT_BROWSER, ...globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')].filter(Boolean)
+  const hasDisplay = process.env.DISPLAY !== undefined || (await findProgram(['Xvfb'], '-help')) !== null
+  const webKit = driver && browser && hasDisplay ? { WEBKIT_DRIVER: driver, WEBKIT_BROWSER: browser } : null
+  return {
+    environment: { ...(firefox ? { FIREFOX: firefox } : {}), ...webKit },
+    missing: [
+      ...(firefox ? [] : ['Firefox, which is not installed (Debian: firefox-esr)']),
+      ...(webKit ? [] : ['WebKit, which is not installed (Debian: webkit2gtk-driver and xvfb)']),
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import { patiently } from '../clients/client.ts'
+import { connectOracle, type Violation } from '../oracle/world.ts'
+import { isReleasedQuery, makeNextRelease } from './next-release.ts'
+import type { Town } from './town.ts'
+
+const kinds = ['api', 'worker', 'examiner'] as const
+
+/**
+ * Rolls the next release out once, process by process, while customers pay and others are killed. The first process of
+ * it migrates; those of the release before go on beside it.
+ */
+export function createRollOut({ cluster, count }: Town) {
+  const { root, remove } = makeNextRelease()
+  let failure: unknown
+  let state: 'waiting' | 'under way' | 'done' = 'waiting'
+  const roll = async (): Promise<void> => {
+    for (const kind of kinds) {
+      await cluster.roll(kind, root)
+      count(`rolled.${kind}`)
+    }
+  }
+  return {
+    get isUnderWay() {
+      return state === 'under way'
+    },
+    get isDone() {
+      return state === 'done'
+    },
+    start: (): void => {
+      if (state !== 'waiting') return
+      state = 'under way'
+      void roll()
+        .catch((error: unknown) => {
+          failure = error
+        })
+        .finally(() => {
+          state = 'done'
+        })
+    },
+    violations: async (): Promise<Violation[]> => {
+      const { rows, close } = await patiently(() => connectOracle(cluster.databaseUrl))
+      try {
+        const [released] = await rows<{ count: number }>(isReleasedQuery)
+        if (released?.count === 1 && failure === undefined) return []
+        return [{ invariant: 'rollout', about: '', text: `the next release was not rolled out: ${String(failure)}` }]
+      } finally {
+        await close()
+      }
+    },
+    remove,
+  }
+}

@@ -1,0 +1,75 @@
+import type { CompanyVerification } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
+import { notify } from '@invoice-card/events'
+import { publicEnvironment } from '@invoice-card/remote'
+import { AppLink, Box, Button, Card, ErrorState, formatDate, Notice, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { verificationCalls } from '../common/security-settings.ts'
+import { LetterCodeForm } from './letter-code-form.tsx'
+import { LetterFacts } from './letter-facts.tsx'
+import { messages } from './verification-messages.ts'
+
+const verificationQuery = queryOptions({
+  queryKey: ['users', 'verification'],
+  queryFn: ({ signal }) => verificationCalls.getVerification({}, { signal }),
+})
+
+/** How far the company's verification is, and the next step of it. */
+export function Verification() {
+  const { data, isError, isFetching, refetch } = useQuery(verificationQuery)
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <SkeletonText lines={4} />
+  if (data.verified_at !== null)
+    return <Notice tone="success">{messages.done(formatDate(data.verified_at, { withWeekday: false }))}</Notice>
+  return <Pending verification={data} />
+}
+
+function Pending({ verification }: { verification: CompanyVerification }) {
+  const client = useQueryClient()
+  const show = (next: CompanyVerification) => client.setQueryData(verificationQuery.queryKey, next)
+  const requesting = useMutation({
+    mutationFn: () => verificationCalls.requestVerificationLetter({}),
+    onSuccess: next => {
+      show(next)
+      notify.success(messages.request.done)
+    },
+    // Another tab may have requested it, or entered the code.
+    onError: () => void client.invalidateQueries(verificationQuery),
+  })
+  const { letter, next_letter_from } = verification
+  return (
+    <Card>
+      <Stack gap="5">
+        {letter && <LetterFacts letter={letter} />}
+        {letter?.printed_at && <LetterCodeForm onVerified={show} />}
+        {requesting.error && (
+          <Notice tone="danger" isLive>
+            {failureText(requesting.error)}
+          </Notice>
+        )}
+        {next_letter_from === null ? (
+          <>
+            <Text size="sm">{messages.request.how}</Text>
+            <Box>
+              <Button
+                variant={letter ? 'secondary' : 'primary'}
+                isLoading={requesting.isPending}
+                onClick={() => requesting.mutate()}
+              >
+                {letter ? messages.request.again : messages.request.button}
+              </Button>
+            </Box>
+          </>
+        ) : (
+          <Text size="sm" tone="muted">
+            {messages.request.from(formatDate(next_letter_from))}
+          </Text>
+        )}
+        <Text size="sm" tone="muted">
+          {messages.documents}
+        </Text>
+        <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+      </Stack>
+    </Card>
+  )
+}

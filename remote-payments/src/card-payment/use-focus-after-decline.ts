@@ -1,0 +1,19 @@
+import { cardEntryId } from '@invoice-card/card-entry'
+import { useEffect, useRef } from 'react'
+import type { CardPayment } from './use-card-payment.ts'
+
+/** After a decline nothing but the card is asked for again: it takes the focus, once it is there. */
+export function useFocusAfterDecline({ form, frame, cards }: CardPayment, isDeclined: boolean): void {
+  const { card } = form.values
+  const isDone = useRef(false)
+  const isThere = card === 'new' ? frame.isReady : card !== null && cards.data !== undefined
+  useEffect(() => {
+    if (!isDeclined) isDone.current = false
+    if (!isDeclined || !isThere || isDone.current) return
+    isDone.current = true
+    const place = document.getElementById(card === 'new' ? cardEntryId : 'card')
+    const control = place instanceof HTMLFieldSetElement ? place.querySelector<HTMLElement>('input:checked') : place
+    // The notice above says why; it stays in view.
+    control?.focus({ preventScroll: true })
+  }, [isDeclined, isThere, card])
+}

@@ -1,0 +1,10 @@
+/** Gives the control of a field the focus, with its text selected; of a group its chosen or first radio. */
+export function focusField(path: string): void {
+  const element = document.getElementById(path)
+  const control =
+    element instanceof HTMLFieldSetElement
+      ? (element.querySelector<HTMLElement>('input:checked') ?? element.querySelector<HTMLElement>('input') ?? element)
+      : element
+  control?.focus()
+  if (control instanceof HTMLInputElement && control.type === 'text') control.select()
+}

@@ -1,0 +1,49 @@
+import type { Account, InvoiceFile } from '@invoice-card/contracts'
+import { isBeingRead } from '@invoice-card/invoice-file'
+import { useEffect, useMemo, useState } from 'react'
+import { useApplication } from '../../checkout/store.ts'
+import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
+import type { FieldCheck } from './check-context.ts'
+import { fieldsOf, stateOfField, type CheckedForm, type FieldState } from './field-state.ts'
+import { focusField } from './focus-field.ts'
+
+interface Sources {
+  readonly file: InvoiceFile | undefined
+  readonly accounts: readonly Account[] | undefined
+  /** Supplier or accounts are still looked up. */
+  readonly isFilling: boolean
+}
+
+/** Which fields are open, which of them need a look, and how one is opened. */
+export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling }: Sources) {
+  const { editedFields, prefilledFields, readFileId } = useApplication()
+  // Once open, a field stays: what is seen must not fold away under a hand.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [toFocus, setToFocus] = useState<string | null>(null)
+  const readings = file && !isBeingRead(file) && readFileId === file.file_id ? file.ocr.fields : null
+  const { values, errorOf } = form
+
+  const checked = useMemo<CheckedForm | null>(
+    () => readings && { form: values, readings, provenance: { editedFields, prefilledFields }, accounts },
+    [values, readings, editedFields, prefilledFields, accounts],
+  )
+  const stateOf = (path: string): FieldState => (checked ? stateOfField(path, checked) : 'open')
+  const keepOpen = (path: string) => setOpened(paths => (paths.has(path) ? paths : new Set([...paths, path])))
+  const check: FieldCheck = {
+    stateOf,
+    isOpen: path => checked === null || opened.has(path) || errorOf(path) !== undefined || stateOf(path) !== 'agreed',
+    open: path => {
+      keepOpen(path)
+      setToFocus(path)
+    },
+  }
+  useEffect(() => {
+    if (toFocus === null) return
+    focusField(toFocus)
+    setToFocus(null)
+  }, [toFocus])
+
+  const fields = fieldsOf(values)
+  const toCheck = checked && !isFilling ? fields.filter(path => ['check', 'missing'].includes(stateOf(path))) : null
+  return { check, keepOpen, toCheck }
+}

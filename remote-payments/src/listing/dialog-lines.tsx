@@ -1,0 +1,34 @@
+import { styled } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
+
+const Lines = styled('ul', { base: { maxHeight: '16rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'line' } })
+const Line = styled('li', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingInline: '3',
+    paddingBlock: '2',
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+})
+const Name = styled('span', { base: { overflowWrap: 'anywhere', minWidth: 0 } })
+const Amount = styled('span', { base: { flexShrink: 0 } })
+
+interface DialogLinesProps {
+  readonly label: string
+  readonly lines: readonly { readonly key: number; readonly name: ReactNode; readonly amount: ReactNode }[]
+}
+
+/** What a dialog is about, one thing with its amount on each line. */
+export const DialogLines = ({ label, lines }: DialogLinesProps) => (
+  // Scrolls where there are many: reached by the keyboard too.
+  <Lines aria-label={label} tabIndex={0}>
+    {lines.map(({ key, name, amount }) => (
+      <Line key={key}>
+        <Name>{name}</Name>
+        <Amount>{amount}</Amount>
+      </Line>
+    ))}
+  </Lines>
+)

@@ -1,0 +1,96 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { payment } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const list = 'GET /api/v1/invoices'
+const row = (id: number, changes: object = {}) => ({
+  id,
+  type: 'InvoicePayment',
+  status: 1,
+  is_action_required: false,
+  action_required_reason: null,
+  supplier_id: 7,
+  supplier_name: `取引先${id}`,
+  amount: 607_200,
+  commission_amount: 18_216,
+  due_date: '2026-11-30',
+  transfer_date: '2026-11-30',
+  pay_until: null,
+  action_required_until: null,
+  is_cancellable: true,
+  created_at: '2026-11-20T01:00:00Z',
+  ...changes,
+})
+const page = (...invoices: object[]) => ({
+  invoices,
+  total_count: invoices.length,
+  total_count_is_action_required: 0,
+})
+const cancelOf = (id: number) => `PUT /api/v1/invoices/${id}/cancel`
+const select = async (id: number) =>
+  userEvent.click(
+    await screen.findByRole('checkbox', { name: `取引先${id} I-${String(id).padStart(8, '0')}を選択する` }),
+  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const file = { download_url: '/x', file_name: 'x', expires_at: '2026-11-21T01:05:00Z' }
+
+test('what cannot be cancelled is named with its reason, and left alone', async () => {
+  const network = answerWith({
+    [list]: page(row(1), row(2, { is_cancellable: false, status: 3 })),
+    [cancelOf(1)]: payment,
+  })
+  await renderAt('/payments/reserved')
+  await select(1)
+  await select(2)
+  await press('選択した申し込みをキャンセルする')
+  const dialog = within(await screen.findByRole('alertdialog', { name: '1件のお申し込みをキャンセルしますか' }))
+  expect(dialog.getByRole('list', { name: 'キャンセルするお申し込み（1件）' })).toHaveTextContent('取引先1')
+  expect(dialog.getByRole('list', { name: 'キャンセルできないお申し込み（1件）' })).toHaveTextContent(
+    '取引先2I-00000002キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'キャンセルする' }))
+  expect(await screen.findByText('1件のお申し込みをキャンセルしました。')).toBeVisible()
+  expect(network.calls()).not.toContain(cancelOf(2))
+})
+
+test('each result stands by itself; what failed can be tried again', async () => {
+  const network = answerWith({
+    [list]: page(row(1), row(2)),
+    [cancelOf(1)]: refusal(409, 'invoice_already_transferred'),
+    [cancelOf(2)]: payment,
+  })
+  await renderAt('/payments/review')
+  await select(1)
+  await select(2)
+  await press('選択した申し込みをキャンセルする')
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'キャンセルの結果' }))
+  expect(await dialog.findByText('1件をキャンセルしました。1件はキャンセルできませんでした。')).toBeVisible()
+  const [first, second] = dialog.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/キャンセルできませんでした：すでに支払先への振込が完了している/)
+  expect(second).toHaveTextContent('キャンセルしました')
+  network.answer(cancelOf(1), payment)
+  await userEvent.click(dialog.getByRole('button', { name: 'できなかったものをもう一度キャンセルする' }))
+  expect(await dialog.findByText('2件のお申し込みをキャンセルしました。')).toBeVisible()
+  expect(network.calls().filter(call => call === cancelOf(2))).toHaveLength(1)
+})
+
+test('the selected rows alone are asked for as CSV, and their receipts as a ZIP', async () => {
+  const transferred = { status: 4, is_cancellable: false }
+  const network = answerWith({
+    [list]: page(row(1, transferred), row(2, transferred), row(3, { ...transferred, status: 5 })),
+    'GET /api/v1/invoices/export': { ...file, total_count: 2 },
+    'GET /api/v1/invoices/receipts/archive': { ...file, receipt_count: 1 },
+  })
+  await renderAt('/payments/history')
+  await select(3)
+  expect(screen.queryByRole('button', { name: '領収書をZIPでダウンロードする' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '選択した申し込みをキャンセルする' })).toBeNull()
+  await select(1)
+  await press('選択した行をCSVでダウンロードする')
+  await press('領収書をZIPでダウンロードする')
+  await waitFor(() => expect(network.calls()).toContain('GET /api/v1/invoices/receipts/archive'))
+  for (const call of ['GET /api/v1/invoices/export', 'GET /api/v1/invoices/receipts/archive'])
+    expect(new URL(network.requestsOf(call)[0]!.url).searchParams.getAll('ids')).toEqual(['1', '3'])
+})

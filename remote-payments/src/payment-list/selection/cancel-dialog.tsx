@@ -1,0 +1,50 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { whyNotCancellable } from './cancellable.ts'
+import { messages } from './messages.ts'
+import { PaymentLines } from './payment-lines.tsx'
+
+interface CancelDialogProps {
+  /** Closed while there are none. */
+  readonly invoices: readonly InvoiceSummary[]
+  readonly onClose: () => void
+  readonly onConfirm: (cancellable: readonly InvoiceSummary[]) => void
+}
+
+/** Asks before several payments are cancelled: which ones, which ones not, and why. */
+export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps) {
+  const cancellable = invoices.filter(invoice => whyNotCancellable(invoice) === null)
+  const others = invoices.filter(invoice => whyNotCancellable(invoice) !== null)
+  return (
+    <ConfirmDialog
+      isOpen={invoices.length > 0}
+      title={cancellable.length > 0 ? messages.title(cancellable.length) : messages.noneTitle}
+      tone={cancellable.length > 0 ? 'danger' : 'normal'}
+      confirmLabel={cancellable.length > 0 ? messages.yes : messages.close}
+      cancelLabel={messages.no}
+      onCancel={onClose}
+      onConfirm={() => (cancellable.length > 0 ? onConfirm(cancellable) : onClose())}
+    >
+      <Stack gap="4">
+        {cancellable.length > 0 && (
+          <PaymentLines
+            title={messages.cancellable(cancellable.length)}
+            lines={cancellable.map(invoice => ({ invoice }))}
+          />
+        )}
+        {others.length > 0 && (
+          <PaymentLines
+            title={messages.notCancellable(others.length)}
+            lines={others.map(invoice => ({ invoice, note: whyNotCancellable(invoice) }))}
+          />
+        )}
+        {cancellable.length > 0 && (
+          <>
+            <Text>{messages.money}</Text>
+            <Text>{messages.final}</Text>
+          </>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

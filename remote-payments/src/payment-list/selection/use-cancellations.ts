@@ -1,0 +1,57 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+import { bus } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '../../calls.ts'
+import { cancelRefusals } from '../../payment/cancel-refusals.ts'
+import { paymentQuery } from '../../payment/payment-query.ts'
+
+/** How the cancellation of one payment stands. */
+export interface Cancellation {
+  readonly invoice: InvoiceSummary
+  readonly state: 'waiting' | 'running' | 'done' | 'failed'
+  /** Why it failed. */
+  readonly reason?: string
+}
+
+/** Cancels payments one after the other, so that each has its own result: one that fails stops none. */
+export function useCancellations() {
+  const queryClient = useQueryClient()
+  const [results, setResults] = useState<readonly Cancellation[]>([])
+  const report = (id: number, change: Omit<Cancellation, 'invoice'>) =>
+    setResults(shown => shown.map(each => (each.invoice.id === id ? { ...each, ...change } : each)))
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (invoices: readonly InvoiceSummary[]) => {
+      for (const { id } of invoices) {
+        report(id, { state: 'running' })
+        try {
+          const invoice = await calls.invoices.cancelInvoice({ params: { id } })
+          queryClient.setQueryData(paymentQuery(id).queryKey, invoice)
+          report(id, { state: 'done' })
+        } catch (error) {
+          report(id, { state: 'failed', reason: failureText(error, cancelRefusals) })
+        }
+      }
+    },
+    onSettled: () => {
+      bus.emit('statsChanged', {})
+      return queryClient.invalidateQueries({ queryKey: ['payments'] })
+    },
+  })
+  return {
+    results,
+    isPending,
+    start: (invoices: readonly InvoiceSummary[]) => {
+      setResults(invoices.map(invoice => ({ invoice, state: 'waiting' })))
+      mutate(invoices)
+    },
+    /** Tries again what failed. */
+    retry: () => {
+      const failed = results.filter(({ state }) => state === 'failed').map(({ invoice }) => invoice)
+      setResults(shown => shown.map(each => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)))
+      mutate(failed)
+    },
+    clear: () => setResults([]),
+  }
+}

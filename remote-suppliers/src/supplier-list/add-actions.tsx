@@ -1,0 +1,15 @@
+import { ButtonLink } from '@invoice-card/ui'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+/** The two ways to a new supplier: by its data, or by an invoice that it sent. */
+export const AddActions = () => (
+  <>
+    <ButtonLink to={paths.addCompany} icon="add">
+      {messages.add}
+    </ButtonLink>
+    <ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">
+      {messages.pay}
+    </ButtonLink>
+  </>
+)

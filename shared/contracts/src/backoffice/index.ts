@@ -1,0 +1,27 @@
+import { examiners } from './examiners.ts'
+import { freezes } from './freezes.ts'
+import { operations } from './operations.ts'
+import { parties, promotionCodes } from './parties.ts'
+import { payments } from './payments.ts'
+import { transfers } from './transfers.ts'
+import { verification } from './verification.ts'
+
+/** Every call of the back office by subject: what its port answers, and nothing of the public API. */
+export const backoffice = {
+  examiners,
+  payments,
+  transfers,
+  parties,
+  verification,
+  freezes,
+  promotionCodes,
+  operations,
+} as const
+export type { BackofficeContract, BackofficeEndpoint } from './endpoint.ts'
+export type { FreezeAnswer } from './freezes.ts'
+export { Login } from './examiners.ts'
+export type { JobOverview, QueuedRun, UndeliveredMail } from './operations.ts'
+export type { ExaminedPromotion, ExaminedSupplier } from './parties.ts'
+export type { ExaminedPayment, ExaminedPaymentDetail } from './payments.ts'
+export { type ExaminerRole, examinerRoles, type Permission, permissions, permissionsOf } from './permissions.ts'
+export { examiners, freezes, operations, parties, payments, promotionCodes, transfers, verification }

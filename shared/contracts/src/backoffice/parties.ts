@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../common.ts'
+import { SupplierStatus } from '../supplier-views.ts'
+import { defineBackofficeContract } from './endpoint.ts'
+
+const Supplier = v.object({
+  id: Id,
+  company_id: Id,
+  name: v.string(),
+  corporate_number: v.nullable(v.string()),
+  registration_number: v.nullable(v.string()),
+  status: SupplierStatus,
+})
+
+/** A supplier that waits for a decision. */
+export type ExaminedSupplier = v.InferOutput<typeof Supplier>
+
+/** Suppliers, companies under review, promotion codes and programs of other companies. */
+export const parties = defineBackofficeContract({
+  listSuppliers: {
+    method: 'GET',
+    path: '/backoffice/v1/suppliers',
+    permission: 'suppliers:read',
+    summary: 'Suppliers of all companies that nobody has decided about',
+    response: v.object({ suppliers: v.array(Supplier) }),
+  },
+  decideSupplier: {
+    method: 'POST',
+    path: '/backoffice/v1/suppliers/{id}/decision',
+    permission: 'suppliers:decide',
+    summary: 'Approve, escalate or reject; the last two need a comment',
+    body: v.variant('decision', [
+      v.object({ decision: v.literal('approve'), comment: v.optional(optionalText(2000)) }),
+      v.object({ decision: v.literal('escalate'), comment: text(2000) }),
+      v.object({ decision: v.literal('reject'), comment: text(2000) }),
+    ]),
+    response: v.object({
+      ...Supplier.entries,
+      payments_under_way: Count,
+      /** What the bank was told already follows no decision any more. */
+      payments_in_transfer_file: v.array(Id),
+    }),
+    errors: { supplier_not_found: 404, supplier_status: 409 },
+  },
+  listRegistrations: {
+    method: 'GET',
+    path: '/backoffice/v1/registrations',
+    permission: 'registrations:read',
+    summary: 'Companies whose registration waits for a person',
+    response: v.object({
+      companies: v.array(
+        v.object({
+          id: Id,
+          name: v.string(),
+          corporate_number: v.nullable(v.string()),
+          review_reasons: v.array(v.string()),
+          created_at: Timestamp,
+        }),
+      ),
+    }),
+  },
+  decideRegistration: {
+    method: 'POST',
+    path: '/backoffice/v1/registrations/{id}/decision',
+    permission: 'registrations:decide',
+    summary: 'The company may pay from now on, or may not, and is notified',
+    body: v.object({ status: v.picklist(['registered', 'rejected']), comment: v.optional(optionalText(2000)) }),
+    response: v.object({ company_id: Id, registration_status: v.picklist(['registered', 'rejected']) }),
+    errors: { company_not_under_review: 409 },
+  },
+  createProgram: {
+    method: 'POST',
+    path: '/backoffice/v1/programs',
+    permission: 'programs:manage',
+    summary: 'Let a program ask users for access; its secret is answered once',
+    body: v.object({ name: text(60), redirect_uris: v.pipe(v.array(text(2000)), v.minLength(1)) }),
+    response: v.object({
+      client_id: v.string(),
+      client_secret: v.string(),
+      name: v.string(),
+      redirect_uris: v.array(v.string()),
+      scopes: v.array(v.string()),
+    }),
+    errors: { redirect_uri_invalid: 422 },
+  },
+  revokeProgram: {
+    method: 'POST',
+    path: '/backoffice/v1/programs/{client_id}/revoke',
+    permission: 'programs:manage',
+    summary: 'End a program and all access that it was given',
+    params: { client_id: text(100) },
+    response: v.object({ client_id: v.string(), is_revoked: v.literal(true) }),
+    errors: { oauth_client_not_found: 404 },
+  },
+})
+
+const terms = {
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9_-]{3,20}$/)),
+  commission_rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  valid_from: DateOnly,
+  valid_until: DateOnly,
+  is_first_payment_only: v.boolean(),
+} as const
+const Uses = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+const Promotion = v.object({
+  ...terms,
+  minimum_commission_amount: Count,
+  max_uses: Uses,
+  max_uses_per_company: Uses,
+  created_by: v.string(),
+  created_at: Timestamp,
+})
+
+/** A promotion code with its terms. */
+export type ExaminedPromotion = v.InferOutput<typeof Promotion>
+
+/** Promotion codes. */
+export const promotionCodes = defineBackofficeContract({
+  listPromotions: {
+    method: 'GET',
+    path: '/backoffice/v1/promotions',
+    permission: 'promotions:read',
+    summary: 'All promotion codes',
+    response: v.object({ promotions: v.array(Promotion) }),
+  },
+  createPromotion: {
+    method: 'POST',
+    path: '/backoffice/v1/promotions',
+    permission: 'promotions:create',
+    summary: 'Add a code; codes are not changed, for payments were made with them',
+    body: v.object({
+      ...terms,
+      /** As without a code unless given. */
+      minimum_commission_amount: v.optional(Count),
+      max_uses: Uses,
+      max_uses_per_company: Uses,
+      comment: v.optional(optionalText(2000)),
+    }),
+    response: Promotion,
+    errors: { promotion_exists: 409 },
+  },
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { AmountYen, Id } from './common.ts'
+import { callLimits, defineContract } from './endpoint.ts'
+import { InvoiceStatus } from './invoice-states.ts'
+import { RequestSellerStatus } from './request-views.ts'
+import { SupplierStatus } from './supplier-views.ts'
+
+/** How many of each kind a search shows. */
+const shownRows = 5
+
+const found = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ rows: v.pipe(v.array(row), v.maxLength(shownRows)), has_more: v.boolean() })
+
+/** One search over what the company has. */
+export const search = defineContract({
+  searchCompany: {
+    method: 'GET',
+    path: '/api/v1/search',
+    limit: callLimits.screen,
+    summary:
+      'Payments, suppliers and requests of the company with a word in their names or numbers, the newest of each kind first; a kind that is switched off is empty',
+    query: v.object({ search_word: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+    response: v.object({
+      payments: found(
+        v.object({
+          id: Id,
+          name: v.string(),
+          amount: AmountYen,
+          status: InvoiceStatus,
+          is_action_required: v.boolean(),
+        }),
+      ),
+      suppliers: found(v.object({ id: Id, name: v.string(), status: SupplierStatus })),
+      requests: found(v.object({ id: Id, name: v.string(), amount: AmountYen, status: RequestSellerStatus })),
+    }),
+  },
+})

@@ -1,0 +1,33 @@
+import { notify } from '@invoice-card/events'
+import { ExportButton } from './export-button.tsx'
+import { listMessages as words } from './state/messages.ts'
+
+interface File {
+  readonly download_url: string
+  readonly file_name: string
+}
+
+interface SelectedDownloadsProps {
+  /** How many rows are selected. */
+  readonly count: number
+  readonly makeCsv: () => Promise<File>
+  /** Makes a ZIP of their receipts; undefined where none of them can have one. */
+  readonly makeReceipts: (() => Promise<File & { readonly receipt_count: number }>) | undefined
+}
+
+/** Downloads the selected rows as CSV and their receipts as one ZIP. */
+export const SelectedDownloads = ({ count, makeCsv, makeReceipts }: SelectedDownloadsProps) => (
+  <>
+    <ExportButton label={words.selectedCsv} makeFile={makeCsv} />
+    {makeReceipts && (
+      <ExportButton
+        label={words.receipts}
+        makeFile={async () => {
+          const file = await makeReceipts()
+          notify.success(words.receiptsDone(file.receipt_count, count))
+          return file
+        }}
+      />
+    )}
+  </>
+)

@@ -1,0 +1,51 @@
+import { daysLeft, daysLeftText, daysUntilText } from '@invoice-card/domain'
+import { styled } from '../system/styled.ts'
+import { Badge } from './badge.tsx'
+import { DateText } from './date-text.tsx'
+
+/** From how many days before its end a deadline presses. */
+const pressingDays = 1
+
+const Line = styled('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
+})
+
+interface TimeLeft {
+  /** `YYYY-MM-DD` or an ISO instant. */
+  readonly until: string
+  /** The server's time. */
+  readonly now: Date
+}
+
+/** How much time a deadline leaves: 「あと3日」「本日まで」「期限を過ぎました」. The words carry it, the colour only helps. */
+export const DaysLeft = ({ until, now }: TimeLeft) => (
+  <Badge tone={daysLeft(until, now) <= pressingDays ? 'danger' : 'attention'}>{daysLeftText(until, now)}</Badge>
+)
+
+interface DeadlineProps extends TimeLeft {
+  /** Hours and minutes too. */
+  readonly withTime?: boolean
+  readonly withWeekday?: boolean
+}
+
+/** Until when something has to be done, and how much time that leaves. */
+export const Deadline = ({ until, now, ...date }: DeadlineProps) => (
+  <Line>
+    <span>
+      <DateText value={until} {...date} />
+      まで
+    </span>
+    <DaysLeft until={until} now={now} />
+  </Line>
+)
+
+/** A day on which something happens by itself, such as a transfer, and how far it is ahead: 「あと3日」「本日」. */
+export function ComingDay({ day, now, withWeekday = true }: { day: string; now: Date; withWeekday?: boolean }) {
+  const left = daysUntilText(day, now)
+  return (
+    <Line>
+      <DateText value={day} withWeekday={withWeekday} />
+      {left && <Badge>{left}</Badge>}
+    </Line>
+  )
+}

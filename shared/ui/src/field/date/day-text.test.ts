@@ -1,0 +1,33 @@
+import { readDay, showDay } from './day-text.ts'
+
+const today = '2026-11-20'
+
+test.each(['2026', '202611', '2026/13/01', '2026-02-30', '20260230', '11/', '13/1', 'あした', '', '11/31'])(
+  'takes no day from %j',
+  text => expect(readDay(text, today)).toBeNull(),
+)
+
+test.each([
+  '20261130',
+  '2026-11-30',
+  '2026/11/30',
+  '2026.11.30',
+  '2026年11月30日',
+  '２０２６／１１／３０',
+  'R8.11.30',
+  '令和8年11月30日',
+])('reads %s', text => expect(readDay(text, today)).toBe('2026-11-30'))
+
+test.each([
+  ['11/30', '2026-11-30'],
+  ['1/31', '2027-01-31'],
+  ['10月31日', '2026-10-31'],
+  ['2/29', '2028-02-29'],
+])('reads %s as the nearest one', (text, day) =>
+  expect(readDay(text, text === '2/29' ? '2027-11-01' : today)).toBe(day),
+)
+
+test('shows a whole day with slashes and leaves the rest as it was typed', () => {
+  expect(showDay('2026-11-30')).toBe('2026/11/30')
+  expect(showDay('11/3x')).toBe('11/3x')
+})

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { styled } from '../system/styled.ts'
+
+// A low window (a phone on its side, a large zoom) needs its height for the fields.
+const low = '@media (max-height: 26rem)'
+
+const Bar = styled('div', {
+  base: {
+    position: { base: 'fixed', lg: 'sticky' },
+    insetInline: { base: '0', lg: 'auto' },
+    bottom: '0',
+    zIndex: 'sticky',
+    paddingInline: { base: '4', md: '6' },
+    paddingTop: '3',
+    paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    borderInlineWidth: { base: '0', lg: '1px' },
+    borderColor: 'line',
+    borderTopLeftRadius: { lg: 'lg' },
+    borderTopRightRadius: { lg: 'lg' },
+    boxShadow: 'raised',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    // On a phone the way on is as wide as its bar leaves it.
+    '& > button': { flexGrow: { base: 1, sm: 0 } },
+    [low]: { position: 'static' },
+    '@media print': { position: 'static', boxShadow: 'none' },
+  },
+})
+
+/**
+ * What a form comes to and the button that goes on, at the bottom of the window: in one column for as long as the
+ * screen is seen, beside another column for as long as the form is. What takes the focus is scrolled clear of it, and
+ * the end of the page has room for it. Put it last in its form.
+ */
+export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { documentElement: root, body } = document
+    const before = [root.style.scrollPaddingBottom, body.style.paddingBottom] as const
+    const makeRoom = () => {
+      const height = bar.current?.offsetHeight ?? 0
+      const position = bar.current ? getComputedStyle(bar.current).position : 'static'
+      root.style.scrollPaddingBottom = position === 'static' ? '' : `${height + 16}px`
+      body.style.paddingBottom = position === 'fixed' ? `${height}px` : ''
+    }
+    makeRoom()
+    addEventListener('resize', makeRoom)
+    return () => {
+      removeEventListener('resize', makeRoom)
+      ;[root.style.scrollPaddingBottom, body.style.paddingBottom] = before
+    }
+  }, [])
+  return (
+    <Bar ref={bar} data-action-bar>
+      {children}
+    </Bar>
+  )
+}
