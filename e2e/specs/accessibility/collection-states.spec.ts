@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { businessDay } from '../../fixtures/payments/days.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
@@ -32,7 +33,7 @@ test.describe('a company that has asked for nothing yet', () => {
     await flow.newBuyer('法人', '株式会社はじめて商店')
     await flow.contact('初野一', 'keiri@hajimete.example.jp')
     await flow.text(/^請求金額/).fill('110000')
-    await flow.dates('2026-12-18')
+    await flow.dates(businessDay(17))
     expect(await findings(page, '/collections/add/invoiceinfo')).toEqual([])
     await flow.toAccount.click()
     await expect(page.getByText('入金先の口座がまだ登録されていません')).toBeVisible()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { businessDay } from '../../fixtures/payments/days.ts'
 import { backoffice, pagesOfPdf } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { callsOf } from '../../fixtures/payments/api-calls.ts'
@@ -45,7 +46,7 @@ async function fillIn(page: Page): Promise<{ readonly flow: RequestFlow; readonl
   await flow.contact('港一郎', email)
   await flow.number()
   await flow.text(/^請求金額/).fill('110000')
-  await flow.dates('2026-12-18')
+  await flow.dates(businessDay(17))
   await flow.toAccount.click()
   await flow.choose1stAccount()
   await page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()

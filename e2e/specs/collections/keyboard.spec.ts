@@ -1,3 +1,4 @@
+import { businessDay } from '../../fixtures/payments/days.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
@@ -23,7 +24,7 @@ test('a request is made, from the file to the link, with nothing but the keyboar
     await keyboard.fill(flow.text(/^ご担当者名/), '北野健')
     await keyboard.fill(flow.text(/^ご担当者のメールアドレス/), 'keiri')
     await keyboard.fill(flow.invoiceNumber, invoiceNumber())
-    await keyboard.fillDay(flow.dueDate, '2026-12-18')
+    await keyboard.fillDay(flow.dueDate, businessDay(17))
     await keyboard.press(flow.toAccount)
     await keyboard.press(page.getByRole('link', { name: 'メールアドレスは正しい形式で入力してください。' }))
     await expect(flow.text(/^ご担当者のメールアドレス/)).toBeFocused()

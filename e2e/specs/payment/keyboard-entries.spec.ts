@@ -1,3 +1,4 @@
+import { businessDay } from '../../fixtures/payments/days.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -19,11 +20,11 @@ test('what a program prepared is paid by keyboard alone, and the rest is discard
       reference: 'K-1',
       supplier,
       amount: 607_200,
-      due_date: '2026-12-25',
+      due_date: businessDay(20),
       invoice_number: invoiceNumber(),
       file_ids: [await program.upload('01.pdf')],
     },
-    { reference: 'K-2', supplier, amount: 66_000, due_date: '2026-12-25', file_ids: [] },
+    { reference: 'K-2', supplier, amount: 66_000, due_date: businessDay(20), file_ids: [] },
   ])
   const keyboard = new Keyboard(page)
   const flow = new PaymentFlow(page)
@@ -67,7 +68,7 @@ test('a payment is begun with its payee, and paid, with nothing but the keyboard
   await keyboard.press(page.getByRole('link', { name: '支払先を選んで支払う' }))
   await keyboard.search(page.getByRole('combobox', { name: /会社名・カナ・法人番号で探す/ }), '北星物流')
   await keyboard.fill(page.getByRole('textbox', { name: /お支払い金額/ }), '607200')
-  await keyboard.fillDay(page.getByRole('textbox', { name: /支払期日/ }), '2026-12-25')
+  await keyboard.fillDay(page.getByRole('textbox', { name: /支払期日/ }), businessDay(20))
   await keyboard.press(page.getByRole('button', { name: '請求書の選択へ進む' }))
   await expect(page.getByText('「北星物流株式会社」への607,200円のお支払いです')).toBeVisible()
 

@@ -28,8 +28,10 @@ test('an invoice goes from the file to the payment with nothing but the keyboard
     await keyboard.press(fault)
     await expect(info.control('amount')).toBeFocused()
     await keyboard.fill(info.control('amount'), '607200')
-    await keyboard.openRow(info.change('transferDate'))
     const transferDate = info.control('transferDate')
+    // A field already where the bank can no longer meet the day that the sample is due.
+    await transferDate.or(info.change('transferDate')).first().waitFor()
+    if (!(await transferDate.isVisible())) await keyboard.openRow(info.change('transferDate'))
     const day = await transferDate.inputValue()
     await keyboard.goTo(transferDate)
     await page.keyboard.press('ArrowDown')

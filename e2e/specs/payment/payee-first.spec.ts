@@ -1,3 +1,4 @@
+import { businessDay } from '../../fixtures/payments/days.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -13,7 +14,7 @@ test('a payment begun with its supplier keeps input, shows what its invoice says
   await expect(page.getByText('お支払い金額を入力してください。').first()).toBeVisible()
   expect(await findings(page, 'payee first, with errors')).toEqual([])
   await page.getByRole('textbox', { name: /お支払い金額/ }).fill('123456')
-  await page.getByRole('textbox', { name: /支払期日/ }).fill('2026-12-25')
+  await page.getByRole('textbox', { name: /支払期日/ }).fill(businessDay(20))
   await page.reload()
   await expect(page.getByRole('textbox', { name: /お支払い金額/ })).toHaveValue('123,456')
   await expect(page.getByText('127,159')).toBeVisible()

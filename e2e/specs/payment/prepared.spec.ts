@@ -1,3 +1,4 @@
+import { businessDay } from '../../fixtures/payments/days.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
@@ -15,7 +16,7 @@ test('what a program prepared is paid item by item from the first step, and the 
   test.slow()
   const program = await connectProgram('クラウド会計 試験')
   const number = invoiceNumber()
-  const due_date = '2026-12-25'
+  const due_date = businessDay(20)
   const id = await program.prepare([
     {
       reference: 'A-1',
@@ -77,7 +78,7 @@ test('what a program prepared is paid item by item from the first step, and the 
 
 test('what an item filled in is forgotten once its flow is left', async ({ page }) => {
   const program = await connectProgram('帳簿ソフト 試験')
-  const id = await program.prepare([{ supplier: yamada, amount: 66_000, due_date: '2026-12-25', file_ids: [] }])
+  const id = await program.prepare([{ supplier: yamada, amount: 66_000, due_date: businessDay(20), file_ids: [] }])
   await page.goto(`/payments/oauth/${id}`)
   await page.getByRole('button', { name: /この内容で支払う/ }).click()
   await expect(page.getByText('「木村装飾工房」への66,000円のお支払いです')).toBeVisible()

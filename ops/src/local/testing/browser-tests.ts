@@ -21,11 +21,10 @@ interface BrowserTests {
   readonly scratch: string
   /** Paths in the repository; all tests unless given. */
   readonly files?: readonly string[]
-  readonly niceness?: number
 }
 
 /** Runs the jest tests of host, remotes and the browser's shared packages. */
-export async function runBrowserTests({ scratch, files = [], niceness }: BrowserTests): Promise<Outcome> {
+export async function runBrowserTests({ scratch, files = [] }: BrowserTests): Promise<Outcome> {
   const reportFile = join(scratch, 'jest.json')
   const { exitCode, output, durationMs } = await runCommand(
     [
@@ -37,7 +36,7 @@ export async function runBrowserTests({ scratch, files = [], niceness }: Browser
       `--outputFile=${reportFile}`,
       ...(files.length > 0 ? ['--runTestsByPath', ...files.map(file => join(repositoryRoot, file))] : []),
     ],
-    { directory: join(repositoryRoot, 'shared/config'), niceness },
+    { directory: join(repositoryRoot, 'shared/config') },
   )
   const report = await readFile(reportFile, 'utf8').then(
     text => JSON.parse(text) as JestReport,

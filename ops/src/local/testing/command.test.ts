@@ -23,11 +23,3 @@ test('gives what a command printed and how it ended', async () => {
   const { exitCode, output } = await runCommand(['node', '--eval', 'console.log("printed"); process.exit(3)'])
   assert.deepEqual([exitCode, output], [3, 'printed\n'])
 })
-
-test('starts a command with the niceness it is given', async () => {
-  const { output } = await runCommand(
-    ['node', '--eval', 'setTimeout(() => console.log(require("node:os").getPriority()), 100)'],
-    { niceness: 10 },
-  )
-  assert.equal(output, '10\n')
-})

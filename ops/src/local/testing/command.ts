@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 
@@ -16,8 +15,6 @@ interface CommandOptions {
   readonly isShown?: boolean
   /** Killed after so long, for what may wait for ever; no limit unless given. */
   readonly limitMs?: number
-  /** 0 to 19, as in nice(1); 0 unless given. */
-  readonly niceness?: number
 }
 
 const lastOutputMs = 2_000
@@ -25,7 +22,7 @@ const lastOutputMs = 2_000
 /** Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never rejects. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
-  { environment, directory = repositoryRoot, isShown = false, limitMs, niceness = 0 }: CommandOptions = {},
+  { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {},
 ): Promise<CommandResult> {
   const startedAt = performance.now()
   return new Promise(resolve => {
@@ -36,7 +33,6 @@ export function runCommand(
       timeout: limitMs,
       killSignal: 'SIGKILL',
     })
-    if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness)
     // What the command started and left behind holds its output open, and "close" would never come.
     child.once('exit', () => {
       setTimeout(() => {

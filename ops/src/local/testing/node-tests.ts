@@ -31,7 +31,6 @@ interface NodeTests {
   readonly only?: ReadonlySet<string>
   /** Only those that the product times, or all others; both unless given. */
   readonly part?: 'timed' | 'untimed'
-  readonly niceness?: number
 }
 type Found = Omit<Outcome, 'name'>
 
@@ -40,7 +39,7 @@ const parallelProcesses = 2
 const limitMs = 15 * 60_000
 
 /** Runs the tests of one package, several files in each process. A test that skips itself counts as failed: it proved nothing. */
-export async function runNodeTests({ folder, scratch, nginx, only, part, niceness }: NodeTests): Promise<Outcome> {
+export async function runNodeTests({ folder, scratch, nginx, only, part }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)
   const files = globSync('{src,chaos,fuzz,money,bench}/**/*.test.ts', { cwd: directory }).filter(
@@ -55,7 +54,6 @@ export async function runNodeTests({ folder, scratch, nginx, only, part, nicenes
       folder,
       directory,
       environment,
-      niceness,
       reportFile: join(scratch, `${folder}-${group[0]}.tap`.replaceAll('/', '-')),
     }),
   )
@@ -78,13 +76,12 @@ interface Together {
   readonly folder: string
   readonly directory: string
   readonly environment: Readonly<Record<string, string>>
-  readonly niceness: number | undefined
   readonly reportFile: string
 }
 
 async function runTogether(
   files: readonly string[],
-  { folder, directory, environment, niceness, reportFile }: Together,
+  { folder, directory, environment, reportFile }: Together,
 ): Promise<Found> {
   const { exitCode, output, durationMs } = await runCommand(
     [
@@ -96,7 +93,7 @@ async function runTogether(
       join(import.meta.dirname, 'node/share-process.ts'),
       ...files,
     ],
-    { directory, environment, limitMs, niceness },
+    { directory, environment, limitMs },
   )
   const tap = await readFile(reportFile, 'utf8').catch(() => '')
   const count = (word: string) => Number(tap.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0)

@@ -22,9 +22,6 @@ const noBrowser = missing(
   'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.',
 )
 
-/** Of processes that leave the cores to others first. */
-const givesWay = 10
-
 /** Reports an outcome as it comes and keeps it. */
 function collector(report: (line: string) => void) {
   const outcomes: Outcome[] = []
@@ -36,9 +33,8 @@ function collector(report: (line: string) => void) {
 }
 
 /**
- * Runs all checks; alone the tests of what the product ends by the clock; then the other tests beside the journeys and
- * smokes. Two fifths of a journey is waiting, so neither alone fills two cores. The tests give way: nobody waits for
- * them in a browser.
+ * Runs all checks; alone the tests of what the product ends by the clock; then all other tests, in two rows beside each
+ * other; then the journeys, which fill the cores by themselves; last the smokes (docs/decisions/0114).
  */
 export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]> {
   const { outcomes, add } = collector(report)
@@ -47,20 +43,23 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
 
   outcomes.push(...(await runChecks(report)))
   add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' }))
-  const tests = async () => {
-    for (const folder of serverPackages)
-      add(await runNodeTests({ folder, scratch, nginx, part: 'untimed', niceness: givesWay }))
-    add(await runBrowserTests({ scratch, niceness: givesWay }))
+  const others = async () => {
+    for (const folder of serverPackages.filter(one => one !== 'api'))
+      add(await runNodeTests({ folder, scratch, nginx }))
+    add(await runBrowserTests({ scratch }))
   }
-  const journeys = async () => {
-    if (!browser) return add(noBrowser)
+  await Promise.all([
+    runNodeTests({ folder: 'api', scratch, nginx, part: 'untimed' }).then(outcome => add(outcome)),
+    others(),
+  ])
+  if (browser) {
     add(await runJourneys({ scratch, browser, report }), true)
-    add(await checkAudits(journeyData(scratch, 0)))
-    const others = await runOtherBrowsers({ scratch, builds: journeyData(scratch, 0), report })
-    if (others) add(others, true)
-    outcomes.push(...(await runSmokes({ scratch, browser, builds: journeyData(scratch, 0), report })))
-  }
-  await Promise.all([tests(), journeys()])
+    const builds = journeyData(scratch, 0)
+    add(await checkAudits(builds))
+    const inOthers = await runOtherBrowsers({ scratch, builds, report })
+    if (inOthers) add(inOthers, true)
+    outcomes.push(...(await runSmokes({ scratch, browser, builds, report })))
+  } else add(noBrowser)
   if (!nginx) {
     const reason =
       'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'

@@ -21,7 +21,8 @@ test('what takes longest starts first and keeps its process to itself', () => {
     ...filesIn('src/payments/invoice-files', 1),
     ...filesIn('src/payments/invoices', 2),
     ...filesIn('chaos', 1),
-    ...filesIn('src/reading/ocr', 2),
+    ...filesIn('src/reading/ocr/fields', 2),
+    ...filesIn('src/reading/ocr/pictures', 1),
     ...filesIn('src/reading/recognition', 2),
   ])
   assert.deepEqual(
@@ -29,7 +30,8 @@ test('what takes longest starts first and keeps its process to itself', () => {
     [
       ['chaos/00.test.ts', 1],
       ['src/payments/invoice-files/00.test.ts', 1],
-      ['src/reading/ocr/00.test.ts', 4],
+      ['src/reading/ocr/pictures/00.test.ts', 1],
+      ['src/reading/ocr/fields/00.test.ts', 4],
       ['src/parties/00.test.ts', 20],
       ['src/payments/invoices/00.test.ts', 2],
     ],

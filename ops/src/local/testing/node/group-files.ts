@@ -4,7 +4,13 @@ import { dirname } from 'node:path'
 const filesPerProcess = 12
 
 /** Folders whose tests take minutes: they start first, or the last process would work alone. */
-const slowFolders = ['chaos', 'src/payments/invoice-files', 'src/reading', 'src/backoffice/commands']
+const slowFolders = [
+  'chaos',
+  'src/payments/invoice-files',
+  'src/reading/ocr/pictures',
+  'src/reading',
+  'src/backoffice/commands',
+]
 
 const foldersReadingFiles = ['src/payments/invoice-files', 'src/reading']
 
@@ -19,8 +25,8 @@ export function groupFiles(files: readonly string[]): string[][] {
   const groups: { readonly files: string[]; readonly rank: number }[] = []
   for (const [folder, own] of Map.groupBy(files.toSorted(), file => dirname(file))) {
     const rank = slowRank(folder)
-    const last = groups.at(-1)
-    if (last && last.rank === rank && last.files.length < filesPerProcess) last.files.push(...own)
+    const last = groups.findLast(group => group.rank === rank)
+    if (last && last.files.length < filesPerProcess) last.files.push(...own)
     else groups.push({ files: [...own], rank })
   }
   return groups.toSorted((a, b) => a.rank - b.rank || b.files.length - a.files.length).map(group => group.files)
