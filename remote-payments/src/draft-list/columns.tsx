@@ -1,6 +1,7 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import type { ListHandle } from '@invoice-card/list'
-import { Button, ButtonLink, DateText, HStack, Money, styled, type TableColumn } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { Button, ButtonLink, DateText, Deadline, HStack, Money, styled, type TableColumn } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
@@ -18,7 +19,8 @@ export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSum
   {
     key: 'due_date',
     header: words.dueDay,
-    cell: ({ due_date }) => (due_date ? <DateText value={due_date} /> : messages.none),
+    cell: ({ due_date }) =>
+      due_date ? <Deadline until={due_date} now={serverNow()} withWeekday={false} /> : messages.none,
   },
   {
     key: 'amount',

@@ -21,6 +21,7 @@ import type { Services } from '../../platform/services/public.ts'
 import { findOwnCompany, findSupplierName } from '../../parties/suppliers/public.ts'
 import { nicenessOf, readingShare } from './share.ts'
 import type { Lookups } from './fields/parse-invoice.ts'
+import { noRemarks, readRemarks, type Remarks } from './fields/remarks.ts'
 import { readDocument } from './pictures/read-document.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -54,17 +55,25 @@ export const readInvoiceFile = defineJob<JobPayload<'readInvoiceFile'>>({
 
 const isRead = ({ ocr_status }: FileRow): boolean => ocr_status === 'done' || ocr_status === 'not_read'
 
-async function resultOf({ db }: Services, { company_id }: FileRow, fields: OcrFields) {
-  const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
-  if (!isAnythingRead) return { ocr_status: 'not_read', fields: null, ocr_warnings: [] as string[] } as const
-  return { ocr_status: 'done', fields, ocr_warnings: warningsOf(fields, await findOwnCompany(db, company_id)) } as const
+interface ReadFile {
+  readonly fields: OcrFields
+  readonly remarks: Remarks
 }
 
-async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<OcrFields> {
+async function resultOf({ db }: Services, { company_id }: FileRow, { fields, remarks }: ReadFile) {
+  const ocr_warnings = warningsOf(fields, await findOwnCompany(db, company_id), remarks)
+  const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
+  return isAnythingRead
+    ? ({ ocr_status: 'done', fields, ocr_warnings } as const)
+    : ({ ocr_status: 'not_read', fields: null, ocr_warnings } as const)
+}
+
+async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<ReadFile> {
   const { config, db } = services
   const files = fileStoreOf(config)
   const niceness = await nicenessOf(db, company_id)
   const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
+  let remarks = noRemarks
   // What is reported while reading is written one after the other, and all of it before the result.
   let saved = Promise.resolve()
   const inTurn = (save: () => Promise<unknown>) => {
@@ -85,6 +94,9 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
         lookupsOf(services, company_id),
         {
           onPage: (page, pageCount) => inTurn(() => saveDrawnPage(page, pageCount)),
+          onText: pages => {
+            remarks = readRemarks(pages)
+          },
           onFields: (known, share) =>
             inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
         },
@@ -98,7 +110,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
       ),
     )
     await saved
-    return fields
+    return { fields, remarks }
   } finally {
     await saved.catch(() => {})
     await rm(pictureDir, { recursive: true, force: true })

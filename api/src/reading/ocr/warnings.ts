@@ -1,10 +1,19 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf, isSameCompanyName } from '@invoice-card/domain'
 import { isOwnCompany, type OwnCompany } from '../../parties/suppliers/public.ts'
+import type { Remarks } from './fields/remarks.ts'
 
-type Check = (fields: OcrFields, own: OwnCompany) => string | null
+type Check = (fields: OcrFields, own: OwnCompany, remarks: Remarks) => string | null
 
 const checks: readonly Check[] = [
+  ({ total_amount: { value } }, _, { currency }) =>
+    value === null && currency !== null
+      ? `金額が日本円ではないようです（${currency}）。お支払いいただけるのは日本円の請求書だけです。`
+      : null,
+  (_fields, _own, { invoicePages }) =>
+    invoicePages.length > 1
+      ? `このファイルには請求書が${invoicePages.length}件あるようです（${invoicePages.map(page => `${page}ページ目`).join('、')}）。読み取ったのは1件だけです。残りは1件ずつのファイルに分けてアップロードしてください。`
+      : null,
   ({ payer_name: { value } }, own) =>
     value !== null && !isSameCompanyName(value, own.name)
       ? `宛名が「${value}」になっています。${own.name}宛ての請求書かをご確認ください。`
@@ -24,8 +33,8 @@ const checks: readonly Check[] = [
 ]
 
 /** What the user should know before relying on a document, in the order to be shown. */
-export const warningsOf = (fields: OcrFields, own: OwnCompany): string[] =>
-  checks.flatMap(check => check(fields, own) ?? [])
+export const warningsOf = (fields: OcrFields, own: OwnCompany, remarks: Remarks): string[] =>
+  checks.flatMap(check => check(fields, own, remarks) ?? [])
 
 /** A number that was misread distinguishes nobody. */
 const isIssuedByPayer = ({ issuer_name, registration_number }: OcrFields, own: OwnCompany): boolean => {

@@ -8,6 +8,7 @@ import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
+import { foreignCurrency } from './remarks.ts'
 import { readTax } from './read-taxes.ts'
 import { readCredit, readTotal } from './read-total.ts'
 import { type LabelledValue, toField, type Reading } from './reading.ts'
@@ -34,8 +35,11 @@ export async function parseInvoice(
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
   const issueDate = readIssueDate(lines)
   const bank = await readBank(lines, lookups.banks)
-  const total = readTotal(lines, isRecognised)
-  const classes = readClasses(lines, total)
+  // No number of a foreign document is an amount in yen.
+  const isInYen = foreignCurrency(lines) === null
+  const total = isInYen ? readTotal(lines, isRecognised) : null
+  const classes = isInYen ? readClasses(lines, total) : {}
+  const taxOf = (rate: 8 | 10) => (isInYen ? readTax(lines, rate, total?.value ?? null) : null)
   const branch = bank && (await readBranch(lines, bank, lookups.banks))
   return {
     issuer_name: toField(issuer),
@@ -43,12 +47,12 @@ export async function parseInvoice(
     invoice_number: toField(readInvoiceNumber(lines)),
     issue_date: toField(issueDate),
     due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
-    total_amount: total ? toField(total) : creditField(readCredit(lines)),
+    total_amount: total ? toField(total) : creditField(isInYen ? readCredit(lines) : null),
     standard_taxable_amount: toField(classes.standard_taxable_amount ?? null),
     reduced_taxable_amount: toField(classes.reduced_taxable_amount ?? null),
     nontaxable_amount: toField(classes.nontaxable_amount ?? null),
-    standard_tax_amount: toField(surer(classes.standard_tax_amount, readTax(lines, 10, total?.value ?? null))),
-    reduced_tax_amount: toField(surer(classes.reduced_tax_amount, readTax(lines, 8, total?.value ?? null))),
+    standard_tax_amount: toField(surer(classes.standard_tax_amount, taxOf(10))),
+    reduced_tax_amount: toField(surer(classes.reduced_tax_amount, taxOf(8))),
     bank_code: toField(pick(bank, 'code')),
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),

@@ -77,8 +77,13 @@ function ofBank<T>(
   return own.length > 0 ? own : values
 }
 
-const abbreviatedName = /(?:^|\s)([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)$/i
-const plainName = /(?:^|[\d:]\s*)((?:[ァ-ヶー]{2,}[・\s]?){1,4})$/
+/** Behind a name: the end of its text, or of what a sentence says of it. */
+const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,]))`
+const abbreviatedName = new RegExp(
+  String.raw`(?:^|[\s/,、:]|\d\s*\(?)([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
+  'i',
+)
+const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)
 
 /** Names in kana at the end of a text; one that runs into the next line as a whole. */
 function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
@@ -90,7 +95,7 @@ function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
     return value === undefined ? [] : [{ value, span: { ...span, start: span.start + start } }]
   })
   if (wrapped.length > 0) return wrapped
-  const abbreviated = found(block, abbreviatedName, match => convert(match[1] ?? ''))
+  const abbreviated = found(block, abbreviatedName, match => convert(withoutBracket(match[1] ?? '')))
   return abbreviated.length > 0
     ? abbreviated
     : found(block, plainName, ([, name = '']) => (name.endsWith('カナ') ? undefined : convert(name)))
@@ -145,11 +150,22 @@ function withNextLine(lines: readonly Line[], value: LabelledValue<string>): Lab
   return whole === undefined ? value : { ...value, value: whole }
 }
 
+/** Without the bracket that closes a remark of which the name is a part: みずほ銀行…(カ)アオバ). */
+const withoutBracket = (name: string): string =>
+  name.replace(/^([ァ-ヶ]{1,4}\))?(.*)\)\s*$/, (all: string, form: string | undefined, rest: string) =>
+    /\([^)]*$/.test(rest) ? all : (form ?? '') + rest,
+  )
+
+/** What a sentence goes on with behind a name. */
+const sentence =
+  /(?<=[ァ-ヶー)A-Z0-9])\s*(?:(?:です|となり|まで|宛|あて|[。、,]).*|[へにを](?:[お御ご]?[振支入願送払].*)?)$/i
+
 const leadingKana = (text: string): string => /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0].trimEnd() ?? ''
 
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
-const holder: ValueParser<string> = text => {
-  const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(text)?.[1]
+const holder: ValueParser<string> = whole => {
+  const text = withoutBracket(whole.replace(sentence, ''))
+  const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(whole.replace(sentence, ''))?.[1]
   const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
   for (const part of [
     inBrackets ?? text,

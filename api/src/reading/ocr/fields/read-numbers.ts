@@ -1,6 +1,6 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern } from './labels.ts'
-import type { Line } from './layout.ts'
+import type { Line, Segment } from './layout.ts'
 import { agree, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
@@ -52,13 +52,52 @@ const readWithoutLetter = (lines: readonly Line[]) =>
     return match && value && corporateNumberOf(value) ? { value, length: match[0].length } : null
   }).map(({ value, span }) => ({ value, span, rank: 1 }))
 
-/** The number that the issuer gave the invoice. */
+/** The number that the issuer gave the invoice; to be checked where it begins with words or stands without a label. */
 export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
   agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ??
-  agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
+  doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
+  agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
+  doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
+
+const doubted = <T>(reading: Reading<T> | null): Reading<T> | null => reading && { ...reading, confidence: 'check' }
+
+/** 健診-0456, 営2026-114: up to four kanji or kana, then digits. Neither dates nor amounts. */
+const numberWithWords: ValueParser<string> = text => {
+  const match =
+    /^(?!令和|平成|昭和|合計|小計|金額?|約|第)([\p{sc=Han}\p{sc=Katakana}]{1,4}\s?[-‐‑–—−ー]?\s?(?=[A-Z]{0,3}\d))/iu.exec(
+      text,
+    )
+  const words = match?.[1]
+  const number = words === undefined ? null : invoiceNumber(text.slice(words.length))
+  if (words === undefined || number === null) return null
+  const length = words.length + number.length
+  if (/^\s?[年月日円,.¥点個枚丁番号]/.test(text.slice(length))) return null
+  return { value: words.replace(/\s?[-‐‑–—−ー]\s?$/, '-').trimEnd() + number.value, length }
+}
+
+/** 第1204号 as a text of its own, or behind the title. */
+const ordinal = (lines: readonly Line[]): Reading<string> | null =>
+  agree(
+    lines.slice(0, titleLines).flatMap(line =>
+      line.flatMap(segment => {
+        const match = /(?:^|請\s*求\s*書\s*)(第\s*)(\d[\dA-Z-]*)\s*号$/i.exec(segment.text)
+        const start = segment.text.length - (match?.[0].length ?? 0)
+        return match?.[2] === undefined ? [] : [spanOf(segment, start + match[0].lastIndexOf(match[2]), match[2])]
+      }),
+    ),
+  )
+/** As far down as a number of the whole paper stands. */
+const titleLines = 15
+const spanOf = (segment: Segment, start: number, value: string) => ({
+  value,
+  span: { segment, start, end: start + value.length },
+})
 
 const invoiceNumber: ValueParser<string> = text => {
-  const match = /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\s?[-‐‑–—−ー]\s?(?=[A-Z0-9]))*)(?<![./-])/i.exec(text)
+  const match =
+    /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\([A-Z0-9]{1,6}\)(?=[-A-Z0-9])|\s?[-‐‑–—−ー]\s?(?=[A-Z0-9]))*)(?<![./-])/i.exec(
+      text,
+    )
   const value = match?.[2]?.replace(/\s?[-‐‑–—−ー]\s?/g, '-')
   if (!match || !value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
   return { value, length: match[0].length, skip: match[1]?.length ?? 0 }

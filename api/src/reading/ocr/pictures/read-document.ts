@@ -1,5 +1,5 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { type DrawnPage, isScan, readPdf } from '../../../platform/pdf/public.ts'
+import { type DrawnPage, isScan, type PageText, readPdf } from '../../../platform/pdf/public.ts'
 import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
@@ -16,6 +16,8 @@ export interface ReadingEvents {
   readonly onPage?: (page: DrawnPage, pageCount: number) => void
   /** What is known so far. @param share of the work that is done, 0 to 1 */
   readonly onFields?: (fields: OcrFields, share: number) => void
+  /** The text of all pages, once, as it was written or first recognised. */
+  readonly onText?: (pages: readonly PageText[]) => void
 }
 
 export interface ReadingTools extends PictureTools {
@@ -30,7 +32,7 @@ export interface ReadingTools extends PictureTools {
 export async function readDocument(
   { path, contentType, pictureDir }: DocumentFile,
   lookups: Lookups,
-  { onPage = () => {}, onFields = () => {} }: ReadingEvents = {},
+  { onPage = () => {}, onFields = () => {}, onText = () => {} }: ReadingEvents = {},
   { recogniser = withRecogniser, digitReader = withDigitReader, onDigitsFailed, niceness = 0 }: ReadingTools = {},
 ): Promise<OcrFields> {
   const tools: PictureTools = {
@@ -38,12 +40,15 @@ export async function readDocument(
     digitReader: (pictures, use) => digitReader(pictures, use, niceness),
     ...(onDigitsFailed && { onDigitsFailed }),
   }
-  if (contentType !== 'application/pdf') return readPictures([{ page: 1, path }], [], lookups, onFields, tools)
+  if (contentType !== 'application/pdf')
+    return readPictures([{ page: 1, path }], [], lookups, { onFields, onText }, tools)
   const { pages, scans } = await readPdf(path, pictureDir, onPage, niceness)
   const written = pages.filter(page => !isScan(page))
   // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
-  if (scans.length === 0 || isEnough(await parseInvoice(written, lookups))) return parseInvoice(written, lookups)
-  return readPictures(scans, written, lookups, onFields, tools)
+  const known = await parseInvoice(written, lookups)
+  if (scans.length > 0 && !isEnough(known)) return readPictures(scans, written, lookups, { onFields, onText }, tools)
+  onText(written)
+  return known
 }
 
 const isEnough = ({ total_amount, account_number, issuer_name }: OcrFields): boolean =>

@@ -27,6 +27,13 @@ export interface PictureTools {
   readonly onDigitsFailed?: (error: unknown) => void
 }
 
+export interface PictureEvents {
+  /** Gets what is known after each page of the first pass and after each pass, to be shown while the next one runs. */
+  readonly onFields: (fields: OcrFields, share: number) => void
+  /** Gets the text of all pages after the first pass. */
+  readonly onText: (pages: readonly PageText[]) => void
+}
+
 interface PassPage extends RecognisedPass {
   readonly recognised: RecognisedPage
 }
@@ -39,15 +46,13 @@ const passes: readonly Pass[] = ['straight', 'broad', 'level']
  * Reads the fields of an invoice that is a picture, in whole or in part: one engine reads each page in ways that err
  * differently, another one reads its digits, and they vote. Without the second engine the first one goes on alone.
  * @param written pages that have a text layer
- * @param onFields gets what is known after each page of the first pass and after each pass, to be shown while the next
- *   one runs
  * @throws RecognitionError
  */
 export const readPictures = (
   pictures: readonly PagePictureFile[],
   written: readonly PageText[],
   lookups: Lookups,
-  onFields: (fields: OcrFields, share: number) => void,
+  { onFields, onText }: PictureEvents,
   { recogniser = withRecogniser, digitReader = withDigitReader, onDigitsFailed = () => {} }: PictureTools = {},
 ): Promise<OcrFields> => {
   const paths = pictures.map(({ path }) => path)
@@ -99,7 +104,10 @@ export const readPictures = (
           onFields(vote([await parseWords(pages)]), shareOf(pages.length / looked.length))
       }
       results.push(await parseWords(pages))
-      if (index === 0) onFields(vote(results), shareOf(1))
+      if (index === 0) {
+        onFields(vote(results), shareOf(1))
+        onText(inOrder([...written, ...pages.map(({ text }) => text)]))
+      }
       if (written.length === 0 && pages.every(isBlank)) return vote(results)
       results.push(...(await parseDigits(pages, await Promise.all(digits))))
       const known = vote(results)

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { drawPdf, type PositionedText } from '../../../testing/files/draw-pdf.ts'
+import { type InvoiceReader, startInvoiceReader } from '../../../testing/files/invoice-reader.ts'
+
+let reader: InvoiceReader
+before(async () => {
+  reader = await startInvoiceReader()
+})
+after(() => reader.app.close())
+
+const foreign = (total: string): readonly PositionedText[] => [
+  [40, 40, 'INVOICE', 24],
+  [40, 80, 'Bill To: 株式会社サンプル商事'],
+  [360, 80, 'Invoice No. 4471'],
+  [360, 100, 'Invoice Date: November 5, 2026'],
+  [40, 200, 'Consulting services (Nov)'],
+  [400, 240, 'Total'],
+  [470, 240, total],
+]
+
+for (const [total, currency] of [
+  ['$1,200.00', 'USD'],
+  ['1,200 USD', 'USD'],
+  ['€980', 'EUR'],
+  ['8,500元', 'CNY'],
+] as const)
+  test(`an invoice of ${total} has no amount, and that is said`, async () => {
+    const { values, ocr } = await reader.read(await drawPdf(foreign(total)))
+    assert.equal(values.total_amount, null)
+    assert.deepEqual(ocr.warnings, [
+      `金額が日本円ではないようです（${currency}）。お支払いいただけるのは日本円の請求書だけです。`,
+    ])
+  })
+
+test('an English invoice in yen is read', async () => {
+  const { values, ocr } = await reader.read(await drawPdf(foreign('¥49,500')))
+  assert.deepEqual([values.total_amount, ocr.warnings], [49_500, []])
+})
+
+test('an amount in yen that names its price in dollars is one in yen', async () => {
+  const page = [...foreign('¥180,000'), [40, 260, '@ US$1,200 × 150円'] as const]
+  const { values, ocr } = await reader.read(await drawPdf(page))
+  assert.deepEqual([values.total_amount, ocr.warnings], [180_000, []])
+})
+
+const invoice = (number: string, total: string): readonly PositionedText[] => [
+  [230, 40, '請求書', 20],
+  [40, 80, '株式会社サンプル商事 御中'],
+  [360, 80, `請求書番号 ${number}`],
+  [40, 140, `ご請求金額 ${total}円`],
+]
+
+test('of several invoices in a file the first is read, and the others are named', async () => {
+  const { values, ocr } = await reader.read(
+    await drawPdf(invoice('A-101', '11,000'), [[40, 40, '明細']], invoice('A-102', '22,000')),
+  )
+  assert.deepEqual([values.invoice_number, values.total_amount], ['A-101', 11_000])
+  assert.deepEqual(ocr.warnings, [
+    'このファイルには請求書が2件あるようです（1ページ目、3ページ目）。読み取ったのは1件だけです。残りは1件ずつのファイルに分けてアップロードしてください。',
+  ])
+})
+
+test('two pages of one invoice are one', async () => {
+  const { ocr } = await reader.read(await drawPdf(invoice('A-101', '11,000'), invoice('A-101', '11,000')))
+  assert.deepEqual(ocr.warnings, [])
+})

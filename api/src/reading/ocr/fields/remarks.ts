@@ -1,0 +1,49 @@
+import type { PageText } from '../../../platform/pdf/public.ts'
+import { layOut, type Line } from './layout.ts'
+import { readInvoiceNumber } from './read-numbers.ts'
+import { readTotal } from './read-total.ts'
+
+/** What is to be said of a document as a whole. */
+export interface Remarks {
+  /** The code of a currency in which its amounts stand, where none is in yen: `USD`. */
+  readonly currency: string | null
+  /** The first page of each invoice, where it holds several. */
+  readonly invoicePages: readonly number[]
+}
+
+export const noRemarks: Remarks = { currency: null, invoicePages: [] }
+
+const currencies: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['USD', /(?:US\$|USD|\$)\s?\d|\d\s?(?:USD|米ドル|ドル)/i],
+  ['EUR', /(?:EUR|€)\s?\d|\d\s?(?:EUR|€|ユーロ)/i],
+  ['GBP', /(?:GBP|£)\s?\d|\d\s?(?:GBP|ポンド)/i],
+  ['CNY', /(?:CNY|RMB)\s?\d|\d\s?(?:CNY|RMB|元)/i],
+  ['KRW', /(?:KRW|₩)\s?\d|\d\s?(?:KRW|ウォン)/i],
+  ['HKD', /(?:HK\$|HKD)\s?\d|\d\s?HKD/i],
+  ['SGD', /(?:S\$|SGD)\s?\d|\d\s?SGD/i],
+]
+const yen = /[¥\\]\s?\d|JPY|\d\s?円|円\s?\d|円\)|\(円|単位.?円/i
+
+/** What the pages of a document say beside its fields. */
+export function readRemarks(pages: readonly PageText[]): Remarks {
+  const lines = layOut(pages)
+  return { currency: foreignCurrency(lines), invoicePages: invoicePages(lines) }
+}
+
+/** The code of the currency of a document that has no amount in yen. */
+export function foreignCurrency(lines: readonly Line[]): string | null {
+  const texts = lines.flat().map(({ text }) => text)
+  if (texts.some(text => yen.test(text))) return null
+  return currencies.findLast(([, pattern]) => texts.some(text => pattern.test(text)))?.[0] ?? null
+}
+
+/** Pages that have a number and a total of their own: two numbers on one page, or one on two, are one invoice. */
+function invoicePages(lines: readonly Line[]): number[] {
+  const first = new Map<string, number>()
+  for (const [page, own] of Map.groupBy(lines, line => line[0]?.page ?? 0)) {
+    const number = readInvoiceNumber(own)
+    if (number?.confidence === 'agreed' && readTotal(own) !== null && !first.has(number.value))
+      first.set(number.value, page)
+  }
+  return first.size > 1 ? [...first.values()] : []
+}
