@@ -2,14 +2,13 @@ import { freePort } from '@invoice-card/config/free-port'
 import { runPostgres } from '@invoice-card/config/postgres'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { repositoryRoot } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { currentSetPath } from '../environment/stored/files.ts'
 import { ensureDatabase, prepareDatabase } from '../local/database.ts'
 import { untilAnswering } from '../local/processes.ts'
+import { stopBeforeRemoval } from './store.ts'
 
 /** The product's API as a process, on a database of its own, for the environment local; gives their origins. */
 export async function startApi(data: DataDirectory, variables: Readonly<Record<string, string>>) {
@@ -32,11 +31,10 @@ export async function startApi(data: DataDirectory, variables: Readonly<Record<s
       ...variables,
     },
   })
-  after(async () => {
+  stopBeforeRemoval(data, async () => {
     const ended = once(child, 'exit')
     if (child.exitCode === null && child.kill('SIGKILL')) await ended
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
   })
   const origin = `http://127.0.0.1:${port}`
   const untilReady = () => untilAnswering(`${origin}/readyz`, 'api')

@@ -14,8 +14,18 @@ import type { Release } from '../release/release.ts'
 /** An empty data directory, without any key, that is gone after the test file. */
 export async function untouchedData(): Promise<DataDirectory> {
   const root = await mkdtemp(join(tmpdir(), 'ops-'))
-  after(() => rm(root, { recursive: true, force: true }))
+  after(async () => {
+    for (const stop of users.get(root)?.toReversed() ?? []) await stop()
+    await rm(root, { recursive: true, force: true })
+  })
   return dataDirectory(root)
+}
+
+const users = new Map<string, (() => Promise<void>)[]>()
+
+/** What works in a data directory is stopped before that is removed: hooks run in the order in which they are set. */
+export function stopBeforeRemoval({ root }: DataDirectory, stop: () => Promise<void>): void {
+  users.set(root, [...(users.get(root) ?? []), stop])
 }
 
 /** The same with the keys of the environments and applications that tests make. */
