@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 
 const portrait = { width: 375, height: 667 }
@@ -40,6 +40,8 @@ test('no field is so small that a phone zooms into it', async ({ page }) => {
 /** A phone with a notch on the left and the right, and a home indicator below. */
 const insets = { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 }
 
+const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0
+
 test.describe('on a phone held across', () => {
   test.use({ viewport: landscape })
 
@@ -54,13 +56,13 @@ test.describe('on a phone held across', () => {
     const banner = await page.getByRole('banner').boundingBox()
     expect([banner?.x, banner?.width]).toEqual([0, landscape.width])
     for (const part of [page.getByRole('banner').getByRole('button').first(), page.getByRole('main')])
-      expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(insets.left)
+      await expect.poll(() => leftOf(part)).toBeGreaterThanOrEqual(insets.left)
     const menu = page.getByRole('banner').getByRole('button').first()
     await menu.click()
     const title = page.getByRole('dialog').getByRole('heading').first()
-    await expect(title).toBeVisible()
+    // The menu slides in.
+    await expect.poll(() => leftOf(title)).toBeGreaterThanOrEqual(insets.left)
     const { x = 0, width = 0 } = (await title.boundingBox()) ?? {}
-    expect(x).toBeGreaterThanOrEqual(insets.left)
     expect(x + width).toBeLessThanOrEqual(landscape.width - insets.right)
   })
 })

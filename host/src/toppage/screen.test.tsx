@@ -94,7 +94,7 @@ test('a payment that waits for the user stands first, with what is asked and whe
   const row = await part('対応が必要なお支払い').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/review/3')
   expect(row).toHaveTextContent('請求書を読み取れませんでした')
-  expect(row).toHaveTextContent(/ご対応期限 2026年11月26日\(木\)まで(あと\d+日|本日まで|期限を過ぎました)/)
+  expect(row).toHaveTextContent(/ご対応期限 2026年11月26日\(木\)まで (あと\d+日|本日まで|期限を過ぎました)/)
   expect(row).toHaveTextContent('241,560円')
 })
 
@@ -174,7 +174,7 @@ test('a request to pay leads straight to its card screen', async () => {
   const row = await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
   expect(row).toHaveTextContent(
-    /カード払いの期限 2026年12月1日\(火\) 12:00まで(あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月10日\(木\)/,
+    /カード払いの期限 2026年12月1日\(火\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月10日\(木\)/,
   )
 })
 

@@ -97,6 +97,29 @@ describe('several drafts', () => {
     expect(screen.getByRole('checkbox', { name: '株式会社みなと印刷を選択する' })).toBeChecked()
   })
 
+  test('are paid one after the other, in their order: the first one opens, the next one is named', async () => {
+    answerWith({
+      ...prepared,
+      [list]: { drafts: three, count: 3 },
+      'GET /api/v1/drafts/22': { ...three[1], values: {} },
+    })
+    await renderAt('/payments/draft')
+    for (const name of ['北星物流株式会社', '株式会社みなと印刷'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `${name}を選択する` }))
+    await userEvent.click(
+      within(screen.getByRole('group', { name: '2件を選択中' })).getByRole('button', { name: '続けて支払う' }),
+    )
+    const queue = within(await screen.findByRole('list', { name: '選択した請求書' }))
+    expect(queue.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('株式会社みなと印刷'),
+      expect.stringContaining('北星物流株式会社'),
+    ])
+    expect(queue.getByRole('link', { name: '北星物流株式会社の内容を確認する' })).toHaveAttribute(
+      'href',
+      '/payments/draft/23',
+    )
+  })
+
   test('are listed before they are deleted, all in one call', async () => {
     const network = answerWith({ ...prepared, [list]: { drafts: three, count: 3 }, 'DELETE /api/v1/drafts': {} })
     await renderAt('/payments/draft')

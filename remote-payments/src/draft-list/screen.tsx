@@ -1,9 +1,11 @@
 import type { DraftSummary } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
 import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
 import { Button, ButtonLink, EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { queueDrafts } from '../draft/queue/queue-drafts.ts'
 import { PaymentListPage } from '../listing/page.tsx'
 import { usePaymentTabs } from '../listing/use-payment-tabs.ts'
 import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
@@ -30,6 +32,15 @@ export function Component() {
   const [toDelete, setToDelete] = useState(nothing)
   const deletion = useDeletion(() => setToDelete(nothing))
   const deleteSelected = () => setToDelete(drafts.filter(({ id }) => selection.isSelected(id)))
+  const navigate = useNavigate()
+  const paySelected = () => {
+    const selected = drafts.filter(({ id }) => selection.isSelected(id))
+    const { first, surplus } = queueDrafts(
+      selected.map(draft => ({ id: draft.id, name: draftName(draft), file_id: draft.file_id })),
+    )
+    if (surplus > 0) notify.error(messages.queueFull(surplus))
+    if (first !== null) void navigate(paths.draft(first))
+  }
   return (
     <PaymentListPage>
       <Stack gap="5">
@@ -50,15 +61,20 @@ export function Component() {
             idOf: ({ id }) => id,
             labelOf: draftName,
             actions: (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon="delete"
-                isLoading={deletion.isPending}
-                onClick={deleteSelected}
-              >
-                {messages.deleteSelected}
-              </Button>
+              <>
+                <Button size="sm" onClick={paySelected}>
+                  {messages.paySelected}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon="delete"
+                  isLoading={deletion.isPending}
+                  onClick={deleteSelected}
+                >
+                  {messages.deleteSelected}
+                </Button>
+              </>
             ),
           }}
           empty={

@@ -164,7 +164,7 @@ test('the last file cannot be removed; once another is there, the old one can', 
   await renderAt('/payments/review/18')
   expect(await screen.findByText('期限までにご回答がない場合、お申し込みはキャンセルされます。')).toBeVisible()
   expect(screen.getByText(/^ご対応期限/)).toHaveTextContent(
-    /2026年11月26日\(木\)まで(あと\d+日|本日まで|期限を過ぎました)/,
+    /2026年11月26日\(木\)まで (あと\d+日|本日まで|期限を過ぎました)/,
   )
   await press('旧.pdfを外す')
   expect(screen.getByRole('button', { name: '旧.pdfを外す' })).toBeVisible()

@@ -121,14 +121,14 @@ test('what has to be answered says until when', async () => {
   answerWith({ [list]: page([asked]) })
   await renderAt('/payments/review?tab=action-required')
   expect(await screen.findByRole('columnheader', { name: 'ご対応期限' })).toBeVisible()
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月26日まで(あと\d+日|本日まで|期限を過ぎました)/)
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月26日まで (あと\d+日|本日まで|期限を過ぎました)/)
 })
 
 test('a reserved transfer says how far it is ahead', async () => {
   const day = new Date(Date.now() + 3 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
   answerWith({ [list]: page([{ ...row, status: 3, transfer_date: day }]) })
   await renderAt('/payments/reserved')
-  expect(await screen.findByRole('table')).toHaveTextContent(/日\(.\)あと3日/)
+  expect(await screen.findByRole('table')).toHaveTextContent(/日\(.\) あと3日/)
 })
 
 test('what waits for the buyer is counted down to the end of card payment, and ordered by it', async () => {
@@ -138,7 +138,7 @@ test('what waits for the buyer is counted down to the end of card payment, and o
   await renderAt('/payments/waiting')
   expect(await screen.findByRole('columnheader', { name: 'カード払いの期限' })).toBeVisible()
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(
-    /2026年11月25日\(水\) 12:00まで(あと\d+日|本日まで|期限を過ぎました)支払期日 2026年11月30日\(月\)/,
+    /2026年11月25日\(水\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年11月30日\(月\)/,
   )
   await userEvent.selectOptions(screen.getByLabelText('並び順'), 'カード払いの期限が近い順')
   await waitFor(() =>

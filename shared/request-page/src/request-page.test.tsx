@@ -52,7 +52,7 @@ test('a preview says all that the page says, with its headings below that of its
     expect.arrayContaining([
       '110,000円',
       '手数料 0円（請求元が負担します）',
-      '2026年12月22日(火) 12:00まであと2日',
+      '2026年12月22日(火) 12:00まで あと2日',
       '11月分です。',
     ]),
   )

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchMessages as messages } from './messages.ts'
 import { SearchResults } from './search-results.tsx'
+import { forgetTypedEarly, typedEarly } from './typed-early.tsx'
 import { useSearch } from './use-search.ts'
 
 const Bar = styled('div', {
@@ -44,13 +45,16 @@ interface SearchBarProps {
 /** The search over the header: a combobox whose list holds what was found, by kind. */
 export default function SearchBar({ onLeave, onEscape }: SearchBarProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedEarly)
   const [active, setActive] = useState<string | null>(null)
   const found = useSearch(typed)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    forgetTypedEarly()
+    input.current?.focus()
+  }, [])
   const openedAt = useRef(pathname)
   useEffect(() => {
     if (pathname !== openedAt.current) onLeave()

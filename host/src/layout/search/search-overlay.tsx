@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { isSearchOpenAtom, loadBar, triggerId } from './open-search.ts'
 import { useShortcut } from './shortcut.ts'
+import { TypedEarly } from './typed-early.tsx'
 
 const SearchBar = lazy(loadBar)
 
@@ -17,7 +18,7 @@ export function SearchOverlay() {
     document.getElementById(triggerId)?.focus()
   }
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<TypedEarly />}>
       <SearchBar onLeave={close} onEscape={escape} />
     </Suspense>
   )

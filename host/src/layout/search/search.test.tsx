@@ -1,5 +1,5 @@
 import { setWidth } from '../../testing/page.ts'
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { queryClient } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
@@ -44,6 +44,15 @@ beforeEach(() => {
   localStorage.clear()
   writeTokens(demoTokens)
   setWidth(1280)
+})
+
+// Before all others: later ones find the search loaded.
+test('what is typed while the search is loaded stands in its field', async () => {
+  answerWith({ [call]: found })
+  open()
+  fireEvent.keyDown(document.body, { key: '/' })
+  for (const key of ['A', 'x', 'Backspace', '1', 'Shift']) fireEvent.keyDown(document.body, { key })
+  expect(await field()).toHaveValue('A1')
 })
 
 test('a search that fails says so and can be made again', async () => {

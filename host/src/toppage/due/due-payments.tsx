@@ -67,6 +67,11 @@ export function DuePayments() {
               canShow={size < allRows}
               onShow={() => setSize(allRows)}
             />
+            {data.due_payments.filter(({ kind }) => kind === 'draft').length > 1 && (
+              <Quiet>
+                <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>
+              </Quiet>
+            )}
             <DueSums {...data} />
           </>
         )}

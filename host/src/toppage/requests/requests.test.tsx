@@ -143,7 +143,7 @@ test('what waits for the buyers is told by count, sum and next day, and each lea
   const row = region.getByRole('link', { name: /株式会社はるか/ })
   expect(row).toHaveAttribute('href', '/collections/request/8')
   expect(row).toHaveTextContent(
-    /カード払いの期限 2026年12月15日\(火\) 12:00まで(あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月18日\(金\)/,
+    /カード払いの期限 2026年12月15日\(火\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月18日\(金\)/,
   )
   const [asked] = network
     .requestsOf(list)

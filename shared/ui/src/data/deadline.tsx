@@ -3,12 +3,12 @@ import { styled } from '../system/styled.ts'
 import { Badge } from './badge.tsx'
 import { DateText } from './date-text.tsx'
 
+// Inline: it stands on the left of a table and on the right of a phone's card, and wraps between its parts alone.
+const Line = styled('span', { base: { whiteSpace: 'normal' } })
+const Whole = styled('span', { base: { display: 'inline-block', whiteSpace: 'nowrap' } })
+
 /** From how many days before its end a deadline presses. */
 const pressingDays = 1
-
-const Line = styled('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
-})
 
 interface TimeLeft {
   /** `YYYY-MM-DD` or an ISO instant. */
@@ -31,10 +31,10 @@ interface DeadlineProps extends TimeLeft {
 /** Until when something has to be done, and how much time that leaves. */
 export const Deadline = ({ until, now, ...date }: DeadlineProps) => (
   <Line>
-    <span>
+    <Whole>
       <DateText value={until} {...date} />
       まで
-    </span>
+    </Whole>{' '}
     <DaysLeft until={until} now={now} />
   </Line>
 )
@@ -44,8 +44,7 @@ export function ComingDay({ day, now, withWeekday = true }: { day: string; now: 
   const left = daysUntilText(day, now)
   return (
     <Line>
-      <DateText value={day} withWeekday={withWeekday} />
-      {left && <Badge>{left}</Badge>}
+      <DateText value={day} withWeekday={withWeekday} /> {left && <Badge>{left}</Badge>}
     </Line>
   )
 }

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+let early = ''
+
+/** What was typed before the field was there, until it is forgotten. */
+export const typedEarly = (): string => early
+export const forgetTypedEarly = (): void => {
+  early = ''
+}
+
+/**
+ * Stands in for the search while it is loaded, and keeps what is typed meanwhile. Conversions of an input method are
+ * not kept.
+ */
+export function TypedEarly() {
+  useEffect(() => {
+    forgetTypedEarly()
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Backspace') early = early.slice(0, -1)
+      else if ([...event.key].length === 1) early += event.key
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return null
+}
