@@ -52,8 +52,11 @@ export class InvoiceInfoPage {
   async open(field: InvoiceInfoField): Promise<Locator> {
     const [control, change] = [this.control(field), this.change(field)]
     await control.or(change).first().waitFor()
-    if (await change.isVisible()) await change.click()
-    await control.waitFor()
+    // What is read meanwhile may move the button between press and release.
+    await expect(async () => {
+      if (await change.isVisible()) await change.click()
+      await control.waitFor({ timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
     return control
   }
   async fill(field: InvoiceInfoField, text: string): Promise<void> {
