@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { findings } from '../../fixtures/page/axe.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
@@ -42,6 +43,7 @@ test('an invoice goes from the PDF to the transfer', async ({ page }) => {
     await page.goto(`/payments/reserved/${id}`)
     await expect(shell.title).toContainText('へのお支払い')
     await expect(page.getByText('振込予約済み').first()).toBeVisible()
+    expect(await findings(page, 'a reserved payment')).toEqual([])
     await mailAfter(mails, demo.email, '審査が完了')
   })
 
