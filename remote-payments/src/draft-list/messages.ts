@@ -47,7 +47,8 @@ export const messages = {
   delete: '削除する',
   deleteOf: (name: string) => `${name}の下書きを削除する`,
   paySelected: '続けて支払う',
-  queueFull: (drafts: number) => `続けて支払えるのは20件までです。${count(drafts)}は選択から外しました。`,
+  queueFull: (drafts: number, max: number) =>
+    `続けて支払えるのは${count(max)}までです。${count(drafts)}は選択から外しました。`,
   deleteSelected: 'まとめて削除する',
   confirm: {
     title: '下書きを削除しますか',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { queueDrafts } from '../draft/queue/queue-drafts.ts'
+import { maxQueued } from '../draft/queue/run-queue.ts'
 import { PaymentListPage } from '../listing/page.tsx'
 import { usePaymentTabs } from '../listing/use-payment-tabs.ts'
 import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
@@ -38,7 +39,7 @@ export function Component() {
     const { first, surplus } = queueDrafts(
       selected.map(draft => ({ id: draft.id, name: draftName(draft), file_id: draft.file_id })),
     )
-    if (surplus > 0) notify.error(messages.queueFull(surplus))
+    if (surplus > 0) notify.error(messages.queueFull(surplus, maxQueued))
     if (first !== null) void navigate(paths.draft(first))
   }
   return (

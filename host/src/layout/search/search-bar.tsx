@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchMessages as messages } from './messages.ts'
 import { SearchResults } from './search-results.tsx'
-import { forgetTypedEarly, typedEarly } from './typed-early.tsx'
+import { clearTypedEarly, typedEarly } from './typed-early.tsx'
 import { useSearch } from './use-search.ts'
 
 const Bar = styled('div', {
@@ -52,7 +52,7 @@ export default function SearchBar({ onLeave, onEscape }: SearchBarProps) {
   const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    forgetTypedEarly()
+    clearTypedEarly()
     input.current?.focus()
   }, [])
   const openedAt = useRef(pathname)

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 let early = ''
 
-/** What was typed before the field was there, until it is forgotten. */
+/** What was typed before the field was there, until it is cleared. */
 export const typedEarly = (): string => early
-export const forgetTypedEarly = (): void => {
+export const clearTypedEarly = (): void => {
   early = ''
 }
 
@@ -14,7 +14,7 @@ export const forgetTypedEarly = (): void => {
  */
 export function TypedEarly() {
   useEffect(() => {
-    forgetTypedEarly()
+    clearTypedEarly()
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Backspace') early = early.slice(0, -1)

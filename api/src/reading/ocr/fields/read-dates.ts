@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay, westernYear } from '@invoice-card/domain'
 import { labelPattern } from './labels.ts'
 import type { Line, Segment } from './layout.ts'
-import { agree, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
+import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const dueLabels = labelPattern(
   '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)',
@@ -48,8 +48,6 @@ export function readDueDate(lines: readonly Line[], issueDate: string | null): R
   const relative: ValueParser<string> = text => relativeDate(text, issueDate)
   return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
 }
-
-const doubted = <T>(reading: Reading<T> | null): Reading<T> | null => reading && { ...reading, confidence: 'check' }
 
 /** Dates in sentences that ask for payment: 11月30日までにお振込みください. */
 function readUntil(lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] {

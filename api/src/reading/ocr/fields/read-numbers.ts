@@ -1,7 +1,7 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern } from './labels.ts'
 import type { Line, Segment } from './layout.ts'
-import { agree, readLabelled, type Reading, type ValueParser } from './reading.ts'
+import { agree, doubted, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
 const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
@@ -58,8 +58,6 @@ export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | nul
   doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
   agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
   doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
-
-const doubted = <T>(reading: Reading<T> | null): Reading<T> | null => reading && { ...reading, confidence: 'check' }
 
 /** 健診-0456, 営2026-114: up to four kanji or kana, then digits. Neither dates nor amounts. */
 const numberWithWords: ValueParser<string> = text => {

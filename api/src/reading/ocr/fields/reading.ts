@@ -41,6 +41,10 @@ export function agree<T>(values: readonly LabelledValue<T>[]): Reading<T> | null
   return { ...first, confidence: isUnanimous ? 'agreed' : 'check' }
 }
 
+/** The same reading, to be checked. */
+export const doubted = <T>(reading: Reading<T> | null): Reading<T> | null =>
+  reading && { ...reading, confidence: 'check' }
+
 /** A reading as the contract carries it. */
 export const toField = <T>(reading: Reading<T> | null) => ({
   value: reading?.value ?? null,
