@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -19,6 +19,8 @@ const pollEverySeconds = 3_600
 
 let api: TestApp
 let listener: pg.Client
+// Keeps what comes together: two states of one moment would be one to somebody who waits for each.
+let told: NodeJS.AsyncIterator<[pg.Notification]>
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let variables: Record<string, string>
 before(async () => {
@@ -28,6 +30,7 @@ before(async () => {
   api = await createTestApp({ variables })
   listener = new pg.Client({ connectionString: api.databaseUrl })
   await listener.connect()
+  told = on(listener, 'notification') as NodeJS.AsyncIterator<[pg.Notification]>
 })
 after(async () => {
   await mailServer.close()
@@ -48,8 +51,8 @@ const queue = async (): Promise<number> => {
 }
 /** Answers with the next of the job's states that the queue writes. */
 const nextState = async (): Promise<string> => {
-  const [{ payload = '' }] = (await once(listener, 'notification')) as [pg.Notification]
-  return payload
+  const { value } = (await told.next()) as { value: [pg.Notification] }
+  return value[0].payload ?? ''
 }
 const attemptsOf = async (mail_id: number) => {
   const { rows } = await sql<{ state: string; retry_count: number }>`
