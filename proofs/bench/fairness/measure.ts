@@ -16,7 +16,10 @@ interface Times {
 }
 export interface Figures {
   readonly quiet: Readonly<Record<HonestFile, Times>>
-  readonly besideHostile: Readonly<Record<HonestFile, Times>>
+  /** Beside hostile files that wait; no more are uploaded. */
+  readonly besideQueue: Readonly<Record<HonestFile, Times>>
+  /** Beside hostile files that wait and six uploads at a time, which no limit per user stops. */
+  readonly besideUploads: Readonly<Record<HonestFile, Times>>
   /** Hostile files that still waited when the last honest one was read. */
   readonly leftWaiting: number
   readonly hostileUploads: number
@@ -24,29 +27,37 @@ export interface Figures {
 
 const uploadsAtOnce = 6
 
-/** Measures uploads of one company alone, and beside the hostile files of another. */
+/** Measures uploads of one company alone, beside the waiting files of another, and beside its uploads. */
 export async function measure(app: TestApp, { files, repeats }: Options): Promise<Figures> {
   const [honest, hostile] = [await app.signIn(), await app.signIn()]
-  const quiet = await measureAll(app, honest, repeats)
+  const countWaiting = () => countWaitingReadings(app.db, hostile.companyId)
+  const measureHonest = () => measureAll(app, honest, repeats)
   const source = hostileFiles()
   let hostileUploads = 0
-  const stopped = new AbortController()
-  const keepUploading = async () => {
-    while (!stopped.signal.aborted) {
+  const upload = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
       const { value: bytes } = await source.next()
       if (await tryUpload(app, hostile, bytes)) hostileUploads += 1
       else await delay(100)
     }
   }
-  const uploading = Array.from({ length: uploadsAtOnce }, keepUploading)
-  try {
-    while ((await countWaitingReadings(app.db, hostile.companyId)) < files) await delay(100)
-    const besideHostile = await measureAll(app, honest, repeats)
-    return { quiet, besideHostile, leftWaiting: await countWaitingReadings(app.db, hostile.companyId), hostileUploads }
-  } finally {
-    stopped.abort()
-    await Promise.all(uploading)
+  const whileUploading = async <T>(work: () => Promise<T>): Promise<T> => {
+    const stopped = new AbortController()
+    const uploading = Array.from({ length: uploadsAtOnce }, () => upload(stopped.signal))
+    try {
+      return await work()
+    } finally {
+      stopped.abort()
+      await Promise.all(uploading)
+    }
   }
+  const quiet = await measureHonest()
+  await whileUploading(async () => {
+    while ((await countWaiting()) < files) await delay(100)
+  })
+  const besideQueue = await measureHonest()
+  const besideUploads = await whileUploading(measureHonest)
+  return { quiet, besideQueue, besideUploads, leftWaiting: await countWaiting(), hostileUploads }
 }
 
 async function tryUpload(app: TestApp, user: User, bytes: Uint8Array): Promise<boolean> {

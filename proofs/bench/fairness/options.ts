@@ -8,8 +8,8 @@ const usage = `Usage: pnpm bench:fair [options]
   --smoke        goes every way once, with four hostile files: its figures say nothing
   --json         print the figures as JSON instead of Markdown
 
-One company's hostile files wait to be read, and it goes on uploading. How much longer do another company's upload
-and first fields take than on a quiet machine? The bar is 1.5.`
+One company's hostile files wait to be read; then it goes on uploading as well, more than a user's limit allows. How
+much longer do another company's upload and first fields take than on a quiet machine? The bar is 1.5 beside the queue.`
 
 export type Options = ReturnType<typeof readOptions>
 

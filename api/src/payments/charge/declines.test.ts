@@ -170,6 +170,20 @@ test('counts declines of companies that have never paid together, by their netwo
   await elsewhere.pay()
 })
 
+// Declines are counted when they are known: sixty accounts had ten cards each at the same moment.
+test('tries no more cards together from one address, however many accounts share it', async () => {
+  const payers = await Promise.all(Array.from({ length: 3 }, () => createPayer(appAt('198.51.100.25'), gateway)))
+  const begun = (await Promise.all(payers.map(payer => beginTogether(payer, 'overLimit')))).map((started, index) => ({
+    payer: payers[index] as Payer,
+    started,
+  }))
+  assert.equal(begun.flatMap(({ started }) => started).length, maxDeclines)
+  for (const { payer, started } of begun) for (const one of started) await payer.authenticate(one)
+  const fourth = await createPayer(appAt('198.51.100.25'), gateway)
+  await assert.rejects(async () => fourth.start(await fourth.application()), refused)
+  await (await createPayer(appAt('198.51.100.26'), gateway)).pay()
+})
+
 test('lets a company that has paid before try its card, whatever others at its address tried', async () => {
   const customer = await createPayer(appAt('198.51.100.30'), gateway)
   const { payment_id } = await customer.pay()
@@ -206,6 +220,18 @@ test('counts declines of one card, whoever tries it from wherever', async () => 
     (await stranger.start(await stranger.application({}, 'sameOverLimit'))).status,
     'authentication_required',
   )
+})
+
+test('counts tries of one card that are still at the issuer, whoever began them from wherever', async () => {
+  app.clock.advance({ hours: 1 })
+  const begin = async (last: number) => {
+    const payer = await createPayer(appAt(`198.51.100.${last}`), gateway)
+    return payer.start(await payer.application({}, 'sameOverLimit'))
+  }
+  for (let count = 0; count < maxDeclines; count++)
+    assert.equal((await begin(100 + count)).status, 'authentication_required')
+  assert.equal((await begin(120)).status, 'declined')
+  app.clock.advance({ hours: 1 })
 })
 
 test('lets a company that has paid before try a card that others had declined', async () => {

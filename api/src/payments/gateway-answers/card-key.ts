@@ -3,8 +3,8 @@ import { signText } from '../../platform/crypto/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { GatewayAnswer } from '../../platform/gateway/public.ts'
 import { hasNetworkKey } from './caller-keys.ts'
-import { maxDeclines } from './limits.ts'
-import { hasPaid, isKeyUsedUp } from './tries-store.ts'
+import { countingSince, maxDeclines } from './limits.ts'
+import { countTriesHere, hasPaid } from './tries-store.ts'
 
 interface Tried {
   readonly company_id: number
@@ -28,9 +28,13 @@ export function withCardKey(
   return [...new Set([...tried_from, key])]
 }
 
-/** Whether the card of a try was declined too often, whoever tried it; who has paid before is not refused. */
+/**
+ * Whether the card of a try was declined too often, whoever tried it, or may still be; who has paid before is not
+ * refused. The try itself has no card on record yet.
+ */
 export async function isCardTriedOut(db: Db, { company_id, tried_from }: Tried, now: Date): Promise<boolean> {
   const key = tried_from.find(tried => tried.startsWith(prefix))
   if (key === undefined) return false
-  return (await isKeyUsedUp(db, key, maxDeclines, now)) && !(await hasPaid(db, company_id))
+  const { declined, open } = await countTriesHere(db, [key], { ...countingSince(now), exceptKey: null })
+  return declined + open >= maxDeclines && !(await hasPaid(db, company_id))
 }

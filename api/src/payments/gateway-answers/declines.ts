@@ -12,10 +12,8 @@ import {
   type PaymentChange,
   type PaymentRow,
 } from '../books/public.ts'
-import { maxDeclines } from './limits.ts'
-import { countTries, hasPaid, lockTries, type Payer, type TryingPayer } from './tries-store.ts'
-
-const windowSeconds = 60 * 60
+import { countingSince, maxDeclines, windowSeconds } from './limits.ts'
+import { countTries, countTriesHere, lockTries, type Payer, type Tries, type TryingPayer } from './tries-store.ts'
 
 const limitOf = ({ company_id, user_id }: Payer): Limit => ({
   key: `card-declines:${company_id}:${user_id}`,
@@ -37,20 +35,21 @@ export async function refuseAfterDeclines(
   refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never,
   exceptKey: string | null = null,
 ): Promise<void> {
-  const { key: declinesKey, max } = limitOf(payer)
-  await lockTries(books, payer)
-  const since = new Date(now.getTime() - windowSeconds * 1000)
-  const { declined, declined_until, open, open_since, ...here } = await countTries(books.db, payer, {
-    declinesKey,
-    callerKeys: payer.tried_from,
-    since,
-    now,
-    exceptKey,
-  })
-  if ((here.declined_here ?? 0) >= max && !(await hasPaid(books.db, payer.company_id)))
-    refuse('card_attempts_exceeded', { details: { retry_after_seconds: secondsUntil(here.declined_here_until, now) } })
-  if ((declined ?? 0) + open < max) return
-  const isDeclined = (declined ?? 0) >= max
+  const { key: declinesKey } = limitOf(payer)
+  const { hasPaid } = await lockTries(books, payer)
+  const counting = { ...countingSince(now), exceptKey }
+  refuseBeyond(await countTries(books.db, payer, { ...counting, declinesKey }), now, refuse)
+  if (!hasPaid && payer.tried_from.length > 0)
+    refuseBeyond(await countTriesHere(books.db, payer.tried_from, counting), now, refuse)
+}
+
+function refuseBeyond(
+  { declined, declined_until, open, open_since }: Tries,
+  now: Date,
+  refuse: (code: 'card_attempts_exceeded', detail: RefusalDetail) => never,
+): void {
+  if (declined + open < maxDeclines) return
+  const isDeclined = declined >= maxDeclines
   const free =
     isDeclined || open_since === null ? declined_until : new Date(open_since.getTime() + windowSeconds * 1000)
   refuse('card_attempts_exceeded', {

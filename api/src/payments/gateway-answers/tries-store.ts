@@ -8,37 +8,61 @@ export type Payer = Pick<Session, 'company_id' | 'user_id'>
 /** With the keys of the try: the caller's network address and browser, and the card once the gateway has named it. */
 export type TryingPayer = Payer & { readonly tried_from: readonly string[] }
 
+/** Cards that were declined, and those that may still be. */
+export interface Tries {
+  readonly declined: number
+  readonly declined_until: Date | null
+  readonly open: number
+  readonly open_since: Date | null
+}
+
 /**
  * A key of the rate limits, and since when payments and registrations count, but for the one of this idempotency key.
  */
 interface Counted {
   readonly declinesKey: string
-  readonly callerKeys: readonly string[]
   readonly since: Date
   readonly now: Date
   readonly exceptKey: string | null
 }
 
-/** One card at a time is admitted of a user, or many at once would all find room for one more. */
-export const lockTries = (books: Books, { company_id, user_id }: Payer): Promise<void> =>
-  books.lock('cardTries', user_id, async db => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`card-tries:${company_id}:${user_id}`}))`.execute(db)
+/**
+ * One card at a time is admitted of a user, and of a place for a company that has never paid, or many at once would all
+ * find room for one more. Users come before places and places have one order, so nobody waits in a circle.
+ */
+export async function lockTries(
+  books: Books,
+  { company_id, user_id, tried_from }: TryingPayer,
+): Promise<{ readonly hasPaid: boolean }> {
+  let hasPaid = false
+  await books.lock('cardTries', user_id, async db => {
+    const { rows } = await sql<{ has_paid: boolean }>`
+      with payer as materialized (
+        select exists (
+          select from payment_transactions where company_id = ${company_id} and status = 'captured'
+        ) as has_paid
+      )
+      select has_paid, pg_advisory_xact_lock(hashtext(key)) from (
+        select has_paid, ${`card-tries:${company_id}:${user_id}`} as key, false as is_place from payer
+        union all
+        select has_paid, place, true from payer, unnest(${tried_from}::text[]) as place where not has_paid
+        order by is_place, key
+      ) as keys`.execute(db)
+    hasPaid = rows[0]?.has_paid ?? false
   })
+  return { hasPaid }
+}
 
 /**
  * A user's cards that were declined, and those that may still be, as of one moment: a card that goes from one to the
  * other is not missed.
  */
-export async function countTries(db: Db, { company_id, user_id }: Payer, counting: Counted) {
-  const { declinesKey, callerKeys, since, now, exceptKey } = counting
+export async function countTries(db: Db, { company_id, user_id }: Payer, counting: Counted): Promise<Tries> {
+  const { declinesKey, since, now, exceptKey } = counting
   const counted = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const limits = selectFrom('rate_limits').where('window_ends_at', '>', now).where('count', '>', 0)
       const declines = limits.where('key', '=', declinesKey)
-      const here = limits
-        .where('key', '=', sql<string>`any(${callerKeys})`)
-        .orderBy('count', 'desc')
-        .limit(1)
       // None of them has an invoice yet: their index.
       const payments = selectFrom('payment_transactions')
         .where('company_id', '=', company_id)
@@ -58,27 +82,44 @@ export async function countTries(db: Db, { company_id, user_id }: Payer, countin
       return [
         declines.select('count').as('declined'),
         declines.select('window_ends_at').as('declined_until'),
-        here.select('count').as('declined_here'),
-        here.select('window_ends_at').as('declined_here_until'),
         payments.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('payments'),
         registrations.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('registrations'),
         fn<Date | null>('least', [firstPayment, firstRegistration]).as('open_since'),
       ]
     })
     .executeTakeFirstOrThrow()
-  const { payments, registrations, ...others } = counted
-  return { ...others, open: Number(payments ?? 0) + Number(registrations ?? 0) }
+  const { payments, registrations, declined, ...others } = counted
+  return { ...others, declined: declined ?? 0, open: Number(payments ?? 0) + Number(registrations ?? 0) }
 }
 
-/** Whether as many declines as `max` are counted by a key now. */
-export const isKeyUsedUp = async (db: Db, key: string, max: number, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', key)
-    .where('window_ends_at', '>', now)
-    .where('count', '>=', max)
-    .executeTakeFirst()) !== undefined
+/** The same of all companies together that have never paid, at the one of these keys that has the most tries. */
+export async function countTriesHere(
+  db: Db,
+  callerKeys: readonly string[],
+  { since, now, exceptKey }: Omit<Counted, 'declinesKey'>,
+): Promise<Tries> {
+  const { rows } = await sql<Tries>`
+    with open as (
+      select company_id, created_at, tried_from from payment_transactions
+      where status = any(${undeterminedStatuses}) and invoice_id is null and tried_from && ${callerKeys}
+        and created_at > ${since} and idempotency_key is distinct from ${exceptKey}
+      union all
+      select company_id, created_at, tried_from from card_registrations
+      where status = any(${undeterminedRegistrations}) and tried_from && ${callerKeys}
+        and created_at > ${since} and idempotency_key is distinct from ${exceptKey}
+    )
+    select coalesce(count, 0) as declined, window_ends_at as declined_until, tries.open, open_since
+    from unnest(${callerKeys}::text[]) as place
+    left join rate_limits on key = place and window_ends_at > ${now}
+    cross join lateral (
+      select count(*)::int as open, min(created_at) as open_since from open
+      where place = any(tried_from) and not exists (
+        select from payment_transactions as paid where paid.company_id = open.company_id and paid.status = 'captured'
+      )
+    ) as tries
+    order by coalesce(count, 0) + tries.open desc limit 1`.execute(db)
+  return rows[0] ?? { declined: 0, declined_until: null, open: 0, open_since: null }
+}
 
 /** Whether a card of the company was ever charged. */
 export const hasPaid = async (db: Db, companyId: number): Promise<boolean> =>
