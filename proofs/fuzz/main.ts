@@ -4,14 +4,17 @@ import { createTestApp } from '../../api/src/testing/app/app.ts'
 import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { calls } from '../../api/src/testing/contract/calls.ts'
 import { fuzzCall, listen } from './fuzz.ts'
+import { fuzzUploads } from './uploads.ts'
 
-// `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract;
-// as a smoke few to few.
+// `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract.
+// `pnpm fuzz --uploads`: hostile files, alone and beside honest ones. As a smoke few to few, and a few files.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     call: { type: 'string' },
+    uploads: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4760' },
     smoke: { type: 'boolean', default: false },
   },
 })
@@ -21,30 +24,50 @@ const chosen = calls.filter(({ name }, index) =>
   values.call === undefined ? !values.smoke || index % 20 === 0 : name === values.call,
 )
 
-const gateway = await startGateway()
-const app = await createTestApp({ variables: gateway.variables })
-const { port, close } = await listen(app.app)
-const startedAt = performance.now()
-let failures = 0
-let answered = 0
-for (const call of chosen) {
-  const { failure, answers } = await fuzzCall(app, gateway, port, call, { runs, seed })
-  answered += [...answers.values()].reduce((sum, count) => sum + count, 0)
-  const counts = [...answers]
-    .sort(([, a], [, b]) => b - a)
-    .map(([label, count]) => `${label} ×${count}`)
-    .join(', ')
-  console.log(`${failure === null ? 'ok  ' : 'FAIL'} ${call.name}: ${counts}`)
-  if (failure === null) continue
-  failures += 1
-  console.log(failure.replace(/^/gm, '     '))
+/** Random requests to every call; how many faults were found. */
+async function fuzzCalls(): Promise<number> {
+  const gateway = await startGateway()
+  const app = await createTestApp({ variables: gateway.variables })
+  const { port, close } = await listen(app.app)
+  const startedAt = performance.now()
+  let failures = 0
+  let answered = 0
+  for (const call of chosen) {
+    const { failure, answers } = await fuzzCall(app, gateway, port, call, { runs, seed })
+    answered += [...answers.values()].reduce((sum, count) => sum + count, 0)
+    const counts = [...answers]
+      .sort(([, a], [, b]) => b - a)
+      .map(([label, count]) => `${label} ×${count}`)
+      .join(', ')
+    console.log(`${failure === null ? 'ok  ' : 'FAIL'} ${call.name}: ${counts}`)
+    if (failure === null) continue
+    failures += 1
+    console.log(failure.replace(/^/gm, '     '))
+  }
+  const findings = await auditBooks(app.db)
+  for (const finding of findings) console.log(`FAIL books: ${finding}`)
+  console.log(
+    `${answered} requests to ${chosen.length} calls in ${Math.round((performance.now() - startedAt) / 1000)} s, seed ${seed}: ${failures} calls answered outside their contract, ${findings.length} faults in the books`,
+  )
+  await close()
+  await app.close()
+  await gateway.close()
+  return failures + findings.length
 }
-const findings = await auditBooks(app.db)
-for (const finding of findings) console.log(`FAIL books: ${finding}`)
-console.log(
-  `${answered} requests to ${chosen.length} calls in ${Math.round((performance.now() - startedAt) / 1000)} s, seed ${seed}: ${failures} calls answered outside their contract, ${findings.length} faults in the books`,
-)
-await close()
-await app.close()
-await gateway.close()
-process.exitCode = failures + findings.length > 0 ? 1 : 0
+
+/** Hostile files, alone and beside honest ones; how many faults were found. */
+async function fuzzFiles(): Promise<number> {
+  const startedAt = performance.now()
+  const { hostile, honest, failures } = await fuzzUploads(Number(values.port), values.smoke ? 40 : 1)
+  for (const failure of failures) console.log(`FAIL ${failure}`)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(
+    `${hostile} hostile files alone and beside ${honest} honest ones in ${seconds} s: ${failures.length} ended otherwise`,
+  )
+  return failures.length
+}
+
+let faults = 0
+if (!values.uploads) faults += await fuzzCalls()
+if (values.uploads || values.smoke) faults += await fuzzFiles()
+process.exitCode = faults > 0 ? 1 : 0

@@ -1,4 +1,5 @@
-import { type Client, insist, patiently } from './client.ts'
+import { type Client, insist } from './client.ts'
+import { patiently } from '../cluster/patiently.ts'
 import { payFor } from './pay.ts'
 
 /** The card was charged, the examination went on, or somebody else is at it: refused, and nothing changes. */

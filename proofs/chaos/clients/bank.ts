@@ -4,7 +4,8 @@ import { answerTransferFile, halfOf, readTransferFile } from '../bank.ts'
 import type { BankResult } from '../journal.ts'
 import { listNewestFiles, listTransfers } from '../shortcuts-store.ts'
 import type { KnownFile } from '../storm/town.ts'
-import { type Client, patiently } from './client.ts'
+import type { Client } from './client.ts'
+import { patiently } from '../cluster/patiently.ts'
 import { transferDay } from './pay.ts'
 
 const codes: Readonly<Record<string, number>> = { 0: 85, 2: 6, 3: 4, 4: 3, 8: 2 }

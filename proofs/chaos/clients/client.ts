@@ -3,6 +3,7 @@ import { RefusedCall } from '../../../api/src/testing/app/client.ts'
 import { createPayer, type Payer } from '../../../api/src/testing/companies/payment.ts'
 import type { createSeller } from '../../../api/src/testing/companies/seller.ts'
 import type { Random } from '../random.ts'
+import { patiently } from '../cluster/patiently.ts'
 import type { Town } from '../storm/town.ts'
 
 type Seller = Awaited<ReturnType<typeof createSeller>>
@@ -10,8 +11,6 @@ type Seller = Awaited<ReturnType<typeof createSeller>>
 /** A user's cards may be declined ten times in an hour, so customers change before that. */
 const paymentsOfPayer = 12
 const tries = 80
-/** PostgreSQL was killed with everything that was under way, again and again, and the machine is busy: one recovery took 44 s. */
-const maxWaitMs = 240_000
 
 /** A customer of the service at work, one deed after the other. */
 export interface Client {
@@ -44,19 +43,6 @@ const newPayer = ({ cluster }: Town): Promise<Payer> =>
       cluster.gateway,
     ),
   )
-
-/** For the harness's own steps: the database may be gone for a moment. */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + maxWaitMs
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await delay(250)
-    }
-  }
-}
 
 export type Answer<T> =
   | { readonly kind: 'told'; readonly value: T }

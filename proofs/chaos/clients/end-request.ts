@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceAction } from '../journal.ts'
 import { letRunOut } from '../shortcuts-store.ts'
-import { type Answer, type Client, insist, patiently } from './client.ts'
+import { type Answer, type Client, insist } from './client.ts'
+import { patiently } from '../cluster/patiently.ts'
 
 /** Its card is being used, or it has ended another way. */
 const refusals = [

@@ -1,5 +1,6 @@
 import { takeMailbox } from '../shortcuts-store.ts'
-import { type Client, insist, patiently } from './client.ts'
+import { type Client, insist } from './client.ts'
+import { patiently } from '../cluster/patiently.ts'
 
 /** `2`: it was sent to somebody else; the others: somebody was first, or its time is over. */
 const refusals = ['2', 'request_key_used', 'request_key_expired', 'request_key_invalid', 'too_many_requests']

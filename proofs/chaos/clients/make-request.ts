@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { makeUnlike } from '../../../api/src/testing/app/company.ts'
 import { createSeller, keyOf } from '../../../api/src/testing/companies/seller.ts'
-import { type Client, insist, patiently, renew } from './client.ts'
+import { type Client, insist, renew } from './client.ts'
+import { patiently } from '../cluster/patiently.ts'
 import { transferDay } from './pay.ts'
 
 /** Nothing is wrong with the request; this seller has asked for too much today. */

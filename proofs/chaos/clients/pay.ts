@@ -6,7 +6,8 @@ import { holidays } from '../../../api/src/parties/banks/holidays.ts'
 import type { TestCard } from '../../../api/src/testing/outside/gateway.ts'
 import { visitIssuer } from '../../../api/src/testing/companies/payment.ts'
 import type { PaymentAnswer } from '../journal.ts'
-import { type Client, insist, patiently, renew } from './client.ts'
+import { type Client, insist, renew } from './client.ts'
+import { patiently } from '../cluster/patiently.ts'
 
 const cards: Readonly<Record<TestCard, number>> = {
   frictionless: 55,

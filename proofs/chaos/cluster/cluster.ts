@@ -1,7 +1,9 @@
+import { execFile as execFileWithCallback } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { api as contracts, type Tokens } from '@invoice-card/contracts'
 import { freePort } from '@invoice-card/config/free-port'
 import { readConfig } from '../../../api/src/platform/config/read-config.ts'
@@ -18,8 +20,11 @@ import { startExaminers } from './examiners.ts'
 import { apiPlan, edgePlan, examinerPlan, workerPlan } from './plans.ts'
 import { startKillablePostgres } from './postgres.ts'
 import type { ClusterSize, Kind } from './size.ts'
+import { patiently } from './patiently.ts'
 import { Supervised } from './supervised.ts'
 import { watchTakeovers } from './takeovers.ts'
+
+const execFile = promisify(execFileWithCallback)
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
@@ -105,6 +110,14 @@ export async function startCluster(size: ClusterSize) {
     /** All of a kind work; all there are, for the one that they share. */
     isComplete: (kind: Kind): boolean =>
       (kind === 'postgres' ? processes : ofKind(kind)).every(({ isReady }) => isReady),
+    /** As a deploy does before its first process: in a process of its own, as the owner, again where PostgreSQL died. */
+    migrate: (sources: string): Promise<unknown> =>
+      patiently(() =>
+        execFile(process.execPath, [join(sources, 'api/src/database.ts'), 'migrate'], {
+          cwd: sources,
+          env: { ...process.env, ...variables, DATABASE_URL: databases.owner },
+        }),
+      ),
     /** Starts every process of a kind anew from other sources, one after the other. */
     roll: async (kind: Kind, sources: string): Promise<void> => {
       for (const one of ofKind(kind)) {

@@ -64,6 +64,7 @@ export class Supervised {
     this.#standby = this.#prepare()
     const old = this.#child
     this.#isKilled = true
+    this.#isReady = false
     // Whoever is killed meanwhile has gone before.
     const gone = old.exitCode === null && old.signalCode === null ? once(old, 'exit') : null
     old.kill('SIGTERM')

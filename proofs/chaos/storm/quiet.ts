@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lapseRequests } from '../../../api/src/payments/collections/ending/jobs.ts'
 import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
-import { patiently } from '../clients/client.ts'
+import { patiently } from '../cluster/patiently.ts'
 import { judge } from '../oracle/oracle.ts'
 import { connectOracle, type Violation, type World } from '../oracle/world.ts'
 import type { Town } from './town.ts'

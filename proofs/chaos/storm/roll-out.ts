@@ -1,4 +1,4 @@
-import { patiently } from '../clients/client.ts'
+import { patiently } from '../cluster/patiently.ts'
 import { connectOracle, type Violation } from '../oracle/world.ts'
 import { isReleasedQuery, makeNextRelease } from './next-release.ts'
 import type { Town } from './town.ts'
@@ -6,14 +6,16 @@ import type { Town } from './town.ts'
 const kinds = ['api', 'worker', 'examiner'] as const
 
 /**
- * Rolls the next release out once, process by process, while customers pay and others are killed. The first process of
- * it migrates; those of the release before go on beside it.
+ * Rolls the next release out once, process by process, while customers pay and others are killed. Its migration comes
+ * first; processes of the release before go on beside it.
  */
 export function createRollOut({ cluster, count }: Town) {
   const { root, remove } = makeNextRelease()
   let failure: unknown
   let state: 'waiting' | 'under way' | 'done' = 'waiting'
   const roll = async (): Promise<void> => {
+    await cluster.migrate(root)
+    count('rolled.migrations')
     for (const kind of kinds) {
       await cluster.roll(kind, root)
       count(`rolled.${kind}`)

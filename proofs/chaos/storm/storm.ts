@@ -60,6 +60,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
   const isOver = () => partOver(1)
   const release = plan.isRolledOut ? createRollOut(town) : null
   let violations: Violation[] = []
+  let isKept = true
   try {
     const people = await Promise.all(
       Array.from({ length: clients }, (_, index) => createClient(town, random.fork(`client-${index}`))),
@@ -80,6 +81,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
     }
     // What ended the storm early has kept the release from being rolled out, too.
     if (release && violations.length === 0) violations = await release.violations()
+    isKept = keep || violations.length > 0
     return {
       seed,
       minutes: (Date.now() - startedAt) / 60_000,
@@ -89,11 +91,13 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
       takeovers: await cluster.takeovers.figures(),
       counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       violations,
-      folder: keep || violations.length > 0 ? cluster.folder : null,
+      folder: isKept ? cluster.folder : null,
     }
   } finally {
     journal.close()
-    await cluster.close({ isKept: keep || violations.length > 0 })
+    // What a defect ended is kept, too.
+    if (isKept) onProgress(`kept: ${cluster.folder}`)
+    await cluster.close({ isKept })
     release?.remove()
   }
 }

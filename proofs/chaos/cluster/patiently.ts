@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** PostgreSQL was killed with everything that was under way, again and again, and the machine is busy: one recovery took 44 s. */
+const maxWaitMs = 240_000
+
+/** For the harness's own steps: the database may be gone for a moment. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + maxWaitMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await delay(250)
+    }
+  }
+}
