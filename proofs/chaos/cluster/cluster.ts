@@ -115,7 +115,7 @@ export async function startCluster(size: ClusterSize) {
       patiently(() =>
         execFile(process.execPath, [join(sources, 'api/src/database.ts'), 'migrate'], {
           cwd: sources,
-          env: { ...process.env, ...variables, DATABASE_URL: databases.owner },
+          env: { ...variables, DATABASE_URL: databases.owner },
         }),
       ),
     /** Starts every process of a kind anew from other sources, one after the other. */
