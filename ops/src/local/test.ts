@@ -1,5 +1,5 @@
 // `pnpm test`: everything that must hold. `pnpm test --changed [commit]`: what the difference to a commit can reach.
-// The tests run beside the journeys: half of a journey is waiting, and the whole is to end within twenty minutes.
+// The whole is to end within twenty minutes on two cores.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

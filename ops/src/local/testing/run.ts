@@ -7,6 +7,7 @@ import { journeyData, runJourneys } from './journeys.ts'
 import { runNodeTests, serverPackages } from './node-tests.ts'
 import { runOtherBrowsers } from './other-browsers.ts'
 import { describe, type Outcome } from './outcome.ts'
+import { phasesTold } from './phases.ts'
 import { runSmokes } from './smokes.ts'
 import { findBrowser, findNginx } from './tools.ts'
 
@@ -41,24 +42,27 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   const nginx = await findNginx(report)
   const browser = await findBrowser(report)
 
-  outcomes.push(...(await runChecks(report)))
-  add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' }))
+  const phase = phasesTold(report)
+  await phase('checks', async () => outcomes.push(...(await runChecks(report))))
+  await phase('timed tests', async () => add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' })))
   const others = async () => {
     for (const folder of serverPackages.filter(one => one !== 'api'))
       add(await runNodeTests({ folder, scratch, nginx }))
     add(await runBrowserTests({ scratch }))
   }
-  await Promise.all([
-    runNodeTests({ folder: 'api', scratch, nginx, part: 'untimed' }).then(outcome => add(outcome)),
-    others(),
-  ])
+  await phase('other tests', () =>
+    Promise.all([
+      runNodeTests({ folder: 'api', scratch, nginx, part: 'untimed' }).then(outcome => add(outcome)),
+      others(),
+    ]),
+  )
   if (browser) {
-    add(await runJourneys({ scratch, browser, report }), true)
+    await phase('journeys', async () => add(await runJourneys({ scratch, browser, report }), true))
     const builds = journeyData(scratch, 0)
     add(await checkAudits(builds))
     const inOthers = await runOtherBrowsers({ scratch, builds, report })
     if (inOthers) add(inOthers, true)
-    outcomes.push(...(await runSmokes({ scratch, browser, builds, report })))
+    await phase('smokes', async () => outcomes.push(...(await runSmokes({ scratch, browser, builds, report }))))
   } else add(noBrowser)
   if (!nginx) {
     const reason =
