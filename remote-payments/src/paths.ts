@@ -30,6 +30,9 @@ export const paths = {
     `/payments/receiptinvoice/${fileId}?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`,
   /** A supplier that is registered before its first payment. */
   addSupplier: '/suppliers/add/company',
+  /** Several drafts that one press pays, and how each of them ended (routes of ours). */
+  several: (draftIds: readonly number[]) => `/payments/several?drafts=${draftIds.join(',')}`,
+  severalResult: '/payments/several/result',
   draft: (id: number) => `/payments/draft/${id}`,
   supplierHistory: (supplierId: number) => `/suppliers/${supplierId}/payment-history`,
 } as const

@@ -37,6 +37,12 @@ export const routes: RouteObject[] = [
   { path: 'complete', handle: inFlow('お支払いの結果'), lazy: () => import('./complete/screen.tsx') },
   { path: 'draft', handle: listing('下書き'), lazy: () => import('./draft-list/screen.tsx') },
   { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
+  { path: 'several', handle: listing('まとめて支払う'), lazy: () => import('./pay-several/choice/screen.tsx') },
+  {
+    path: 'several/result',
+    handle: listing('まとめて支払った結果'),
+    lazy: () => import('./pay-several/result/screen.tsx'),
+  },
   list('review', '審査中のお支払い'),
   list('waiting', '支払い待ちの請求'),
   {

@@ -80,8 +80,7 @@ async function send(attempt: PaymentAttempt, paidFor: PaidFor): Promise<Answer> 
     if (owner === signedIn()) dispatch({ type: 'named', key, paymentId: answer.payment_id, paidFor })
     return answer
   } catch (error) {
-    if (isNothingCharged(error, attempt) || (!isUnheard && isRefusal(error, ...precedingCodes)))
-      dispatch({ type: 'refused', key })
+    if (isAttemptClosed(error, attempt)) dispatch({ type: 'refused', key })
     else if (isRefusal(error, 'too_many_requests')) dispatch({ type: 'deferred', key, isUnheard })
     throw error
   }
@@ -114,10 +113,17 @@ export const isNothingCharged = (error: unknown, { call }: PaymentAttempt): bool
   isRefusal(error, ...closingCodes[call.name])
 
 /**
+ * Whether nothing was charged and nothing will be under the key: the next attempt has another one. `isUnheard` of the
+ * attempt is as it was before the sending that failed.
+ */
+export const isAttemptClosed = (error: unknown, attempt: PaymentAttempt): boolean =>
+  isNothingCharged(error, attempt) || (!attempt.isUnheard && isRefusal(error, ...precedingCodes))
+
+/**
  * Refusals that come before anybody looks for a payment under the key: they close an attempt only as long as no sending
  * of it may have got further.
  */
-const precedingCodes: readonly PlatformErrorCode[] = [
+export const precedingCodes: readonly PlatformErrorCode[] = [
   'company_not_registered',
   'feature_disabled',
   'insufficient_scope',

@@ -1,11 +1,10 @@
 import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
-import { cardLabel, type CreditCard } from '@invoice-card/contracts'
-import { cardExpiryText } from '@invoice-card/domain'
+import type { CreditCard } from '@invoice-card/contracts'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { cardOption } from './card-option.ts'
 import { messages } from './messages.ts'
 import { cardRoomQuery } from './queries.ts'
-import { isUsable } from './usable-card.ts'
 import type { CardFormControls } from './use-card-form.ts'
 
 const { card: words } = messages
@@ -39,15 +38,7 @@ export function CardChoice({
           value={card === null ? undefined : String(card)}
           error={form.errorOf('card')}
           onChange={({ target }) => form.change('card', target.value === 'new' ? 'new' : Number(target.value))}
-          options={[
-            ...cards.map(card => ({
-              value: String(card.id),
-              label: cardLabel(card),
-              description: card.is_frozen ? words.frozen : words.states[card.state](cardExpiryText(card.expire)),
-              isDisabled: !isUsable(card),
-            })),
-            { value: 'new', label: words.new },
-          ]}
+          options={[...cards.map(cardOption), { value: 'new', label: words.new }]}
         />
       )}
       {error && (

@@ -17,6 +17,8 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { resumeQueue } from '../draft/queue/run-queue.ts'
 import { paths } from '../paths.ts'
+import { isOfRun } from '../several-payments/selectors.ts'
+import { useRun } from '../several-payments/store.ts'
 import { Approved } from './approved.tsx'
 import { EndPage } from './end-page.tsx'
 import { messages } from './messages.ts'
@@ -30,6 +32,12 @@ const longWaitMs = 20_000
 export function Component() {
   const [search] = useSearchParams()
   const paymentId = search.get('payment_id')
+  // One of several: the issuer's page has led here, and the others are to be paid.
+  const isOfSeveral = isOfRun(useRun(), paymentId)
+  return isOfSeveral ? <Navigate to={paths.severalResult} replace /> : <PaymentEnd paymentId={paymentId} />
+}
+
+function PaymentEnd({ paymentId }: { paymentId: string | null }) {
   const { end, paidFor, refetch, isFetching } = useEnd(paymentId)
   const isLongWait = useIsLater(longWaitMs)
   // The issuer's page has ended what went on in the last document.

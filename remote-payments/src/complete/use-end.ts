@@ -1,11 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { bus } from '@invoice-card/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { calls } from '../calls.ts'
+import { refreshAfterPayment } from '../card-payment/refresh-after-payment.ts'
 import type { OpenCheckout } from '../checkout/checkout.ts'
 import { dispatch, useCheckout, usePaidFor } from '../checkout/store.ts'
-import { preGroupsKey } from '../prepared-payments/queries.ts'
 import { approvalQuery } from './queries.ts'
 
 type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
@@ -23,9 +22,6 @@ type End =
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'waiting' }
 
-/** What a payment changes besides itself: its draft is gone, its supplier, account and card may be new. */
-const changedKeys = [['payments'], ['drafts'], ['suppliers'], ['creditCards'], preGroupsKey]
-
 /** Asks how the payment ended and dispatches it to the checkout. */
 export function useEnd(paymentId: string | null) {
   const { data, error, refetch, isFetching } = useQuery(approvalQuery(paymentId))
@@ -35,8 +31,7 @@ export function useEnd(paymentId: string | null) {
   const isPaid = kind === 'approved' || kind === 'paidElsewhere'
   useEffect(() => {
     if (!isPaid || paymentId === null) return
-    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey })
-    bus.emit('statsChanged', {})
+    refreshAfterPayment(queryClient)
     dispatch({ type: 'settled', paymentId, isPaidElsewhere: kind === 'paidElsewhere' })
   }, [isPaid, kind, paymentId, queryClient])
 

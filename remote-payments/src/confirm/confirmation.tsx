@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { AppLink, Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { applicationOf } from '../invoice-form/application.ts'
+import { bodyOfApplication } from '../card-payment/application-body.ts'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
@@ -35,7 +35,8 @@ interface ConfirmationProps {
 /** What is paid and with which card, and beside it, on a phone below, everything that was entered. */
 export function Confirmation({ form, file, declinedMessage, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
-  const { draftId, preItem, attachedFiles, promotionCode } = useApplication()
+  const application = useApplication()
+  const { draftId, promotionCode } = application
   const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
   const queryClient = useQueryClient()
   const payment = useCardPayment(() => {
@@ -45,16 +46,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
     const { commission_amount } = commission.data
     return card => ({
       name: 'createInvoice',
-      body: {
-        ...applicationOf(form),
-        card,
-        file_ids: [file, ...attachedFiles].map(({ file_id }) => file_id),
-        commission_amount,
-        is_terms_agreed: true,
-        ...(draftId === null ? {} : { draft_id: draftId }),
-        ...(preItem === null ? {} : { pre_id: preItem.preId }),
-        ...(promotionCode ? { promotion_code: promotionCode } : {}),
-      },
+      body: bodyOfApplication({ ...application, invoiceForm: form, invoiceFile: file }, card, commission_amount),
     })
   })
   const refusal = refusalOf(payment.stage)

@@ -46,6 +46,7 @@ export const messages = {
   seeInvoiceOf: (name: string) => `${name}：請求書を見る`,
   delete: '削除する',
   deleteOf: (name: string) => `${name}の下書きを削除する`,
+  payTogether: 'まとめて支払う',
   paySelected: '続けて支払う',
   queueFull: (drafts: number, max: number) =>
     `続けて支払えるのは${count(max)}までです。${count(drafts)}は選択から外しました。`,

@@ -2,7 +2,7 @@ import { japanDay } from '@invoice-card/domain'
 import { conditionParameters, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
-import { flowOfDraft } from './flow-of-draft.ts'
+import { flowOfDraft } from '../draft/flow-of-draft.ts'
 import { messages } from './messages.ts'
 
 const orders = {

@@ -11,6 +11,7 @@ import { PaymentListPage } from '../listing/page.tsx'
 import { usePaymentTabs } from '../listing/use-payment-tabs.ts'
 import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
 import { paths } from '../paths.ts'
+import { RunNotice } from '../several-payments/run-notice.tsx'
 import { draftColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { draftName } from './draft-name.ts'
@@ -32,12 +33,13 @@ export function Component() {
   )
   const [toDelete, setToDelete] = useState(nothing)
   const deletion = useDeletion(() => setToDelete(nothing))
-  const deleteSelected = () => setToDelete(drafts.filter(({ id }) => selection.isSelected(id)))
+  const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
+  const selectedIds = selectedDrafts.map(({ id }) => id)
+  const deleteSelected = () => setToDelete(selectedDrafts)
   const navigate = useNavigate()
   const paySelected = () => {
-    const selected = drafts.filter(({ id }) => selection.isSelected(id))
     const { first, surplus } = queueDrafts(
-      selected.map(draft => ({ id: draft.id, name: draftName(draft), file_id: draft.file_id })),
+      selectedDrafts.map(draft => ({ id: draft.id, name: draftName(draft), file_id: draft.file_id })),
     )
     if (surplus > 0) notify.error(messages.queueFull(surplus, maxQueued))
     if (first !== null) void navigate(paths.draft(first))
@@ -49,7 +51,12 @@ export function Component() {
           list={list}
           query={query}
           tabs={usePaymentTabs('draft')}
-          notice={<PreparedNotice />}
+          notice={
+            <>
+              <RunNotice />
+              <PreparedNotice />
+            </>
+          }
           caption={messages.caption}
           columns={draftColumns({ onDelete: draft => setToDelete([draft]), rowState: list.rowState })}
           rows={drafts}
@@ -63,7 +70,10 @@ export function Component() {
             labelOf: draftName,
             actions: (
               <>
-                <Button size="sm" onClick={paySelected}>
+                <Button size="sm" onClick={() => void navigate(paths.several(selectedIds))}>
+                  {messages.payTogether}
+                </Button>
+                <Button variant="secondary" size="sm" onClick={paySelected}>
                   {messages.paySelected}
                 </Button>
                 <Button

@@ -9,7 +9,7 @@ import { useApplication, useCheckout } from '../checkout/store.ts'
 import { closedDaysQuery } from '../invoice-form/transfer-calendar.ts'
 import { paths } from '../paths.ts'
 import { InvoiceInfoScreenForm } from './invoice-info-form.tsx'
-import { messages } from './form/messages.ts'
+import { messages } from '../form-rules/messages.ts'
 
 /** /payments/add/invoiceinfo: the invoice beside the form that says what it says. */
 export function Component() {

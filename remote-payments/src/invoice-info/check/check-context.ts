@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FieldState } from './field-state.ts'
+import type { FieldState } from '../../form-rules/field-state.ts'
 
 /** Which fields of the form are open as inputs; the others stand as values. */
 export interface FieldCheck {

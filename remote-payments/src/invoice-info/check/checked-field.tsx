@@ -1,6 +1,6 @@
 import { Icon, styled, TextButton, VisuallyHidden } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 import { useCheck } from './check-context.ts'
 
 const Row = styled('div', {

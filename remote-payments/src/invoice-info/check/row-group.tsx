@@ -1,6 +1,6 @@
 import { styled } from '@invoice-card/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 
 const Group = styled('div', {
   base: {

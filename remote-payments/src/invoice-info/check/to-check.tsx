@@ -1,8 +1,8 @@
 import { Box, Notice, styled, TextButton } from '@invoice-card/ui'
-import { labelOf } from './field-labels.ts'
+import { labelOf } from '../../form-rules/field-labels.ts'
 import { focusField } from './focus-field.ts'
 import { showSheet } from './show-sheet.ts'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 
 const List = styled('ul', {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApplication } from '../../checkout/store.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 import type { FieldCheck } from './check-context.ts'
-import { fieldsOf, stateOfField, type CheckedForm, type FieldState } from './field-state.ts'
+import { fieldsOf, stateOfField, type CheckedForm, type FieldState } from '../../form-rules/field-state.ts'
 import { focusField } from './focus-field.ts'
 
 interface Sources {

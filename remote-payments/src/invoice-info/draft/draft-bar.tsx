@@ -2,7 +2,7 @@ import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
 import { useApplication } from '../../checkout/store.ts'
 import { NextInvoice } from '../../draft/queue/next-invoice.tsx'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 
 const words = messages.draft

@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { dispatch, readApplication, readCheckout } from '../../checkout/store.ts'
 import { formOfCompany, type InvoiceForm } from '../../invoice-form/values.ts'
-import { invoiceFormSchema, type TransferCalendar } from './form.ts'
-import { proposedTransferDay, transferDays } from './transfer-date.ts'
+import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
+import { proposedTransferDay, transferDays } from '../../form-rules/transfer-date.ts'
 import { useRefusals } from './use-refusals.ts'
 
 /**

@@ -16,7 +16,7 @@ import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
 import { FieldNote } from '../form/field-note.tsx'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages

@@ -3,7 +3,7 @@ import { FileViewer, type PageBox } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { sheetToggleId } from '../check/show-sheet.ts'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 
 /** The invoice beside the form; on narrow screens it is folded away below it. */
 export function InvoiceSheet({

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormOne, InvoiceForm } from '../../invoice-form/values.ts'
 import { ownNamesOf, userInformationQuery } from '../../company/own-company.ts'
 import { digitsOf } from '../../invoice-form/typed-text.ts'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 import { supplierQuery } from '../form/queries.ts'
 
 function useOwnNames() {

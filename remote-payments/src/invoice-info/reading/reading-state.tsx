@@ -2,7 +2,7 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead, ReadingProgress } from '@invoice-card/invoice-file'
 import { Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 
 /**
  * How far the reading is, that it came to nothing, or what it warns of. A user who watched it run hears that it has

@@ -5,7 +5,7 @@ import { commissionQuery } from '../../fee/commission-query.ts'
 import { TotalFigure } from '../../fee/total-figure.tsx'
 import { useFeeCode } from '../../fee/use-fee-code.ts'
 import { amountOf } from '../../invoice-form/typed-text.ts'
-import { messages } from '../form/messages.ts'
+import { messages } from '../../form-rules/messages.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 /** What the card will pay, and the way on, at the bottom of the window. */

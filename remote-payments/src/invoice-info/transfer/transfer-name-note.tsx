@@ -3,7 +3,7 @@ import { convertHolderKana } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { useQuery } from '@tanstack/react-query'
 import { holderKanaQuery } from '../form/queries.ts'
-import { fitsTransferName } from '../form/transfer-name.ts'
+import { fitsTransferName } from '../../form-rules/transfer-name.ts'
 
 const isAsked = (name: string): boolean => convertHolderKana(name).is_converted && fitsTransferName(name)
 

@@ -1,10 +1,10 @@
 import type { Account, OcrFields } from '@invoice-card/contracts'
 import { isCalendarDay, isSameCompanyName } from '@invoice-card/domain'
 import { getIn } from 'formik'
-import type { Application } from '../../checkout/entry.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
-import { isAccountOn } from '../../invoice-form/reading/matching.ts'
-import { confidenceOf, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
+import type { Application } from '../checkout/entry.ts'
+import type { InvoiceForm } from '../invoice-form/values.ts'
+import { isAccountOn } from '../invoice-form/reading/matching.ts'
+import { confidenceOf, readingInsteadOf } from '../invoice-form/reading/reading.ts'
 
 /**
  * What a field needs of the user. `agreed`: nothing, its value stands. `check`: a look, the reading is unsure or says

@@ -1,4 +1,4 @@
-import { calendar } from '../../testing/payment.ts'
+import { calendar } from '../testing/payment.ts'
 import { proposedTransferDay, transferDays } from './transfer-date.ts'
 
 test('a due date on a closed day rolls back to the last business day', () =>

@@ -1,7 +1,7 @@
 import { errorsOf } from '@invoice-card/form'
-import type { FormOne, FormTwo, NewAccount } from '../../invoice-form/values.ts'
-import { emptyInvoiceForm } from '../../invoice-form/values.ts'
-import { calendar, checkedForm } from '../../testing/payment.ts'
+import type { FormOne, FormTwo, NewAccount } from '../invoice-form/values.ts'
+import { emptyInvoiceForm } from '../invoice-form/values.ts'
+import { calendar, checkedForm } from '../testing/payment.ts'
 import { invoiceFormSchema } from './form.ts'
 
 interface Errors {

@@ -1,4 +1,4 @@
-import { amountMessages } from '../../fee/messages.ts'
+import { amountMessages } from '../fee/messages.ts'
 
 const required = (item: string) => `${item}を入力してください。`
 const choose = (item: string) => `${item}を選択してください。`

@@ -1,0 +1,115 @@
+import type { Account } from '@invoice-card/contracts'
+import { invoiceDisplayId, normalizeText } from '@invoice-card/domain'
+import { isBeingRead } from '@invoice-card/invoice-file'
+import * as v from 'valibot'
+import type { CheckedApplication } from '../../card-payment/application-body.ts'
+import { labelOf } from '../../form-rules/field-labels.ts'
+import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
+import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
+import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
+import { accountLabel } from '../../invoice-form/account-label.ts'
+import { knownInvoiceOf } from '../../invoice-form/duplicates/known-invoice.tsx'
+import { amountOf, digitsOf } from '../../invoice-form/typed-text.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
+import { messages } from './messages.ts'
+import type { LoadedDraft } from './queries.ts'
+
+/** A draft that can be paid as it is. */
+export interface CompleteDraft {
+  readonly kind: 'complete'
+  readonly draftId: number
+  readonly name: string
+  readonly application: CheckedApplication
+  readonly amountYen: number
+  /** What a user should look at before it is paid. */
+  readonly notes: readonly string[]
+}
+/** A draft that stays out, and why. */
+export interface LeftOutDraft {
+  readonly kind: 'leftOut'
+  readonly draftId: number
+  readonly name: string
+  readonly reason: string
+}
+export type Candidate = CompleteDraft | LeftOutDraft
+
+/** Whether a draft has all that its confirmation needs; the rules are those of its form. */
+export function candidateOf(draftId: number, loaded: LoadedDraft, calendar: TransferCalendar): Candidate {
+  const { application, file } = loaded
+  const form = completedForm(loaded, calendar)
+  const name = nameOf(form) || application.invoiceFile?.file_name || messages.unnamed
+  const leftOut = (reason: string): Candidate => ({ kind: 'leftOut', draftId, name, reason })
+  if (application.invoiceFile === null || file === null) return leftOut(messages.leftOut.noFile)
+  if (isBeingRead(file)) return leftOut(messages.leftOut.reading)
+  const known = knownInvoiceOf(file)
+  if (known) return leftOut(messages.leftOut.known(invoiceDisplayId(known.invoice_id)))
+  const missing = missingIn(form, calendar)
+  if (missing.length > 0) return leftOut(messages.leftOut.missing(missing))
+  return {
+    kind: 'complete',
+    draftId,
+    name,
+    application: { ...application, invoiceForm: form, invoiceFile: application.invoiceFile },
+    amountYen: amountOf(form.formOne.amount) ?? 0,
+    notes: notesOn(form, loaded),
+  }
+}
+
+/** What the form would fill in by itself when it is opened: the name of the account, and the transfer day. */
+function completedForm({ application, accounts }: LoadedDraft, calendar: TransferCalendar): InvoiceForm {
+  const { formOne, formTwo } = application.invoiceForm ?? emptyInvoiceForm
+  const account = formTwo.isNewAccount ? undefined : accounts.find(({ id }) => id === formTwo.accountId)
+  const isDayChosen = application.editedFields.includes('formOne.transfer_date')
+  return {
+    formOne: isDayChosen ? formOne : { ...formOne, transfer_date: proposedTransferDay(formOne.due_date, calendar) },
+    formTwo: { ...formTwo, ...labelled(account) },
+  }
+}
+
+const labelled = (account: Account | undefined) =>
+  account ? { accountId: account.id, accountLabel: accountLabel(account) } : { accountId: null, accountLabel: '' }
+
+const nameOf = ({ formOne }: InvoiceForm): string =>
+  formOne.isNewSupplier ? formOne.newSupplier.name.trim() : formOne.supplierName
+
+function missingIn(form: InvoiceForm, calendar: TransferCalendar): string[] {
+  const paths = (v.safeParse(invoiceFormSchema(calendar), form).issues ?? []).map(issue => v.getDotPath(issue) ?? '')
+  return [...new Set(paths.map(path => labelOf(path, form) || messages.leftOut.otherField))]
+}
+
+function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft): string[] {
+  const { formOne, formTwo } = form
+  const readings = file && application.readFileId === file.file_id ? file.ocr.fields : null
+  const unsure = readings
+    ? fieldsOf(form).filter(
+        path => stateOfField(path, { form, readings, provenance: application, accounts }) === 'check',
+      )
+    : []
+  // Its own words say more than that the field needs a look.
+  const isLate = formOne.transfer_date > formOne.due_date
+  const toCheck = unsure.filter(path => path !== 'formOne.transfer_date').map(path => labelOf(path, form))
+  return [
+    formOne.isNewSupplier && messages.notes.newSupplier,
+    formTwo.isNewAccount && messages.notes.newAccount,
+    toCheck.length > 0 && messages.notes.toCheck(toCheck),
+    isLate && messages.notes.afterDue,
+    ...(file?.ocr.warnings ?? []),
+  ].filter(note => note !== false)
+}
+
+/** Paying the first invoice of a new supplier registers it, and a second registration would be refused. */
+export function withoutSameNewSupplier(candidates: readonly Candidate[]): Candidate[] {
+  const known = new Set<string>()
+  return candidates.map(candidate => {
+    const key = candidate.kind === 'complete' ? newSupplierKey(candidate.application.invoiceForm) : null
+    if (key === null || !known.has(key)) {
+      if (key !== null) known.add(key)
+      return candidate
+    }
+    const { draftId, name } = candidate
+    return { kind: 'leftOut', draftId, name, reason: messages.leftOut.sameNewSupplier }
+  })
+}
+
+const newSupplierKey = ({ formOne: { isNewSupplier, newSupplier } }: InvoiceForm): string | null =>
+  isNewSupplier ? digitsOf(newSupplier.corporate_number) || normalizeText(newSupplier.name.trim()) : null

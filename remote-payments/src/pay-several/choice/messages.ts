@@ -1,0 +1,76 @@
+const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
+
+export const messages = {
+  title: 'まとめて支払う',
+  description: '1枚の登録済みカードで、下書きを1件ずつ順番に支払います。お申し込みは請求書ごとに分かれます。',
+  unnamed: '支払先 未入力',
+  caption: 'まとめて支払う請求書',
+  columns: {
+    supplier: '支払先',
+    number: '請求書番号',
+    amount: '請求金額',
+    fee: '手数料',
+    total: '合計',
+    transferDay: '振込日',
+    actions: '操作',
+  },
+  none: 'なし',
+  noFee: '計算中',
+  remove: '外す',
+  removeOf: (name: string) => `${name}を外す`,
+  sums: {
+    amount: (rows: number) => `請求金額の合計（${count(rows)}）`,
+    fee: '手数料の合計（税込）',
+    total: 'カードのお支払い合計',
+  },
+  notes: {
+    newSupplier: '支払先を新しく登録します。',
+    newAccount: '振込先口座を新しく登録します。',
+    toCheck: (fields: readonly string[]) => `要確認：${fields.join('、')}`,
+    afterDue: '振込日が支払期日より後です。',
+    open: '内容を確認する',
+    openOf: (name: string) => `${name}の内容を確認する`,
+  },
+  leftOut: {
+    title: (rows: number) => `まとめて支払えない下書き（${count(rows)}）`,
+    missing: (fields: readonly string[]) => `未入力または要修正：${fields.join('、')}`,
+    otherField: 'その他の項目',
+    noFile: '請求書ファイルがありません。',
+    reading: '請求書を読み取っています。しばらくしてから、もう一度お試しください。',
+    known: (id: string) => `この請求書は、${id}でお申し込み済みです。`,
+    sameNewSupplier:
+      '同じ新しい支払先の請求書が、ほかにも選択されています。先にそのお支払いを済ませてから、もう一度お試しください。',
+    gone: '下書きが見つかりません。お申し込み済みか、削除された可能性があります。',
+    goneName: (id: number) => `下書き ${id}`,
+    fill: '内容を入力する',
+    fillOf: (name: string) => `${name}の内容を入力する`,
+  },
+  surplus: (rows: number, max: number) =>
+    `一度にまとめて支払えるのは${count(max)}までです。${count(rows)}は一覧から外しました。`,
+  empty: {
+    title: 'まとめて支払う下書きがありません',
+    description: '下書きの一覧で、支払うものを選択してください。',
+  },
+  noneComplete: {
+    title: 'まとめて支払える下書きがありません',
+    text: '足りない内容を入力すると、まとめて支払えます。',
+  },
+  list: '下書きの一覧へ',
+  savedOnly: {
+    before: 'まとめて支払えるのは、登録済みのカードだけです。新しいカードは「',
+    link: 'お支払い方法',
+    after: '」で登録できます。',
+  },
+  noCard: {
+    title: 'ご利用いただける登録済みのカードがありません',
+    text: 'お支払い方法の画面でカードを登録すると、まとめて支払えます。登録したあと、この画面に戻ってください。',
+    link: 'カードを登録する',
+  },
+  security:
+    'お支払いごとに、カード会社の本人認証（3Dセキュア）の画面へ移動することがあります。認証が終わると、自動で次のお支払いに進みます。審査が終わるまで、カードのご利用枠だけが確保されます。',
+  pay: (rows: number, total: string) => `${count(rows)} ${total}を支払う`,
+  payWithoutTotal: '支払う',
+  feeChanged:
+    '手数料が変わりました。新しい金額をご確認のうえ、もう一度お支払いのボタンを押してください。カードへの請求は行われていません。',
+  notAllowed: '現在お支払いいただけません。画面上部のお知らせをご確認ください。',
+} as const

@@ -1,0 +1,129 @@
+import { failureText } from '@invoice-card/form'
+import {
+  ActionBar,
+  AmountLines,
+  AppLink,
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  ErrorState,
+  ErrorSummary,
+  formatYen,
+  Notice,
+  Section,
+  Spinner,
+  Stack,
+  Table,
+  Text,
+} from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { savedCardsQuery } from '../../card-payment/queries.ts'
+import { messages as feeMessages } from '../../fee/messages.ts'
+import { TotalFigure } from '../../fee/total-figure.tsx'
+import type { CompleteDraft } from './candidate.ts'
+import { paymentColumns } from './columns.tsx'
+import { messages } from './messages.ts'
+import { SavedCardField } from './saved-card-field.tsx'
+import { sumsOf } from './sums.ts'
+import { usePress } from './use-press.ts'
+import { usePaymentRows } from './use-payment-rows.ts'
+import { useSeveralForm } from './use-several-form.ts'
+
+interface PaymentFormProps {
+  readonly drafts: readonly CompleteDraft[]
+  readonly onRemove: (draftId: number) => void
+}
+
+/** What is paid, the card that pays it, the terms, and the one button. */
+export function PaymentForm({ drafts, onRemove }: PaymentFormProps) {
+  const payments = usePaymentRows(drafts)
+  const { rows, feeError, retryFees } = payments
+  const cards = useQuery(savedCardsQuery)
+  const { problem, press } = usePress(payments)
+  const form = useSeveralForm(cards.data, press)
+  const sums = sumsOf(rows)
+  return (
+    <form {...form.form} aria-label={messages.title}>
+      <Stack gap="4">
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {(form.refusal ?? problem) && (
+          <Notice tone="attention" isLive>
+            {form.refusal ?? problem}
+          </Notice>
+        )}
+        <Card inset="none">
+          <Table
+            caption={messages.caption}
+            columns={paymentColumns(onRemove)}
+            rows={rows}
+            rowKey={({ draft }) => draft.draftId}
+          />
+          <Box padding={{ base: '4', md: '6' }} borderTopWidth="1px" borderColor="line">
+            {feeError ? (
+              <ErrorState
+                level="h3"
+                title={feeMessages.failed}
+                description={failureText(feeError)}
+                onRetry={retryFees}
+              />
+            ) : (
+              <AmountLines
+                lines={[
+                  { term: messages.sums.amount(rows.length), amountYen: sums.amountYen },
+                  ...(sums.fees === null
+                    ? []
+                    : [
+                        { term: messages.sums.fee, amountYen: sums.fees.commissionYen },
+                        { term: messages.sums.total, amountYen: sums.fees.totalYen, weight: 'total' as const },
+                      ]),
+                ]}
+              />
+            )}
+          </Box>
+        </Card>
+        <Card>
+          <Section title={cardMessages.title}>
+            {cards.error && !cards.data ? (
+              <ErrorState
+                level="h3"
+                title={cardMessages.card.loadFailed}
+                description={failureText(cards.error)}
+                onRetry={() => void cards.refetch()}
+                isRetrying={cards.isFetching}
+              />
+            ) : cards.data ? (
+              <SavedCardField form={form} cards={cards.data} />
+            ) : (
+              <Spinner label={cardMessages.card.loading} />
+            )}
+          </Section>
+        </Card>
+        <Stack gap="4">
+          <Checkbox {...form.checkbox('isTermsAgreed')} required label={<TermsLabel />} />
+          <Text size="sm" tone="muted">
+            {messages.security}
+          </Text>
+        </Stack>
+        <ActionBar>
+          {/* On a phone the button alone says it. */}
+          <Box display={{ base: 'none', sm: 'block' }}>
+            <TotalFigure amountYen={sums.fees?.totalYen} />
+          </Box>
+          <Button type="submit" size="lg" isLoading={form.isSubmitting} icon="lock">
+            {sums.fees ? messages.pay(rows.length, formatYen(sums.fees.totalYen)) : messages.payWithoutTotal}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  )
+}
+
+// An absolute address opens in a new tab.
+const TermsLabel = () => (
+  <>
+    <AppLink to={`${location.origin}/termsofservice`}>{cardMessages.agreement.link}</AppLink>
+    {cardMessages.agreement.after}
+  </>
+)

@@ -1,0 +1,35 @@
+import type { Account, InvoiceFile } from '@invoice-card/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from '../../calls.ts'
+import type { Application } from '../../checkout/entry.ts'
+import { flowOfDraft } from '../../draft/flow-of-draft.ts'
+
+/** A draft with all that its form would ask for. */
+export interface LoadedDraft {
+  readonly application: Application
+  readonly file: InvoiceFile | null
+  /** Of the supplier that is chosen. */
+  readonly accounts: readonly Account[]
+}
+
+export const draftToPayQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['drafts', id, 'toPay'],
+    queryFn: async ({ signal }): Promise<LoadedDraft> => {
+      const application = await flowOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls)
+      const [file, accounts] = await Promise.all([
+        application.invoiceFile &&
+          calls.invoiceFiles.getInvoiceFile({ params: { id: application.invoiceFile.file_id } }, { signal }),
+        accountsOf(application, signal),
+      ])
+      return { application, file, accounts }
+    },
+    // It may have been corrected a moment ago.
+    staleTime: 0,
+  })
+
+async function accountsOf({ invoiceForm }: Application, signal: AbortSignal): Promise<readonly Account[]> {
+  const { supplierId = null, isNewSupplier = true } = invoiceForm?.formOne ?? {}
+  if (supplierId === null || isNewSupplier) return []
+  return (await calls.suppliers.listSupplierAccounts({ params: { id: supplierId } }, { signal })).accounts
+}

@@ -1,0 +1,60 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { AppLink, Money, Stack, StatusBadge, Text, type BadgeTone, type TableColumn } from '@invoice-card/ui'
+import { paths } from '../../paths.ts'
+import type { RunPayment } from '../../several-payments/run.ts'
+import { messages } from './messages.ts'
+
+const { columns: words, states } = messages
+
+export const resultColumns = (isRunning: boolean): readonly TableColumn<RunPayment>[] => [
+  { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: ({ name }) => name },
+  { key: 'number', header: words.number, wraps: true, cell: ({ invoiceNumber }) => invoiceNumber || messages.none },
+  { key: 'total', header: words.total, align: 'end', cell: ({ totalYen }) => <Money amountYen={totalYen} /> },
+  {
+    key: 'state',
+    header: words.state,
+    role: 'bare',
+    wraps: true,
+    cell: payment => <State payment={payment} isRunning={isRunning} />,
+  },
+  { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: payment => <Next payment={payment} /> },
+]
+
+function State({ payment: { state }, isRunning }: { payment: RunPayment; isRunning: boolean }) {
+  const [tone, word] = wordOf(state, isRunning)
+  return (
+    <Stack gap="1" alignItems="flex-start">
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {state.kind === 'failed' && <Text size="sm">{state.message}</Text>}
+    </Stack>
+  )
+}
+
+function wordOf(state: RunPayment['state'], isRunning: boolean): readonly [BadgeTone, string] {
+  switch (state.kind) {
+    case 'waiting':
+      return ['neutral', isRunning ? states.waiting : states.notMade]
+    case 'submitting':
+    case 'authenticating':
+      return ['info', states.open]
+    case 'paid':
+      return ['success', state.isPaidElsewhere ? states.paidElsewhere : states.paid]
+    case 'failed':
+      return ['danger', states.failed]
+  }
+}
+
+function Next({ payment: { state, draftId, name } }: { payment: RunPayment }) {
+  if (state.kind === 'paid')
+    return (
+      <AppLink to={paths.detail('review', state.invoiceId)}>
+        {messages.seePayment(invoiceDisplayId(state.invoiceId))}
+      </AppLink>
+    )
+  if (state.kind !== 'failed') return null
+  return (
+    <AppLink to={paths.draft(draftId)} aria-label={messages.seeDraftOf(name)}>
+      {messages.seeDraft}
+    </AppLink>
+  )
+}

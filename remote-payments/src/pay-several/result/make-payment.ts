@@ -1,0 +1,99 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { failureText } from '@invoice-card/form'
+import { serverNow } from '@invoice-card/session'
+import { calls } from '../../calls.ts'
+import { isAttemptClosed } from '../../card-payment/attempt.ts'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { dispatch } from '../../checkout/store.ts'
+import { removeDraftFromQueue } from '../../draft/queue/queue-state.ts'
+import type { RunPayment } from '../../several-payments/run.ts'
+import { currentPayment } from '../../several-payments/selectors.ts'
+import { dispatchSeveral, readRun } from '../../several-payments/store.ts'
+import { isCountedDecline, stopOfDecline, stopOfRefusal } from './stops.ts'
+
+/** What one step of a run has led to. */
+export type RunStep =
+  /** `isNew`: nobody has seen the page of the issuer yet; else the user has come back from it. */
+  | { readonly kind: 'authenticate'; readonly url: string; readonly isNew: boolean }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'settled' }
+  /** No payment is left to be made. */
+  | { readonly kind: 'over' }
+
+/** What was agreed to so long ago is not charged by itself: a tab may be opened again the next day. */
+const agreedForMs = 60 * 60_000
+
+let inFlight: Promise<RunStep> | null = null
+
+/** Makes the next payment of the run, or asks how the one in progress stands. A second caller gets the same answer. */
+export function stepRun(): Promise<RunStep> {
+  inFlight ??= nextStep().finally(() => {
+    inFlight = null
+  })
+  return inFlight
+}
+
+async function nextStep(): Promise<RunStep> {
+  const run = readRun()
+  const payment = currentPayment(run)
+  if (payment === null || run.stage !== 'running') return { kind: 'over' }
+  if (payment.state.kind === 'authenticating') return askEnd(payment, payment.state.paymentId)
+  if (payment.state.kind === 'waiting' && serverNow().getTime() > run.begunAt + agreedForMs) {
+    dispatchSeveral({ type: 'halted' })
+    return { kind: 'over' }
+  }
+  const started = await begin(payment)
+  if (started === null) return { kind: 'settled' }
+  const { status, authentication_url, payment_id } = started
+  return status === 'authentication_required' && authentication_url
+    ? { kind: 'authenticate', url: authentication_url, isNew: true }
+    : askEnd(payment, payment_id)
+}
+
+/** Null where the application was refused: nothing was charged. A lost answer leaves the payment open. */
+async function begin({ idempotencyKey: key, body, state }: RunPayment) {
+  const isUnheard = state.kind === 'submitting' && state.isUnheard
+  dispatchSeveral({ type: 'sent', key })
+  try {
+    const answer = await calls.invoices.createInvoice({ body }, { idempotencyKey: key })
+    dispatchSeveral({ type: 'named', key, paymentId: answer.payment_id })
+    return answer
+  } catch (error) {
+    const attempt = { idempotencyKey: key, call: { name: 'createInvoice', body }, isUnheard } as const
+    if (isRefusal(error) && isAttemptClosed(error, attempt)) {
+      const message = failureText(error, cardMessages.refusals)
+      dispatchSeveral({ type: 'failed', key, message, isDeclined: false, stops: stopOfRefusal(error.code) })
+      return null
+    }
+    if (isRefusal(error, 'too_many_requests')) dispatchSeveral({ type: 'deferred', key, isUnheard })
+    throw error
+  }
+}
+
+async function askEnd(payment: RunPayment, paymentId: string): Promise<RunStep> {
+  const { idempotencyKey: key } = payment
+  const end = await calls.creditCards.approveCredit({ body: { payment_id: paymentId } })
+  const invoiceId = end.status === 'approved' ? end.invoice_id : end.paid_invoice_id
+  if (invoiceId != null) {
+    dispatchSeveral({ type: 'paid', key, invoiceId, isPaidElsewhere: end.status !== 'approved' })
+    clearInput(payment)
+    return { kind: 'settled' }
+  }
+  const { status, authentication_url, v_result_code } = end
+  if (status === 'declined') {
+    const message = end.message || cardMessages.declined.fallback
+    const isDeclined = isCountedDecline(v_result_code)
+    dispatchSeveral({ type: 'failed', key, message, isDeclined, stops: stopOfDecline(v_result_code) })
+    return { kind: 'settled' }
+  }
+  return status === 'authentication_required' && authentication_url
+    ? { kind: 'authenticate', url: authentication_url, isNew: false }
+    : { kind: 'pending' }
+}
+
+/** The draft of a payment is gone: nothing of it may be offered again. */
+function clearInput({ draftId, body }: RunPayment): void {
+  removeDraftFromQueue(draftId)
+  const [fileId] = body.file_ids
+  if (fileId !== undefined) dispatch({ type: 'inputDiscarded', fileId })
+}

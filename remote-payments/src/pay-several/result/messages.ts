@@ -1,0 +1,50 @@
+const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
+
+export const messages = {
+  titles: { running: 'まとめて支払っています', over: 'まとめて支払った結果' },
+  progress: (place: number, rows: number, name: string) => `${count(rows)}中${count(place)}目：${name}`,
+  patience:
+    '1件ずつ順番に支払っています。カード会社の画面に移動したときは、認証を完了すると、自動で次のお支払いに進みます。',
+  authentication:
+    'カード会社の本人認証を続けてください。認証の画面で中止すると、このお支払いは行われず、次のお支払いに進みます。',
+  stop: '残りの支払いを止める',
+  halted: 'お手続き中のお支払いが終わると、残りは支払わずに終了します。',
+  caption: 'まとめて支払った請求書',
+  columns: {
+    supplier: '支払先',
+    number: '請求書番号',
+    total: 'カードのお支払い合計',
+    state: '結果',
+    actions: '操作',
+  },
+  none: 'なし',
+  states: {
+    waiting: '順番を待っています',
+    notMade: '未実行',
+    open: '処理中',
+    paid: '支払い済み',
+    paidElsewhere: '別の画面で支払い済み',
+    failed: '支払えませんでした',
+  },
+  seePayment: (displayId: string) => `${displayId}を開く`,
+  seeDraft: '内容を確認する',
+  seeDraftOf: (name: string) => `${name}の内容を確認する`,
+  summary: (paid: number, failed: number, notMade: number) =>
+    [
+      `${count(paid)}を支払いました。`,
+      failed > 0 && `${count(failed)}は支払えませんでした。`,
+      notMade > 0 && `${count(notMade)}は実行していません。`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  after: '支払い済みのものは、担当者の審査のあと、それぞれの振込日に支払先の口座へ振り込みます。',
+  stopped: {
+    card: 'このカードではお支払いいただけないため、残りの支払いを止めました。別のカードで残りを支払うことができます。',
+    everything: '現在お支払いいただけないため、残りの支払いを止めました。理由は、下の一覧をご確認ください。',
+    user: '残りの支払いを止めました。続けるときは、もう一度カードを選んでお支払いください。',
+  },
+  payRest: (rows: number) => `残りを支払う（${count(rows)}）`,
+  payRestWithAnotherCard: (rows: number) => `別のカードで残りを支払う（${count(rows)}）`,
+  payments: 'お支払いの一覧へ',
+  drafts: '下書きの一覧へ',
+} as const

@@ -1,0 +1,34 @@
+import { AppLink, ButtonLink, HStack, Notice } from '@invoice-card/ui'
+import { paths } from '../../paths.ts'
+import type { Run } from '../../several-payments/run.ts'
+import { paymentsOf, restOf } from '../../several-payments/selectors.ts'
+import { messages } from './messages.ts'
+
+/** What came of all of them, why some were not made, and how the rest is paid. */
+export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended' }> }) {
+  const countOf = (kind: string) => paymentsOf(run).filter(({ state }) => state.kind === kind).length
+  const [paid, failed, notMade] = [countOf('paid'), countOf('failed'), countOf('waiting')]
+  const rest = restOf(run)
+  const isCardRefused = rest.some(({ state }) => state.kind === 'failed')
+  return (
+    <Notice
+      tone={failed + notMade === 0 ? 'success' : 'attention'}
+      isLive
+      title={messages.summary(paid, failed, notMade)}
+      actions={
+        <HStack gap="4" flexWrap="wrap">
+          {rest.length > 0 && (
+            <ButtonLink to={paths.several(rest.map(({ draftId }) => draftId))}>
+              {(isCardRefused ? messages.payRestWithAnotherCard : messages.payRest)(rest.length)}
+            </ButtonLink>
+          )}
+          {paid > 0 && <AppLink to={paths.list('review')}>{messages.payments}</AppLink>}
+          {paid < paymentsOf(run).length && <AppLink to={paths.list('draft')}>{messages.drafts}</AppLink>}
+        </HStack>
+      }
+    >
+      {run.stage === 'stopped' && <p>{messages.stopped[run.reason]}</p>}
+      {paid > 0 && <p>{messages.after}</p>}
+    </Notice>
+  )
+}

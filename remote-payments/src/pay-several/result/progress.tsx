@@ -1,0 +1,80 @@
+import { failureText } from '@invoice-card/form'
+import { Box, Button, Card, Notice, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
+import type { Run } from '../../several-payments/run.ts'
+import { currentPayment, placeOfCurrent } from '../../several-payments/selectors.ts'
+import { dispatchSeveral } from '../../several-payments/store.ts'
+import { messages } from './messages.ts'
+import type { RunPause } from './use-run-steps.ts'
+
+const { open: words } = cardMessages
+
+interface ProgressProps {
+  readonly run: Extract<Run, { stage: 'running' }>
+  readonly pause: RunPause
+  readonly onGoOn: () => void
+}
+
+/** Which payment is made now, what it waits for, and how the others are stopped. */
+export function Progress({ run, pause, onGoOn }: ProgressProps) {
+  const current = currentPayment(run)
+  if (current === null) return null
+  const place = placeOfCurrent(run)
+  const isAnyLeft = run.payments.some(payment => payment !== current && payment.state.kind === 'waiting')
+  return (
+    <Card>
+      <Stack gap="4">
+        <Box role="status">
+          <ProgressBar
+            label={messages.progress(place, run.payments.length, current.name)}
+            percent={((place - 1) / run.payments.length) * 100}
+          />
+        </Box>
+        <Pause pause={pause} onGoOn={onGoOn} />
+        {pause.kind === 'none' && (
+          <Text size="sm" tone="muted">
+            {messages.patience}
+          </Text>
+        )}
+        {run.isHalted
+          ? isAnyLeft && <Text size="sm">{messages.halted}</Text>
+          : isAnyLeft && (
+              <Box>
+                <TextButton size="sm" icon="cancel" onClick={() => dispatchSeveral({ type: 'halted' })}>
+                  {messages.stop}
+                </TextButton>
+              </Box>
+            )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Pause({ pause, onGoOn }: { pause: RunPause; onGoOn: () => void }) {
+  if (pause.kind === 'none') return null
+  if (pause.kind === 'lost')
+    return (
+      <Notice
+        tone="attention"
+        isLive
+        title={words.lostTitle}
+        actions={
+          <Button icon="refresh" onClick={onGoOn}>
+            {words.check}
+          </Button>
+        }
+      >
+        {pause.refusal ? words.refused(failureText(pause.refusal)) : words.lost}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="attention"
+      isLive
+      title={words.authenticationTitle}
+      actions={<Button onClick={() => location.assign(pause.url)}>{words.authenticate}</Button>}
+    >
+      {messages.authentication}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { Card, Page, Stack, Table } from '@invoice-card/ui'
+import { Navigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { paymentsOf } from '../../several-payments/selectors.ts'
+import { useRun } from '../../several-payments/store.ts'
+import { resultColumns } from './columns.tsx'
+import { messages } from './messages.ts'
+import { Outcome } from './outcome.tsx'
+import { Progress } from './progress.tsx'
+import { useRunSteps } from './use-run-steps.ts'
+
+/** /payments/several/result: makes the payments of the run one after the other, and shows how each of them ended. */
+export function Component() {
+  const run = useRun()
+  const { pause, goOn } = useRunSteps()
+  if (run.stage === 'none') return <Navigate to={paths.list('draft')} replace />
+  const isRunning = run.stage === 'running'
+  return (
+    <Page title={messages.titles[isRunning ? 'running' : 'over']}>
+      <Stack gap="4">
+        {isRunning ? <Progress run={run} pause={pause} onGoOn={() => void goOn()} /> : <Outcome run={run} />}
+        <Card inset="none">
+          <Table
+            caption={messages.caption}
+            columns={resultColumns(isRunning)}
+            rows={paymentsOf(run)}
+            rowKey={({ draftId }) => draftId}
+          />
+        </Card>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RunOrder, SeveralForm, StopReason } from './run.ts'
+
+type Event<Type extends string, Fields = object> = { readonly type: Type } & Readonly<Fields>
+
+/** What happens to one payment of the run: about the one with this key, if it is the one in progress. */
+export type RunPaymentEvent =
+  | Event<'sent', { key: string }>
+  /** The server asked to wait before it read the call: whether it was heard is as before. */
+  | Event<'deferred', { key: string; isUnheard: boolean }>
+  | Event<'named', { key: string; paymentId: string }>
+  | Event<'paid', { key: string; invoiceId: number; isPaidElsewhere: boolean }>
+  /** Nothing was charged, and nothing will be under this key. */
+  | Event<'failed', { key: string; message: string; isDeclined: boolean; stops: Exclude<StopReason, 'user'> | null }>
+
+/** Everything that changes several payments. */
+export type SeveralEvent =
+  | Event<'formTyped', { form: SeveralForm }>
+  | Event<'begun', { orders: readonly RunOrder[]; at: number }>
+  /** No other payment after the one in progress. */
+  | Event<'halted'>
+  | RunPaymentEvent

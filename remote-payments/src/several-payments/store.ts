@@ -1,0 +1,23 @@
+import { store, tabWorkAtom } from '@invoice-card/session'
+import { useAtomValue } from 'jotai'
+import * as v from 'valibot'
+import type { SeveralEvent } from './events.ts'
+import { reduceSeveral } from './reducer.ts'
+import { nothingChosen, SeveralPaymentsSchema, type Run, type SeveralPayments } from './run.ts'
+
+// No flow data: the issuer's page and other screens lie between its payments.
+const severalAtom = tabWorkAtom('severalPayments', nothingChosen)
+
+// What another release stored in another shape counts as absent.
+if (!v.is(SeveralPaymentsSchema, store.get(severalAtom))) store.set(severalAtom, nothingChosen)
+
+/** The only way to change several payments. */
+export function dispatchSeveral(event: SeveralEvent): void {
+  const before = store.get(severalAtom)
+  const after = reduceSeveral(before, event)
+  if (after !== before) store.set(severalAtom, after)
+}
+
+export const readSeveral = (): SeveralPayments => store.get(severalAtom)
+export const useRun = (): Run => useAtomValue(severalAtom).run
+export const readRun = (): Run => readSeveral().run
