@@ -1,4 +1,4 @@
-import type { PaymentTab } from '@invoice-card/domain'
+import { draftsTogetherPath, type PaymentTab } from '@invoice-card/domain'
 
 /** The tabs of the payment screens that have a URL of their own. */
 export type ListedTab = Exclude<PaymentTab, 'actionRequired'>
@@ -31,7 +31,7 @@ export const paths = {
   /** A supplier that is registered before its first payment. */
   addSupplier: '/suppliers/add/company',
   /** Several drafts that one press pays, and how each of them ended (routes of ours). */
-  several: (draftIds: readonly number[]) => `/payments/several?drafts=${draftIds.join(',')}`,
+  several: draftsTogetherPath,
   severalResult: '/payments/several/result',
   draft: (id: number) => `/payments/draft/${id}`,
   supplierHistory: (supplierId: number) => `/suppliers/${supplierId}/payment-history`,

@@ -2,9 +2,6 @@ import { invoices } from '@invoice-card/contracts'
 import * as v from 'valibot'
 import { list, record } from '../checkout/stored-shape.ts'
 
-/** How many drafts are paid by one press. */
-export const maxSeveral = 20
-
 /** How one payment of a run stands. */
 const PaymentStateSchema = v.variant('kind', [
   record({ kind: v.literal('waiting') }),

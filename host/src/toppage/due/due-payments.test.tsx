@@ -112,6 +112,19 @@ test('a day of the calendar shows it alone, and again all days', async () => {
   expect(part().getByRole('button', { name: /2026年12月10日/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('drafts that are due are paid together, or one after the other', async () => {
+  answerWith({ [call]: { ...filled, due_payments: [row, draft, { ...draft, id: 13 }] } })
+  open()
+  expect(await part().findByRole('link', { name: '下書き2件をまとめて支払う' })).toHaveAttribute(
+    'href',
+    '/payments/several?drafts=12,13',
+  )
+  expect(part().getByRole('link', { name: '下書きを選んで続けて支払う' })).toHaveAttribute(
+    'href',
+    '/payments/draft?order=due',
+  )
+})
+
 test('what does not fit is counted and shown on request', async () => {
   const network = answerWith({ [call]: { ...filled, total_count: 14 } })
   open()

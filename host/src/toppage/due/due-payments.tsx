@@ -1,4 +1,17 @@
-import { AppLink, Card, focusHome, formatDate, Section, SkeletonText, Stack, Text, TextButton } from '@invoice-card/ui'
+import type { DuePayment } from '@invoice-card/contracts'
+import { draftsTogetherPath, maxDraftsTogether } from '@invoice-card/domain'
+import {
+  AppLink,
+  Card,
+  focusHome,
+  formatDate,
+  HStack,
+  Section,
+  SkeletonText,
+  Stack,
+  Text,
+  TextButton,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../navigation/paths.ts'
@@ -67,16 +80,26 @@ export function DuePayments() {
               canShow={size < allRows}
               onShow={() => setSize(allRows)}
             />
-            {data.due_payments.filter(({ kind }) => kind === 'draft').length > 1 && (
-              <Quiet>
-                <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>
-              </Quiet>
-            )}
+            <PayDrafts drafts={data.due_payments.filter(({ kind }) => kind === 'draft')} />
             <DueSums {...data} />
           </>
         )}
       </Card>
     </Section>
+  )
+}
+
+/** Drafts that are due, with one confirmation or one after the other. */
+function PayDrafts({ drafts }: { drafts: readonly DuePayment[] }) {
+  if (drafts.length < 2) return null
+  const ids = drafts.slice(0, maxDraftsTogether).map(({ id }) => id)
+  return (
+    <Quiet>
+      <HStack gap="4" flexWrap="wrap">
+        <AppLink to={draftsTogetherPath(ids)}>{messages.payTogether(ids.length)}</AppLink>
+        <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>
+      </HStack>
+    </Quiet>
   )
 }
 

@@ -16,6 +16,7 @@ export const dueMessages = {
   list: '支払期日ごとの一覧',
   more: (rows: number) => `他${count(rows)}を表示する`,
   rest: (rows: number) => `他${count(rows)}は、それぞれの一覧でご確認ください。`,
+  payTogether: (rows: number) => `下書き${count(rows)}をまとめて支払う`,
   payDrafts: '下書きを選んで続けて支払う',
   lists: { waiting: '支払い待ち', draft: '下書き' },
   unnamed: '支払先 未入力',

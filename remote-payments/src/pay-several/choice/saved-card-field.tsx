@@ -1,5 +1,5 @@
 import type { CreditCard } from '@invoice-card/contracts'
-import { AppLink, Box, ButtonLink, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Box, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { cardOption } from '../../card-payment/card-option.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { isUsable } from '../../card-payment/usable-card.ts'
@@ -21,15 +21,7 @@ export function SavedCardField({ form, cards }: SavedCardFieldProps) {
   if (!cards.some(isUsable))
     return (
       <Box id="card" tabIndex={-1}>
-        <Notice
-          tone="attention"
-          title={noCard.title}
-          actions={
-            <ButtonLink size="sm" to={register}>
-              {noCard.link}
-            </ButtonLink>
-          }
-        >
+        <Notice tone="attention" title={noCard.title} actions={<AppLink to={register}>{noCard.link}</AppLink>}>
           {noCard.text}
         </Notice>
       </Box>

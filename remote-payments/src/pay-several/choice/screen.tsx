@@ -1,9 +1,9 @@
+import { maxDraftsTogether } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { ButtonLink, EmptyState, ErrorState, Notice, Page, SkeletonText, Stack } from '@invoice-card/ui'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { RegistrationNotice } from '../../company/registration-notice.tsx'
 import { paths } from '../../paths.ts'
-import { maxSeveral } from '../../several-payments/run.ts'
 import { useRun } from '../../several-payments/store.ts'
 import type { CompleteDraft, LeftOutDraft } from './candidate.ts'
 import { LeftOut } from './left-out.tsx'
@@ -27,10 +27,13 @@ export function Component() {
       ) : (
         <Stack gap="4">
           <RegistrationNotice meanwhile="" />
-          {ids.length > maxSeveral && (
-            <Notice tone="attention">{messages.surplus(ids.length - maxSeveral, maxSeveral)}</Notice>
+          {ids.length > maxDraftsTogether && (
+            <Notice tone="attention">{messages.surplus(ids.length - maxDraftsTogether, maxDraftsTogether)}</Notice>
           )}
-          <Drafts ids={ids.slice(0, maxSeveral)} onRemove={draftId => setIds(ids.filter(id => id !== draftId))} />
+          <Drafts
+            ids={ids.slice(0, maxDraftsTogether)}
+            onRemove={draftId => setIds(ids.filter(id => id !== draftId))}
+          />
         </Stack>
       )}
     </Page>

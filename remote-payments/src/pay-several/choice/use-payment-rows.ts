@@ -1,5 +1,5 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { isAwaitingBuyer } from '@invoice-card/domain'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { commissionQuery } from '../../fee/commission-query.ts'
 import { messages as duplicateMessages } from '../../invoice-form/duplicates/messages.ts'
 import { similarPaymentsQuery } from '../../invoice-form/duplicates/queries.ts'
@@ -9,11 +9,15 @@ import type { PaymentRow } from './columns.tsx'
 /** The payments with their fees, and what looks like them. */
 export function usePaymentRows(drafts: readonly CompleteDraft[]) {
   const queryClient = useQueryClient()
-  const fees = useQueries({ queries: drafts.map(({ amountYen }) => commissionQuery(amountYen)) })
-  const similar = useQueries({ queries: drafts.map(similarQuery) })
-  const rows = drafts.map((draft, index): PaymentRow => {
-    const fee = fees[index]
-    const found = similar[index]?.data?.invoices ?? []
+  // Each amount and each document is asked for once, though several drafts may have it.
+  const amounts = [...new Set(drafts.map(({ amountYen }) => amountYen))]
+  const fees = useQueries({ queries: amounts.map(amountYen => commissionQuery(amountYen)) })
+  const documents = drafts.filter((draft, index) => drafts.findIndex(other => isSame(other, draft)) === index)
+  const similar = useQueries({ queries: documents.map(draft => similarPaymentsQuery(documentOf(draft))) })
+
+  const rows = drafts.map((draft): PaymentRow => {
+    const fee = fees[amounts.indexOf(draft.amountYen)]
+    const found = similar[documents.findIndex(other => isSame(other, draft))]?.data?.invoices ?? []
     return {
       draft,
       // That of another amount is no fee of this one.
@@ -21,33 +25,36 @@ export function usePaymentRows(drafts: readonly CompleteDraft[]) {
       similar: found.length === 0 ? null : wordsOn(draft, found.every(isAwaitingBuyer)),
     }
   })
-  const failed = fees.find(({ data, error }) => !data && error)
   /** Whether the server still asks what is shown; where it does not, the new fees are shown. */
   const areFeesCurrent = async (): Promise<boolean> => {
     const current = await Promise.all(
-      drafts.map(({ amountYen }) => queryClient.fetchQuery({ ...commissionQuery(amountYen), staleTime: 0 })),
+      amounts.map(amountYen => queryClient.fetchQuery({ ...commissionQuery(amountYen), staleTime: 0 })),
     )
-    return rows.every(({ fee }, index) => fee?.commission_amount === current[index]?.commission_amount)
+    return current.every(({ commission_amount }, index) => commission_amount === fees[index]?.data?.commission_amount)
   }
   return {
     rows,
-    feeError: failed?.error ?? null,
+    feeError: fees.find(({ data, error }) => !data && error)?.error ?? null,
     retryFees: () => fees.forEach(fee => void fee.refetch()),
     areFeesCurrent,
   }
 }
 
-function similarQuery({ amountYen, application }: CompleteDraft) {
+function documentOf({ amountYen, application }: CompleteDraft) {
   const { invoice_number, isNewSupplier, supplierId } = application.invoiceForm.formOne
-  return similarPaymentsQuery({
-    amount: amountYen,
-    number: invoice_number.trim(),
-    supplierId: isNewSupplier ? null : supplierId,
-  })
+  return { amount: amountYen, number: invoice_number.trim(), supplierId: isNewSupplier ? null : supplierId }
 }
 
-function wordsOn({ application }: CompleteDraft, areRequests: boolean): string {
-  const hasNumber = application.invoiceForm.formOne.invoice_number.trim() !== ''
-  const title = hasNumber ? duplicateMessages.sameNumber : duplicateMessages.sameAmount
+const isSame = (one: CompleteDraft, other: CompleteDraft): boolean => {
+  const [first, second] = [documentOf(one), documentOf(other)]
+  return (
+    first.amount === second.amount &&
+    first.number === second.number &&
+    (first.number !== '' || first.supplierId === second.supplierId)
+  )
+}
+
+function wordsOn(draft: CompleteDraft, areRequests: boolean): string {
+  const title = documentOf(draft).number === '' ? duplicateMessages.sameAmount : duplicateMessages.sameNumber
   return `${title(areRequests ? 'requests' : 'payments')}。${duplicateMessages.check}`
 }

@@ -9,3 +9,10 @@ export function paymentDetailPath(payment: { readonly id: number; readonly statu
   if (isAwaitingBuyer(payment)) return `/payments/waiting/${payment.id}/creditcard`
   return `/payments/${isFinal(payment) ? 'history' : isReserved(payment) ? 'reserved' : 'review'}/${payment.id}`
 }
+
+/** How many drafts one confirmation pays. */
+export const maxDraftsTogether = 20
+
+/** Where several drafts are paid with one confirmation. More than `maxDraftsTogether` are left out there. */
+export const draftsTogetherPath = (draftIds: readonly number[]): string =>
+  `/payments/several?drafts=${draftIds.join(',')}`

@@ -1,0 +1,65 @@
+import { findings } from '../../fixtures/page/axe.ts'
+import { tick } from '../../fixtures/page/tick.ts'
+import { callsOf } from '../../fixtures/payments/api-calls.ts'
+import { completeDrafts, saveChallengedCard } from '../../fixtures/payments/drafts.ts'
+import { gatewayOrders } from '../../fixtures/payments/gateway.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { beSignedIn } from '../../fixtures/people/buyer.ts'
+import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+
+test.use({ account: null })
+
+test('three drafts are paid by one press: one at the issuer, one cancelled there, one after a reload', async ({
+  page,
+}) => {
+  const owner = await registerCompany()
+  await saveChallengedCard(owner)
+  const [first, second, third] = await completeDrafts(owner, 3)
+  if (!first || !second || !third) throw new Error('No three drafts were made')
+  const call = callsOf(await signInThroughApi(owner))
+  const { buyer_id } = await call<{ buyer_id: number }>('/users/information')
+  const { id: unfinished } = await call<{ id: number }>('/drafts', { values: { amount: 5_000 } })
+  await beSignedIn(page, owner)
+
+  await page.goto('/payments/draft')
+  await page.getByRole('checkbox', { name: 'このページをすべて選択する' }).first().check()
+  await page.getByRole('button', { name: 'まとめて支払う' }).click()
+  const leftOut = page.getByRole('region', { name: 'まとめて支払えない下書き（1件）' })
+  await expect(leftOut.getByRole('link')).toHaveAttribute('href', `/payments/draft/${unfinished}`)
+  const payments = page.getByRole('table', { name: 'まとめて支払う請求書' })
+  for (const { invoiceNumber } of [first, second, third]) await expect(payments).toContainText(invoiceNumber)
+  await expect(page.getByRole('radio', { name: /末尾1881/ })).toBeChecked()
+  expect(await findings(page, 'the confirmation of several drafts')).toEqual([])
+
+  await tick(page.getByRole('checkbox', { name: /利用規約.*に同意する/ }))
+  // 306,000 and 3 % of it.
+  await page.getByRole('button', { name: '3件 315,180円を支払う' }).click()
+  const password = page.getByLabel(/ワンタイムパスワード/)
+  await password.fill('1234')
+  await page.getByRole('button', { name: '認証する' }).click()
+  await expect(page.getByText('102,000').or(page.getByText('105,060')).first()).toBeVisible()
+  await page.getByRole('button', { name: 'キャンセル' }).click()
+
+  await expect(page.getByText('104,030').or(page.getByText('103,000')).first()).toBeVisible()
+  // Back into the product in the middle of the last authentication, and a reload there.
+  await page.goto('/payments/several/result')
+  await page.reload()
+  await expect(page.getByRole('progressbar', { name: /^3件中3件目：/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '本人認証を続ける' })).toBeVisible()
+  expect(await findings(page, 'several payments, one of which waits for its authentication')).toEqual([])
+  await page.getByRole('button', { name: '本人認証を続ける' }).click()
+  await password.fill('1234')
+  await page.getByRole('button', { name: '認証する' }).click()
+
+  await expect(page.getByText('2件を支払いました。1件は支払えませんでした。')).toBeVisible({ timeout: 30_000 })
+  const results = page.getByRole('table', { name: 'まとめて支払った請求書' })
+  await expect(results.getByRole('row').filter({ hasText: /本人認証がキャンセルされました/ })).toHaveCount(1)
+  await expect(results.getByRole('link', { name: /^I-\d{8}を開く$/ })).toHaveCount(2)
+  expect(await findings(page, 'the result of several payments')).toEqual([])
+  await page.reload()
+  await expect(page.getByText('2件を支払いました。1件は支払えませんでした。')).toBeVisible()
+
+  const orders = (await gatewayOrders()).filter(({ order_id }) => order_id.startsWith(`P${buyer_id}-`))
+  expect(orders.map(({ status }) => status).toSorted()).toEqual(['authentication_failed', 'authorized', 'authorized'])
+})

@@ -1,0 +1,52 @@
+import { checkedForm, commission, fileId, readFile, savedCard, calendar } from './payment.ts'
+import { account, answers, supplier } from './known-supplier.ts'
+import { draftValuesOf } from '../invoice-form/application.ts'
+
+/** A file of its own for each draft. */
+const fileOf = (draftId: number) => fileId.slice(0, -2) + String(draftId).padStart(2, '0')
+
+/** A draft about the sample invoice with another number. */
+export const draftAnswer = (id: number, changes: object = {}) => ({
+  id,
+  supplier_name: supplier.name,
+  amount: 607_200,
+  due_date: '2026-11-30',
+  file_id: fileOf(id),
+  file_name: `${id}.pdf`,
+  updated_at: '2026-11-20T01:00:00Z',
+  expires_at: '2027-02-18T01:00:00Z',
+  values: {
+    ...draftValuesOf(checkedForm, [fileOf(id)], {
+      readFileId: fileOf(id),
+      editedFields: ['formOne.amount'],
+      prefilledFields: [],
+    }),
+    invoice_number: `INV-${id}`,
+    transfer_date: '',
+    ...changes,
+  },
+})
+
+/** What the confirmation of several drafts asks for. */
+export const severalAnswers = (...ids: readonly number[]) => ({
+  ...answers,
+  'GET /api/v1/banks/closed_day': calendar,
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 5 },
+  'GET /api/v1/suppliers/7': {
+    ...supplier,
+    representative_name: null,
+    postal_code: null,
+    address: null,
+    email_address: null,
+    accounts: [account],
+  },
+  ...Object.fromEntries(ids.map(id => [`GET /api/v1/drafts/${id}`, draftAnswer(id)])),
+  ...Object.fromEntries(
+    ids.map(id => [
+      `GET /api/v1/invoices/files/${fileOf(id)}`,
+      { ...readFile, file_id: fileOf(id), file_name: `${id}.pdf` },
+    ]),
+  ),
+})
