@@ -1,5 +1,5 @@
 import type { Commission } from '@invoice-card/contracts'
-import { AppLink, DateText, Money, Stack, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import { AppLink, DateText, Icon, Money, Stack, Text, TextButton, type TableColumn } from '@invoice-card/ui'
 import { typedAccountLabel } from '../../invoice-form/account-label.ts'
 import { paths } from '../../paths.ts'
 import type { CompleteDraft } from './candidate.ts'
@@ -70,7 +70,7 @@ function Payee({ row: { draft, similar } }: { row: PaymentRow }) {
       </Text>
       {hints.length > 0 && (
         <Text size="sm" fontWeight="normal">
-          {hints.join('　')}{' '}
+          <Icon name="warning" color="attention" /> {hints.join('　')}{' '}
           <AppLink to={paths.draft(draft.draftId)} aria-label={notes.openOf(draft.name)}>
             {notes.open}
           </AppLink>

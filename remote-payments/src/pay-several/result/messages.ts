@@ -13,7 +13,7 @@ export const messages = {
   columns: {
     supplier: '支払先',
     number: '請求書番号',
-    total: 'カードのお支払い合計',
+    total: '合計',
     state: '結果',
     actions: '操作',
   },
@@ -31,7 +31,7 @@ export const messages = {
   seeDraftOf: (name: string) => `${name}の内容を確認する`,
   summary: (paid: number, failed: number, notMade: number) =>
     [
-      `${count(paid)}を支払いました。`,
+      paid > 0 && `${count(paid)}を支払いました。`,
       failed > 0 && `${count(failed)}は支払えませんでした。`,
       notMade > 0 && `${count(notMade)}は実行していません。`,
     ]
