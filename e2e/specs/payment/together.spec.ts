@@ -10,9 +10,7 @@ import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 
 test.use({ account: null })
 
-test('three drafts are paid by one press: one at the issuer, one cancelled there, one after a reload', async ({
-  page,
-}) => {
+test('one press pays three drafts: one authenticated, one cancelled, one after a reload', async ({ page }) => {
   const owner = await registerCompany()
   await saveChallengedCard(owner)
   const [first, second, third] = await completeDrafts(owner, 3)

@@ -33,7 +33,7 @@ test('a draft that could not be loaded is asked for again', async () => {
   expect(await payButton()).toBeVisible()
 })
 
-test('drafts that are not complete stay out: each is named with what it lacks and the way to its form', async () => {
+test('incomplete drafts stay out, each with what it lacks and the way to its form', async () => {
   answerWith({
     ...severalAnswers(4),
     'GET /api/v1/drafts/5': draftAnswer(5, { amount: null, account_id: null, file_ids: [] }),
@@ -85,7 +85,7 @@ test('of two invoices from one new supplier the second is left out', async () =>
   expect(within(screen.getByRole('table')).getByText(/支払先を新しく登録します/)).toBeVisible()
 })
 
-test('shows each payment with its fee and day, and what all of them come to; one can be taken out', async () => {
+test('shows each payment with its fee and day, and the sums; one can be taken out', async () => {
   answerWith(severalAnswers(4, 5))
   const { address } = await renderAt('/payments/several?drafts=4,5')
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
