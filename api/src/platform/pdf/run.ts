@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createFairLimit } from '../fair-queue/public.ts'
-import { giveWay } from '../process/public.ts'
+import { createPriority, type Priority } from '../process/public.ts'
 import { PdfError } from './document.ts'
 import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
 import type { PageText } from './page-text.ts'
@@ -28,7 +28,7 @@ export async function inspectPdf(path: string, companyId: number): Promise<{ pag
     if (answer.kind === 'inspected') pageCount = answer.pageCount
   }
   await inTurn(companyId, waiting =>
-    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, waiting > 0 ? 10 : 0),
+    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, createPriority(waiting > 0 ? 10 : 0)),
   )
   return { pageCount }
 }
@@ -41,21 +41,20 @@ export interface PdfContent {
 /**
  * Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` gets each picture. Pages without
  * text are drawn for recognition too.
- * @param niceness how far it lets others have the processor first, 0 to 19
  * @throws PdfError
  */
 export async function readPdf(
   path: string,
   pictureDir: string,
   onPage: (page: DrawnPage, pageCount: number) => void,
-  niceness = 0,
+  priority = createPriority(),
 ): Promise<PdfContent> {
   let content: PdfContent = { pages: [], scans: [] }
   const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
     if (answer.kind === 'read') content = { pages: answer.pages, scans: answer.scans }
   }
-  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, niceness)
+  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, priority)
   return content
 }
 
@@ -63,7 +62,12 @@ export async function readPdf(
  * Runs one task in a process of its own: a document that crashes, hangs or eats memory takes nothing else with it.
  * The process has no environment, starts no others, reads only its code and the document and writes only pictures.
  */
-function runTask(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer) => void, niceness = 0): Promise<void> {
+function runTask(
+  task: PdfTask,
+  timeoutMs: number,
+  onAnswer: (answer: PdfAnswer) => void,
+  priority: Priority,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const writable = task.kind === 'read' ? [`--allow-fs-write=${task.pictureDir}/*`] : []
   const child = fork(childFile, {
@@ -78,7 +82,7 @@ function runTask(task: PdfTask, timeoutMs: number, onAnswer: (answer: PdfAnswer)
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  giveWay(child.pid, niceness)
+  priority.include(child)
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   child.on('message', (answer: PdfAnswer) => {
     onAnswer(answer)

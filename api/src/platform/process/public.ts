@@ -1,3 +1,3 @@
-export { giveWay } from './give-way.ts'
+export { createPriority, type Priority } from './priority.ts'
 export { exportTraces } from './export-traces.ts'
 export { stopOnSignal } from './lifecycle.ts'

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { drawPdf } from '../../testing/files/draw-pdf.ts'
 import { scanOf } from '../../testing/files/scan.ts'
 import { RecognitionError } from '../task-process/public.ts'
+import { createPriority } from '../../platform/process/public.ts'
 import { withDigitReader } from './run.ts'
 
 let folder: string
@@ -19,7 +20,7 @@ const nothingSeen = { digits: [], others: [] }
 
 function read(path: string, models?: string) {
   const task = { page: 1, path, quarterTurns: 0, seen: nothingSeen }
-  return withDigitReader([path], ({ readDigits }) => readDigits(task), 0, models)
+  return withDigitReader([path], ({ readDigits }) => readDigits(task), createPriority(), models)
 }
 
 async function pictureOf(name: string, picture: { png(): { toBuffer(): Promise<Buffer> } }): Promise<string> {

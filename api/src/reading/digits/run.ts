@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { createPriority } from '../../platform/process/public.ts'
 import { sendTask, startTaskProcess } from '../task-process/public.ts'
 import type { DigitPage, DigitTask } from './protocol.ts'
 
@@ -12,19 +13,18 @@ export interface DigitReader {
 /**
  * Reads digits by a second engine, in a process of its own that starts with the first page. Takes a core and up to
  * 700 MB.
- * @param niceness how far it lets others have the processor first, 0 to 19
  * @param models the folder of its models, where they are not those of the product
  */
 export async function withDigitReader<Result>(
   pictures: readonly string[],
   use: (reader: DigitReader) => Promise<Result>,
-  niceness = 0,
+  priority = createPriority(),
   models?: string,
 ): Promise<Result> {
   let child: ReturnType<typeof startTaskProcess> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const readDigits = (task: DigitTask): Promise<DigitPage> => {
-    const started = (child ??= startTaskProcess(childFile, pictures, niceness, models === undefined ? [] : [models]))
+    const started = (child ??= startTaskProcess(childFile, pictures, priority, models === undefined ? [] : [models]))
     const done = last.then(() => sendTask<DigitPage>(started, task))
     // One page after another: answers do not say to which task they belong.
     last = done.catch(() => {})

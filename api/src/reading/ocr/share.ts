@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/public.ts'
 import { countWaitingReadings, findFileById, sumReadingMs } from '../../platform/files/public.ts'
+import { createPriority, type Priority } from '../../platform/process/public.ts'
 import type { Job, JobPayload } from '../../platform/jobs/public.ts'
 
 const hourMs = 3_600_000
@@ -27,6 +28,24 @@ export const readingShare: NonNullable<Job<JobPayload<'readInvoiceFile'>>['share
   },
 }
 
-/** Of a company's reading: 0, or 10 where so much of it waits that others should have the processor first. */
-export const nicenessOf = async (db: Db, companyId: number): Promise<number> =>
-  (await countWaitingReadings(db, companyId)) > manyFiles ? 10 : 0
+// Nobody's invoice of one page takes so long.
+const longReadingMs = 10_000
+
+/** Of a reading: 0, or 10 where it is long, or so much of its company waits, that others come first. */
+const nicenessOf = async (db: Db, companyId: number, readMs: number): Promise<number> =>
+  readMs > longReadingMs || (await countWaitingReadings(db, companyId)) > manyFiles ? 10 : 0
+
+const lookMs = 2_000
+
+/** The priority of a reading's processes, looked at again while it lasts. */
+export async function watchPriority(
+  db: Db,
+  companyId: number,
+): Promise<{ readonly priority: Priority; readonly stop: () => void }> {
+  const startedAt = performance.now()
+  const look = () => nicenessOf(db, companyId, performance.now() - startedAt)
+  const priority = createPriority(await look())
+  // Where the database is gone, the reading has other troubles.
+  const timer = setInterval(() => void look().then(priority.giveWay, () => {}), lookMs)
+  return { priority, stop: () => clearInterval(timer) }
+}

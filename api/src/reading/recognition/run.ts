@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { LineTask, RecognisedLine, RecognisedPage, RecognitionQuestion, RecognitionTask } from './protocol.ts'
+import { createPriority } from '../../platform/process/public.ts'
 import { RecognitionError, sendTask, startTaskProcess } from '../task-process/public.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
@@ -17,15 +18,14 @@ export interface Recogniser {
 
 /**
  * Recognises pages in a process of its own. Takes a core and up to 600 MB.
- * @param niceness how far it lets others have the processor first, 0 to 19
  * @throws RecognitionError where `use` takes longer than a reading may
  */
 export async function withRecogniser<Result>(
   pictures: readonly string[],
   use: (recogniser: Recogniser) => Promise<Result>,
-  niceness = 0,
+  priority = createPriority(),
 ): Promise<Result> {
-  const child = startTaskProcess(childFile, pictures, niceness)
+  const child = startTaskProcess(childFile, pictures, priority)
   const ask = <Answer>(question: RecognitionQuestion) => sendTask<Answer>(child, question)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

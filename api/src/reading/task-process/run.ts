@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { giveWay } from '../../platform/process/public.ts'
+import type { Priority } from '../../platform/process/public.ts'
 
 // Its own code, the packages it comes from and their data among them.
 const readable = ['../../', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
@@ -22,12 +22,11 @@ export type TaskAnswer<Result> =
  * A process that does one task after another on pictures. It has no environment, starts no others, writes nothing and
  * reads only its code and these pictures: a picture that crashes its decoder, hangs or eats memory takes nothing else
  * with it.
- * @param niceness how far it lets others have the processor first, 0 to 19
  */
 export function startTaskProcess(
   file: string,
   pictures: readonly string[],
-  niceness: number,
+  priority: Priority,
   args: readonly string[] = [],
 ): ChildProcess {
   const child = fork(file, args, {
@@ -44,7 +43,7 @@ export function startTaskProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
-  giveWay(child.pid, niceness)
+  priority.include(child)
   return child
 }
 

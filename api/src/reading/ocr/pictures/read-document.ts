@@ -1,5 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { type DrawnPage, isScan, type PageText, readPdf } from '../../../platform/pdf/public.ts'
+import { createPriority, type Priority } from '../../../platform/process/public.ts'
 import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
@@ -21,8 +22,8 @@ export interface ReadingEvents {
 }
 
 export interface ReadingTools extends PictureTools {
-  /** How far it lets others have the processor first, 0 to 19. */
-  readonly niceness?: number
+  /** Of all processes that read the document. */
+  readonly priority?: Priority
 }
 
 /**
@@ -33,16 +34,21 @@ export async function readDocument(
   { path, contentType, pictureDir }: DocumentFile,
   lookups: Lookups,
   { onPage = () => {}, onFields = () => {}, onText = () => {} }: ReadingEvents = {},
-  { recogniser = withRecogniser, digitReader = withDigitReader, onDigitsFailed, niceness = 0 }: ReadingTools = {},
+  {
+    recogniser = withRecogniser,
+    digitReader = withDigitReader,
+    onDigitsFailed,
+    priority = createPriority(),
+  }: ReadingTools = {},
 ): Promise<OcrFields> {
   const tools: PictureTools = {
-    recogniser: (pictures, use) => recogniser(pictures, use, niceness),
-    digitReader: (pictures, use) => digitReader(pictures, use, niceness),
+    recogniser: (pictures, use) => recogniser(pictures, use, priority),
+    digitReader: (pictures, use) => digitReader(pictures, use, priority),
     ...(onDigitsFailed && { onDigitsFailed }),
   }
   if (contentType !== 'application/pdf')
     return readPictures([{ page: 1, path }], [], lookups, { onFields, onText }, tools)
-  const { pages, scans } = await readPdf(path, pictureDir, onPage, niceness)
+  const { pages, scans } = await readPdf(path, pictureDir, onPage, priority)
   const written = pages.filter(page => !isScan(page))
   // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
   const known = await parseInvoice(written, lookups)

@@ -72,7 +72,7 @@ test('goes on with one engine where the other is missing, and is not sure of its
     await writeFile(path, await (await scanOf(saninInvoice())).png().toBuffer())
     const failures: unknown[] = []
     const fields = await readDocument({ path, contentType: 'image/png', pictureDir }, noLookups, undefined, {
-      digitReader: (pictures, use, niceness) => withDigitReader(pictures, use, niceness, pictureDir),
+      digitReader: (pictures, use, priority) => withDigitReader(pictures, use, priority, pictureDir),
       onDigitsFailed: error => failures.push(error),
     })
     assert.equal(failures.length, 1)
