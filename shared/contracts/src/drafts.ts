@@ -102,7 +102,7 @@ export const drafts = defineContract({
       /**
        * Asked for again under the same key, after a lost answer or anywhere else, the draft that is there is answered
        * as it stands. A file's id: the same content sent again as another file is the same key, and once the file
-       * stands behind a payment, nothing is saved under it any more.
+       * stands behind a payment, or was split, nothing is saved under it any more.
        */
       draft_key: v.optional(Uuid),
     }),
@@ -111,7 +111,7 @@ export const drafts = defineContract({
       /** It was there before this call, which has changed nothing. */
       was_there: v.boolean(),
     }),
-    errors: { draft_limit_reached: 409, draft_already_applied: 409 },
+    errors: { draft_limit_reached: 409, draft_already_applied: 409, draft_already_split: 409 },
   },
   updateDraft: {
     method: 'PUT',

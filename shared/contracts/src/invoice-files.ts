@@ -66,6 +66,11 @@ export const OcrFields = v.object({
 })
 export type OcrFields = v.InferOutput<typeof OcrFields>
 
+/** Pages of a file that follow each other, from 1, both ends included. */
+const pageRange = { first_page: v.number(), last_page: v.number() }
+const PageRange = v.object(pageRange)
+export type PageRange = v.InferOutput<typeof PageRange>
+
 const UseOfInvoice = v.object({ invoice_id: Id, type: InvoiceType, status: InvoiceStatus })
 
 /** An uploaded file and what was read from it. Signed links work for some minutes: ask again for new ones. */
@@ -88,8 +93,15 @@ export const InvoiceFile = v.object({
     warnings: v.array(v.string()),
   }),
   /**
-   * The invoice of the company, not cancelled or expired, that has a file of the same content: this one is refused for
-   * another.
+   * The invoices that the file holds, where there are several: of them the first was read. A page of no invoice goes
+   * with the one before it. `warning` says so, and stands among `ocr.warnings` as well.
+   */
+  several: v.optional(v.object({ invoices: v.array(PageRange), warning: v.string() })),
+  /** The file that this one was split off, and its pages there. */
+  part_of: v.optional(v.object({ file_id: Uuid, ...pageRange })),
+  /**
+   * The invoice of the company, not cancelled or expired, that has a file of the same content, a part of it, or the
+   * whole that it is a part of: this one is refused for another.
    */
   used_by: v.optional(UseOfInvoice),
   /**
@@ -148,6 +160,34 @@ export const invoiceFiles = defineContract({
     summary: 'A file, its page pictures and how far reading it has come',
     response: InvoiceFile,
     errors: { file_not_found: 404 },
+  },
+  splitInvoiceFile: {
+    method: 'POST',
+    path: '/api/v1/invoices/files/{id}/split',
+    params: { id: Uuid },
+    toggle: 'payments',
+    limit: callLimits.record,
+    summary: 'Make a file and a draft of each invoice that a file holds, in place of the draft of that file',
+    response: v.object({
+      /** In the order of their pages; the same for a repeated call. */
+      parts: v.array(
+        v.object({
+          file: InvoiceFile,
+          /** Null where it was paid or deleted since. */
+          draft_id: v.nullable(Id),
+        }),
+      ),
+    }),
+    errors: {
+      file_not_found: 404,
+      file_has_one_invoice: 409,
+      file_already_used: 409,
+      too_many_files: 409,
+      draft_limit_reached: 409,
+      file_encrypted: 422,
+      file_broken: 422,
+      file_too_large: 413,
+    },
   },
   getFileDownloadUrl: {
     method: 'GET',

@@ -63,6 +63,7 @@ export {
   findEvidence,
   findInvoiceOfDocument,
   findInvoiceOfEvidence,
+  isEvidenceClaimed,
   isEvidenceInUse,
   claimEvidence,
   ownersOfEvidence,

@@ -1,5 +1,6 @@
 import type { drafts } from '@invoice-card/contracts'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { isSplit } from '../../platform/files/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { maxDrafts, timesFrom } from './lifetime.ts'
 import { listDrafts } from './list-store.ts'
@@ -22,6 +23,8 @@ export const draftsHandlers: ApiHandlers<typeof drafts> = {
       // A save that was still on its way when its payment was made would bring the draft back.
       if (draft_key !== null && (await findInvoiceOfFile(db, session.company_id, draft_key)))
         refuse('draft_already_applied')
+      // The same of a file that was split: it would stand beside its parts.
+      if (draft_key !== null && (await isSplit(db, session.company_id, draft_key))) refuse('draft_already_split')
       const found = draft_key === null ? undefined : await findDraftUnder(db, session.company_id, draft_key, now())
       // A caller that asks again may know less than the draft does by now, and would write that over what a person
       // typed.

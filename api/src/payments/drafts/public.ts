@@ -7,9 +7,11 @@ export { fileNameOf, type Names, namesOf, supplierNameOf } from './names-store.t
 export {
   countDrafts,
   deleteDrafts,
+  deleteDraftsOfFile,
   deleteDraftsUnder,
   findDraft,
   findDraftsOfGroup,
+  findDraftUnder,
   findInvoiceOfFile,
   insertDraft,
 } from './store.ts'

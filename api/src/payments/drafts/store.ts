@@ -163,6 +163,18 @@ export const deleteDraftsUnder = async (db: Db, companyId: number, draftKeys: re
   await db.deleteFrom('drafts').where('company_id', '=', companyId).where('draft_key', 'in', draftKeys).execute()
 }
 
+/** Deletes the company's drafts of a file, but for what a program prepared: its item waits for this very file. */
+export const deleteDraftsOfFile = async (db: Db, companyId: number, fileId: string): Promise<void> => {
+  await db
+    .deleteFrom('drafts')
+    .where('company_id', '=', companyId)
+    .where(where =>
+      where.or([where('draft_key', '=', fileId), sql<boolean>`form_values -> 'file_ids' ->> 0 = ${fileId}`]),
+    )
+    .where(sql<boolean>`form_values ->> 'pre_id' is null`)
+    .execute()
+}
+
 export const deleteExpiredDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('drafts').where('expires_at', '<=', now).execute()
   await db.deleteFrom('invoice_request_drafts').where('expires_at', '<=', now).execute()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
 import {
   countUnfinished,
   countWaitingReadings,
@@ -28,17 +28,16 @@ interface Owner {
 /** A place for the bytes of a file, by a signed link. */
 export async function announceUpload(
   context: Services & { readonly session?: Session },
-  { company_id, user_id, client_id }: Owner,
+  owner: Owner,
   announced: Announced,
   refuse: (code: 'too_many_files') => never,
 ) {
   const { db: pool, now } = context
-  const since = new Date(now().getTime() - uploadLifeMs)
+  const { company_id, user_id, client_id } = owner
   const id = randomUUID()
   await inTransaction(pool, async db => {
     await lockCompany(db, company_id)
-    if ((await countUnfinished(db, company_id, client_id ?? null, since)) >= maxUnfinished) refuse('too_many_files')
-    if ((await countWaitingReadings(db, company_id)) >= maxWaiting) refuse('too_many_files')
+    await refuseTooMany(db, owner, 1, now(), refuse)
     await insertFile(
       db,
       {
@@ -54,6 +53,20 @@ export async function announceUpload(
   })
   const { url, expires_at } = uploadLink(context, id)
   return { file_id: id, upload_url: url, expires_at }
+}
+
+/** Refuses to begin with files that are more than are taken at once. */
+export async function refuseTooMany(
+  db: Db,
+  { company_id, client_id }: Pick<Owner, 'company_id' | 'client_id'>,
+  added: number,
+  now: Date,
+  refuse: (code: 'too_many_files') => never,
+): Promise<void> {
+  const since = new Date(now.getTime() - uploadLifeMs)
+  if ((await countUnfinished(db, company_id, client_id ?? null, since)) + added > maxUnfinished)
+    refuse('too_many_files')
+  if ((await countWaitingReadings(db, company_id)) + added > maxWaiting) refuse('too_many_files')
 }
 
 /** The last part of a path, without characters that end a header or hide an ending. */

@@ -3,6 +3,8 @@ import { copyLink, findReadableFile, originalLink } from '../../platform/files/p
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { announceUpload } from './announce-upload.ts'
 import { completeUpload } from './complete-upload.ts'
+import { draftsOfParts } from './part-drafts.ts'
+import { splitFile } from './split-file.ts'
 import { toInvoiceFile } from './view.ts'
 
 export const invoiceFilesHandlers: ApiHandlers<typeof invoiceFiles> = {
@@ -14,6 +16,14 @@ export const invoiceFilesHandlers: ApiHandlers<typeof invoiceFiles> = {
   getInvoiceFile: async ({ params, refuse }, context) => {
     const file = await findReadableFile(context.db, context.session.company_id, params.id)
     return file?.accepted_at ? toInvoiceFile(file, context) : refuse('file_not_found')
+  },
+
+  splitInvoiceFile: async ({ params, refuse }, context) => {
+    const { db, session, now } = context
+    const parts = await splitFile(context, params.id, refuse)
+    const drafts = await draftsOfParts(db, session.company_id, parts, now())
+    const files = await Promise.all(parts.map(part => toInvoiceFile(part, context)))
+    return { parts: files.map(file => ({ file, draft_id: drafts.get(file.file_id) ?? null })) }
   },
 
   getFileDownloadUrl: async ({ params, refuse }, context) => {

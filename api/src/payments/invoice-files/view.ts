@@ -2,6 +2,8 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { documentSizeCode, invoiceFileTypeOf } from '@invoice-card/domain'
 import { type FileRow, listPages, pageLink } from '../../platform/files/public.ts'
 import type { Context } from '../../platform/http/public.ts'
+import { severalWarning } from './messages.ts'
+import { invoiceRangesOf } from './invoice-ranges.ts'
 import { documentKeyOf, findInvoiceOfDocument, findInvoiceOfEvidence } from '../books/public.ts'
 
 type Sources = Pick<Context, 'db' | 'config' | 'now'> & { readonly session?: Context['session'] }
@@ -10,6 +12,7 @@ type OwnSources = Pick<Context, 'db' | 'config' | 'now' | 'session'>
 /** The file as its owner sees it, with signed links to the pictures that are there by now. */
 export async function toInvoiceFile(file: FileRow, sources: OwnSources): Promise<InvoiceFile> {
   const used_by = await findUse(file, sources)
+  const several = severalIn(file, sources)
   const same_document = used_by ? undefined : await findSameDocument(file, sources)
   return {
     file_id: file.id,
@@ -20,10 +23,28 @@ export async function toInvoiceFile(file: FileRow, sources: OwnSources): Promise
     document_size_code: file.document_size_code ?? documentSizeCode('A4'),
     invoice_file_type: file.invoice_file_type ?? invoiceFileTypeOf(file.content_type),
     pages: await describePages(file.id, sources),
-    ocr: { status: file.ocr_status, progress: file.ocr_progress, fields: file.ocr_fields, warnings: file.ocr_warnings },
+    ocr: {
+      status: file.ocr_status,
+      progress: file.ocr_progress,
+      fields: file.ocr_fields,
+      warnings: [...(several ? [several.warning] : []), ...file.ocr_warnings],
+    },
+    ...(several && { several }),
+    ...partOf(file),
     ...(used_by && { used_by }),
     ...(same_document && { same_document }),
   }
+}
+
+/** Who shows a file of somebody else pays it as the one that it stands for. */
+function severalIn(file: FileRow, { session }: Pick<OwnSources, 'session'>): InvoiceFile['several'] {
+  const invoices = file.company_id === session.company_id ? invoiceRangesOf(file) : []
+  return invoices.length > 1 ? { invoices, warning: severalWarning(invoices) } : undefined
+}
+
+function partOf({ part_of, first_page, last_page }: FileRow): Pick<InvoiceFile, 'part_of'> {
+  if (part_of === null || first_page === null || last_page === null) return {}
+  return { part_of: { file_id: part_of, first_page, last_page } }
 }
 
 /** What the file, or another of the same content, was used for; of a file that somebody else shows, nothing is said. */

@@ -179,14 +179,26 @@ interface Result {
   readonly ocr_status: 'done' | 'not_read' | 'failed'
   readonly fields: OcrFields | null
   readonly ocr_warnings: string[]
+  readonly invoice_pages?: readonly number[]
   readonly reading_ms: number
 }
 
 /** What another attempt has read stays: one that failed may be put right, nothing else is replaced. */
-export const saveResult = (db: Db, id: string, { ocr_status, fields, ocr_warnings, reading_ms }: Result) =>
+export const saveResult = (
+  db: Db,
+  id: string,
+  { ocr_status, fields, ocr_warnings, invoice_pages = [], reading_ms }: Result,
+) =>
   db
     .updateTable('files')
-    .set({ ocr_status, ocr_progress: 1, ocr_fields: fields && json(fields), ocr_warnings, reading_ms })
+    .set({
+      ocr_status,
+      ocr_progress: 1,
+      ocr_fields: fields && json(fields),
+      ocr_warnings,
+      invoice_pages: [...invoice_pages],
+      reading_ms,
+    })
     .where('id', '=', id)
     .where('ocr_status', 'not in', ['done', 'not_read'])
     .execute()
@@ -218,7 +230,7 @@ export async function sumReadingMs(db: Db, companyId: number, since: Date): Prom
 export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string[]> => {
   const rows = await db
     .updateTable('files')
-    .set({ ocr_status: 'failed', ocr_progress: 1, ocr_fields: null, ocr_warnings: [] })
+    .set({ ocr_status: 'failed', ocr_progress: 1, ocr_fields: null, ocr_warnings: [], invoice_pages: [] })
     .where('ocr_status', 'in', ['waiting', 'reading'])
     .where('accepted_at', '<', acceptedBefore)
     .returning('id')

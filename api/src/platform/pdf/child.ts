@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDocument, PdfError } from './document.ts'
+import { openDocument } from './document.ts'
+import { PdfError } from './problem.ts'
 import { drawPage, scannedDotsPerInch } from './page-picture.ts'
 import { isScan, readPageText, type PageText } from './page-text.ts'
 import { startPdfium } from './pdfium.ts'
@@ -23,6 +24,15 @@ async function work(task: PdfTask): Promise<void> {
   if (task.kind === 'inspect') {
     document.findPage(0)
     answer({ kind: 'inspected', pageCount: document.pageCount })
+    return
+  }
+  if (task.kind === 'split') {
+    const paths = task.ranges.map((range, index) => {
+      const path = join(task.partDir, `${index + 1}.pdf`)
+      writeFileSync(path, document.copyPages(range))
+      return path
+    })
+    answer({ kind: 'split', paths })
     return
   }
   const pages: PageText[] = []

@@ -1,16 +1,6 @@
+import { copyPages, type PageRange } from './page-copy.ts'
+import { PdfError } from './problem.ts'
 import type { Pdfium } from './pdfium.ts'
-
-/** Why a document cannot be opened. */
-export type PdfProblem = 'file_encrypted' | 'file_broken'
-
-export class PdfError extends Error {
-  override name = 'PdfError'
-  readonly problem: PdfProblem
-  constructor(problem: PdfProblem, detail: string) {
-    super(`${problem}: ${detail}`)
-    this.problem = problem
-  }
-}
 
 // FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h.
 const encryptionErrors = [4, 5]
@@ -23,6 +13,8 @@ export interface PdfDocument {
   findPage(index: number): void
   /** Runs `use` with an open page, `index` from 0, and closes it. */
   withPage<T>(index: number, use: (page: number) => T): T
+  /** These pages as a document of their own. @throws PdfError */
+  copyPages(range: PageRange): Buffer
 }
 
 /** Opens a document without password. @throws PdfError */
@@ -45,6 +37,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
       pdfium.wasmExports.free(size)
       if (!isThere) throw new PdfError('file_broken', `page ${index + 1} is not there`)
     },
+    copyPages: range => copyPages(pdfium, document, range),
     withPage: (index, use) => {
       const page = pdfium._FPDF_LoadPage(document, index)
       if (!page) throw new PdfError('file_broken', `page ${index + 1} does not load`)

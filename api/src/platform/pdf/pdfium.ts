@@ -5,11 +5,20 @@ export interface Pdfium {
   readonly HEAPU8: Uint8Array
   readonly HEAPF64: Float64Array
   readonly HEAP32: Int32Array
-  readonly wasmExports: { malloc(size: number): number; free(pointer: number): void }
+  readonly wasmExports: {
+    malloc(size: number): number
+    free(pointer: number): void
+    readonly __indirect_function_table: WebAssembly.Table
+  }
   _FPDF_InitLibraryWithConfig(config: object): void
   _FPDF_LoadMemDocument(pointer: number, size: number, password: number): number
   _FPDF_GetLastError(): number
   _FPDF_GetPageCount(document: number): number
+  _FPDF_SetSandBoxPolicy(policy: number, isEnabled: number): void
+  _FPDF_CreateNewDocument(): number
+  _FPDF_CloseDocument(document: number): void
+  _FPDF_ImportPagesByIndex(target: number, source: number, indices: number, count: number, at: number): boolean
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): boolean
   _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number
   _FPDF_LoadPage(document: number, index: number): number
   _FPDF_ClosePage(page: number): void

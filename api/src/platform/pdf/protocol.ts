@@ -1,10 +1,20 @@
-import type { PdfProblem } from './document.ts'
+import type { PageRange } from './page-copy.ts'
+import type { PdfProblem } from './problem.ts'
 import type { PageText } from './page-text.ts'
 
-/** What the child process is asked: check the document, or also draw its pages into `pictureDir` and read its text. */
+/**
+ * What the child process is asked: check the document, or also draw its pages into `pictureDir` and read its text, or
+ * write these pages into `partDir` as documents of their own.
+ */
 export type PdfTask =
   | { readonly kind: 'inspect'; readonly path: string }
   | { readonly kind: 'read'; readonly path: string; readonly pictureDir: string }
+  | {
+      readonly kind: 'split'
+      readonly path: string
+      readonly ranges: readonly PageRange[]
+      readonly partDir: string
+    }
 
 export interface DrawnPage {
   readonly page: number
@@ -24,4 +34,5 @@ export type PdfAnswer =
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly pageCount: number }
   | { readonly kind: 'inspected'; readonly pageCount: number }
   | { readonly kind: 'read'; readonly pages: readonly PageText[]; readonly scans: readonly ScannedPage[] }
+  | { readonly kind: 'split'; readonly paths: readonly string[] }
   | { readonly kind: 'problem'; readonly problem: PdfProblem; readonly detail: string }

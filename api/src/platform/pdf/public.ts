@@ -1,5 +1,5 @@
-export { PdfError } from './document.ts'
 export { boldFont, regularFont } from './fonts.ts'
 export { isScan, type PageCharacter, type PageText } from './page-text.ts'
+export { PdfError } from './problem.ts'
 export type { DrawnPage } from './protocol.ts'
-export { inspectPdf, readPdf } from './run.ts'
+export { inspectPdf, readPdf, splitPdf } from './run.ts'

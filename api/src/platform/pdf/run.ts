@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createFairLimit } from '../fair-queue/public.ts'
 import { createPriority, type Priority } from '../process/public.ts'
-import { PdfError } from './document.ts'
+import type { PageRange } from './page-copy.ts'
+import { PdfError } from './problem.ts'
 import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
 import type { PageText } from './page-text.ts'
 
@@ -13,6 +14,7 @@ const readable = ['./', '../../../package.json', '../../../node_modules/', '../.
 )
 const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
+const splitTimeoutMs = 15_000
 
 // A burst of uploads waits instead of starting a process each, and one company's burst keeps no other company waiting.
 const inTurn = createFairLimit({ max: 3, maxPerOwner: 1, maxWaitingPerOwner: 20 })
@@ -31,6 +33,27 @@ export async function inspectPdf(path: string, companyId: number): Promise<{ pag
     runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, createPriority(waiting > 0 ? 10 : 0)),
   )
   return { pageCount }
+}
+
+/**
+ * Writes pages of a PDF into `partDir` as documents of their own and gives their paths, one for each range.
+ * @throws PdfError
+ * @throws TooManyWaiting when too many of this company wait
+ */
+export async function splitPdf(
+  path: string,
+  partDir: string,
+  ranges: readonly PageRange[],
+  companyId: number,
+): Promise<readonly string[]> {
+  let paths: readonly string[] = []
+  const onAnswer = (answer: PdfAnswer) => {
+    if (answer.kind === 'split') paths = answer.paths
+  }
+  await inTurn(companyId, waiting =>
+    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, onAnswer, createPriority(waiting > 0 ? 10 : 0)),
+  )
+  return paths
 }
 
 export interface PdfContent {
@@ -60,7 +83,8 @@ export async function readPdf(
 
 /**
  * Runs one task in a process of its own: a document that crashes, hangs or eats memory takes nothing else with it.
- * The process has no environment, starts no others, reads only its code and the document and writes only pictures.
+ * The process has no environment, starts no others, reads only its code and the document and writes only pictures and
+ * parts.
  */
 function runTask(
   task: PdfTask,
@@ -69,7 +93,7 @@ function runTask(
   priority: Priority,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const writable = task.kind === 'read' ? [`--allow-fs-write=${task.pictureDir}/*`] : []
+  const writable = writableOf(task).map(folder => `--allow-fs-write=${folder}/*`)
   const child = fork(childFile, {
     execArgv: [
       '--permission',
@@ -100,4 +124,9 @@ function runTask(
   })
   child.send(task)
   return promise
+}
+
+function writableOf(task: PdfTask): readonly string[] {
+  if (task.kind === 'read') return [task.pictureDir]
+  return task.kind === 'split' ? [task.partDir] : []
 }

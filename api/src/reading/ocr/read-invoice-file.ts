@@ -64,7 +64,7 @@ async function resultOf({ db }: Services, { company_id }: FileRow, { fields, rem
   const ocr_warnings = warningsOf(fields, await findOwnCompany(db, company_id), remarks)
   const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
   return isAnythingRead
-    ? ({ ocr_status: 'done', fields, ocr_warnings } as const)
+    ? ({ ocr_status: 'done', fields, ocr_warnings, invoice_pages: remarks.invoicePages } as const)
     : ({ ocr_status: 'not_read', fields: null, ocr_warnings } as const)
 }
 

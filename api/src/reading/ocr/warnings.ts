@@ -10,10 +10,6 @@ const checks: readonly Check[] = [
     value === null && currency !== null
       ? `金額が日本円ではないようです（${currency}）。お支払いいただけるのは日本円の請求書だけです。`
       : null,
-  (_fields, _own, { invoicePages }) =>
-    invoicePages.length > 1
-      ? `このファイルには請求書が${invoicePages.length}件あるようです（${invoicePages.map(page => `${page}ページ目`).join('、')}）。読み取ったのは1件だけです。残りは1件ずつのファイルに分けてアップロードしてください。`
-      : null,
   ({ payer_name: { value } }, own) =>
     value !== null && !isSameCompanyName(value, own.name)
       ? `宛名が「${value}」になっています。${own.name}宛ての請求書かをご確認ください。`

@@ -70,6 +70,7 @@ const descriptions: Readonly<Record<string, string>> = {
   code_challenge: 'SHA-256 of the verifier, base64url (RFC 7636).',
   code_challenge_method: 'Always `S256`.',
   'getInvoiceFile.id': 'Id of the file.',
+  'splitInvoiceFile.id': 'Id of the file with several invoices.',
   'getFileDownloadUrl.id': 'Id of the file.',
 }
 

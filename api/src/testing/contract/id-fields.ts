@@ -134,6 +134,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getResultMessage.params.id': { reason: 'a code of the card gateway, the same for everybody' },
   'completeUpload.body.file_id': file,
   'getInvoiceFile.params.id': file,
+  'splitInvoiceFile.params.id': file,
   'getFileDownloadUrl.params.id': file,
   'createDraft.body.draft_key': {
     reason: "a random name that the browser gives its draft; looked up among the company's own drafts and files only",

@@ -1,7 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { sha256 } from '../../../platform/crypto/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
-import { listAcceptedFiles } from '../../../platform/files/public.ts'
+import { listAcceptedFiles, withParts, withWholes } from '../../../platform/files/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { liveStatuses } from './store.ts'
 
@@ -15,11 +15,14 @@ export const findEvidence = async (
   return files?.map(({ sha256 }) => sha256 ?? '')
 }
 
-/** What a charge for these files is known by. The same content may have been uploaded twice. */
-export const evidenceKeysOf = (hashes: readonly string[]) => {
-  const evidence_hashes = [...new Set(hashes)].toSorted()
-  return { evidence_key: sha256(evidence_hashes.join(' ')), evidence_hashes }
-}
+/**
+ * What a charge for these files is known by. The same content may have been uploaded twice. Who pays a whole pays what
+ * was split off it, and a part leaves the other parts free.
+ */
+export const evidenceKeysOf = async (db: Db, companyId: number, hashes: readonly string[]) => ({
+  evidence_key: sha256([...new Set(hashes)].toSorted().join(' ')),
+  evidence_hashes: (await withParts(db, companyId, hashes)).toSorted(),
+})
 
 /**
  * The charge stands for these files from now on. @throws a unique violation where one of them stands for another live
@@ -27,10 +30,10 @@ export const evidenceKeysOf = (hashes: readonly string[]) => {
  */
 export const claimEvidence = async (
   db: Db,
-  { id, kind }: { readonly id: string; readonly kind: InvoiceRow['kind'] },
+  { id, company_id, kind }: { readonly id: string; readonly company_id: number; readonly kind: InvoiceRow['kind'] },
   hashes: readonly string[],
 ): Promise<void> => {
-  const { evidence_key, evidence_hashes } = evidenceKeysOf(hashes)
+  const { evidence_key, evidence_hashes } = await evidenceKeysOf(db, company_id, hashes)
   // A request's charge has the key of its invoice, whatever paper stands behind it.
   await db
     .updateTable('payment_transactions')
@@ -40,11 +43,12 @@ export const claimEvidence = async (
 }
 
 /**
- * Another invoice, not cancelled, that has a file with the same content: one of the company's own, or a request that it
- * has paid.
+ * Another invoice, not cancelled, that has a file with the same content, a part of it or its whole: one of the
+ * company's own, or a request that it has paid.
  */
 export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0) => {
   if (hashes.length === 0) return undefined
+  const related = [...(await withParts(db, companyId, hashes)), ...(await withWholes(db, companyId, hashes))]
   return db
     .selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
@@ -56,7 +60,7 @@ export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: r
         where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
       ]),
     )
-    .where('files.sha256', 'in', hashes)
+    .where('files.sha256', 'in', related)
     .where('invoice_files.replaced_at', 'is', null)
     .where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
@@ -84,6 +88,19 @@ export const findInvoiceOfDocument = (db: Db, companyId: number, documentKey: st
 /** Whether there is such an invoice. */
 export const isEvidenceInUse = async (...asked: Parameters<typeof findInvoiceOfEvidence>): Promise<boolean> =>
   (await findInvoiceOfEvidence(...asked)) !== undefined
+
+/** Whether a charge of the company, ended well or in progress, stands for a file of this content. */
+export const isEvidenceClaimed = async (db: Db, companyId: number, hash: string): Promise<boolean> => {
+  const claim = await db
+    .selectFrom('payment_evidence')
+    .select('payment_id')
+    .where('company_id', '=', companyId)
+    .where('sha256', '=', hash)
+    .where('is_live', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return claim !== undefined
+}
 
 /** The files that stand for an invoice now, and whose they are: those of a request are its seller's. */
 export const ownersOfEvidence = (db: Db, invoiceId: number) =>

@@ -107,7 +107,8 @@ async function replaceEvidence(
   }
   await replaceInvoiceFiles(db, id, fileIds, now())
   // Applications on their way have no invoice yet: the index of all charges knows them.
-  if (isReplaced && payment_id !== null) await claimEvidence(db, { id: payment_id, kind }, await evidenceOf(db, id))
+  if (isReplaced && payment_id !== null)
+    await claimEvidence(db, { id: payment_id, company_id: session.company_id, kind }, await evidenceOf(db, id))
 }
 
 /** The payment stands for the corrected document from now on, unless another one does. */

@@ -82,7 +82,7 @@ async function checkAmounts(
 /** What makes two payments about the same invoice: the same files, or the same issuer, number and amount. */
 async function keysOf({ db, session }: Context, application: PaymentApplication, evidence: readonly string[]) {
   return {
-    ...evidenceKeysOf(evidence),
+    ...(await evidenceKeysOf(db, session.company_id, evidence)),
     document_key: documentKeyOf(application.invoice, application.invoice.amount),
     counterpart_keys: await counterpartKeysOfApplication(db, session.company_id, application),
   }

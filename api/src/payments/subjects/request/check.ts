@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/public.ts'
 import {
   attemptKeyOf,
   documentKeyOf,
+  evidenceKeysOf,
   evidenceOf,
   type InvoiceRow,
   isAllowedFrom,
@@ -47,7 +48,7 @@ export async function checkRequest(
     minimum_commission_amount: 0,
     promotion_code: null,
     evidence_key: attemptKeyOf(invoice.id),
-    evidence_hashes: evidence,
+    evidence_hashes: (await evidenceKeysOf(db, session.company_id, evidence)).evidence_hashes,
     document_key: await documentKeyOfRequest(db, invoice),
     counterpart_keys: await counterpartKeysOfRequest(db, invoice),
     ...(await checkCard(db, session.company_id, body.card, now(), refuse)),

@@ -90,6 +90,12 @@ export interface FilesTable {
   ocr_progress: Generated<number>
   ocr_fields: JSONColumnType<OcrFields> | null
   ocr_warnings: Generated<string[]>
+  /** The first page of each invoice, where the reading found several. */
+  invoice_pages: Generated<number[]>
+  /** The file that this one was split off, and its pages there. */
+  part_of: string | null
+  first_page: number | null
+  last_page: number | null
   created_at: Generated<Date>
 }
 

@@ -51,17 +51,32 @@ const invoice = (number: string, total: string): readonly PositionedText[] => [
   [40, 140, `ご請求金額 ${total}円`],
 ]
 
-test('of several invoices in a file the first is read, and the others are named', async () => {
-  const { values, ocr } = await reader.read(
+test('of several invoices in a file the first is read, and the pages of each are named', async () => {
+  const { values, ocr, several } = await reader.read(
     await drawPdf(invoice('A-101', '11,000'), [[40, 40, '明細']], invoice('A-102', '22,000')),
   )
   assert.deepEqual([values.invoice_number, values.total_amount], ['A-101', 11_000])
+  assert.deepEqual(several?.invoices, [
+    { first_page: 1, last_page: 2 },
+    { first_page: 3, last_page: 3 },
+  ])
   assert.deepEqual(ocr.warnings, [
-    'このファイルには請求書が2件あるようです（1ページ目、3ページ目）。読み取ったのは1件だけです。残りは1件ずつのファイルに分けてアップロードしてください。',
+    'このファイルには請求書が2通あるようです（1〜2ページ、3ページ）。読み取ったのは1通目だけです。請求書ごとに分けてお支払いください。',
   ])
 })
 
+test('an invoice whose total is on its last page begins where its number stands first', async () => {
+  const front = invoice('A-102', '22,000').slice(0, -1)
+  const { several } = await reader.read(
+    await drawPdf(invoice('A-101', '11,000'), front, invoice('A-102', '22,000'), invoice('A-103', '33,000')),
+  )
+  assert.deepEqual(
+    several?.invoices.map(({ first_page }) => first_page),
+    [1, 2, 4],
+  )
+})
+
 test('two pages of one invoice are one', async () => {
-  const { ocr } = await reader.read(await drawPdf(invoice('A-101', '11,000'), invoice('A-101', '11,000')))
-  assert.deepEqual(ocr.warnings, [])
+  const { ocr, several } = await reader.read(await drawPdf(invoice('A-101', '11,000'), invoice('A-101', '11,000')))
+  assert.deepEqual([ocr.warnings, several], [[], undefined])
 })

@@ -37,13 +37,18 @@ export function foreignCurrency(lines: readonly Line[]): string | null {
   return currencies.findLast(([, pattern]) => texts.some(text => pattern.test(text)))?.[0] ?? null
 }
 
-/** Pages that have a number and a total of their own: two numbers on one page, or one on two, are one invoice. */
+/**
+ * Invoices are told apart by their numbers, and each has a total: two numbers on one page, or one on two, are one. It
+ * begins on the first of the pages before its total that have its number.
+ */
 function invoicePages(lines: readonly Line[]): number[] {
   const first = new Map<string, number>()
+  let before: { readonly number: string | null; readonly begin: number } = { number: null, begin: 0 }
   for (const [page, own] of Map.groupBy(lines, line => line[0]?.page ?? 0)) {
-    const number = readInvoiceNumber(own)
-    if (number?.confidence === 'agreed' && readTotal(own) !== null && !first.has(number.value))
-      first.set(number.value, page)
+    const read = readInvoiceNumber(own)
+    const number = read?.confidence === 'agreed' ? read.value : null
+    before = number !== null && number === before.number ? before : { number, begin: page }
+    if (number !== null && readTotal(own) !== null && !first.has(number)) first.set(number, before.begin)
   }
   return first.size > 1 ? [...first.values()] : []
 }

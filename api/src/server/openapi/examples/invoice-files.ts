@@ -37,6 +37,19 @@ const file: InvoiceFile = {
   ocr: { status: 'done', progress: 1, fields, warnings: [] },
 }
 
+const part = (first_page: number, last_page: number, draft_id: number) => ({
+  file: {
+    ...file,
+    file_id: `0b9c3a52-7f1e-4d2a-b6c8-5e4f3a2b1c${draft_id}`,
+    file_name: `請求書_11月（${first_page}〜${last_page}ページ）.pdf`,
+    page_count: last_page - first_page + 1,
+    pages: [],
+    ocr: { status: 'waiting', progress: 0, fields: null, warnings: [] },
+    part_of: { file_id: fileId, first_page, last_page },
+  } satisfies InvoiceFile,
+  draft_id,
+})
+
 export const invoiceFilesExamples: ExamplesOf<typeof invoiceFiles> = {
   createUploadUrl: {
     description:
@@ -59,6 +72,12 @@ export const invoiceFilesExamples: ExamplesOf<typeof invoiceFiles> = {
       'Ask every second while `ocr.status` is `waiting` or `reading`. `used_by` is there where a file of the same content belongs to another invoice, `same_document` where an invoice with the same T number, number and amount is paid already.',
     params: { id: fileId },
     response: file,
+  },
+  splitInvoiceFile: {
+    description:
+      'Offered where `several` names the invoices of a file. Each becomes a file of its own, is read by itself and has a draft; the draft of the whole file is deleted. A repeated call answers the same parts.',
+    params: { id: fileId },
+    response: { parts: [part(1, 2, 31), part(3, 4, 32)] },
   },
   getFileDownloadUrl: {
     params: { id: fileId },

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, FilesTable } from '../database/public.ts'
+import type { FileRow } from './store.ts'
+
+/** A file that was split off another one. */
+export type PartRow = FileRow &
+  Pick<{ [Name in keyof FileRow]: NonNullable<FileRow[Name]> }, 'part_of' | 'first_page' | 'last_page'>
+type NewPart = Pick<PartRow, 'id' | 'part_of' | 'first_page' | 'last_page'> &
+  Pick<FilesTable, 'company_id' | 'created_by' | 'file_name' | 'content_type' | 'size_bytes'> &
+  Pick<FileRow, 'document_size_code' | 'invoice_file_type'>
+
+/** Adds the parts of a file that are not there yet. */
+export const insertParts = (db: Db, parts: readonly NewPart[], now: Date) =>
+  db
+    .insertInto('files')
+    .values(parts.map(part => ({ ...part, created_at: now })))
+    .onConflict(conflict => conflict.columns(['part_of', 'first_page']).where('part_of', 'is not', null).doNothing())
+    .execute()
+
+/** The parts of a company's file in the order of their pages. */
+export const listParts = (db: Db, companyId: number, fileId: string): Promise<PartRow[]> =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('part_of', '=', fileId)
+    .orderBy('first_page')
+    .$castTo<PartRow>()
+    .execute()
+
+/** Whether a file was split. */
+export const isSplit = async (db: Db, companyId: number, fileId: string): Promise<boolean> =>
+  (await listParts(db, companyId, fileId)).some(({ accepted_at }) => accepted_at !== null)
+
+/** SHA-256 of a company's files with these contents and of all that was split off them. */
+export async function withParts(db: Db, companyId: number, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    with recursive found (hash) as (
+      select unnest(${[...hashes]}::text[])
+      union
+      select part.sha256 from found
+        join files whole on whole.sha256 = found.hash and whole.company_id = ${companyId}
+        join files part on part.part_of = whole.id and part.sha256 is not null
+    )
+    select hash from found`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** SHA-256 of a company's files with these contents and of all that they were split off. */
+export async function withWholes(db: Db, companyId: number, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    with recursive found (hash) as (
+      select unnest(${[...hashes]}::text[])
+      union
+      select whole.sha256 from found
+        join files part on part.sha256 = found.hash and part.company_id = ${companyId}
+        join files whole on whole.id = part.part_of and whole.sha256 is not null
+    )
+    select hash from found`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
