@@ -7,6 +7,7 @@ import { messages as cardMessages } from '../card-payment/messages.ts'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
+import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { useFocusAfterDecline } from '../card-payment/use-focus-after-decline.ts'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import { commissionQuery } from '../fee/commission-query.ts'
@@ -78,7 +79,12 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
           renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
         />
         {/* Once it is in progress, the payment is like itself. */}
-        {!isInProgress && <InvoiceWarnings fileId={file.file_id} form={form} />}
+        {!isInProgress && (
+          <>
+            <SeveralInvoices fileId={file.file_id} />
+            <InvoiceWarnings fileId={file.file_id} form={form} />
+          </>
+        )}
         {!(isInProgress && commission.error) && (
           <Card>
             <Section title={messages.sections.fee}>

@@ -82,16 +82,14 @@ export function QueueList() {
   )
 }
 
-function readyText(toCheck: number | null | undefined): string {
+function readyText({ toCheck, invoiceCount }: QueuedInvoice): string {
+  if (invoiceCount !== undefined) return messages.several(invoiceCount)
   if (toCheck === null) return messages.unread
   return toCheck ? messages.toCheck(toCheck) : messages.statuses.ready
 }
 
-function QueuedLine({
-  invoice: { key, file_id, file_name, status, percent, draft_id, failure, toCheck },
-}: {
-  invoice: QueuedInvoice
-}) {
+function QueuedLine({ invoice }: { invoice: QueuedInvoice }) {
+  const { key, file_id, file_name, status, percent, draft_id, failure } = invoice
   const isInProgress = status === 'sending' || status === 'reading'
   return (
     <Line>
@@ -102,7 +100,7 @@ function QueuedLine({
         </Box>
       ) : (
         <Text gridArea="state" size="sm" tone={status === 'failed' ? 'danger' : 'muted'}>
-          {failure?.message ?? (status === 'ready' ? readyText(toCheck) : messages.statuses[status])}
+          {failure?.message ?? (status === 'ready' ? readyText(invoice) : messages.statuses[status])}
         </Text>
       )}
       <HStack gridArea="actions" flexWrap="nowrap" gap="3">

@@ -43,7 +43,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been
- * made meanwhile, so that no draft is wanted any more.
+ * made or its file split meanwhile, so that no draft is wanted any more.
  */
 export function saveDraft(work: DraftWork): Promise<string | null> {
   // Side by side, an older save could come last.
@@ -61,7 +61,7 @@ async function saveNow({ body, file, application, owner }: DraftWork): Promise<s
     renameQueued(draft.id, file)
     return draft.updated_at
   } catch (error) {
-    if (!isRefusal(error, 'draft_already_applied')) throw error
+    if (!isRefusal(error, 'draft_already_applied', 'draft_already_split')) throw error
     dispatch({ type: 'inputDiscarded', fileId: file.file_id })
     return null
   }

@@ -1,4 +1,5 @@
 import { maxFileMebibytes, maxPhotoPixels, type invoiceFiles, type PageRange } from '@invoice-card/contracts'
+import { pageRangeText } from '@invoice-card/domain'
 import type { Messages } from '../../platform/http/public.ts'
 
 // As announced uploads have it.
@@ -25,15 +26,12 @@ export const invoiceFilesMessages: Messages<typeof invoiceFiles> = {
 /** Another call splits the file, or too much of the company waits. */
 export const splitBusy = 'ファイルを分けている途中です。少し時間をおいてから、もう一度お試しください。'
 
-const pagesText = ({ first_page, last_page }: PageRange): string =>
-  first_page === last_page ? `${first_page}ページ` : `${first_page}〜${last_page}ページ`
-
 /** What is said of a file that holds several invoices. */
 export const severalWarning = (invoices: readonly PageRange[]): string =>
-  `このファイルには請求書が${invoices.length}通あるようです（${invoices.map(pagesText).join('、')}）。読み取ったのは1通目だけです。請求書ごとに分けてお支払いください。`
+  `このファイルには請求書が${invoices.length}通あるようです（${invoices.map(pageRangeText).join('、')}）。読み取ったのは1通目だけです。請求書ごとに分けてお支払いください。`
 
 /** The name of a part: that of its file, cut where it would be too long, with its pages. */
 export const partName = (fileName: string, range: PageRange): string => {
-  const ending = `（${pagesText(range)}）.pdf`
+  const ending = `（${pageRangeText(range)}）.pdf`
   return `${fileName.replace(/\.pdf$/i, '').slice(0, maxNameLength - ending.length)}${ending}`
 }

@@ -13,6 +13,7 @@ export const messages = {
   },
   unread: '下書きができました。読み取れなかったため、内容の入力が必要です',
   toCheck: (count: number) => `下書きができました（要確認：${count}項目）`,
+  several: (count: number) => `下書きができました。このファイルには${count}通の請求書があります`,
   progressOf: (name: string, status: string) => `${name}：${status}`,
   first: '最初の請求書へ進む',
   see: '請求書を見る',

@@ -1,4 +1,4 @@
-import { maxQueued } from './run-queue.ts'
+import { roomIn } from './run-queue.ts'
 import { addToQueue, readQueue, removeFromQueue } from './queue-state.ts'
 
 interface QueuableDraft {
@@ -15,7 +15,7 @@ export function queueDrafts(drafts: readonly QueuableDraft[]): { first: number |
   const ids = drafts.map(({ id }) => id)
   for (const { key, draft_id, status } of readQueue())
     if (status === 'ready' && draft_id !== null && ids.includes(draft_id)) removeFromQueue(key)
-  const taken = drafts.slice(0, Math.max(0, maxQueued - readQueue().filter(({ status }) => status !== 'paid').length))
+  const taken = drafts.slice(0, roomIn(readQueue(), null))
   addToQueue(
     taken.map(({ id, name, file_id }) => ({
       key: `draft/${id}`,

@@ -25,6 +25,8 @@ export interface QueuedInvoice {
   readonly failure: QueueFailure | null
   /** How many readings are unsure, once it is read; null where nothing could be read. */
   readonly toCheck?: number | null
+  /** How many invoices it holds, where there are several. */
+  readonly invoiceCount?: number | undefined
 }
 
 const empty: readonly QueuedInvoice[] = []
@@ -53,6 +55,16 @@ export const removeFromQueue = (key: string): void => change(queue => queue.filt
 export const changeQueued = (key: string, changes: Partial<QueuedInvoice>): void =>
   change(queue => queue.map(invoice => (invoice.key === key ? { ...invoice, ...changes } : invoice)))
 export const clearQueue = (): void => change(() => empty)
+
+/** Puts invoices in the place of a draft, or at the end; those that are there already come anew. */
+export const replaceInQueue = (draftId: number | null, added: readonly QueuedInvoice[]): void =>
+  change(queue => {
+    const keys = added.map(({ key }) => key)
+    const place = draftId === null ? -1 : queue.findIndex(({ draft_id }) => draft_id === draftId)
+    const isStaying = ({ key, draft_id }: QueuedInvoice) => !keys.includes(key) && (place < 0 || draft_id !== draftId)
+    const [before, after] = place < 0 ? [queue, []] : [queue.slice(0, place), queue.slice(place)]
+    return [...before.filter(isStaying), ...added, ...after.filter(isStaying)]
+  })
 
 /** The draft was deleted. */
 export const removeDraftFromQueue = (draftId: number): void =>

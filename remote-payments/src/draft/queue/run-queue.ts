@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { InvoiceFile } from '@invoice-card/contracts'
+import type { InvoiceFile, invoiceFiles, ResponseOf } from '@invoice-card/contracts'
 import { invoiceDisplayId, paymentDetailPath } from '@invoice-card/domain'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
@@ -16,6 +16,7 @@ import {
   onQueueChange,
   readQueue,
   removeFromQueue,
+  replaceInQueue,
   type QueuedInvoice,
 } from './queue-state.ts'
 
@@ -59,7 +60,7 @@ export function enqueue(chosen: readonly File[]): Unqueued {
   const isFirst = (file: File) => !known.has(keyOf(file)) && Boolean(known.add(keyOf(file)))
   const fresh = chosen.filter(isFirst)
   for (const key of failed) if (fresh.some(file => keyOf(file) === key)) removeFromQueue(key)
-  const room = Math.max(0, maxQueued - readQueue().filter(({ status }) => status !== 'paid').length)
+  const room = roomIn(readQueue(), null)
   const taken = fresh.slice(0, room)
   for (const file of taken) files.set(keyOf(file), file)
   addToQueue(taken.map(file => queuedOf(file)))
@@ -68,6 +69,25 @@ export function enqueue(chosen: readonly File[]): Unqueued {
     duplicates: chosen.filter(file => !fresh.includes(file)).map(({ name }) => name),
     surplus: fresh.slice(room).map(({ name }) => name),
   }
+}
+
+/** How many invoices the queue still takes, where the given draft leaves it. */
+export const roomIn = (queue: readonly QueuedInvoice[], leavingDraftId: number | null): number => {
+  const staying = queue.filter(
+    ({ status, draft_id }) => status !== 'paid' && (draft_id === null || draft_id !== leavingDraftId),
+  )
+  return Math.max(0, maxQueued - staying.length)
+}
+
+type Parts = ResponseOf<typeof invoiceFiles.splitInvoiceFile>['parts']
+
+/** Puts the parts of a file into the queue, in the place of the draft that the whole had. */
+export function enqueueParts(parts: Parts, wholeDraftId: number | null): void {
+  const added = parts.map(({ file: { file_id, file_name }, draft_id }): QueuedInvoice => {
+    return { key: `part/${file_id}`, file_name, status: 'reading', percent: 0, file_id, draft_id, failure: null }
+  })
+  replaceInQueue(wholeDraftId, added)
+  runQueue()
 }
 
 function queuedOf(file: File): QueuedInvoice {
@@ -168,7 +188,12 @@ async function read(key: string, fileId: string): Promise<void> {
   if (file === null) return
   // Who has the draft open sees the readings come in there, and saves what becomes of them.
   if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
-  changeQueued(key, { status: 'ready', percent: 100, toCheck: unsureIn(file) })
+  changeQueued(key, {
+    status: 'ready',
+    percent: 100,
+    toCheck: unsureIn(file),
+    invoiceCount: file.several?.invoices.length,
+  })
 }
 
 const unsureIn = ({ ocr: { status, fields } }: InvoiceFile): number | null =>

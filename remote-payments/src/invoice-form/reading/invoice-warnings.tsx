@@ -5,13 +5,14 @@ import { DuplicateNotice } from '../duplicates/duplicate-notice.tsx'
 import { KnownInvoice, knownInvoiceOf } from '../duplicates/known-invoice.tsx'
 import type { InvoiceForm } from '../values.ts'
 import { amountOf } from '../typed-text.ts'
+import { otherWarningsOf } from './other-warnings.ts'
 
 /** What the reading of the invoice warned of, and payments like it, once more where it is paid. */
 export function InvoiceWarnings({ fileId, form: { formOne } }: { fileId: string; form: InvoiceForm }) {
   const { data: file } = useQuery(invoiceFileQuery(fileId))
   return (
     <>
-      {file?.ocr.warnings.map(warning => (
+      {otherWarningsOf(file).map(warning => (
         <Notice key={warning} tone="attention">
           {warning}
         </Notice>

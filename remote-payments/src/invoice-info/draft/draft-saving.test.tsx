@@ -233,13 +233,16 @@ test('what could not be kept before a sign-out is not left for whoever is next i
   stop()
 })
 
-test('a save that comes after its payment is no failure, whether the form is open or left', async () => {
-  const network = answerWith({ ...answers, 'POST /api/v1/drafts': refusal(409, 'draft_already_applied') })
+test.each([
+  ['its payment', 'draft_already_applied'],
+  ['its file was split', 'draft_already_split'],
+])('a save that comes after %s is no failure, whether the form is open or left', async (_, code) => {
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': refusal(409, code) })
   const toasted = jest.fn()
   const stop = bus.on('toast', toasted)
   const leave = await typeAndLeave('-B')
   await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
-  expect(await screen.findByText('この請求書はお申し込み済みのため、下書きは保存されません。')).toBeVisible()
+  expect(await screen.findByText(/この請求書はお申し込み済みか、.*下書きは保存されません。/)).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), 'C')
   leave()
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))

@@ -5,7 +5,7 @@ import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../../draft/save-draft.ts'
 import { reportUnsavedWork } from '../../draft/unsaved-input/unsaved-work.ts'
 
-/** `applied`: its payment was made meanwhile, in another tab or by the save before. */
+/** `applied`: its payment was made or its file split meanwhile, in another tab or by the save before. */
 export type DraftSaving =
   | { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'applied' }
   | { readonly status: 'saved'; readonly at: string }

@@ -2,7 +2,9 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead, ReadingProgress } from '@invoice-card/invoice-file'
 import { Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
+import { SeveralInvoices } from '../../draft/several/several-invoices.tsx'
 import { messages } from '../../form-rules/messages.ts'
+import { otherWarningsOf } from '../../invoice-form/reading/other-warnings.ts'
 
 /**
  * How far the reading is, that it came to nothing, or what it warns of. A user who watched it run hears that it has
@@ -32,7 +34,8 @@ export function ReadingState({ file }: { file: InvoiceFile | undefined }) {
           {messages.readingFailed}
         </Notice>
       )}
-      {file?.ocr.warnings.map(warning => (
+      {file && <SeveralInvoices fileId={file.file_id} />}
+      {otherWarningsOf(file).map(warning => (
         <Notice key={warning} tone="attention" isLive>
           {warning}
         </Notice>

@@ -12,7 +12,7 @@ import { useSheetView, type SheetView } from './use-sheet-view.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { WithoutPages } from './without-pages.tsx'
 
-export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr'>
+export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr' | 'part_of'>
 
 /**
  * The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed.
@@ -37,6 +37,11 @@ function OpenFile({ file, highlight }: { file: ShownFile; highlight: PageBox | n
     <Stack gap="2" minHeight="0">
       <Text size="sm" tone="muted" overflowWrap="anywhere">
         {file.file_name}
+        {file.part_of && (
+          <Box as="span" display="block">
+            {messages.partOf(file.part_of)}
+          </Box>
+        )}
       </Text>
       <ViewerToolbar file={file} view={view} />
       <Box

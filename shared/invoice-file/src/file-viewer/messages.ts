@@ -1,4 +1,8 @@
+import type { PageRange } from '@invoice-card/contracts'
+import { pageRangeText } from '@invoice-card/domain'
+
 export const messages = {
+  partOf: (pages: PageRange) => `分ける前のファイルの${pageRangeText(pages)}`,
   tools: '請求書の表示の操作',
   page: (page: number, count: number) => `${page} / ${count}ページ`,
   picture: (name: string, page: number) => `${name}の${page}ページ目`,
