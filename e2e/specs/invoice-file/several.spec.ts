@@ -40,5 +40,5 @@ test('files at once become a draft for each invoice, and a reload in between los
   await expect(page.getByText('1 / 2ページ')).toBeVisible()
 
   await page.goto('/payments/draft')
-  await expect(page.getByRole('button', { name: /の下書きを削除する$/ })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /の下書きを削除する$/ }).nth(4)).toBeVisible()
 })

@@ -2,8 +2,12 @@ import type { PageRange } from '@invoice-card/contracts'
 import { pageRangeText } from '@invoice-card/domain'
 
 export const messages = {
-  title: (invoices: readonly PageRange[]) =>
-    `このPDFには${invoices.length}通の請求書があります（${invoices.map(pageRangeText).join('、')}）`,
+  title: (count: number) => `このPDFには${count}通の請求書があります`,
+  pages: (invoices: readonly PageRange[]) =>
+    invoices.map((invoice, at) => {
+      const [begin, end] = [at === 0 ? '（' : '', at === invoices.length - 1 ? '）' : '、']
+      return begin + pageRangeText(invoice) + end
+    }),
   text: '読み取ったのは1通目だけです。分けると、1通ずつ読み取って下書きにします。',
   split: '請求書ごとに分けて支払う',
   byHand: '読み取ったのは1通目だけです。連携サービスから受け取ったお支払いのため、ここでは分けられません。',

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
-import { Button, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
+import { Box, Button, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplication } from '../../checkout/store.ts'
@@ -20,13 +20,23 @@ function Offer({ file, invoices }: { file: InvoiceFile; invoices: NonNullable<In
   const [isAsked, setIsAsked] = useState(false)
   const isAnythingTyped = editedFields.length + attachedFiles.length > 0
   const isRoomLeft = room >= invoices.length
+  const title = (
+    <>
+      {words.title(invoices.length)}
+      {words.pages(invoices).map(pages => (
+        <Box key={pages} as="span" display="inline-block">
+          {pages}
+        </Box>
+      ))}
+    </>
+  )
   const begin = () => {
     setIsAsked(false)
     split()
   }
   if (preItem !== null)
     return (
-      <Notice tone="attention" isLive title={words.title(invoices)}>
+      <Notice tone="attention" isLive title={title}>
         {words.byHand}
       </Notice>
     )
@@ -35,7 +45,7 @@ function Offer({ file, invoices }: { file: InvoiceFile; invoices: NonNullable<In
       <Notice
         tone="attention"
         isLive
-        title={words.title(invoices)}
+        title={title}
         actions={
           isRoomLeft && (
             <Button

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { drawPdf } from '../../../testing/files/draw-pdf.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../../testing/files/invoice-reader.ts'
 import { onDesk, pdfOfPictures, scanOf, underLamp } from '../../../testing/files/scan.ts'
 import { aobaInvoice, saninInvoice } from '../../../testing/files/upload.ts'
@@ -139,4 +140,23 @@ test('tells what the first page says before the second one is recognised', async
   } finally {
     await rm(pictureDir, { recursive: true, force: true })
   }
+})
+
+test('finds the invoices of a pile that is longer than what one invoice is looked at for', async () => {
+  const strips = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async number => {
+      const pdf = await drawPdf([
+        [40, 30, '請求書', 20],
+        [330, 30, `請求書番号 K-10${number}`, 13],
+        [40, 80, `ご請求金額 ${number},000円`, 14],
+      ])
+      return (await scanOf(pdf)).extract({ left: 0, top: 0, width: 1654, height: 360 }).png().toBuffer()
+    }),
+  )
+  const { values, several } = await reader.read(await pdfOfPictures(strips, [595, 130]))
+  assert.equal(values.invoice_number, 'K-101')
+  assert.deepEqual(
+    several?.invoices.map(({ first_page }) => first_page),
+    [1, 2, 3, 4, 5, 6],
+  )
 })

@@ -9,8 +9,10 @@ import {
   type Recogniser,
   withRecogniser,
 } from '../../recognition/public.ts'
+import { RecognitionError } from '../../task-process/public.ts'
 import { rereadHolder, type RecognisedPass } from './reread-holder.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
+import { readRemarks } from '../fields/remarks.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
 
 /** A page without text of its own. */
@@ -30,7 +32,7 @@ export interface PictureTools {
 export interface PictureEvents {
   /** Gets what is known after each page of the first pass and after each pass, to be shown while the next one runs. */
   readonly onFields: (fields: OcrFields, share: number) => void
-  /** Gets the text of all pages after the first pass. */
+  /** Gets the text of all pages that were looked at, after the first pass, and once more where others follow. */
   readonly onText: (pages: readonly PageText[]) => void
 }
 
@@ -82,7 +84,27 @@ export const readPictures = (
           },
         ]
 
-  const read = async ({ recognise, recogniseLine }: Recogniser, { readDigits }: DigitReader): Promise<OcrFields> => {
+  let firstTexts: readonly PageText[] = written
+  /**
+   * Of a pile of invoices every page is looked at, once, to find where each of them begins. A page that cannot be
+   * recognised ends that, and what was read stays.
+   */
+  const readRest = async ({ recognise }: Recogniser): Promise<void> => {
+    if (pictures.length === looked.length || readRemarks(firstTexts).invoicePages.length < 2) return
+    const rest: PageText[] = []
+    try {
+      for (const { page, path } of pictures.slice(maxPages))
+        rest.push(pageTextOf(await recognise({ page, path, pass: 'straight' })))
+    } catch (error) {
+      if (!(error instanceof RecognitionError)) throw error
+    }
+    onText(inOrder([...firstTexts, ...rest]))
+  }
+
+  const readFields = async (
+    { recognise, recogniseLine }: Recogniser,
+    { readDigits }: DigitReader,
+  ): Promise<OcrFields> => {
     const results: PassFields[] = []
     const digits: Promise<DigitPage | null>[] = []
     for (const [index, pass] of passes.entries()) {
@@ -106,7 +128,8 @@ export const readPictures = (
       results.push(await parseWords(pages))
       if (index === 0) {
         onFields(vote(results), shareOf(1))
-        onText(inOrder([...written, ...pages.map(({ text }) => text)]))
+        firstTexts = inOrder([...written, ...pages.map(({ text }) => text)])
+        onText(firstTexts)
       }
       if (written.length === 0 && pages.every(isBlank)) return vote(results)
       results.push(...(await parseDigits(pages, await Promise.all(digits))))
@@ -123,7 +146,13 @@ export const readPictures = (
     }
     return vote(results)
   }
-  return digitReader(paths, reader => recogniser(paths, recognise => read(recognise, reader)))
+  return digitReader(paths, reader =>
+    recogniser(paths, async engine => {
+      const fields = await readFields(engine, reader)
+      await readRest(engine)
+      return fields
+    }),
+  )
 }
 
 const digitTaskOf = ({ path, turn, recognised }: PassPage) => ({
