@@ -3,7 +3,7 @@ export { deleteUnfinishedUploads } from './delete-unfinished.ts'
 export { type ImageSize, isJpeg, isPng, readJpegSize, readPngSize } from './image-header.ts'
 export { copyLink, originalLink, pageLink, uploadLifeMs, uploadLink } from './links.ts'
 export { mountFiles } from './routes.ts'
-export { insertParts, isSplit, listParts, type PartRow, withParts, withWholes } from './part-store.ts'
+export { insertParts, isRelated, isSplit, listParts, type PartRow, withParts } from './part-store.ts'
 export { removeUnlessBackedUp } from './removal-store.ts'
 export { fileStoreOf } from './store-of.ts'
 export {

@@ -1,7 +1,7 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { sha256 } from '../../../platform/crypto/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
-import { listAcceptedFiles, withParts, withWholes } from '../../../platform/files/public.ts'
+import { isRelated, listAcceptedFiles, withParts } from '../../../platform/files/public.ts'
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { liveStatuses } from './store.ts'
 
@@ -48,7 +48,6 @@ export const claimEvidence = async (
  */
 export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: readonly string[], invoiceId = 0) => {
   if (hashes.length === 0) return undefined
-  const related = [...(await withParts(db, companyId, hashes)), ...(await withWholes(db, companyId, hashes))]
   return db
     .selectFrom('files')
     .innerJoin('invoice_files', 'invoice_files.file_id', 'files.id')
@@ -60,7 +59,7 @@ export const findInvoiceOfEvidence = async (db: Db, companyId: number, hashes: r
         where.and([where('invoices.buyer_company_id', '=', companyId), where('invoices.payment_id', 'is not', null)]),
       ]),
     )
-    .where('files.sha256', 'in', related)
+    .where(isRelated('files.sha256', companyId, hashes))
     .where('invoice_files.replaced_at', 'is', null)
     .where('invoices.id', '<>', invoiceId)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
