@@ -34,6 +34,9 @@ export function InvoiceUpload() {
   const navigate = useNavigate()
   const { invoiceFile, invoiceForm, draftId, preItem } = useApplication()
   const [isAwaitingReading, setIsAwaitingReading] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  // Of what the reading replaces, so that nothing below it moves.
+  const [heightPx, setHeightPx] = useState<number>()
   const isReplacingAsked = isReplacing(useLocation().state)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
@@ -48,6 +51,7 @@ export function InvoiceUpload() {
       readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),
     )
     if (work !== 'nothing') saveDraft(work).catch(() => saveInTab(work))
+    setHeightPx(area.current?.offsetHeight)
     setIsAwaitingReading(true)
   })
   const { data: file } = useQuery({
@@ -87,7 +91,7 @@ export function InvoiceUpload() {
 
   if (isAwaitingReading && file) {
     return (
-      <Stack gap="5">
+      <Stack gap="5" style={{ minHeight: heightPx }}>
         <ReadingProgress file={file} label={words.reading(file.file_name)} />
         <HStack>
           <TextButton onClick={proceed}>{words.withoutReading}</TextButton>
@@ -96,7 +100,7 @@ export function InvoiceUpload() {
     )
   }
   return (
-    <Stack gap="5">
+    <Stack gap="5" ref={area}>
       <FileDrop
         id="invoice-file"
         label={words.label}

@@ -98,6 +98,7 @@ export const messages = {
     changeOf: (label: string) => `${label}を変更`,
     keys: '上下の矢印キーで項目を移動し、Enterキーで変更できます。',
     none: '要確認の項目はありません。',
+    seeAll: '要確認の項目を見る',
     count: (fields: number) => `要確認 ${fields.toLocaleString('ja-JP')}件`,
     read: '読み取り済み',
     isNew: '新しい支払先として登録します。',

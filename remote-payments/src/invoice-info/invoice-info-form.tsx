@@ -1,14 +1,16 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { AppLink, Box, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
+import { isBeingRead } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
+import { FormSkeleton } from './form/form-skeleton.tsx'
 import { AccountSection } from './payee/account-section.tsx'
 import { DraftBar } from './draft/draft-bar.tsx'
-import { EnteredDuplicates } from './invoice/entered-duplicates.tsx'
+import { useEnteredDuplicates } from './invoice/use-entered-duplicates.ts'
 import type { TransferCalendar } from '../form-rules/form.ts'
 import { InvoiceSection } from './invoice/invoice-section.tsx'
 import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
@@ -16,25 +18,28 @@ import { messages } from '../form-rules/messages.ts'
 import { fieldOf } from '../invoice-form/reading/focused-field.ts'
 import { boxOfField } from '../invoice-form/reading/reading.ts'
 import { supplierAccountsQuery } from './form/queries.ts'
+import { Findings } from './reading/findings.tsx'
 import { ReadingState } from './reading/reading-state.tsx'
+import { useIsHeld } from './reading/use-is-held.ts'
 import { SupplierSection } from './payee/supplier-section.tsx'
 import { TransferSection } from './transfer/transfer-section.tsx'
 import { useDraftSaving } from './draft/use-draft-saving.ts'
 import { useInvoiceInfoForm } from './form/use-invoice-info-form.ts'
 import { CheckContext } from './check/check-context.ts'
-import { ToCheck } from './check/to-check.tsx'
 import { useFieldCheck } from './check/use-field-check.ts'
 import { TotalBar } from './transfer/total-bar.tsx'
-import { KnownInvoice, knownInvoiceOf } from '../invoice-form/duplicates/known-invoice.tsx'
 import { useReadings } from './reading/use-readings.ts'
 
 /** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
 export function InvoiceInfoScreenForm({
   calendar,
   file,
+  isWatched,
 }: {
   calendar: TransferCalendar
   file: InvoiceFile | undefined
+  /** The user has seen the reading run. */
+  isWatched: boolean
 }) {
   const navigate = useNavigate()
   const saveNow = useRef<() => Promise<boolean>>(null)
@@ -53,9 +58,13 @@ export function InvoiceInfoScreenForm({
   const isFilling = isLookingUp || areAccountsComing
   const { setFilling } = form
   useEffect(() => setFilling(isFilling), [setFilling, isFilling])
-  const { check, keepOpen, toCheck } = useFieldCheck(form, { file, accounts: data?.accounts, isFilling })
+  const { check, keepOpen, toCheck } = useFieldCheck(form, { file, accounts: data?.accounts, isFilling, isWatched })
+  const duplicates = useEnteredDuplicates(form.values)
+  const hasNoReading = isBeingRead(file) || file?.ocr.fields === null
+  const isHeld = useIsHeld(file === undefined || (!hasNoReading && (toCheck === null || duplicates.isComing)))
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
+  const findings = <Findings file={file} form={form.values} duplicates={duplicates.asked} toCheck={toCheck} />
 
   const save = async () => {
     if (await saveDraft()) notify.success(messages.draft.notice)
@@ -73,17 +82,18 @@ export function InvoiceInfoScreenForm({
       alignItems="start"
     >
       <CheckContext value={check}>
-        <form {...form.form} aria-label={messages.title} onFocus={onFocus}>
+        {isHeld && <FormSkeleton />}
+        <form {...form.form} hidden={isHeld} aria-label={messages.title} onFocus={onFocus}>
           <Stack gap="4">
             <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-            <ReadingState file={file} />
-            <KnownInvoice file={file} />
-            <EnteredDuplicates {...form.values} knownId={knownInvoiceOf(file)?.invoice_id} />
-            {toCheck && <ToCheck paths={toCheck} form={form.values} />}
+            <ReadingState file={file} isWatched={isWatched} />
+            {!isWatched && findings}
             <InvoiceSection form={form} readings={readings} />
             <SupplierSection form={form} readings={readings} matchedName={matchedName} />
             <AccountSection form={form} readings={readings} />
             <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
+            {/* Fields that may be typed into already must not move. */}
+            {isWatched && findings}
             <DraftBar saving={saving} onSave={() => void save()} />
             <TotalBar form={form} />
           </Stack>

@@ -1,5 +1,5 @@
 import { failureText } from '@invoice-card/form'
-import { ErrorState, SkeletonText } from '@invoice-card/ui'
+import { ErrorState } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../checkout/selectors.ts'
@@ -8,6 +8,8 @@ import { FlowPage } from '../checkout/flow-page.tsx'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { closedDaysQuery } from '../invoice-form/transfer-calendar.ts'
 import { paths } from '../paths.ts'
+import { FormSkeleton } from './form/form-skeleton.tsx'
+import { useIsWatched } from './reading/use-is-watched.ts'
 import { InvoiceInfoScreenForm } from './invoice-info-form.tsx'
 import { messages } from '../form-rules/messages.ts'
 
@@ -18,11 +20,14 @@ export function Component() {
   const file = useQuery(invoiceFileQuery(invoiceFile?.file_id ?? null))
   const calendar = useQuery(closedDaysQuery)
 
+  const isWatched = useIsWatched(file.data)
+
   // What is being paid must not change under the payment.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   if (invoiceFile === null) return <Navigate to={paths.create} replace />
 
-  const isRead = file.data?.ocr.status === 'done'
+  // A longer text would move the fields of a user who types already.
+  const isRead = file.data?.ocr.status === 'done' && !isWatched
   const failed = [file, calendar].find(({ error }) => error)
   return (
     <FlowPage step={1} title={messages.title} description={isRead ? messages.lead : messages.leadByHand}>
@@ -33,9 +38,9 @@ export function Component() {
           isRetrying={failed.isFetching}
         />
       ) : calendar.data ? (
-        <InvoiceInfoScreenForm calendar={calendar.data} file={file.data} />
+        <InvoiceInfoScreenForm calendar={calendar.data} file={file.data} isWatched={isWatched} />
       ) : (
-        <SkeletonText lines={8} />
+        <FormSkeleton />
       )}
     </FlowPage>
   )

@@ -31,6 +31,9 @@ type ReadField = keyof typeof readingOfField
 
 const isReadField = (field: string): field is ReadField => Object.hasOwn(readingOfField, field)
 
+/** Whether a field of the form is one that an invoice is read for. */
+export const hasReading = (path: string): boolean => isReadField(path)
+
 /**
  * How sure the reading is that stands in a field of the form; null where the field says something else, or nothing that
  * was read.

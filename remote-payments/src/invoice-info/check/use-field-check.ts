@@ -12,10 +12,12 @@ interface Sources {
   readonly accounts: readonly Account[] | undefined
   /** Supplier or accounts are still looked up. */
   readonly isFilling: boolean
+  /** The user has seen the reading run: the inputs were there before it ended, and stay. */
+  readonly isWatched: boolean
 }
 
 /** Which fields are open, which of them need a look, and how one is opened. */
-export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling }: Sources) {
+export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling, isWatched }: Sources) {
   const { editedFields, prefilledFields, readFileId } = useApplication()
   // Once open, a field stays: what is seen must not fold away under a hand.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -31,7 +33,9 @@ export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling
   const keepOpen = (path: string) => setOpened(paths => (paths.has(path) ? paths : new Set([...paths, path])))
   const check: FieldCheck = {
     stateOf,
-    isOpen: path => checked === null || opened.has(path) || errorOf(path) !== undefined || stateOf(path) !== 'agreed',
+    isWatched,
+    isOpen: path =>
+      isWatched || checked === null || opened.has(path) || errorOf(path) !== undefined || stateOf(path) !== 'agreed',
     open: path => {
       keepOpen(path)
       setToFocus(path)

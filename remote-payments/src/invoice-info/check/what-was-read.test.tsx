@@ -21,7 +21,7 @@ describe('what was read', () => {
   test('and is unsure or missing is open and counted; a press of its name goes there', async () => {
     answerWith({ ...answers, [file]: { ...readFile, ocr: { ...ocr, fields: unsure } } })
     await renderAt('/payments/add/invoiceinfo')
-    expect(await screen.findByText('要確認 4件')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('要確認 4件')).toBeVisible())
     const jumps = ['請求金額（税込）', '支払期日', '請求書番号', '振込日']
     for (const name of jumps) expect(screen.getByRole('link', { name })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: '請求金額（税込）' }))
@@ -62,7 +62,7 @@ test.each([
   const use = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
   answerWith({ ...answers, [file]: { ...readFile, [known]: use } })
   await renderAt('/payments/add/invoiceinfo')
-  expect(await screen.findByText(title)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(title)).toBeVisible())
   const link = screen.getByRole('link', { name: /I-00000031を開く/ })
   expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/review/31')
 })

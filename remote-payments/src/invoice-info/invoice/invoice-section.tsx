@@ -15,7 +15,7 @@ import { useApplication } from '../../checkout/store.ts'
 import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
-import { FieldNote } from '../form/field-note.tsx'
+import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 

@@ -1,4 +1,4 @@
-import { screen, userEvent } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { beginAgainWith } from '../../testing/checkout.ts'
 import { account, answers, beginWithInvoice, supplier } from '../../testing/known-supplier.ts'
@@ -16,7 +16,7 @@ test('an account that differs from the registered ones is warned of', async () =
     'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_number: '7654321' }] },
   })
   await renderAt('/payments/add/invoiceinfo')
-  expect(await screen.findByText(/登録済みの口座と異なります/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/登録済みの口座と異なります/)).toBeVisible())
   expect(screen.getByRole('radio', { name: /7654321/ })).not.toBeChecked()
 })
 
@@ -25,7 +25,7 @@ const accountsOf = (id: number) => `GET /api/v1/suppliers/${id}/accounts`
 test('accounts that could not be loaded are not taken for none, and are asked for again', async () => {
   const network = answerWith({ ...answers, [accountsOf(7)]: refusal(503, 'service_unavailable') })
   await renderAt('/payments/add/invoiceinfo')
-  expect(await screen.findByText(/登録済みの口座を読み込めませんでした/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/登録済みの口座を読み込めませんでした/)).toBeVisible())
   expect(screen.queryByRole('textbox', { name: /口座番号/ })).toBeNull()
   const retry = screen.getByRole('button', { name: 'もう一度読み込む' })
   await proceed()

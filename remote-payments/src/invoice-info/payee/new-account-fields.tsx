@@ -6,7 +6,7 @@ import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { labelOf } from '../../form-rules/field-labels.ts'
 import { findBanks } from './bank-search.ts'
-import { FieldNote } from '../form/field-note.tsx'
+import { FieldNote } from '../check/field-note.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 /** An account that is registered together with the payment. */

@@ -159,7 +159,7 @@ test('a registered account of the own company is told when it is chosen', async 
     'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_holder_kana: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ' }] },
   })
   await renderAt('/payments/add/invoiceinfo')
-  expect(await screen.findByText(isOwnAccount)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(isOwnAccount)).toBeVisible())
 })
 
 test('whoever takes the own company for the payee, or its account, is told while that is typed', async () => {

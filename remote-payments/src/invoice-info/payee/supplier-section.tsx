@@ -3,7 +3,7 @@ import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextFie
 import { confidenceOf } from '../../invoice-form/reading/reading.ts'
 import { isFromAnother } from '../../invoice-form/reading/matching.ts'
 import { searchSuppliers } from '../../invoice-form/supplier-search.ts'
-import { FieldNote } from '../form/field-note.tsx'
+import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
 import { dispatch } from '../../checkout/store.ts'

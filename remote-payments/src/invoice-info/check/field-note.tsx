@@ -6,11 +6,15 @@ import type { ReactNode } from 'react'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { messages } from '../../form-rules/messages.ts'
 import { wordsOf } from '../../invoice-form/reading/paper.ts'
-import { confidenceOf, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
-import { isEdited, isPrefilled } from './use-invoice-info-form.ts'
+import { confidenceOf, hasReading, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
+import { useCheck } from './check-context.ts'
+import { isEdited, isPrefilled } from '../form/use-invoice-info-form.ts'
 
 const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })
 const Source = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
+
+// Of a mark that comes.
+const Room = styled('span', { base: { display: 'inline-block', height: 'calc(0.75rem * 1.8)', width: '24' } })
 
 interface FieldNoteProps {
   readonly readings: OcrFields | null
@@ -24,10 +28,12 @@ interface FieldNoteProps {
  * help. All stand between label and control.
  */
 export function FieldNote({ readings, path, values, children }: FieldNoteProps) {
+  const { isWatched } = useCheck()
   const confidence = isEdited(path) ? null : confidenceOf(path, values, readings)
   const other = isPrefilled(path) ? readingInsteadOf(path, values, readings) : null
   return (
     <>
+      {confidence === null && isWatched && hasReading(path) && !isEdited(path) && <Room />}
       {confidence && <ConfidenceMark confidence={confidence} />}
       {isFromRegistry(path, values, readings) && confidence === null && <Source>{messages.fromRegistry}</Source>}
       {other !== null && (

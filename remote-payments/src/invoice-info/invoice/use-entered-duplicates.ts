@@ -1,0 +1,19 @@
+import { useDebouncedValue } from '@invoice-card/form'
+import { useQuery } from '@tanstack/react-query'
+import { similarPaymentsQuery, type DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
+import { amountOf } from '../../invoice-form/typed-text.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
+
+/** Which payments are like the one in the form, looked for after the typing; and whether that is still open. */
+export function useEnteredDuplicates({ formOne: { amount, invoice_number, supplierId, isNewSupplier } }: InvoiceForm) {
+  // As text, because an object is another one with every render.
+  const current = JSON.stringify({
+    amount: amountOf(amount),
+    number: invoice_number.trim(),
+    supplierId: isNewSupplier ? null : supplierId,
+  } satisfies DuplicateQuery)
+  const debounced = useDebouncedValue(current)
+  const asked = JSON.parse(debounced) as DuplicateQuery
+  const { isLoading } = useQuery(similarPaymentsQuery(asked))
+  return { asked, isComing: isLoading || debounced !== current }
+}

@@ -1,0 +1,33 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { Notice, Stack } from '@invoice-card/ui'
+import { SeveralInvoices } from '../../draft/several/several-invoices.tsx'
+import { DuplicateNotice } from '../../invoice-form/duplicates/duplicate-notice.tsx'
+import { KnownInvoice, knownInvoiceOf } from '../../invoice-form/duplicates/known-invoice.tsx'
+import type { DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
+import { otherWarningsOf } from '../../invoice-form/reading/other-warnings.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { ToCheck } from '../check/to-check.tsx'
+import { findingsId } from './show-findings.ts'
+
+interface FindingsProps {
+  readonly file: InvoiceFile | undefined
+  readonly form: InvoiceForm
+  readonly duplicates: DuplicateQuery
+  /** Fields that need a look; null until they are known. */
+  readonly toCheck: readonly string[] | null
+}
+
+/** What the reading warns of, what is paid already, and what needs a look. */
+export const Findings = ({ file, form, duplicates, toCheck }: FindingsProps) => (
+  <Stack id={findingsId} tabIndex={-1} gap="4" _empty={{ display: 'none' }}>
+    {file && <SeveralInvoices fileId={file.file_id} />}
+    {otherWarningsOf(file).map(warning => (
+      <Notice key={warning} tone="attention" isLive>
+        {warning}
+      </Notice>
+    ))}
+    <KnownInvoice file={file} />
+    <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
+    {toCheck && <ToCheck paths={toCheck} form={form} />}
+  </Stack>
+)
