@@ -153,3 +153,28 @@ test('each range is one condition in words, with both of its ends', async () => 
   ])
   expect(screen.getByText('（4件）')).toBeInTheDocument()
 })
+
+test('one press narrows a list to a range that is asked for often', async () => {
+  const network = answerWith({ 'GET /api/v1/invoices': some })
+  const { address } = await renderAt('/payments/history?page=2')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  await userEvent.click(screen.getByRole('button', { name: '支払期日を先月で絞り込む' }))
+  await waitFor(() =>
+    expect(address()).toMatch(/^\/payments\/history\?due_date_from=\d{4}-\d\d-01&due_date_to=\d{4}-\d\d-\d\d$/),
+  )
+  const asked = new URLSearchParams(address().split('?')[1])
+  await waitFor(() => {
+    const { searchParams } = new URL(network.requestsOf('GET /api/v1/invoices').at(-1)?.url ?? '')
+    for (const [name, day] of asked) expect(searchParams.get(name)).toBe(day)
+  })
+  expect(screen.getByLabelText('支払期日（開始）')).toHaveValue(asked.get('due_date_from'))
+})
+
+test('a range in which nothing lies is named, and the rest stays when it is taken away', async () => {
+  answerWith({ 'GET /api/v1/invoices': nothing })
+  const { address } = await renderAt('/payments/history?q=青葉&date_from=2026-11-01&date_to=2026-11-30')
+  await userEvent.click(
+    await screen.findByRole('link', { name: '「振込日 2026年11月1日〜2026年11月30日」の条件を外す' }),
+  )
+  await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉' })}`))
+})

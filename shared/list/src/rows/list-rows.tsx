@@ -58,10 +58,18 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       </Card>
     )
   if (rows.length === 0 && list.isNarrowed) {
+    const ranges = list.conditions.filter(({ key }) => list.definition.ranges?.some(({ from }) => from === key))
     const clear = (
-      <ButtonLink variant="secondary" to={list.clearTo}>
-        {words.clearAll}
-      </ButtonLink>
+      <>
+        {ranges.map(({ key, label, to }) => (
+          <ButtonLink key={key} variant="secondary" to={to}>
+            {words.withoutRange(label)}
+          </ButtonLink>
+        ))}
+        <ButtonLink variant="secondary" to={list.clearTo}>
+          {words.clearAll}
+        </ButtonLink>
+      </>
     )
     return (
       <Card>

@@ -1,8 +1,9 @@
-import { AmountRangeField, Button, Card, DateRangeField, Grid, HStack, Stack } from '@invoice-card/ui'
+import { AmountRangeField, Box, Button, Card, DateRangeField, Grid, HStack, Stack } from '@invoice-card/ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { listMessages as messages } from '../state/messages.ts'
 import { rangeErrorOf, type Ends, type ListRange } from '../state/range.ts'
+import { RangePresets } from './range-presets.tsx'
 import { useFollowing } from './use-following.ts'
 
 interface FilterPanelProps<Conditions, Name extends string> {
@@ -34,12 +35,14 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   // While a date is typed its year runs through the first centuries: nothing is reported before it is asked for.
   const [areErrorsShown, setAreErrorsShown] = useState(hasRangeError(applied))
   const change = (changes: Partial<Conditions>) => setConditions(current => ({ ...current, ...changes }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { currentTarget } = event
-    if (!hasRangeError(conditions)) return onApply(conditions)
+  const apply = (next: Conditions, form: Element | null) => {
+    if (!hasRangeError(next)) return onApply(next)
     flushSync(() => setAreErrorsShown(true))
-    currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const submit = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault()
+    apply(conditions, event.currentTarget)
   }
   const clear = () => {
     setConditions(none)
@@ -60,15 +63,26 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
             const { kind, label, from, to } = range
             const RangeField = kind === 'amount' ? AmountRangeField : DateRangeField
             return (
-              <RangeField
-                key={from}
-                label={label}
-                from={{ name: from, value: conditions[from] }}
-                to={{ name: to, value: conditions[to] }}
-                // The names of the controls are the ends' own.
-                onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
-                {...(areErrorsShown ? rangeErrorOf(range, conditions) : {})}
-              />
+              <Box key={from}>
+                <RangeField
+                  label={label}
+                  from={{ name: from, value: conditions[from] }}
+                  to={{ name: to, value: conditions[to] }}
+                  // The names of the controls are the ends' own.
+                  onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
+                  {...(areErrorsShown ? rangeErrorOf(range, conditions) : {})}
+                />
+                {kind === 'day' && (
+                  <RangePresets
+                    label={label}
+                    onChoose={(first, last, pressed) => {
+                      const next = { ...conditions, [from]: first, [to]: last }
+                      setConditions(next)
+                      apply(next, pressed.closest('form'))
+                    }}
+                  />
+                )}
+              </Box>
             )
           })}
         </Grid>

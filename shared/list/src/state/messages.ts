@@ -12,6 +12,9 @@ export const listMessages = {
   openCount: (count: number) => `（${count}件）`,
   apply: 'この条件で絞り込む',
   reset: '条件を解除する',
+  presets: { thisMonth: '今月', lastMonth: '先月', recent: (days: number) => `直近${days}日` },
+  presetOf: (range: string, preset: string) => `${range}を${preset}で絞り込む`,
+  withoutRange: (range: string) => `「${range}」の条件を外す`,
   reversed: {
     day: '終了日は、開始日以降の日付を入力してください。',
     amount: '上限は、下限以上の金額を入力してください。',
