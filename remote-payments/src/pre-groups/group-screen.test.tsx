@@ -187,9 +187,10 @@ test("an item opens the form with the program's data, and shows differences of t
   const { address } = await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
-  expect(
-    await screen.findByText('請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。'),
-  ).toBeVisible()
+  const difference = await screen.findByText(
+    '請求書では「607,200円」と読み取れました。どちらが正しいか、ご確認ください。',
+  )
+  await waitFor(() => expect(difference).toBeVisible())
   await waitFor(() =>
     expect(readApplication().invoiceForm).toMatchObject({
       formOne: {

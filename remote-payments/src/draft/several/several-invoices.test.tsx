@@ -101,14 +101,16 @@ test('what was typed is not carried over, and that is asked first', async () => 
 test('where the queue has no room for them, nothing is split', async () => {
   addToQueue([5, ...Array.from({ length: 18 }, (_, at) => 200 + at)].map(queuedAs))
   await renderAt('/payments/add/invoiceinfo')
-  expect(await screen.findByText(/一覧に、あと2件しか追加できません/)).toBeVisible()
+  const full = await screen.findByText(/一覧に、あと2件しか追加できません/)
+  await waitFor(() => expect(full).toBeVisible())
   expect(screen.queryByRole('button', { name: '請求書ごとに分けて支払う' })).toBeNull()
 })
 
 test('what a program prepared is one payment, and no split is offered', async () => {
   beginAgainWith({ preItem: { preGroupId: 3, preId: 31 } })
   await renderAt('/payments/add/invoiceinfo')
-  expect(await screen.findByText(/このPDFには3通の請求書があります/)).toBeVisible()
+  const notice = await screen.findByText(/このPDFには3通の請求書があります/)
+  await waitFor(() => expect(notice).toBeVisible())
   expect(screen.queryByRole('button', { name: '請求書ごとに分けて支払う' })).toBeNull()
 })
 
@@ -131,7 +133,7 @@ test('the parts stand in the queue in the place of the whole, are read, and the 
     'このPDFには3通の請求書があります（1ページ、2〜3ページ、4ページ）',
   )
   expect(screen.queryByText(warning)).toBeNull()
-  expect(screen.getByText('宛名が「東都電機株式会社」になっています。')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('宛名が「東都電機株式会社」になっています。')).toBeVisible())
   await press()
   await waitFor(() => expect(readApplication()).toMatchObject({ draftId: 101, invoiceFile: { file_id: idOf(1) } }))
   expect(address()).toBe('/payments/add/invoiceinfo')

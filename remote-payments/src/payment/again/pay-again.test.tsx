@@ -177,7 +177,8 @@ test('an invoice that names another company and account changes neither, and war
   await waitFor(() => expect(first.address()).toBe('/payments/create'))
   act(() => beginAgainWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } }))
   await userEvent.click(await screen.findByRole('button', { name: /次へ|進む/ }))
-  expect(await screen.findByText(/請求書の発行元は「北都工業株式会社」と読み取れました/)).toBeVisible()
+  const issuer = await screen.findByText(/請求書の発行元は「北都工業株式会社」と読み取れました/)
+  await waitFor(() => expect(issuer).toBeVisible())
   expect(await screen.findByText(/選択した口座は、請求書に書かれた口座と異なります/)).toBeVisible()
   await waitFor(() =>
     expect(readApplication().invoiceForm).toMatchObject({
