@@ -95,7 +95,8 @@ export function InvoiceInfoScreenForm({
             {/* Fields that may be typed into already must not move. */}
             {isWatched && findings}
             <DraftBar saving={saving} onSave={() => void save()} />
-            <TotalBar form={form} />
+            {/* The bar measures itself when it comes: not while nobody sees it. */}
+            {!isHeld && <TotalBar form={form} />}
           </Stack>
         </form>
       </CheckContext>
