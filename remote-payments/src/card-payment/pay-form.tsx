@@ -1,22 +1,20 @@
 import { failureText } from '@invoice-card/form'
 import {
   ActionBar,
-  AppLink,
   Box,
   Button,
   Card,
-  Checkbox,
   ErrorState,
   ErrorSummary,
   Notice,
   Section,
   Spinner,
   Stack,
-  Text,
 } from '@invoice-card/ui'
 import { TotalFigure } from '../fee/total-figure.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
+import { TermsAgreement } from './terms-agreement.tsx'
 import type { CardPayment } from './use-card-payment.ts'
 
 interface PayFormProps {
@@ -84,12 +82,7 @@ export function PayForm({
             )}
           </Section>
         </Card>
-        <Stack gap="4">
-          <Checkbox {...form.checkbox('isTermsAgreed')} required label={<TermsLabel />} />
-          <Text size="sm" tone="muted">
-            {messages.security}
-          </Text>
-        </Stack>
+        <TermsAgreement field={form.checkbox('isTermsAgreed')} security={messages.security} />
         <ActionBar>
           {/* On a phone the button alone says it. */}
           {totalYen !== undefined && (
@@ -111,11 +104,3 @@ export function PayForm({
     </form>
   )
 }
-
-// An absolute address opens in a new tab: leaving the flow would clear what was entered.
-const TermsLabel = () => (
-  <>
-    <AppLink to={`${location.origin}/termsofservice`}>{messages.agreement.link}</AppLink>
-    {messages.agreement.after}
-  </>
-)

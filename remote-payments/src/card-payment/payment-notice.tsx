@@ -1,8 +1,9 @@
 import type { RefusalError } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
-import { Button, Notice, styled } from '@invoice-card/ui'
+import { Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { messages } from './messages.ts'
+import { AuthenticationNotice, LostNotice } from './open-notices.tsx'
 import { isAboutCard } from './use-card-payment.ts'
 import type { PaymentStage } from './use-payment.ts'
 
@@ -41,34 +42,9 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 
 function NoticeOf({ stage, declinedMessage, kept = declined.kept, note, renderRefusal, onCheck }: PaymentNoticeProps) {
   if (stage.kind === 'working') return null
-  if (stage.kind === 'lost') {
-    return (
-      <Notice
-        tone="attention"
-        isLive
-        title={words.lostTitle}
-        actions={
-          <Button icon="refresh" onClick={onCheck}>
-            {words.check}
-          </Button>
-        }
-      >
-        {stage.refusal ? words.refused(failureText(stage.refusal)) : words.lost}
-      </Notice>
-    )
-  }
-  if (stage.kind === 'awaitingAuthentication') {
-    return (
-      <Notice
-        tone="attention"
-        isLive
-        title={words.authenticationTitle}
-        actions={<Button onClick={() => location.assign(stage.url)}>{words.authenticate}</Button>}
-      >
-        {words.authentication}
-      </Notice>
-    )
-  }
+  if (stage.kind === 'lost') return <LostNotice refusal={stage.refusal} onCheck={onCheck} />
+  if (stage.kind === 'awaitingAuthentication')
+    return <AuthenticationNotice url={stage.url} text={words.authentication} />
   if (stage.kind === 'failed')
     return (
       <Notice tone="danger" isLive title={messages.refusedTitle}>

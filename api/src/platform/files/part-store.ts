@@ -34,34 +34,27 @@ export const isSplit = async (db: Db, companyId: number, fileId: string): Promis
 
 /** SHA-256 of a company's files with these contents and of all that was split off them. */
 export async function withParts(db: Db, companyId: number, hashes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`select hash from ${partsOf(companyId, hashes)}`.execute(db)
+  const { rows } = await sql<{ hash: string }>`select hash from ${relatives(companyId, hashes, 'parts')}`.execute(db)
   return rows.map(({ hash }) => hash)
 }
 
 /** Whether a content is one of these, a part of one, or what one was split off: for a statement's condition. */
 export const isRelated = (content: string, companyId: number, hashes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(content)} = any(array(
-    select hash from ${partsOf(companyId, hashes)} union select hash from ${wholesOf(companyId, hashes)}
+    select hash from ${relatives(companyId, hashes, 'parts')} union select hash from ${relatives(companyId, hashes, 'wholes')}
   ))`
 
-const partsOf = (companyId: number, hashes: readonly string[]): RawBuilder<unknown> => sql`(
-  with recursive found (hash) as (
-    select unnest(${[...hashes]}::text[])
-    union
-    select part.sha256 from found
-      join files whole on whole.sha256 = found.hash and whole.company_id = ${companyId}
-      join files part on part.part_of = whole.id and part.sha256 is not null
-  )
-  select hash from found
-) as parts`
-
-const wholesOf = (companyId: number, hashes: readonly string[]): RawBuilder<unknown> => sql`(
-  with recursive found (hash) as (
-    select unnest(${[...hashes]}::text[])
-    union
-    select whole.sha256 from found
-      join files part on part.sha256 = found.hash and part.company_id = ${companyId}
-      join files whole on whole.id = part.part_of and whole.sha256 is not null
-  )
-  select hash from found
-) as wholes`
+/** Contents with all that lies in one direction of them: what was split off, or what they were split off. */
+function relatives(companyId: number, hashes: readonly string[], direction: 'parts' | 'wholes'): RawBuilder<unknown> {
+  const isNext = direction === 'parts' ? sql`next.part_of = known.id` : sql`next.id = known.part_of`
+  return sql`(
+    with recursive found (hash) as (
+      select unnest(${[...hashes]}::text[])
+      union
+      select next.sha256 from found
+        join files known on known.sha256 = found.hash and known.company_id = ${companyId}
+        join files next on ${isNext} and next.sha256 is not null
+    )
+    select hash from found
+  ) as ${sql.ref(direction)}`
+}

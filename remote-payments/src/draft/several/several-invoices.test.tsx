@@ -103,7 +103,16 @@ test('where the queue has no room for them, nothing is split', async () => {
   await renderAt('/payments/add/invoiceinfo')
   const full = await screen.findByText(/一覧に、あと2件しか追加できません/)
   await waitFor(() => expect(full).toBeVisible())
+  expect(screen.getByRole('link', { name: '一覧を開く' })).toHaveAttribute('href', '/payments/create')
   expect(screen.queryByRole('button', { name: '請求書ごとに分けて支払う' })).toBeNull()
+})
+
+test('where no more drafts may be kept, the refusal leads to them', async () => {
+  network.answer(splitting, refusal(409, 'draft_limit_reached', '下書きは100件までです。'))
+  await renderAt('/payments/add/invoiceinfo')
+  await press()
+  expect(await screen.findByText('下書きは100件までです。')).toBeVisible()
+  expect(screen.getByRole('link', { name: '下書きを開く' })).toHaveAttribute('href', '/payments/draft')
 })
 
 test('what a program prepared is one payment, and no split is offered', async () => {

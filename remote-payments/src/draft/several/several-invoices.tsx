@@ -1,10 +1,12 @@
+import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
-import { Box, Button, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
+import { Box, Button, ButtonLink, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplication } from '../../checkout/store.ts'
+import { paths } from '../../paths.ts'
 import { messages as words } from './messages.ts'
 import { useSplit } from './use-split.ts'
 
@@ -47,7 +49,7 @@ function Offer({ file, invoices }: { file: InvoiceFile; invoices: NonNullable<In
         isLive
         title={title}
         actions={
-          isRoomLeft && (
+          isRoomLeft ? (
             <Button
               variant="secondary"
               size="sm"
@@ -56,13 +58,27 @@ function Offer({ file, invoices }: { file: InvoiceFile; invoices: NonNullable<In
             >
               {words.split}
             </Button>
+          ) : (
+            <ButtonLink variant="secondary" size="sm" to={paths.create}>
+              {words.openQueue}
+            </ButtonLink>
           )
         }
       >
         {isRoomLeft ? words.text : words.noRoom(room)}
       </Notice>
       {error !== null && (
-        <Notice tone="danger" isLive>
+        <Notice
+          tone="danger"
+          isLive
+          actions={
+            isRefusal(error, 'draft_limit_reached') && (
+              <ButtonLink variant="secondary" size="sm" to={paths.list('draft')}>
+                {words.openDrafts}
+              </ButtonLink>
+            )
+          }
+        >
           {failureText(error)}
         </Notice>
       )}

@@ -2,11 +2,9 @@ import { failureText } from '@invoice-card/form'
 import {
   ActionBar,
   AmountLines,
-  AppLink,
   Box,
   Button,
   Card,
-  Checkbox,
   ErrorState,
   ErrorSummary,
   formatYen,
@@ -15,11 +13,11 @@ import {
   Spinner,
   Stack,
   Table,
-  Text,
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { savedCardsQuery } from '../../card-payment/queries.ts'
+import { TermsAgreement } from '../../card-payment/terms-agreement.tsx'
 import { messages as feeMessages } from '../../fee/messages.ts'
 import { TotalFigure } from '../../fee/total-figure.tsx'
 import type { CompleteDraft } from './candidate.ts'
@@ -100,12 +98,7 @@ export function PaymentForm({ drafts, onRemove }: PaymentFormProps) {
             )}
           </Section>
         </Card>
-        <Stack gap="4">
-          <Checkbox {...form.checkbox('isTermsAgreed')} required label={<TermsLabel />} />
-          <Text size="sm" tone="muted">
-            {messages.security}
-          </Text>
-        </Stack>
+        <TermsAgreement field={form.checkbox('isTermsAgreed')} security={messages.security} />
         <ActionBar>
           {/* On a phone the button alone says it. */}
           <Box display={{ base: 'none', sm: 'block' }}>
@@ -119,11 +112,3 @@ export function PaymentForm({ drafts, onRemove }: PaymentFormProps) {
     </form>
   )
 }
-
-// An absolute address opens in a new tab.
-const TermsLabel = () => (
-  <>
-    <AppLink to={`${location.origin}/termsofservice`}>{cardMessages.agreement.link}</AppLink>
-    {cardMessages.agreement.after}
-  </>
-)

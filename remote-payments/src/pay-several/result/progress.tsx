@@ -1,13 +1,10 @@
-import { failureText } from '@invoice-card/form'
-import { Box, Button, Card, Notice, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
-import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { Box, Card, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
+import { AuthenticationNotice, LostNotice } from '../../card-payment/open-notices.tsx'
 import type { Run } from '../../several-payments/run.ts'
 import { currentPayment, placeOfCurrent } from '../../several-payments/selectors.ts'
 import { dispatchSeveral } from '../../several-payments/store.ts'
 import { messages } from './messages.ts'
 import type { RunPause } from './use-run-steps.ts'
-
-const { open: words } = cardMessages
 
 interface ProgressProps {
   readonly run: Extract<Run, { stage: 'running' }>
@@ -52,29 +49,6 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
 
 function Pause({ pause, onGoOn }: { pause: RunPause; onGoOn: () => void }) {
   if (pause.kind === 'none') return null
-  if (pause.kind === 'lost')
-    return (
-      <Notice
-        tone="attention"
-        isLive
-        title={words.lostTitle}
-        actions={
-          <Button icon="refresh" onClick={onGoOn}>
-            {words.check}
-          </Button>
-        }
-      >
-        {pause.refusal ? words.refused(failureText(pause.refusal)) : words.lost}
-      </Notice>
-    )
-  return (
-    <Notice
-      tone="attention"
-      isLive
-      title={words.authenticationTitle}
-      actions={<Button onClick={() => location.assign(pause.url)}>{words.authenticate}</Button>}
-    >
-      {messages.authentication}
-    </Notice>
-  )
+  if (pause.kind === 'lost') return <LostNotice refusal={pause.refusal} onCheck={onGoOn} />
+  return <AuthenticationNotice url={pause.url} text={messages.authentication} />
 }
