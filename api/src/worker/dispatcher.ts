@@ -1,11 +1,8 @@
-import { fromKysely, type PgBoss } from 'pg-boss'
-import { backlogTier } from './backlog-tier.ts'
+import type { PgBoss } from 'pg-boss'
 import { listen } from '../platform/database/public.ts'
 import type { Services } from '../platform/services/public.ts'
-import { jobs } from './jobs.ts'
-import { deleteOutbox, lockOutbox, queuedDataOf, turnOfJob } from '../platform/jobs/public.ts'
+import { batchSize, moveBatch } from './move-batch.ts'
 
-const batchSize = 100
 /** Fallback for a notice that got lost with its connection. */
 const pollMs = 5_000
 
@@ -46,23 +43,3 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
     },
   }
 }
-
-/**
- * Row and job change places in one transaction, so none is lost or doubled. Kinds of a newer release are left for its
- * workers.
- */
-const moveBatch = ({ db: pool, now }: Services, boss: PgBoss): Promise<number> =>
-  pool.transaction().execute(async db => {
-    const rows = await lockOutbox(db, Object.keys(jobs), batchSize)
-    for (const { kind, payload, traceparent } of rows) {
-      const turn = await turnOfJob(jobs, db, { name: kind, payload }, now())
-      const tier = turn?.hasBacklog ? { tier: backlogTier } : {}
-      const options = turn && { group: { id: String(turn.companyId), ...tier }, priority: turn.priority }
-      await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db), ...options })
-    }
-    await deleteOutbox(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.length
-  })

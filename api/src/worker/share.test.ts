@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { on } from 'node:events'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { createTestApp, type TestApp } from '../testing/app/app.ts'
 import { aobaInvoice, uploadFile } from '../testing/files/upload.ts'
 import { readingShare } from '../reading/ocr/share.ts'
+import { backlogTier } from './backlog-tier.ts'
 import { startDispatcher } from './dispatcher.ts'
+import { moveBatch } from './move-batch.ts'
 import { startQueue } from './queue.ts'
 
 let api: TestApp
@@ -33,6 +36,26 @@ test('a company that has much waiting or had much read lately comes after others
   assert.deepEqual([await priorityOf(first), await priorityOf(only)], [-4, 0])
   await api.db.updateTable('files').set({ reading_ms: 60_000, ocr_status: 'failed' }).where('id', '=', first).execute()
   assert.equal(await priorityOf(first), -9)
+})
+
+// The first ten of a hundred files took two places of three: another company's second file waited for minutes.
+test('files that waited before there was a backlog belong to it', async () => {
+  const greedy = await api.signIn()
+  await api.db.deleteFrom('outbox').execute()
+  const boss = new PgBoss({ connectionString: api.databaseUrl, schema: 'pgboss', supervise: false, schedule: false })
+  await boss.start()
+  try {
+    await boss.createQueue('readInvoiceFile')
+    await upload(greedy, 5)
+    await moveBatch(api.worker, boss)
+    await upload(greedy, 7)
+    await moveBatch(api.worker, boss)
+    const fetch = () => boss.fetch('readInvoiceFile', { groupConcurrency: { default: 2, tiers: { [backlogTier]: 1 } } })
+    assert.deepEqual([(await fetch()).length, (await fetch()).length], [1, 0])
+  } finally {
+    await boss.deleteAllJobs('readInvoiceFile')
+    await boss.stop({ graceful: true })
+  }
 })
 
 // One queue for all: a hundred scans of one company made the next company wait until the last of them was read.
