@@ -5,7 +5,8 @@ import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gatew
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { CreditCardsPage } from '../../pages/credit-cards-page.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
@@ -93,7 +94,7 @@ test.describe('a company without cards', () => {
 })
 
 test('a card that a payment needs is not deleted, and the payment is named with the way on', async ({ page }) => {
-  const call = callsOf(await signInThroughApi(demo))
+  const call = callsOf(await sharedSession(demo))
   const {
     credit_cards: [card],
   } = await call<{ credit_cards: SavedCard[] }>('/invoices/credit_cards')

@@ -8,7 +8,7 @@ import { cardToken } from '../../fixtures/payments/gateway.ts'
 import { beSignedIn } from '../../fixtures/people/buyer.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { CreditCardsPage } from '../../pages/credit-cards-page.ts'
 import { SupplierAddPage } from '../../pages/supplier-add-page.ts'
@@ -31,7 +31,7 @@ test('a frozen company reads so wherever something begins, and goes on once it i
   // axe audits two screens in three widths each.
   test.setTimeout(240_000)
   const account = await registerCompany()
-  const call = callsOf(await signInThroughApi(account))
+  const call = callsOf(await sharedSession(account))
   const { buyer_id: id } = await call<{ buyer_id: number }>('/users/information')
   await beSignedIn(page, account)
   const before = await newestMailId()
@@ -68,7 +68,7 @@ test('a frozen company reads so wherever something begins, and goes on once it i
 
 test('a frozen card is shown so and not charged, and pays once it is unfrozen', async ({ page }) => {
   const account = await registerCompany()
-  const call = callsOf(await signInThroughApi(account))
+  const call = callsOf(await sharedSession(account))
   const { id: supplierId } = await call<{ id: number }>('/suppliers/corporation', {
     corporate_name: `株式会社検証${Date.now()}`,
     account: {

@@ -9,7 +9,7 @@ import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { beSignedIn } from '../../fixtures/people/buyer.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
 
@@ -22,7 +22,7 @@ const unverified = 'ご依頼を送るには、会社の確認が必要です'
 /** A company that has an account for its money and has verified nothing. */
 async function newCompany(page: Page): Promise<{ readonly id: number }> {
   const account = await registerCompany(`喫茶たけうち${Date.now()}`)
-  const call = callsOf(await signInThroughApi(account))
+  const call = callsOf(await sharedSession(account))
   const { buyer_id: id } = await call<{ buyer_id: number }>('/users/information')
   await call(`/buyers/${id}/accounts`, {
     bank_code: '0001',

@@ -5,7 +5,8 @@ import { ops } from '../../fixtures/command.ts'
 import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
-import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
 const off = () => ops(['toggle', 'collections', 'off'])
@@ -16,7 +17,7 @@ const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focu
 
 /** A draft of a whole request, as somebody who was interrupted before the last step has left it. */
 async function draftOfWholeRequest(): Promise<number> {
-  const call = callsOf(await signInThroughApi(demo))
+  const call = callsOf(await sharedSession(demo))
   const { buyer_id } = await call<{ buyer_id: number }>('/users/information')
   const {
     accounts: [account],
@@ -117,7 +118,7 @@ test('switched off before the last step, sending is refused in the same words, u
 })
 
 test('an excluded company finds the same words at every path, and its requests once included', async ({ page }) => {
-  const { corporation } = await callsOf(await signInThroughApi(demo))<{ corporation: { corporate_number: string } }>(
+  const { corporation } = await callsOf(await sharedSession(demo))<{ corporation: { corporate_number: string } }>(
     '/users/information',
   )
   const company = ['--company', corporation.corporate_number]

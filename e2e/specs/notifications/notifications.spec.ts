@@ -6,7 +6,7 @@ import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { Shell } from '../../pages/shell.ts'
 
 /** What stands on the list of notifications. */
@@ -46,7 +46,7 @@ test.describe('with notifications of a company of its own', () => {
     // eslint-disable-next-line no-empty-pattern
     account: async ({}, use) => {
       const account = await registerCompany()
-      const call = callsOf(await signInThroughApi(account))
+      const call = callsOf(await sharedSession(account))
       // Each change is reported.
       const passwords = [account.password, ...[1, 2, 3, 4].map(turn => `four other words of turn ${turn}`)]
       for (const [index, new_password] of passwords.slice(1).entries())

@@ -4,7 +4,7 @@ import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
 
 test.describe('with drafts of a company of its own', () => {
   const drafts = Array.from({ length: 23 }, (_, index) => ({
@@ -17,7 +17,7 @@ test.describe('with drafts of a company of its own', () => {
     // eslint-disable-next-line no-empty-pattern
     account: async ({}, use) => {
       const account = await registerCompany()
-      const call = callsOf(await signInThroughApi(account))
+      const call = callsOf(await sharedSession(account))
       for (const { name, amount, due_date } of drafts)
         await call('/drafts', {
           values: {

@@ -6,7 +6,7 @@ import { gatewayOrders } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { beSignedIn } from '../../fixtures/people/buyer.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
 
 test.use({ account: null })
 
@@ -15,7 +15,7 @@ test('one press pays three drafts: one authenticated, one cancelled, one after a
   await saveChallengedCard(owner)
   const [first, second, third] = await completeDrafts(owner, 3)
   if (!first || !second || !third) throw new Error('No three drafts were made')
-  const call = callsOf(await signInThroughApi(owner))
+  const call = callsOf(await sharedSession(owner))
   const { buyer_id } = await call<{ buyer_id: number }>('/users/information')
   const { id: unfinished } = await call<{ id: number }>('/drafts', { values: { amount: 5_000 } })
   await beSignedIn(page, owner)

@@ -4,7 +4,8 @@ import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { promisedLinks } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { readMailbox } from '../../fixtures/people/mailbox.ts'
-import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 
 /** What stands between the words of a shape and differs from link to link. */
 const shapeOf = (path: string): string => path.replaceAll(/\d+/g, '{n}').replace(/(?<=[?#]\w+=).*/, '…')
@@ -32,7 +33,7 @@ const linksIn = (text: string): string[] =>
   })
 
 test('every link that the notifications of the demo company promise shows what it is about', async ({ page }) => {
-  const { notifications } = await callsOf(await signInThroughApi(demo))<{
+  const { notifications } = await callsOf(await sharedSession(demo))<{
     notifications: { title: string; link: string | null }[]
   }>('/users/notifications?size=100')
   const promises = oneOfEach(

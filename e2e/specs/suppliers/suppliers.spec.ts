@@ -6,7 +6,8 @@ import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
-import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { registerSupplier } from '../../fixtures/payments/supplier.ts'
 
 const changedMail = 'の口座情報が変更されました'
@@ -142,7 +143,7 @@ test('payments to a supplier are summed per year, narrowed, exported, opened and
 })
 
 test('requests to a partner have a history, which is hidden where the company is excluded', async ({ page }) => {
-  const call = callsOf(await signInThroughApi(demo))
+  const call = callsOf(await sharedSession(demo))
   const { invoice_requests } = await call<{ invoice_requests: { id: number; supplier_id: number | null }[] }>(
     '/invoices/request_sellers?size=20',
   )
@@ -178,7 +179,7 @@ test('axe finds nothing on any screen of suppliers, at any width', async ({ page
   // 17 screens and a form with faults, in three widths each.
   test.setTimeout(360_000)
   const { id, accountId } = await registerSupplier()
-  const call = callsOf(await signInThroughApi(demo))
+  const call = callsOf(await sharedSession(demo))
   const { suppliers } = await call<{
     suppliers: { id: number; status: string; last_payment: { invoice_id: number } | null }[]
   }>('/suppliers?size=100')

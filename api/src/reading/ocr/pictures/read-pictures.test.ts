@@ -132,11 +132,17 @@ test('tells what the first page says before the second one is recognised', async
         await (await scanOf(aobaInvoice())).png().toBuffer(),
       ]),
     )
+    // What is read after it is no concern of this test, and takes most of the time.
+    const enough = new Error('enough')
     const told: unknown[] = []
-    await readDocument({ path, contentType: 'application/pdf', pictureDir }, noLookups, {
-      onFields: ({ total_amount }, share) => told.push([share, total_amount.value]),
+    const reading = readDocument({ path, contentType: 'application/pdf', pictureDir }, noLookups, {
+      onFields: ({ total_amount }, share) => {
+        told.push([share, total_amount.value])
+        throw enough
+      },
     })
-    assert.deepEqual(told[0], [1 / 8, saninFields.total_amount])
+    await assert.rejects(reading, enough)
+    assert.deepEqual(told, [[1 / 8, saninFields.total_amount]])
   } finally {
     await rm(pictureDir, { recursive: true, force: true })
   }
