@@ -5,16 +5,24 @@ import { aobaInvoice } from '../../../api/src/testing/files/upload.ts'
 /** Makes a file unlike every other, behind its end. */
 const unlike = (pdf: Buffer, number: number): Buffer => Buffer.concat([pdf, Buffer.from(`\n% ${number}\n`)])
 
-/** What an honest company uploads: an invoice with a text layer, and a scan. */
-export async function honestFiles() {
-  const scan = await (await scanOf(aobaInvoice())).jpeg().toBuffer()
-  return { written: aobaInvoice(), scanned: await pdfOfPictures([scan]) } as const
+/** What an honest company uploads: an invoice with a text layer, and a scan, of its head alone if `isShort`. */
+export async function honestFiles(isShort: boolean) {
+  const page = await scanOf(aobaInvoice())
+  const scan = await (isShort ? page.extract({ left: 0, top: 0, width: 1654, height: 500 }) : page).jpeg().toBuffer()
+  return { written: aobaInvoice(), scanned: await pdfOfPictures([scan], isShort ? [595, 180] : undefined) } as const
 }
 export type HonestFile = keyof Awaited<ReturnType<typeof honestFiles>>
 
-/** Hostile files without end, by turns: path operators that take minutes to draw, and twenty scanned pages. */
-export async function* hostileFiles(): AsyncGenerator<Buffer> {
+/**
+ * Hostile files, by turns: path operators, of which sixty megabytes take minutes to draw, and twenty scanned pages.
+ * Without end, or three small ones.
+ */
+export async function* hostileFiles(isShort: boolean): AsyncGenerator<Buffer> {
+  const kinds = isShort ? [pathBomb(1)] : [pathBomb(), await twentyScans()]
+  for (let number = 0; !isShort || number < 3; number++) yield unlike(kinds[number % kinds.length] as Buffer, number)
+}
+
+async function twentyScans(): Promise<Buffer> {
   const scan = await (await scanOf(aobaInvoice())).jpeg({ quality: 40 }).toBuffer()
-  const kinds = [pathBomb(), await pdfOfPictures(Array.from({ length: 20 }, () => scan))]
-  for (let number = 0; ; number++) yield unlike(kinds[number % kinds.length] as Buffer, number)
+  return pdfOfPictures(Array.from({ length: 20 }, () => scan))
 }

@@ -45,6 +45,9 @@ try {
   const figures = await measure(app, options)
   console.log(options.isJson ? JSON.stringify(figures, null, 2) : markdown(figures))
 } finally {
-  await worker.stop()
+  // Asked to stop, it would first read the hostile files that it has begun.
+  const stopped = worker.stop()
+  process.kill(worker.pid, 'SIGKILL')
+  await stopped
   await app.close()
 }

@@ -28,15 +28,16 @@ export interface Figures {
 const uploadsAtOnce = 6
 
 /** Measures uploads of one company alone, beside the waiting files of another, and beside its uploads. */
-export async function measure(app: TestApp, { files, repeats }: Options): Promise<Figures> {
+export async function measure(app: TestApp, { files, repeats, isSmoke }: Options): Promise<Figures> {
   const [honest, hostile] = [await app.signIn(), await app.signIn()]
   const countWaiting = () => countWaitingReadings(app.db, hostile.companyId)
-  const measureHonest = () => measureAll(app, honest, repeats)
-  const source = hostileFiles()
+  const measureHonest = () => measureAll(app, honest, { repeats, isSmoke })
+  const source = hostileFiles(isSmoke)
   let hostileUploads = 0
   const upload = async (signal: AbortSignal) => {
     while (!signal.aborted) {
-      const { value: bytes } = await source.next()
+      const { value: bytes, done } = await source.next()
+      if (done) return
       if (await tryUpload(app, hostile, bytes)) hostileUploads += 1
       else await delay(100)
     }
@@ -71,8 +72,8 @@ async function tryUpload(app: TestApp, user: User, bytes: Uint8Array): Promise<b
   }
 }
 
-async function measureAll(app: TestApp, user: User, repeats: number) {
-  const files = await honestFiles()
+async function measureAll(app: TestApp, user: User, { repeats, isSmoke }: Pick<Options, 'repeats' | 'isSmoke'>) {
+  const files = await honestFiles(isSmoke)
   const times = async (bytes: Uint8Array): Promise<Times> => {
     const all: Times[] = []
     for (let at = 0; at < repeats; at++) all.push(await measureOne(app, user, bytes))

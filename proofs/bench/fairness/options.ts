@@ -5,7 +5,7 @@ const usage = `Usage: pnpm bench:fair [options]
   --files N      hostile files of one company that wait while another uploads (default 90)
   --repeats N    uploads of each kind, alone and beside them (default 5)
   --port N       where the worker answers its probe (default 4750)
-  --smoke        goes every way once, with four hostile files: its figures say nothing
+  --smoke        goes every way once, with three hostile files, all files small: its figures say nothing
   --json         print the figures as JSON instead of Markdown
 
 One company's hostile files wait to be read; then it goes on uploading as well, more than a user's limit allows. How
@@ -24,9 +24,10 @@ export const readOptions = (args: readonly string[]) =>
       json: { type: 'boolean', default: false },
     },
     read: values => ({
-      files: values.smoke ? 4 : wholeNumber('files', values.files, 1),
+      files: values.smoke ? 1 : wholeNumber('files', values.files, 1),
       repeats: values.smoke ? 1 : wholeNumber('repeats', values.repeats, 1),
       port: wholeNumber('port', values.port, 1024),
+      isSmoke: values.smoke,
       isJson: values.json,
     }),
   })
