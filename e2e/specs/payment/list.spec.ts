@@ -45,27 +45,32 @@ test('the history is narrowed, saved as a file with the same rows and order, and
 })
 
 test('the history is narrowed by days of issue, payment and transfer; the file has what fits', async ({ page }) => {
+  const end = (day: string, name: string) => page.getByRole('textbox', { name: `${day}（${name}）` })
   await page.goto('/payments/history')
   await expect(page.getByText(/^I-\d{8}$/).first()).toBeVisible()
   await page.getByRole('button', { name: '絞り込み' }).click()
   for (const day of ['振込日', '発行日', '支払期日']) {
-    await page.getByLabel(`${day}（開始）`).fill('2026-01-01')
-    await page.getByLabel(`${day}（終了）`).fill('2026-01-31')
+    await end(day, '開始').fill('20260101')
+    await end(day, '終了').fill('2026/1/31')
   }
-  await page.getByLabel('発行日（終了）').fill('2025-12-31')
+  await end('発行日', '終了').fill('2025-12-31')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
-  await expect(page.getByLabel('発行日（終了）')).toBeFocused()
+  await expect(end('発行日', '終了')).toBeFocused()
   await expect(page.getByText('＊終了日は、開始日以降の日付を入力してください。')).toBeVisible()
   expect(await findings(page, 'a range that ends before it starts')).toEqual([])
-  await page.getByLabel('発行日（終了）').fill('2026-01-31')
+  await end('発行日', '終了').fill('2026-01-31')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
   await expect(page.getByText('条件に合うお支払いが見つかりません')).toBeVisible()
+  await end('発行日', '終了').fill('2026/13/1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('＊日付は、2026/11/30のように入力してください。')).toBeVisible()
+  await expect(end('発行日', '終了')).toHaveValue('2026/13/1')
 
   // What is in the history was transferred, cancelled or ran out before today, and is due within the year after.
   const until = `${new Date().getFullYear() + 1}-12-31`
-  for (const day of ['振込日', '発行日', '支払期日']) await page.getByLabel(`${day}（終了）`).fill(until)
-  for (const day of ['振込日', '発行日']) await page.getByLabel(`${day}（開始）`).fill('2020-01-01')
-  await page.getByLabel('支払期日（開始）').fill('')
+  for (const day of ['振込日', '発行日', '支払期日']) await end(day, '終了').fill(until)
+  for (const day of ['振込日', '発行日']) await end(day, '開始').fill('2020-01-01')
+  await end('支払期日', '開始').fill('')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
   await expect(page.getByText(/^I-\d{8}$/).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)

@@ -19,7 +19,7 @@ interface FilterPanelProps<Conditions, Name extends string> {
 
 /**
  * Conditions as they are typed; the list follows when they are applied. A range that ends before it starts, or an
- * amount that is none, is reported where it stands and not applied.
+ * amount or day that is none, is reported where it stands and not applied.
  */
 export function FilterPanel<Name extends string, Conditions extends Ends<Name>>({
   applied,
@@ -32,12 +32,14 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
     (Object.keys(none) as (keyof Conditions)[]).every(key => a[key] === b[key]),
   )
   const hasRangeError = (of: Conditions) => ranges.some(range => rangeErrorOf(range, of) !== null)
-  // While a date is typed its year runs through the first centuries: nothing is reported before it is asked for.
-  const [areErrorsShown, setAreErrorsShown] = useState(hasRangeError(applied))
+  // Half a date is no error while it is typed: a range is reported as it was asked for, and no more once it changes.
+  const [refused, setRefused] = useState(applied)
+  const errorOf = (range: ListRange<Name>) =>
+    [range.from, range.to].every(end => refused[end] === conditions[end]) ? rangeErrorOf(range, conditions) : null
   const change = (changes: Partial<Conditions>) => setConditions(current => ({ ...current, ...changes }))
   const apply = (next: Conditions, form: Element | null) => {
     if (!hasRangeError(next)) return onApply(next)
-    flushSync(() => setAreErrorsShown(true))
+    flushSync(() => setRefused(next))
     form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const submit = (event: FormEvent<HTMLElement>) => {
@@ -46,7 +48,6 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   }
   const clear = () => {
     setConditions(none)
-    setAreErrorsShown(false)
     onApply(none)
   }
   return (
@@ -70,7 +71,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
                   to={{ name: to, value: conditions[to] }}
                   // The names of the controls are the ends' own.
                   onChange={({ target }) => change({ [target.name]: target.value } as Partial<Conditions>)}
-                  {...(areErrorsShown ? rangeErrorOf(range, conditions) : {})}
+                  {...errorOf(range)}
                 />
                 {kind === 'day' && (
                   <RangePresets

@@ -11,9 +11,10 @@ export const wordOf = (search: URLSearchParams, name: string): string => (search
 export const isListedAmount = (text: string): boolean => /^\d{1,12}$/.test(text) && Number(text) <= maxChargeYen
 /** Yen as digits, or nothing. */
 export const digitsIn = (search: URLSearchParams, name: string): string => matching(isListedAmount, search.get(name))
+/** Whether a list can be asked for a day: `YYYY-MM-DD`, from the year 1000 on. */
+export const isListedDay = (text: string): boolean => text >= '1000' && isCalendarDay(text)
 /** `YYYY-MM-DD` as the lists take it, or nothing. */
-export const dayIn = (search: URLSearchParams, name: string): string =>
-  matching(text => text >= '1000' && isCalendarDay(text), search.get(name))
+export const dayIn = (search: URLSearchParams, name: string): string => matching(isListedDay, search.get(name))
 
 /** An id as the lists take it, as digits, or nothing. */
 export const idIn = (search: URLSearchParams, name: string): string =>

@@ -19,7 +19,10 @@ export const listMessages = {
     day: '終了日は、開始日以降の日付を入力してください。',
     amount: '上限は、下限以上の金額を入力してください。',
   },
-  noAmount: `金額は、${maxChargeYen.toLocaleString('ja-JP')}円以下の数字で入力してください。`,
+  invalid: {
+    day: '日付は、2026/11/30のように入力してください。',
+    amount: `金額は、${maxChargeYen.toLocaleString('ja-JP')}円以下の数字で入力してください。`,
+  },
   conditions: '絞り込みの条件',
   remove: (condition: string) => `${condition}（条件を外す）`,
   word: (word: string) => `「${word}」を含む`,

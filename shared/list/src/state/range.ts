@@ -1,5 +1,5 @@
 import { formatDate } from '@invoice-card/ui'
-import { isListedAmount } from './address.ts'
+import { isListedAmount, isListedDay } from './address.ts'
 import { listMessages as messages } from './messages.ts'
 
 /** A range that a list can be narrowed to: what it is of, and what the list's query calls its ends. */
@@ -16,19 +16,21 @@ export type Ends<Name extends string> = Readonly<Record<Name, string>>
 export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, ends: Ends<Name>): boolean =>
   ends[from] !== '' || ends[to] !== ''
 
+const isListed = { amount: isListedAmount, day: isListedDay }
+
 /**
- * What keeps a list from being narrowed to it, and at which end: an amount that is none, or an end before the start.
+ * What keeps a list from being narrowed to it, and at which end: an amount or a day that is none, or an end before the
+ * start.
  */
 export function rangeErrorOf<Name extends string>(
   { kind, from, to }: ListRange<Name>,
   ends: Ends<Name>,
 ): { readonly error: string; readonly errorAt: 'from' | 'to' } | null {
-  const noAmount =
-    kind === 'amount' &&
-    (['from', 'to'] as const).find(end => ends[{ from, to }[end]] !== '' && !isListedAmount(ends[{ from, to }[end]]))
-  if (noAmount) return { error: messages.noAmount, errorAt: noAmount }
-  if (ends[from] === '' || ends[to] === '') return null
-  const isReversed = kind === 'amount' ? Number(ends[from]) > Number(ends[to]) : ends[from] > ends[to]
+  const [first, last] = [ends[from], ends[to]]
+  if (first !== '' && !isListed[kind](first)) return { error: messages.invalid[kind], errorAt: 'from' }
+  if (last !== '' && !isListed[kind](last)) return { error: messages.invalid[kind], errorAt: 'to' }
+  if (first === '' || last === '') return null
+  const isReversed = kind === 'amount' ? Number(first) > Number(last) : first > last
   return isReversed ? { error: messages.reversed[kind], errorAt: 'to' } : null
 }
 

@@ -1,8 +1,8 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react'
 import { styled } from '../system/styled.ts'
 import { AmountInput } from './amount/amount-input.tsx'
-import { InputBox, type FieldChange } from './frame/control.tsx'
-import { lastDay } from './date/date-field.tsx'
+import { DayInput } from './date/day-input.tsx'
+import type { FieldChange } from './frame/control.tsx'
 import { FieldError } from './frame/field-parts.tsx'
 
 /** Of the days that a list can be asked for. */
@@ -27,33 +27,30 @@ interface RangeFieldProps {
 
 const Frame = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } })
 const Legend = styled('legend', { base: { fontWeight: 'bold', lineHeight: 'snug', marginBottom: '1.5' } })
-// Two ends stand on one line of a phone; where a whole date has no room beside another, the second goes below the
-// first.
-const Ends = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1.5',
-    '& input': { flex: '1 1 7.25rem', minWidth: 0, maxWidth: 'field.sm' },
-    '& input[type=date]': { flexBasis: '8.25rem', paddingInline: '2' },
+// Where the second end has no room beside the first, it goes below it.
+const Ends = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' } })
+const End = styled('div', {
+  base: { minWidth: 0, maxWidth: 'field.sm' },
+  variants: {
+    of: { amount: { flex: '1 1 7.25rem' }, day: { flex: '1 1 9.75rem', '& input': { paddingInline: '2' } } },
   },
 })
 
-/** From one day to another, both included, on one line under one name; either end may be left empty. */
+/**
+ * From one day to another, both included, on one line under one name; either end may be left empty. Each is typed or
+ * chosen as in `DateField`; what is no day is handed on as it was typed.
+ */
 export function DateRangeField({ from, to, onChange, ...range }: RangeFieldProps) {
-  const day = ({ name, value }: RangeEnd, control: EndAttributes) => (
-    <InputBox
-      {...control}
-      type="date"
-      lang="ja"
-      name={name}
-      value={value}
-      min={firstDay}
-      max={lastDay}
-      fieldWidth="full"
-      onChange={({ target }) => onChange({ target: { id: '', name, value: target.value } })}
-    />
+  const day = (end: RangeEnd, control: EndAttributes) => (
+    <End of="day">
+      <DayInput
+        {...control}
+        {...end}
+        min={firstDay}
+        onChange={onChange}
+        calendarLabel={`${control['aria-label']}をカレンダーから選ぶ`}
+      />
+    </End>
   )
   return (
     <RangeFrame {...range} ends={['開始', '終了']}>
@@ -71,7 +68,9 @@ export function DateRangeField({ from, to, onChange, ...range }: RangeFieldProps
 /** From one amount in yen to another, both included, on one line under one name; either end may be left empty. */
 export function AmountRangeField({ from, to, onChange, ...range }: RangeFieldProps) {
   const amount = (end: RangeEnd, control: EndAttributes) => (
-    <AmountInput {...control} {...end} onChange={onChange} fieldWidth="full" />
+    <End of="amount">
+      <AmountInput {...control} {...end} onChange={onChange} fieldWidth="full" />
+    </End>
   )
   return (
     <RangeFrame {...range} ends={['下限', '上限']}>
@@ -87,7 +86,7 @@ export function AmountRangeField({ from, to, onChange, ...range }: RangeFieldPro
   )
 }
 
-type EndAttributes = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-invalid'>
+type EndAttributes = { 'aria-label': string } & Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 
 function RangeFrame({
   label,
@@ -100,8 +99,8 @@ function RangeFrame({
   children: (first: EndAttributes, last: EndAttributes) => ReactNode
 }) {
   const errorId = useId()
-  const [first, last] = ends.map(end => `${label}（${end}）`)
-  const endAttributes = (end: 'from' | 'to'): EndAttributes =>
+  const [first, last] = ends.map(end => `${label}（${end}）`) as [string, string]
+  const endAttributes = (end: 'from' | 'to') =>
     error && end === errorAt ? { 'aria-describedby': errorId, 'aria-invalid': true } : {}
   return (
     <Frame>
