@@ -6,7 +6,11 @@ import { notificationMessages as messages } from './messages.ts'
 export const notificationList: ListDefinition = {
   orders: [{ value: 'newest', label: messages.newest }],
   choices: [{ name: 'kind', label: messages.kind, options: kindOptions }],
+  ranges: [{ kind: 'day', label: messages.day, from: 'date_from', to: 'date_to' }],
 }
+
+/** What the list is narrowed to, tabs aside, under the names of its address. */
+export type NotificationNarrowing = Readonly<Record<string, string>>
 
 export const shownTabs = ['unread', 'action', 'all'] as const
 export type ShownTab = (typeof shownTabs)[number]
@@ -15,7 +19,10 @@ export type ShownTab = (typeof shownTabs)[number]
 export const tabOf = (search: URLSearchParams): ShownTab => shownTabs.find(tab => tab === search.get('show')) ?? 'all'
 
 /** The address of a tab, narrowed as the list is now. */
-export function addressOfTab(tab: ShownTab, kind: string): string {
-  const search = new URLSearchParams({ ...(tab === 'all' ? {} : { show: tab }), ...(kind === '' ? {} : { kind }) })
+export function addressOfTab(tab: ShownTab, narrowing: NotificationNarrowing = {}): string {
+  const search = new URLSearchParams({
+    ...(tab === 'all' ? {} : { show: tab }),
+    ...Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== '')),
+  })
   return search.size > 0 ? `/notifications?${search}` : '/notifications'
 }

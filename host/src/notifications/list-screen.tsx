@@ -5,17 +5,24 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
 import { columns } from './columns.tsx'
-import { addressOfTab, notificationList, shownTabs, tabOf, type ShownTab } from './list-definition.ts'
+import {
+  addressOfTab,
+  notificationList,
+  shownTabs,
+  tabOf,
+  type NotificationNarrowing,
+  type ShownTab,
+} from './list-definition.ts'
 import { notificationMessages as messages } from './messages.ts'
 import { confirmAllNotifications, confirmNotifications, notificationsQuery } from './queries.ts'
 
-/** `/notifications`: the company's notifications, by what is unread, by what has to be done, and by kind. */
+/** `/notifications`: the company's notifications, by what is unread, by what has to be done, by kind and day. */
 export function Component() {
   const { search } = useLocation()
   const tab = tabOf(new URLSearchParams(search))
   const list = useList(notificationList)
-  const kind = list.narrowing['kind'] ?? ''
-  const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, kind }))
+  const { narrowing } = list
+  const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, narrowing }))
   const { data } = query
   const rows = data?.notifications ?? []
   const selection = useSelection(
@@ -65,7 +72,7 @@ export function Component() {
         total={data?.total_count ?? 0}
         tabs={{
           label: messages.tabs,
-          items: shownTabs.map(shown => ({ ...tabLink(shown, kind, counts[shown]), isCurrent: shown === tab })),
+          items: shownTabs.map(shown => ({ ...tabLink(shown, narrowing, counts[shown]), isCurrent: shown === tab })),
         }}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.notification.getHref(id)}
@@ -75,7 +82,7 @@ export function Component() {
             {...messages.empty[tab]}
             action={
               tab !== 'all' && (
-                <ButtonLink variant="secondary" to={addressOfTab('all', '')}>
+                <ButtonLink variant="secondary" to={addressOfTab('all')}>
                   {messages.showAll}
                 </ButtonLink>
               )
@@ -103,8 +110,8 @@ export function Component() {
   )
 }
 
-const tabLink = (tab: ShownTab, kind: string, count: number | undefined) => ({
-  to: addressOfTab(tab, kind),
+const tabLink = (tab: ShownTab, narrowing: NotificationNarrowing, count: number | undefined) => ({
+  to: addressOfTab(tab, narrowing),
   label: messages.tab[tab],
   hasDot: tab === 'action' && (count ?? 0) > 0,
   ...(count === undefined ? {} : { count }),

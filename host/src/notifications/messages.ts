@@ -15,6 +15,7 @@ export const notificationMessages = {
   tabs: 'お知らせの表示',
   tab: { unread: '未読', action: '要対応', all: 'すべて' },
   kind: '種類',
+  day: '日付',
   kinds: {
     payment: 'お支払い',
     received: '届いたご依頼',
@@ -46,7 +47,7 @@ export const notificationMessages = {
       description: 'お支払いのお申し込みや振込の完了など、お客さまへのお知らせがここに表示されます。',
     },
   },
-  noMatch: { title: 'この種類のお知らせはありません', description: '絞り込みの条件を変えてお試しください。' },
+  noMatch: { title: '条件に合うお知らせが見つかりません', description: '絞り込みの条件を変えてお試しください。' },
   showAll: 'すべてのお知らせを見る',
   notFoundTitle: 'お知らせが見つかりません',
   notFound: '削除されたか、アドレスが正しくない可能性があります。',

@@ -3,7 +3,7 @@ import { notifications } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { kindsOf } from './kinds.ts'
-import type { ShownTab } from './list-definition.ts'
+import type { NotificationNarrowing, ShownTab } from './list-definition.ts'
 
 const client = createClient(notifications)
 // A listener that hears of changed counts, in any tab, asks again for what stands under this name (host/src/stats).
@@ -15,16 +15,22 @@ interface NotificationQuery {
   readonly from: number
   readonly size: number
   readonly tab?: ShownTab
-  /** A group of kinds; all where empty. */
-  readonly kind?: string
+  /** What the list is narrowed to, as its address has it: a group of kinds, and the days on which they were made. */
+  readonly narrowing?: NotificationNarrowing
 }
 
 /** Notifications of one page, newest first. */
-export const notificationsQuery = ({ from, size, tab = 'all', kind = '' }: NotificationQuery) =>
+export const notificationsQuery = ({ from, size, tab = 'all', narrowing = {} }: NotificationQuery) =>
   queryOptions({
-    queryKey: [...all, 'list', tab, kind, from, size],
-    queryFn: ({ signal }) =>
-      client.listNotifications({ query: { from, size, ...filters[tab], kinds: kindsOf(kind) } }, { signal }),
+    queryKey: [...all, 'list', tab, narrowing, from, size],
+    queryFn: ({ signal }) => {
+      const { kind = '', date_from, date_to } = narrowing
+      const days = { date_from: date_from || undefined, date_to: date_to || undefined }
+      return client.listNotifications(
+        { query: { from, size, ...filters[tab], kinds: kindsOf(kind), ...days } },
+        { signal },
+      )
+    },
     placeholderData: keepPreviousData,
   })
 

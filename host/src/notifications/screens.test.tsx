@@ -90,7 +90,7 @@ describe('the list', () => {
     ['/notifications', 'お知らせはまだありません', null],
     ['/notifications?show=unread', '未読のお知らせはありません', '/notifications'],
     ['/notifications?show=action', '対応が必要なお知らせはありません', '/notifications'],
-    ['/notifications?show=unread&kind=supplier', 'この種類のお知らせはありません', '/notifications?show=unread'],
+    ['/notifications?show=unread&kind=supplier', '条件に合うお知らせが見つかりません', '/notifications?show=unread'],
   ])('empty at %s says what will stand there: %s', async (path, title, way) => {
     answerWith({ [list]: answerOf([], { count_all: way === null ? 0 : 3 }) })
     open(path)
@@ -131,7 +131,28 @@ describe('the list', () => {
     )
   })
 
-  test.each(['show=constructor', 'kind=toString', 'page=0', 'page=1e9', 'page=２'])(
+  test('is narrowed to days, which stay with another tab and go with their condition', async () => {
+    const asked: string[] = []
+    answerWith({
+      [list]: (request: Request) => {
+        asked.push(new URL(request.url).search)
+        return answerOf([asking, unread], { count_all: 120 })
+      },
+    })
+    const router = open('/notifications?show=unread')
+    await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+    await userEvent.type(screen.getByRole('textbox', { name: '日付（開始）' }), '20261101')
+    await userEvent.type(screen.getByRole('textbox', { name: '日付（終了）' }), '2026/11/30{Enter}')
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?from=0&size=20&is_unread=true&date_from=2026-11-01&date_to=2026-11-30'),
+    )
+    await userEvent.click(screen.getByRole('link', { name: /^すべて/ }))
+    await waitFor(() => expect(asked.at(-1)).toBe('?from=0&size=20&date_from=2026-11-01&date_to=2026-11-30'))
+    await userEvent.click(screen.getByRole('link', { name: '日付 2026年11月1日〜2026年11月30日（条件を外す）' }))
+    await waitFor(() => expect(addressOf(router)).toBe('/notifications'))
+  })
+
+  test.each(['show=constructor', 'kind=toString', 'date_from=2026-02-30', 'page=0', 'page=1e9', 'page=２'])(
     'takes nonsense in its address as absent: %s',
     async search => {
       const asked: string[] = []

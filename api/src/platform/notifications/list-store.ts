@@ -7,6 +7,9 @@ interface Filter {
   readonly is_unread?: boolean | undefined
   readonly is_action_required?: boolean | undefined
   readonly kinds?: readonly NotificationKind[] | undefined
+  /** First and last day on which they were made, in Japan. */
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
 }
 interface Page extends Filter {
   readonly from: number
@@ -23,7 +26,17 @@ const asksAt =
       where.or([where('deadline', 'is', null), where('deadline', '>=', now)]),
     ])
 
-const found = (db: Db, reader: Reader, { is_unread, is_action_required, kinds = [] }: Filter, now: Date) =>
+const dayMs = 24 * 60 * 60 * 1000
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
+// The end as an instant: the day after the last one that can be asked for has a year of five digits.
+const endOf = (day: string): Date => new Date(startOf(day).getTime() + dayMs)
+
+const found = (
+  db: Db,
+  reader: Reader,
+  { is_unread, is_action_required, kinds = [], date_from, date_to }: Filter,
+  now: Date,
+) =>
   db
     .selectFrom('notifications')
     .where(concerns(reader))
@@ -31,6 +44,8 @@ const found = (db: Db, reader: Reader, { is_unread, is_action_required, kinds = 
     .$if(is_action_required === true, query => query.where(asksAt(now)))
     .$if(is_action_required === false, query => query.where(where => where.not(asksAt(now)(where))))
     .$if(kinds.length > 0, query => query.where('kind', 'in', kinds))
+    .$if(date_from !== undefined, query => query.where('created_at', '>=', startOf(date_from ?? '')))
+    .$if(date_to !== undefined, query => query.where('created_at', '<', endOf(date_to ?? '')))
 
 /** Newest first. Only the rows of the page are read, the others passed by in the index. */
 export const listNotifications = (db: Db, reader: Reader, { from, size, ...filter }: Page, now: Date) =>
@@ -84,8 +99,9 @@ export const countActionRequired = (db: Db, reader: Reader, now: Date): Promise<
 
 /** How many a filter leaves; where the counters know it, nothing is gone through. */
 export async function countOf(db: Db, reader: Reader, filter: Filter, counters: Counters, now: Date): Promise<number> {
-  const { is_unread, is_action_required, kinds = [] } = filter
-  if (kinds.length > 0 || is_action_required !== undefined) return countFound(db, reader, filter, now)
+  const { is_unread, is_action_required, kinds = [], date_from, date_to } = filter
+  const isNarrowed = kinds.length > 0 || [is_action_required, date_from, date_to].some(each => each !== undefined)
+  if (isNarrowed) return countFound(db, reader, filter, now)
   if (is_unread === undefined) return counters.count_all
   return is_unread ? counters.count_unread : counters.count_all - counters.count_unread
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { addDays, japanDay } from '@invoice-card/domain'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
@@ -190,6 +191,49 @@ test('the list is narrowed to kinds, unread or not; the counts of the filters st
   assert.deepEqual([read.notifications.length, read.total_count], [1, 1])
   const page = await list({ query: { kinds: ['invoice_applied'], size: 1, from: 1 } })
   assert.deepEqual([page.notifications.length, page.total_count], [1, 2])
+})
+
+test('the list is narrowed to days of Japan, both included, and by the other conditions with them', async () => {
+  const { client, companyId } = await api.signIn()
+  type Query = NonNullable<Parameters<typeof client.notifications.listNotifications>[0]>['query']
+  const list = async (query: Query) => {
+    const { notifications, total_count } = await client.notifications.listNotifications({ query })
+    assert.equal(total_count, notifications.length)
+    return notifications.map(({ title }) => title)
+  }
+  const now = api.clock.now()
+  const [first, second, third] = [4, 3, 2].map(days => addDays(japanDay(now), -days)) as [string, string, string]
+  for (const [day, time, title] of [
+    [first, '23:59:59.999', '前日の最後'],
+    [second, '00:00:00', '当日の最初'],
+    [second, '23:59:59.999', '当日の最後'],
+    [third, '00:00:00', '翌日の最初'],
+  ] as const) {
+    api.clock.set(`${day}T${time}+09:00`)
+    await notifyOf(companyId, title)
+  }
+  api.clock.set(now.toISOString())
+  assert.deepEqual(await list({ date_from: second, date_to: second }), ['当日の最後', '当日の最初'])
+  assert.deepEqual(await list({ date_from: second }), ['翌日の最初', '当日の最後', '当日の最初'])
+  assert.deepEqual(await list({ date_to: first, is_unread: true, kinds: ['invoice_applied'] }), ['前日の最後'])
+  assert.deepEqual(await list({ date_from: second, is_unread: false }), [])
+  assert.deepEqual(await list({ date_from: third, date_to: first }), [])
+  assert.equal((await list({ date_from: '1000-01-01', date_to: '9999-12-31' })).length, 4)
+  const page = await client.notifications.listNotifications({ query: { date_to: second, from: 1, size: 1 } })
+  assert.deepEqual(
+    [page.notifications.map(({ title }) => title), page.total_count, page.count_all, page.count_unread],
+    [['当日の最初'], 3, 4, 4],
+  )
+})
+
+test('the list refuses a day that is none', async () => {
+  const { client } = await api.signIn()
+  for (const date_from of ['2026-02-30', '0999-12-31', '2026-11-01T00:00:00Z', ''])
+    await assert.rejects(
+      client.notifications.listNotifications({ query: { date_from } }),
+      isRefusedCall('invalid_request'),
+      date_from,
+    )
 })
 
 test('a notification comes by mail too, with its facts and a link into the product', async () => {

@@ -12,6 +12,8 @@ const descriptions: Readonly<Record<string, string>> = {
   is_unread: 'Only those that are not read yet, or only those that are.',
   'listNotifications.is_action_required':
     'Only those that ask for something that can still be done, or only the others.',
+  'listNotifications.date_from': 'First day on which they were made.',
+  'listNotifications.date_to': 'Last day on which they were made.',
   kinds: 'Only notifications of these kinds; repeat the key for several.',
   corporate_number: 'The thirteen digits of 法人番号.',
   registration_number:

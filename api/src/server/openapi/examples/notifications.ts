@@ -15,7 +15,14 @@ const asking = {
 
 export const notificationsExamples: ExamplesOf<typeof notifications> = {
   listNotifications: {
-    query: { from: 0, size: 20, is_action_required: true, kinds: ['invoice_action_required', 'request_received'] },
+    query: {
+      from: 0,
+      size: 20,
+      is_action_required: true,
+      kinds: ['invoice_action_required', 'request_received'],
+      date_from: '2026-11-01',
+      date_to: '2026-11-30',
+    },
     response: { notifications: [asking], total_count: 1, count_all: 48, count_unread: 3, count_action_required: 2 },
   },
   getNotice: {
