@@ -32,7 +32,7 @@ const Ends = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignIte
 const End = styled('div', {
   base: { minWidth: 0, maxWidth: 'field.sm' },
   variants: {
-    of: { amount: { flex: '1 1 7.25rem' }, day: { flex: '1 1 9.75rem', '& input': { paddingInline: '2' } } },
+    of: { amount: { flex: '1 1 7.25rem' }, day: { flex: '1 1 8.375rem', '& input': { paddingInlineStart: '2' } } },
   },
 })
 

@@ -2,7 +2,7 @@ import { isCalendarDay } from '@invoice-card/domain'
 import { useRef, useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react'
 import { IconButton } from '../../button/icon-button.tsx'
 import { styled } from '../../system/styled.ts'
-import { ControlRow, InputBox, type FieldChange } from '../frame/control.tsx'
+import { InputBox, type FieldChange } from '../frame/control.tsx'
 import { readDay, showDay } from './day-text.ts'
 
 interface DayInputProps extends Omit<
@@ -26,11 +26,17 @@ interface DayInputProps extends Omit<
 // Without a last day browsers take years of six digits, and the fifth digit of a hasty hand goes into the year.
 const lastDay = '9999-12-31'
 
+const Frame = styled('span', {
+  base: { position: 'relative', display: 'inline-flex', width: 'full', maxWidth: 'field.sm', minWidth: 0 },
+})
 // The calendar opens where its control stands; nothing of the control itself is to be seen or reached.
 const Anchor = styled('span', {
   base: {
-    position: 'relative',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
     display: 'inline-flex',
+    alignItems: 'center',
     '& > input': { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: 0, pointerEvents: 'none' },
   },
 })
@@ -69,7 +75,7 @@ export function DayInput({
   const isOffered = isCalendarDay(value) && value >= min && value <= max
   const isOfValue = typed !== null && (readDay(typed) ?? typed.trim()) === value
   return (
-    <ControlRow gap="1">
+    <Frame>
       <InputBox
         {...input}
         id={id || undefined}
@@ -79,7 +85,8 @@ export function DayInput({
         autoComplete="off"
         aria-keyshortcuts="ArrowDown"
         value={isOfValue ? typed : showDay(value)}
-        fieldWidth="sm"
+        fieldWidth="full"
+        paddingInlineEnd="10"
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
@@ -100,6 +107,6 @@ export function DayInput({
           }}
         />
       </Anchor>
-    </ControlRow>
+    </Frame>
   )
 }
