@@ -8,7 +8,7 @@ const left = /あと\d+日|本日まで|期限を過ぎました/
 test('what falls due stands on the top page with fee, days left and the way to it', async ({ page }) => {
   const { id, supplierName } = await applyThroughApi()
   await page.goto('/toppage')
-  const due = page.getByRole('region', { name: '今後30日の支払期日' })
+  const due = page.getByRole('region', { name: '今後30日の支払いと振込' })
   await expect(due.getByText('カードのお支払い合計')).toBeVisible()
   await expect(due.getByText(/お申し込み済み \d+件、振込額/)).toBeVisible()
   const more = due.getByRole('button', { name: /^他\d+件を表示する$/ })

@@ -3,7 +3,7 @@ import { latestTransferDays, leadBusinessDays } from '@invoice-card/domain'
 
 export const introductionMessages = {
   title: '請求書を、カードでお支払い',
-  lead: '取引先から届いた請求書をアップロードしてください。当社が、お手持ちのカードで決済し、支払先の銀行口座へ振り込みます。支払先の手続きはいりません。',
+  lead: '届いた請求書をアップロードすると、当社がお手持ちのカードで決済し、支払先の銀行口座へ振り込みます。支払先の手続きはいりません。',
   facts: [
     ['使えるカード', acceptedBrandNames.join('、')],
     [

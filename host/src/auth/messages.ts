@@ -1,11 +1,9 @@
 export const signInMessages = {
   title: 'サインイン',
-  lead: 'ご登録のメールアドレスとパスワードを入力してください。',
   email: 'メールアドレス',
   password: 'パスワード',
   submit: 'サインイン',
   passwordMissing: 'パスワードを入力してください。',
-  nextStep: 'サインインすると、ご登録のメールアドレスに6桁の認証コードをお送りします。',
   forgotten: 'パスワードをお忘れの場合',
   signUp: '新規登録はこちら',
   noAccount: 'はじめてご利用の方',

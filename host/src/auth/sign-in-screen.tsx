@@ -65,14 +65,9 @@ export function Component() {
       )}
       <Card inset="lg">
         <Form {...form} aria-labelledby="sign-in-title" data-starts-here="">
-          <Stack gap="2">
-            <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">
-              {messages.title}
-            </Heading>
-            <Text tone="muted" size="sm">
-              {messages.lead}
-            </Text>
-          </Stack>
+          <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">
+            {messages.title}
+          </Heading>
           {refusal && (
             <Notice tone="danger" isLive>
               {refusal}
@@ -97,9 +92,6 @@ export function Component() {
           <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
             {messages.submit}
           </Button>
-          <Text tone="muted" size="sm">
-            {messages.nextStep}
-          </Text>
           <AppLink to={paths.passwordSendEmail.getHref()}>{messages.forgotten}</AppLink>
         </Form>
       </Card>

@@ -49,7 +49,6 @@ export function Component() {
     <Container>
       <PageHeader
         title={messages.title}
-        description={messages.description}
         actions={
           (data?.count_unread ?? 0) > 0 && (
             <Button

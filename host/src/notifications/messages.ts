@@ -9,7 +9,6 @@ const security = 'セキュリティ設定を開く'
 
 export const notificationMessages = {
   title: 'お知らせ',
-  description: 'お申し込みの受付や振込の完了などをお知らせします。',
   caption: 'お知らせの一覧',
   unread: '未読',
   tabs: 'お知らせの表示',
@@ -47,7 +46,7 @@ export const notificationMessages = {
       description: 'お支払いのお申し込みや振込の完了など、お客さまへのお知らせがここに表示されます。',
     },
   },
-  noMatch: { title: '条件に合うお知らせが見つかりません', description: '絞り込みの条件を変えてお試しください。' },
+  noMatch: '条件に合うお知らせが見つかりません',
   showAll: 'すべてのお知らせを見る',
   notFoundTitle: 'お知らせが見つかりません',
   notFound: '削除されたか、アドレスが正しくない可能性があります。',

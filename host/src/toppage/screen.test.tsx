@@ -98,27 +98,10 @@ test('a payment that waits for the user stands first, with what is asked and whe
   expect(row).toHaveTextContent('241,560円')
 })
 
-test('transfers are asked for with the next one first', async () => {
-  const queries: URLSearchParams[] = []
-  answerWith({
-    [invoices]: (request: Request) => {
-      queries.push(new URL(request.url).searchParams)
-      return isActionRequired(request)
-        ? listOf()
-        : listOf({ ...payment, is_action_required: false, action_required_reason: null, status: 3 })
-    },
-    [totals]: noMonths,
-    [notifications]: nothing,
-  })
-  open()
-  expect(await part('これからの振込').findByRole('link')).toHaveTextContent('振込日 2026年12月4日(金)')
-  expect(queries.some(query => query.get('sort') === 'transfer_date' && query.get('order') === 'asc')).toBe(true)
-})
-
 test('requests to pay are a part of the page only when there are some', async () => {
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
-  expect(await screen.findByText('予約済みの振込はありません。')).toBeVisible()
+  expect(await screen.findByText('対応が必要なお支払いはありません。')).toBeVisible()
   expect(screen.queryByRole('region', { name: '支払い待ちの請求' })).not.toBeInTheDocument()
 })
 
@@ -229,6 +212,6 @@ test('a frozen company is told what it can do and whom to ask', async () => {
 test('a registered company is told nothing of its registration', async () => {
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing, [information]: demoInformation })
   open()
-  expect(await screen.findByText('予約済みの振込はありません。')).toBeVisible()
+  expect(await screen.findByText('対応が必要なお支払いはありません。')).toBeVisible()
   expect(screen.queryByText(/ご登録/)).not.toBeInTheDocument()
 })

@@ -14,7 +14,6 @@ import { RecentNotifications } from './recent-notifications.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { RequestsWithoutAccount } from './requests/requests-without-account.tsx'
 import { Requests } from './requests/requests.tsx'
-import { Transfers } from './transfers.tsx'
 import { WaitingPayments } from './waiting-payments.tsx'
 
 /** `/toppage`: what needs doing, what comes next, what is new. */
@@ -27,7 +26,6 @@ export function Component() {
     <Container>
       <PageHeader
         title={messages.greeting(company)}
-        description={messages.description}
         actions={
           hasPayments && (
             <ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>
@@ -46,7 +44,6 @@ export function Component() {
             <RequestsWithoutAccount />
             {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
             {hasPayments && <DuePayments />}
-            {hasPayments && <Transfers />}
             <Requests />
           </Stack>
           <Stack gap={{ base: '8', md: '10' }}>

@@ -10,7 +10,6 @@ import { waitingQuery } from './parts/queries.ts'
 export const WaitingPayments = () => (
   <PaymentSection
     title={messages.waitingTitle}
-    description={messages.waitingDescription}
     query={useQuery(waitingQuery)}
     empty={messages.waitingNone}
     allTo={paths.payments.getHref('waiting')}

@@ -19,7 +19,7 @@ export function OverviewScreen() {
   const programs = useQuery(programsQuery)
   const cards = useQuery(creditCardsQuery)
   return (
-    <Page title={messages.title} description={messages.description} width="md">
+    <Page title={messages.title} width="md">
       <Stack gap="10">
         <Part
           id="company"

@@ -16,10 +16,7 @@ export const messages = {
   },
   note: '下書きは最後に更新した日から90日間保管します。',
   empty: { title: '下書きはありません', description: '入力の途中で保存した依頼が、ここに表示されます。' },
-  noMatch: {
-    title: '条件に合う下書きが見つかりません',
-    description: '検索キーワードを変えてお試しください。',
-  },
+  noMatch: '条件に合う下書きが見つかりません',
   delete: '削除する',
   deleteOf: (name: string) => `${name}の下書きを削除する`,
   deleteSelected: 'まとめて削除する',

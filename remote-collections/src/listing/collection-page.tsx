@@ -19,7 +19,7 @@ export function CollectionPage({ children }: { children: ReactNode }) {
     </>
   )
   return (
-    <Page title={messages.title} description={isOn ? messages.description : messages.off} actions={actions}>
+    <Page title={messages.title} description={isOn ? undefined : messages.off} actions={actions}>
       <Stack gap="5">
         <FrozenNotice />
         {children}

@@ -55,8 +55,5 @@ export const messages = {
       description: '入金が終わった依頼、期限切れやキャンセルになった依頼が、ここに表示されます。',
     },
   },
-  noMatch: {
-    title: '条件に合う依頼が見つかりません',
-    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合う依頼が見つかりません',
 } as const

@@ -22,7 +22,7 @@ export function FeeCalculator() {
   const form = useForm({ initialValues, schema, onSubmit })
   const amountYen = amountOf(useDebouncedValue(form.values.amount))
   return (
-    <Section title={words.title} description={words.help}>
+    <Section title={words.title}>
       <form {...form.form} aria-label={words.title}>
         <Stack gap="4">
           <AmountField {...form.field('amount')} label={words.amount} />

@@ -26,30 +26,20 @@ export const messages = {
   mayPrepare: 'それまでの間も、請求書をアップロードして、下書きとして準備できます。',
   calculator: {
     title: '手数料の計算',
-    help: '請求書を選ぶ前に、手数料とお支払い合計を確かめられます。',
     amount: '請求金額（税込）',
-  },
-  steps: {
-    title: 'お支払いの流れ',
-    items: [
-      '請求書をアップロードする',
-      '読み取った内容を確認する',
-      'カードで支払う',
-      '審査のあと、指定した日に支払先へ振り込みます',
-    ],
   },
   drafts: (count: number) => `下書きが${count.toLocaleString('ja-JP')}件あります`,
   again: (supplier: string) =>
     `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
   payeeFirst: {
     title: '支払先から始めることもできます',
-    text: '登録済みの支払先と金額を先に入力し、手数料を確かめてから請求書を選べます。',
+    text: '請求書は、手数料を確かめてから選べます。',
     open: '支払先を選んで支払う',
   },
   withPayee: (supplier: string, amount: string) =>
-    `「${supplier}」への${amount}のお支払いです。入力した内容を引き継ぎますので、請求書ファイルを選択してください。`,
+    `「${supplier}」への${amount}のお支払いです。請求書ファイルを選択してください。`,
   prepared: (supplier: string, amount: string) =>
-    `連携サービスから受け取った、${supplier ? `「${supplier}」への` : ''}${amount}のお支払いです。内容を引き継ぎますので、請求書ファイルを選択してください。`,
-  draftWithoutFile: '下書きに入力した内容を引き継ぎます。請求書ファイルを選択すると、続きから入力できます。',
+    `連携サービスから受け取った、${supplier ? `「${supplier}」への` : ''}${amount}のお支払いです。請求書ファイルを選択してください。`,
+  draftWithoutFile: '請求書ファイルを選択すると、下書きの続きから入力できます。',
   openDrafts: '下書きから続ける',
 } as const

@@ -16,7 +16,7 @@ import {
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { messages } from '../draft/queue/messages.ts'
-import { clearQueue, nextDraftId, useQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
+import { clearQueue, isChosenDraft, nextDraftId, useQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
 import { dequeue, resumeQueue, retry } from '../draft/queue/run-queue.ts'
 
 const List = styled('ul', {
@@ -42,20 +42,20 @@ export function QueueList() {
   useEffect(resumeQueue, [])
   if (queue.length === 0) return null
 
-  const done = queue.filter(({ status }) => status === 'ready' || status === 'paid').length
   const isOver = queue.every(({ status }) => status === 'ready' || status === 'paid' || status === 'failed')
-  const first = nextDraftId(queue, null)
+  const isBegun = queue.some(({ status }) => status === 'paid')
+  const next = nextDraftId(queue, null)
   return (
     <Card>
-      <Section title={messages.title} description={messages.help}>
+      <Section title={messages.title} description={isOver ? undefined : messages.help}>
         <Stack gap="4">
           <HStack justifyContent="space-between" gap="3">
             <Text role="status" fontWeight="bold">
-              {messages.summary(done, queue.length)}
+              {summaryOf(queue, isOver)}
             </Text>
-            {first !== null && (
-              <ButtonLink to={paths.draft(first)} iconEnd="arrow_forward">
-                {messages.first}
+            {next !== null && (
+              <ButtonLink to={paths.draft(next)} iconEnd="arrow_forward">
+                {isBegun ? messages.next : messages.first}
               </ButtonLink>
             )}
           </HStack>
@@ -82,7 +82,20 @@ export function QueueList() {
   )
 }
 
-function readyText({ toCheck, invoiceCount }: QueuedInvoice): string {
+/** How many files have become drafts; once all have, or none had to, how many are paid. */
+function summaryOf(queue: readonly QueuedInvoice[], isOver: boolean): string {
+  const made = queue.filter(invoice => !isChosenDraft(invoice))
+  const countOf = (rows: readonly QueuedInvoice[], ...statuses: QueuedInvoice['status'][]) =>
+    rows.filter(({ status }) => statuses.includes(status)).length
+  const paid = countOf(queue, 'paid')
+  return made.length === 0 || (isOver && paid > 0)
+    ? messages.paid(paid, queue.length)
+    : messages.made(countOf(made, 'ready', 'paid'), made.length)
+}
+
+function readyText(invoice: QueuedInvoice): string {
+  if (isChosenDraft(invoice)) return messages.chosen
+  const { toCheck, invoiceCount } = invoice
   if (invoiceCount !== undefined) return messages.several(invoiceCount)
   if (toCheck === null) return messages.unread
   return toCheck ? messages.toCheck(toCheck) : messages.statuses.ready

@@ -11,7 +11,8 @@ import { answerWith, lost, refusal, type Network } from '@invoice-card/config/te
 import { calendar, commission, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { addToQueue, clearQueue, readQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
+import { addToQueue, changeQueued, clearQueue, readQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
+import { queueDrafts } from '../draft/queue/queue-drafts.ts'
 
 let server: UploadServer
 beforeAll(async () => {
@@ -158,6 +159,29 @@ test('a file that cannot be an invoice fails by itself, and the others become dr
   expect(await screen.findByText(/ファイルの中身が空です/)).toBeVisible()
   expect(screen.getByText('3件のうち2件の下書きができました')).toBeVisible()
   expect(screen.queryByRole('button', { name: '02.pdfをもう一度試す' })).toBeNull()
+})
+
+describe('drafts that were chosen in their list', () => {
+  const chosen = [1, 2, 3].map(id => ({ id, name: `支払先${id}`, file_id: idOf(id) }))
+
+  test('are not said to be made, and are counted by what is paid', async () => {
+    startServer()
+    queueDrafts(chosen)
+    changeQueued('draft/1', { status: 'paid' })
+    await renderAt('/payments/create')
+    expect(await screen.findByText('3件のうち1件のお申し込みが完了しました')).toBeVisible()
+    expect(screen.getAllByText('これから支払う下書きです')).toHaveLength(2)
+    expect(screen.queryByText(/下書きができました|1件ずつ下書きになります/)).toBeNull()
+    expect(screen.getByRole('link', { name: '次の請求書へ' })).toHaveAttribute('href', '/payments/draft/2')
+  })
+
+  test('do not count as files that became drafts', async () => {
+    startServer()
+    queueDrafts(chosen)
+    addToQueue([queued])
+    await renderAt('/payments/create')
+    expect(await screen.findByText('1件のうち1件の下書きができました')).toBeVisible()
+  })
 })
 
 test('a file removed from the queue leaves the focus to the others, the whole queue to the start', async () => {

@@ -1,5 +1,5 @@
 import { userStatsAtom } from '@invoice-card/session'
-import { AppLink, Box, Card, focusHome, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
+import { AppLink, Box, Card, focusHome, Grid, Notice, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../checkout/selectors.ts'
@@ -14,10 +14,6 @@ import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
 import { QueueList } from './queue-list.tsx'
 import { TakenOver } from './taken-over.tsx'
-
-const Steps = styled('ol', {
-  base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' },
-})
 
 /** /payments/create: the invoice to pay, and what paying it costs. */
 export function Component() {
@@ -60,20 +56,9 @@ export function Component() {
             </Notice>
           )}
         </Stack>
-        <Stack gap="6">
-          <Card>
-            <FeeCalculator />
-          </Card>
-          <Box paddingInline={{ base: '4', md: '6' }}>
-            <Section title={messages.steps.title}>
-              <Steps>
-                {messages.steps.items.map(item => (
-                  <li key={item}>{item}</li>
-                ))}
-              </Steps>
-            </Section>
-          </Box>
-        </Stack>
+        <Card>
+          <FeeCalculator />
+        </Card>
       </Grid>
     </FlowPage>
   )

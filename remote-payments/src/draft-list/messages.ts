@@ -26,10 +26,7 @@ export const messages = {
     amountLow: '金額が小さい順',
   },
   ranges: { amount: '金額', dueDay: '支払期日' },
-  noMatch: {
-    title: '条件に合う下書きが見つかりません',
-    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合う下書きが見つかりません',
   note: '下書きは最後に更新した日から90日間保管します。',
   csv: {
     fileName: (day: string) => `下書き一覧_${day}.csv`,

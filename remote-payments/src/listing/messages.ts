@@ -12,7 +12,6 @@ export const listLabels: Readonly<Record<ListName, string>> = {
 
 export const messages = {
   title: 'お支払い',
-  description: 'カードで支払う請求書と、そのお支払いの状況です。',
   create: '請求書を支払う',
   tabs: 'お支払いの一覧',
 } as const

@@ -7,7 +7,6 @@ import { messages } from './messages.ts'
 export const PaymentListPage = ({ children }: { children: ReactNode }) => (
   <Page
     title={messages.title}
-    description={messages.description}
     actions={
       <ButtonLink to={paths.create} icon="add">
         {messages.create}

@@ -47,10 +47,7 @@ export const messages = {
       description: '振込が完了したお支払いと、キャンセルしたお支払いがここに表示されます。',
     },
   } satisfies Record<PaymentTab, { title: string; description: string }>,
-  noMatch: {
-    title: '条件に合うお支払いが見つかりません',
-    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合うお支払いが見つかりません',
   search: {
     payments: '支払先・請求書番号・申込番号で検索',
     requests: '請求元・請求書番号・申込番号で検索',

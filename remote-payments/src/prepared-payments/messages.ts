@@ -2,7 +2,7 @@ const count = (items: number) => items.toLocaleString('ja-JP')
 
 export const messages = {
   waiting: (items: number) => `連携サービスから登録されたお支払いが${count(items)}件あります`,
-  waitingText: '内容をご確認のうえ、お申し込みください。カードのご利用は、お申し込みいただくまで発生しません。',
+  waitingText: 'お申し込みいただくまで、カードのご利用は発生しません。',
   open: '連携サービスからのお支払いを見る',
   left: (items: number) => `連携サービスから登録されたお支払いが、あと${count(items)}件あります`,
   allDone: '連携サービスから登録されたお支払いは、すべてお申し込みいただきました',

@@ -37,10 +37,7 @@ export const messages = {
     title: 'まだご依頼はありません',
     description: 'この取引先へカード払いのご依頼を送ると、ここに表示されます。',
   },
-  noMatch: {
-    title: '条件に合うご依頼が見つかりません',
-    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合うご依頼が見つかりません',
   csv: {
     fileName: (name: string, day: string) => `カード払いのご依頼_${name}_${day}.csv`,
     columns: {

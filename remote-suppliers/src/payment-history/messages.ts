@@ -40,8 +40,5 @@ export const messages = {
     rejected: 'この取引先へのお支払いの記録はありません。',
   },
   pay: 'この取引先に支払う',
-  noMatch: {
-    title: '条件に合うお支払いが見つかりません',
-    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合うお支払いが見つかりません',
 } as const

@@ -1,6 +1,5 @@
 export const messages = {
   title: '登録取引先',
-  description: '支払先として登録された取引先と振込先口座です。',
   add: '取引先を登録する',
   tabs: '取引先の区分',
   enabled: '利用できる取引先',
@@ -31,9 +30,6 @@ export const messages = {
     title: '利用できない取引先はありません',
     description: '確認の結果支払先に選べなくなった取引先は、ここに表示されます。',
   },
-  noMatch: {
-    title: '条件に合う取引先が見つかりません',
-    description: '検索キーワードを短くするか、絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合う取引先が見つかりません',
   pay: '請求書を支払う',
 } as const

@@ -23,7 +23,7 @@ export function SupplierListScreen() {
   const isFrozen = useIsCompanyFrozen()
   const actions = !isFrozen && <AddActions />
   return (
-    <Page title={messages.title} description={messages.description} actions={actions}>
+    <Page title={messages.title} actions={actions}>
       <Stack gap="5">
         <FrozenNotice />
         <List

@@ -45,7 +45,7 @@ const filled = {
 }
 
 const open = () => renderAt('/toppage', [{ path: '/toppage', element: <DuePayments /> }])
-const part = () => within(screen.getByRole('region', { name: '今後30日の支払期日' }))
+const part = () => within(screen.getByRole('region', { name: '今後30日の支払いと振込' }))
 
 beforeEach(() => {
   queryClient.clear()
@@ -58,7 +58,7 @@ test('what cannot be loaded can be asked for again', async () => {
   const retry = await part().findByRole('button', { name: 'もう一度読み込む' })
   network.answer(call, empty)
   await userEvent.click(retry)
-  expect(await part().findByText('今後30日に、支払期日を迎えるものはありません。')).toBeVisible()
+  expect(await part().findByText('今後30日に、支払うものと振込の予定はありません。')).toBeVisible()
   expect(part().getByRole('link', { name: '請求書を支払う' })).toHaveAttribute('href', '/payments/create')
 })
 

@@ -3,17 +3,17 @@ import type { DuePaymentKind } from '@invoice-card/contracts'
 const count = (number: number) => `${number.toLocaleString('ja-JP')}件`
 
 export const dueMessages = {
-  title: '今後30日の支払期日',
+  title: '今後30日の支払いと振込',
   description: 'お申し込み済みのものは、振込日に表示します。',
-  none: '今後30日に、支払期日を迎えるものはありません。',
+  none: '今後30日に、支払うものと振込の予定はありません。',
   pay: '請求書を支払う',
-  noneOn: (day: string) => `${day}に、支払期日を迎えるものはありません。`,
-  calendar: '今後30日の支払期日のカレンダー',
+  noneOn: (day: string) => `${day}に、支払うものと振込の予定はありません。`,
+  calendar: '今後30日のカレンダー',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   today: '本日',
   count,
   allDays: 'すべての日を表示する',
-  list: '支払期日ごとの一覧',
+  list: '日ごとの一覧',
   more: (rows: number) => `他${count(rows)}を表示する`,
   rest: (rows: number) => `他${count(rows)}は、それぞれの一覧でご確認ください。`,
   payTogether: (rows: number) => `下書き${count(rows)}をまとめて支払う`,
@@ -30,7 +30,7 @@ export const dueMessages = {
   noFee: '手数料なし',
   sums: {
     toPay: (rows: number) => `これから支払う ${count(rows)}`,
-    fee: 'カードで支払う場合の手数料',
+    fee: '手数料（税込）',
     total: 'カードのお支払い合計',
     applied: (rows: number, amount: string) => `お申し込み済み ${count(rows)}、振込額 ${amount}`,
   },

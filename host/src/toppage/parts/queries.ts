@@ -37,16 +37,6 @@ export const waitingQuery = listQuery('waiting', {
   order: 'asc',
 })
 
-/** Charged and on their way, the next transfer first; what the bank sent back has no day before it is answered. */
-export const transfersQuery = listQuery('transfers', {
-  from: 0,
-  size,
-  ...paymentTabs.reserved,
-  is_action_required: false,
-  sort: 'transfer_date',
-  order: 'asc',
-})
-
 /** What the company pays by month, the running one last. */
 export const monthlyTotalsQuery = queryOptions({
   queryKey: ['toppage', 'monthlyTotals'],

@@ -1,7 +1,8 @@
 export const messages = {
   title: '選択した請求書',
   help: '1件ずつ下書きになります。ほかの画面に移っても、読み取りは続きます。',
-  summary: (ready: number, total: number) => `${total}件のうち${ready}件の下書きができました`,
+  made: (ready: number, total: number) => `${total}件のうち${ready}件の下書きができました`,
+  paid: (paid: number, total: number) => `${total}件のうち${paid}件のお申し込みが完了しました`,
   statuses: {
     waiting: '順番を待っています',
     sending: 'アップロードしています',
@@ -11,6 +12,7 @@ export const messages = {
     failed: '下書きにできませんでした',
     paid: 'お申し込みが完了しました',
   },
+  chosen: 'これから支払う下書きです',
   unread: '下書きができました。読み取れなかったため、内容の入力が必要です',
   toCheck: (count: number) => `下書きができました（要確認：${count}項目）`,
   several: (count: number) => `下書きができました。このファイルには${count}通の請求書があります`,

@@ -1,5 +1,5 @@
 import { roomIn } from './run-queue.ts'
-import { addToQueue, readQueue, removeFromQueue } from './queue-state.ts'
+import { addToQueue, keyOfDraft, readQueue, removeFromQueue } from './queue-state.ts'
 
 interface QueuableDraft {
   readonly id: number
@@ -18,7 +18,7 @@ export function queueDrafts(drafts: readonly QueuableDraft[]): { first: number |
   const taken = drafts.slice(0, roomIn(readQueue(), null))
   addToQueue(
     taken.map(({ id, name, file_id }) => ({
-      key: `draft/${id}`,
+      key: keyOfDraft(id),
       file_name: name,
       status: 'ready',
       percent: 100,

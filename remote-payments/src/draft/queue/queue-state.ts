@@ -29,6 +29,11 @@ export interface QueuedInvoice {
   readonly invoiceCount?: number | undefined
 }
 
+/** The key of a draft that was chosen in its list. */
+export const keyOfDraft = (id: number): string => `draft/${id}`
+/** Whether it was chosen as a draft; the others are on their way from a file to one. */
+export const isChosenDraft = ({ key }: QueuedInvoice): boolean => /^draft\/\d+$/.test(key)
+
 const empty: readonly QueuedInvoice[] = []
 // No flow data: the queue goes on while its drafts are paid one after the other and other screens are open.
 const queueAtom = tabWorkAtom('invoiceQueue', empty)

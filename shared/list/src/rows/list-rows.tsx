@@ -23,7 +23,7 @@ export interface ListRowsProps<Row> {
   /** Why there is nothing at all, and what to do about it. */
   readonly empty: ReactNode
   /** Why nothing fits the conditions, where the usual words do not do. */
-  readonly noMatch?: { readonly title: string; readonly description: string }
+  readonly noMatch?: string
   /** At the end of the line with the count: an export. */
   readonly actions?: ReactNode
   /** Makes rows selectable; `actions` stand in a bar while any is selected. */
@@ -73,7 +73,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     )
     return (
       <Card>
-        <EmptyState scene="search" {...noMatch} action={clear} />
+        <EmptyState scene="search" title={noMatch} action={clear} />
       </Card>
     )
   }

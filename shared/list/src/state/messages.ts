@@ -45,10 +45,7 @@ export const listMessages = {
       ? `全${total.toLocaleString('ja-JP')}件`
       : `全${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`,
   noSuchPage: 'このページには何もありません',
-  noMatch: {
-    title: '条件に合うものが見つかりません',
-    description: '検索キーワードや絞り込みの条件を変えてお試しください。',
-  },
+  noMatch: '条件に合うものが見つかりません',
   firstPage: '最初のページへ',
   exportCsv: 'CSVをダウンロードする',
   exportFailed: 'ファイルを作成できませんでした。しばらくしてからもう一度お試しください。',
