@@ -193,7 +193,7 @@ test('the list is narrowed to kinds, unread or not; the counts of the filters st
   assert.deepEqual([page.notifications.length, page.total_count], [1, 2])
 })
 
-test('the list is narrowed to days of Japan, both included, and by the other conditions with them', async () => {
+test('the list is narrowed to days of Japan, both included, beside the other conditions', async () => {
   const { client, companyId } = await api.signIn()
   type Query = NonNullable<Parameters<typeof client.notifications.listNotifications>[0]>['query']
   const list = async (query: Query) => {

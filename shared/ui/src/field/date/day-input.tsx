@@ -41,7 +41,7 @@ const Anchor = styled('span', {
   },
 })
 
-/** The control of `DateField`: text, and the platform's calendar behind a button and the arrow key down. One Tab stop. */
+/** The control of `DateField`: text, and the platform's calendar by a button and the arrow key down. One Tab stop. */
 export function DayInput({
   id = '',
   name,
