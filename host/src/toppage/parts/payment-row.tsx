@@ -10,7 +10,7 @@ const Row = styled(PlainLink, {
     paddingBlock: '3.5',
     borderBottomWidth: '1px',
     borderColor: 'line',
-    'li:last-child &': { borderBottomWidth: 0 },
+    'li:last-child > &': { borderBottomWidth: 0 },
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-3px' },
     '& > svg': { color: 'fg.muted' },
