@@ -45,7 +45,7 @@ async function pay(screen: Screen, file: string): Promise<void> {
   await screen.text('要確認の項目はありません。')
   await screen.press('請求書番号を変更')
   await screen.type('請求書番号', number)
-  await screen.text('カードのお支払い合計')
+  await screen.text('手数料（税込）')
   await screen.press('確認へ進む')
   await screen.heading('お支払い内容の確認')
   await screen.text(number)

@@ -90,7 +90,7 @@ export class InvoiceInfoPage {
     const account = this.form.getByRole('radio', { checked: true, name: /(普通|当座) \d{7}/ })
     const known = this.form.getByRole('button', { name: /^(振込先口座|金融機関).*を変更$/ })
     await expect(account.or(known).or(this.control('bank')).first()).toBeVisible()
-    await expect(this.form.getByText('カードのお支払い合計')).toBeVisible()
+    await expect(this.form.getByText('手数料（税込）')).toBeVisible()
   }
 
   async proceed(): Promise<void> {

@@ -11,7 +11,6 @@ export const messages = {
   commission: '手数料（税込）',
   tax: 'うち消費税（10%）',
   total: 'カードのお支払い合計',
-  totalWithFee: '合計（手数料込み）',
   noTotal: '―',
   terms: (rate: number, minimum: string) => `手数料は請求金額の${rate}%です（最低${minimum}、税込）。`,
   termsAtMinimum: (rate: number, minimum: string) =>

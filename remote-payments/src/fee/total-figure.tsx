@@ -8,7 +8,7 @@ const Figure = styled('dl', {
 /** What the card pays, with the fee in it, beside the button that goes on. */
 export const TotalFigure = ({ amountYen }: { amountYen: number | undefined }) => (
   <Figure>
-    <dt>{messages.totalWithFee}</dt>
+    <dt>{messages.total}</dt>
     <dd>{amountYen === undefined ? messages.noTotal : <Money amountYen={amountYen} size="lg" />}</dd>
   </Figure>
 )

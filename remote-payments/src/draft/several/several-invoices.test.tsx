@@ -42,7 +42,7 @@ const splitting = `POST /api/v1/invoices/files/${fileId}/split`
 const split = { parts: [1, 2, 3].map(number => ({ file: partOf(number, waiting), draft_id: 100 + number })) }
 
 const queuedAs = (draft_id: number): QueuedInvoice => ({
-  key: `draft/${draft_id}`,
+  key: `${draft_id}.pdf/1/1`,
   file_name: `${draft_id}.pdf`,
   status: 'ready',
   percent: 100,
