@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
-import type { Db } from '../platform/database/public.ts'
-import { deleteOutbox, type JobName, lockOutbox, queuedDataOf, turnOfJob } from '../platform/jobs/public.ts'
+import { deleteOutbox, lockOutbox, queuedDataOf, turnOfJob } from '../platform/jobs/public.ts'
 import type { Services } from '../platform/services/public.ts'
+import { joinBacklog } from './backlog-store.ts'
 import { backlogTier } from './backlog-tier.ts'
 import { jobs } from './jobs.ts'
 
@@ -28,9 +27,3 @@ export const moveBatch = ({ db: pool, now }: Pick<Services, 'db' | 'now'>, boss:
     )
     return rows.length
   })
-
-/** What a company had waiting before it was a backlog would else go on taking two places. */
-const joinBacklog = (db: Db, kind: JobName, companyId: number) =>
-  sql`update pgboss.job set group_tier = ${backlogTier}
-    where name = ${kind} and state < 'active' and group_id = ${String(companyId)}
-      and group_tier is distinct from ${backlogTier}`.execute(db)
