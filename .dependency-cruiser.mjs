@@ -44,8 +44,7 @@ export default {
         pathNot: [
           '\\.config\\.ts$',
           '\\.d\\.ts$',
-          '^shared/config/webpack/(react-router\\.ts|formik\\.js|is-prop-valid\\.js)$',
-          '^host/src/remotes/lazy-libraries\\.ts$',
+          '^shared/config/webpack/(react-router\\.ts|formik\\.js|is-prop-valid\\.js|share-scope-loader\\.js)$',
           '^ops/src/local/leave-with-parent\\.ts$',
           '^proofs/chaos/cluster/(leave-with-parent|standby)\\.ts$',
         ],

@@ -20,20 +20,14 @@ export default {
     // Tools that ops/src/local/testing/checks.ts calls.
     '.': { entry: [], ignoreDependencies: ['oxfmt', 'oxlint', 'sherif', '@types/jest', 'node'] },
     host: {
-      entry: [
-        'src/index.ts',
-        'src/routes/routes.tsx',
-        'src/remotes/{runtime-plugin,lazy-libraries}.ts',
-        tests,
-        'webpack.config.ts',
-      ],
-      // Its runtime is found by the plugin of shared/config.
-      ignoreDependencies: ['@module-federation/enhanced'],
+      entry: ['src/index.ts', 'src/routes/routes.tsx', tests, 'webpack.config.ts'],
+      // Shared by module federation: the build imports it.
+      ignoreDependencies: ['formik'],
     },
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
       entry: [
-        'webpack/{react-router.ts,formik.js,is-prop-valid.js,unlabelled-loader.js,router-loader.js}',
+        'webpack/{react-router.ts,formik.js,is-prop-valid.js,unlabelled-loader.js,router-loader.js,share-scope-loader.js}',
         'jest/{environment,setup}.ts',
         'jest/jest.config.mjs',
       ],

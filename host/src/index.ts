@@ -1,3 +1,5 @@
+// First of all: it sets the policy under which every other script is fetched.
+import './environment/script-guard.ts'
 import { start } from './app/start.tsx'
 
 const root = document.getElementById('root')

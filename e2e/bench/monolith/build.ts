@@ -42,9 +42,8 @@ export async function buildMonolith(output: string, live: EnvironmentPage): Prom
 
 function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
   const base = baseConfig('host', host)
-  const withRemotes = replaceModule(/\/runtime-plugin\.ts$/, remotesModule(remotes))
-  // Federation starts its runtime plugin, and with it the guard of every script, before the application.
-  const entry = { host: [join(host, 'src/environment/script-guard.ts'), join(host, 'src/index.ts')] }
+  const withRemotes = replaceModule(/\/federation\.ts$/, remotesModule(remotes))
+  const entry = { host: join(host, 'src/index.ts') }
   return { ...base, entry, output: { ...base.output, path: output }, plugins: [...base.plugins, withRemotes] }
 }
 

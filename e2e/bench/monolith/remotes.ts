@@ -18,14 +18,13 @@ export const remotesOf = ({ remotes }: EnvironmentPage): Remote[] =>
   })
 
 /**
- * Takes the place of host/src/remotes/runtime-plugin.ts: the remotes' routes become ordinary lazy chunks of the host.
+ * Takes the place of host/src/remotes/federation.ts: the remotes' routes become ordinary lazy chunks of the host.
  * As a data URL, because a source that imports four applications would be forbidden to everybody else too.
  */
 export const remotesModule = (remotes: readonly Remote[]): string =>
   `data:text/javascript,${encodeURIComponent(`
-import ${JSON.stringify(join(repositoryRoot, 'host/src/environment/script-guard.ts'))}
 const routes = {
 ${remotes.map(({ name, routes }) => `${name}: () => import(${JSON.stringify(routes)}),`).join('\n')}
 }
-export const federation = () => ({ loadRemote: id => routes[id.split('/')[0]]() })
+export const federation = { loadRemote: id => routes[id.split('/')[0]]() }
 `)}`

@@ -6,7 +6,9 @@ import { PublicLayout } from '../layout/public-layout.tsx'
 import { ErrorView, NotFoundView } from '../error/error-view.tsx'
 import { errorMessages as messages, knownErrors } from '../error/messages.ts'
 
-const LoggedInLayout = lazy(async () => ({ default: (await import('../layout/logged-in-layout.tsx')).Component }))
+const LoggedInLayout = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx')).Component,
+}))
 
 // The address bar can say anything: enough for a message, too little for a letter.
 const maxTitle = 60

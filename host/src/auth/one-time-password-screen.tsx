@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
 import { redirectTarget } from '../navigation/redirect-target.ts'
+import { warmUpRemoteLoader } from '../remotes/remote-loader.ts'
 import { challengeAtom } from './challenge.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -22,7 +23,9 @@ export function Component() {
   const [started] = useState(challenge)
   // The user reads the mail meanwhile: the screens behind the sign-in may come now.
   useEffect(() => {
-    if (started) void import('../layout/logged-in-layout.tsx')
+    if (!started) return
+    void import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx')
+    void warmUpRemoteLoader()
   }, [started])
   if (!started) return <Navigate to={paths.signIn.getHref(redirect)} replace />
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
@@ -22,6 +22,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { paths } from '../navigation/paths.ts'
 import { redirectTarget } from '../navigation/redirect-target.ts'
+import { warmUpRemoteLoader } from '../remotes/remote-loader.ts'
 import { challengeAtom } from './challenge.ts'
 import { spellEmail } from './email-address.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -45,6 +46,9 @@ export function Component() {
     onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
     onSubmit: signIn,
   })
+
+  // The screens behind the sign-in may need a remote.
+  useEffect(() => void warmUpRemoteLoader(), [])
 
   async function signIn({ email_address, password }: SignInForm) {
     const answer = await client.login({ body: { email_address: spellEmail(email_address), password } })

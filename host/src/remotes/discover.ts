@@ -2,6 +2,7 @@ import { readTokens } from '@invoice-card/session'
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom'
 import { remoteOf } from '../environment/remote-names.ts'
 import { remainingWaitMs, within } from './navigation-timer.ts'
+import { remoteLoader } from './remote-loader.ts'
 
 const maxWaitMs = 1000
 
@@ -17,11 +18,10 @@ export const shellRouteId = 'shell'
 export const discoverRemoteRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const name = remoteOf(path)
   if (!name || readTokens() === null) return
-  const loading = import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
   // The splat route is in the same script: it says what is wrong, and leads here again.
   const loader = await within(
     remainingWaitMs(maxWaitMs),
-    loading.catch(() => undefined),
+    remoteLoader().catch(() => undefined),
   )
   const route = await loader?.routesOfRemote(name)
   // Patching the same id again changes nothing.

@@ -5,7 +5,7 @@ import { environment, versionedName } from '../environment/environment.ts'
 import { cancelPendingScripts } from '../environment/pending-scripts.ts'
 import { remainingWaitMs, within } from './navigation-timer.ts'
 import { reportError, reportLoad, reportSlowLoad } from '../reports/report.ts'
-import { federation } from './runtime-plugin.ts'
+import { federation } from './federation.ts'
 import { type RemoteStatus, setStatus, statusOf } from './status.ts'
 import { isLoadFailure, refresh, tryAgain } from './try-again.ts'
 
@@ -78,7 +78,7 @@ function start(name: RemoteName, load: () => Promise<RouteObject[]>): Promise<Ro
 }
 
 async function fetchRoutes(name: RemoteName): Promise<RouteObject[]> {
-  const module = await federation().loadRemote<RemoteModule>(`${name}/routes`)
+  const module = await federation.loadRemote<RemoteModule>(`${name}/routes`)
   if (!Array.isArray(module?.routes)) throw new Error(`${versionedName(name)} exports no routes`)
   return module.routes
 }

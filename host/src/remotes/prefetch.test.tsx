@@ -5,24 +5,13 @@ import { Header } from '../layout/header.tsx'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
-import environmentPlugin from './runtime-plugin.ts'
+import { standInForRemotes } from '../testing/stand-in-remotes.ts'
 
-type BeforeInit = NonNullable<ReturnType<typeof environmentPlugin>['beforeInit']>
-
-/** Stands where the federation runtime is. */
 const asked: string[] = []
-const runtime = {
-  loadRemote: async (id: string) => {
-    asked.push(id)
-    return { routes: [] }
-  },
-}
-environmentPlugin().beforeInit?.({
-  origin: runtime,
-  userOptions: {},
-  options: {},
-  shareInfo: {},
-} as unknown as Parameters<BeforeInit>[0])
+standInForRemotes(async name => {
+  asked.push(name)
+  return { routes: [] }
+})
 
 beforeEach(() => {
   asked.length = 0
@@ -40,14 +29,14 @@ test('the pointer on a menu fetches its remote, once', async () => {
   await userEvent.hover(screen.getByRole('link', { name: 'お支払い' }))
   await userEvent.hover(screen.getByRole('button', { name: 'ヘルプ' }))
   await userEvent.hover(screen.getByRole('link', { name: 'お支払い' }))
-  await waitFor(() => expect(asked).toEqual(['remote_payments/routes']))
+  await waitFor(() => expect(asked).toEqual(['remote_payments']))
 })
 
 test('the focus on a menu fetches its remote', async () => {
   setWidth(1280)
   renderAt('/toppage', [{ path: '*', element: <Header /> }])
   screen.getByRole('link', { name: '登録取引先' }).focus()
-  await waitFor(() => expect(asked).toEqual(['remote_suppliers/routes']))
+  await waitFor(() => expect(asked).toEqual(['remote_suppliers']))
 })
 
 test('coming near to the account menu fetches the account, also in the drawer of a phone', async () => {
@@ -55,5 +44,5 @@ test('coming near to the account menu fetches the account, also in the drawer of
   renderAt('/toppage', [{ path: '*', element: <Header /> }])
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
   await userEvent.hover(await screen.findByRole('link', { name: 'セキュリティ設定' }))
-  await waitFor(() => expect(asked).toEqual(['remote_account/routes']))
+  await waitFor(() => expect(asked).toEqual(['remote_account']))
 })

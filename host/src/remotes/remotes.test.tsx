@@ -9,28 +9,17 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { environment } from '../environment/environment.ts'
 import { isAvailable, refreshFeatures } from './availability.ts'
 import { discoverRemoteRoutes, shellRouteId } from './discover.ts'
-import environmentPlugin from './runtime-plugin.ts'
+import { standInForRemotes } from '../testing/stand-in-remotes.ts'
 import { Component as UnknownPath } from './unknown-path.tsx'
 
-type BeforeInit = NonNullable<ReturnType<typeof environmentPlugin>['beforeInit']>
-
-/** Stands where the federation runtime is: what each remote answers, in this order; the last answer stays. */
+/** What each remote answers, in this order; the last answer stays. */
 const answers = new Map<string, (() => Promise<unknown>)[]>()
 const asked: string[] = []
-const runtime = {
-  loadRemote: (id: string) => {
-    const name = id.split('/')[0] ?? ''
-    asked.push(name)
-    const queue = answers.get(name) ?? []
-    return ((queue.length > 1 ? queue.shift() : queue[0]) ?? (() => Promise.reject(new Error(`No ${id}`))))()
-  },
-}
-environmentPlugin().beforeInit?.({
-  origin: runtime,
-  userOptions: {},
-  options: {},
-  shareInfo: {},
-} as unknown as Parameters<BeforeInit>[0])
+standInForRemotes(name => {
+  asked.push(name)
+  const queue = answers.get(name) ?? []
+  return ((queue.length > 1 ? queue.shift() : queue[0]) ?? (() => Promise.reject(new Error(`No ${name}`))))()
+})
 
 const fails = () => Promise.reject(new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'))
 const gives = (text: string) => () => Promise.resolve({ routes: [{ index: true, Component: () => <h1>{text}</h1> }] })

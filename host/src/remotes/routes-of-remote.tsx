@@ -6,6 +6,8 @@ import { remoteNamed } from '../environment/remote-names.ts'
 import { RemoteCrash, RemoteOutlet } from './remote-outlet.tsx'
 import { retryable } from './retryable-routes.tsx'
 
+export { loadRemote } from './load.ts'
+
 /**
  * Loads a remote and gives its routes under its prefix. Undefined when it is off or did not come: the path then falls
  * through to the shell's splat route, which shows what happened, and the next navigation tries again.

@@ -2,7 +2,7 @@ import { environment } from '../environment/environment.ts'
 import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
 import { idle } from './idle.ts'
-import { loadRemote } from './load.ts'
+import { remoteLoader } from './remote-loader.ts'
 import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
 
 /**
@@ -12,7 +12,7 @@ import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.
 export async function prefetch(path: string): Promise<void> {
   const name = remoteOf(path)
   if (!name || !(await isAvailable(name))) return
-  await loadRemote(name).then(
+  await load(name).then(
     () => preloadPage(name, path),
     () => undefined,
   )
@@ -25,9 +25,11 @@ export async function prefetch(path: string): Promise<void> {
 export async function warmUpRemotes(): Promise<void> {
   for (const name of remoteNames) {
     await idle()
-    if (await isInMenu(name)) await loadRemote(name).catch(() => undefined)
+    if (await isInMenu(name)) await load(name).catch(() => undefined)
   }
 }
+
+const load = async (name: RemoteName) => (await remoteLoader()).loadRemote(name)
 
 function preloadPage(name: RemoteName, path: string): void {
   const [pathname = ''] = path.split(/[?#]/)

@@ -133,7 +133,7 @@ export const routes: RouteObject[] = [
         id: shellRouteId,
         loader: requireSession,
         shouldRevalidate: () => true,
-        lazy: () => import('../layout/logged-in-layout.tsx'),
+        lazy: () => import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx'),
         children: [
           {
             errorElement: <ScreenError />,

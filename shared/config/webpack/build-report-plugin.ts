@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
-import { isConsumed, isProvided } from './federated-modules.ts'
+import { isConsumed, providedPackages } from './federated-modules.ts'
 import { pagesOf } from './pages.ts'
 import { importedNames, ownSources, providedNames, type SharedNames } from './shared-names.ts'
 
@@ -80,6 +80,7 @@ export class BuildReportPlugin {
           const { routes, prefix, ...facts } = this.#known
           const exposed = [...compilation.chunks].filter(isExposed)
           const loader = compilation.namedChunkGroups.get('remote-loader')?.chunks ?? []
+          const lazily = lazilyProvided(compilation)
           const report: BuildReport = {
             ...facts,
             entry: entryOf(compilation, facts.name),
@@ -87,9 +88,9 @@ export class BuildReportPlugin {
               exposed.map(chunk => [`./${chunk.name?.slice(exposePrefix.length)}`, scriptsOf(chunk)]),
             ),
             consumes: consumedIn(compilation, exposed),
-            pages: pageFiles(compilation, routes, prefix),
-            lazily: lazilyProvided(compilation),
-            remoteLoader: { files: loader.flatMap(scriptsOf), consumes: consumedIn(compilation, loader) },
+            pages: pageFiles(compilation, lazily, routes, prefix),
+            lazily,
+            remoteLoader: needsOf(compilation, lazily, loader),
             imports: importedNames(compilation),
             exports: providedNames(compilation),
             sources: ownSources(compilation),
@@ -122,20 +123,40 @@ const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): stri
     ),
   ].sort()
 
-function lazilyProvided({ modules, chunkGraph }: Compilation): BuildReport['lazily'] {
-  const entries = [...modules]
-    .filter(module => isProvided(module))
-    .map(
-      ({ _name, blocks }) =>
-        [
-          _name,
-          [...new Set(blocks.flatMap(block => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap(scriptsOf))],
-        ] as const,
-    )
+function lazilyProvided(compilation: Compilation): BuildReport['lazily'] {
+  const { chunkGraph } = compilation
+  const entries = providedPackages(compilation)
+    .filter(({ block }) => block)
+    .map(({ name, module, block }) => {
+      const fetched = (block && chunkGraph.getBlockChunkGroup(block)?.chunks) ?? []
+      // Whoever fetches it has some of it already, such as what loads remotes the query cache.
+      const holders = module ? [...chunkGraph.getModuleChunksIterable(module)] : []
+      const chunks = holders.length === 1 ? [...holders, ...fetched] : fetched
+      return [name, [...new Set(chunks.flatMap(scriptsOf))]] as const
+    })
   return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
 }
 
-function pageFiles(compilation: Compilation, routes: string, prefix: string): BuildReport['pages'] {
+/**
+ * The scripts of chunks, and the shared packages that come with others: those that they consume, and in the host those
+ * of whose scripts none is missing.
+ */
+function needsOf(compilation: Compilation, lazily: BuildReport['lazily'], chunks: readonly Chunk[]) {
+  const files = [...new Set(chunks.flatMap(scriptsOf))]
+  const whole = Object.keys(lazily).filter(name => lazily[name]?.every(file => files.includes(file)))
+  const ofPackages = new Set(whole.flatMap(name => lazily[name] ?? []))
+  return {
+    files: files.filter(file => !ofPackages.has(file)),
+    consumes: [...new Set([...consumedIn(compilation, chunks), ...whole])].sort(),
+  }
+}
+
+function pageFiles(
+  compilation: Compilation,
+  lazily: BuildReport['lazily'],
+  routes: string,
+  prefix: string,
+): BuildReport['pages'] {
   if (!existsSync(routes)) return []
   const groupOfImport = new Map<string, ChunkGroup>()
   for (const group of compilation.chunkGroups) {
@@ -148,13 +169,12 @@ function pageFiles(compilation: Compilation, routes: string, prefix: string): Bu
       .map(({ path, imports }) => {
         const groups = imports.flatMap(request => groupOfImport.get(request) ?? [])
         const chunks = groups.flatMap(group => group.chunks)
-        const files = [...new Set(chunks.flatMap(scriptsOf))]
+        const files = new Set(chunks.flatMap(scriptsOf))
         const later = [...reachedFrom(groups)].flatMap(group => group.chunks).flatMap(scriptsOf)
         return {
           path: [prefix, path].filter(Boolean).join('/'),
-          files,
-          consumes: consumedIn(compilation, chunks),
-          later: [...new Set(later)].filter(file => !files.includes(file)).sort(),
+          ...needsOf(compilation, lazily, chunks),
+          later: [...new Set(later)].filter(file => !files.has(file)).sort(),
         }
       })
       // The splat says what to show for an unknown address: nothing to hurry for.

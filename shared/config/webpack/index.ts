@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { BuildReportPlugin, type Budgets } from './build-report-plugin.ts'
 import { replaceModule } from './replace-module.ts'
+import { shareScopeOf } from './share-scope.ts'
 import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
 
 export { baseConfig } from './base.ts'
@@ -12,40 +13,33 @@ export type { Budgets, BuildReport } from './build-report-plugin.ts'
 export { compile } from './compile.ts'
 export { pagesOf } from './pages.ts'
 export { replaceModule } from './replace-module.ts'
+export { shareScopeOf } from './share-scope.ts'
 export { sharedPackages } from './shared-packages.ts'
 export { watch } from './watch.ts'
 export type { Compilation, Compiler, Configuration } from 'webpack'
 
 const federation = installedVersion(import.meta.dirname, '@module-federation/enhanced')
-const common = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
 
-/**
- * The host carries every shared package, and its screens fetch some of them later; sign-in is to come down to 170 kB
- * (docs/performance.md).
- */
-const hostBudgets: Budgets = { first: 190_000, page: 75_000, total: 400_000 }
+/** The host carries every shared package; its screens and remotes fetch some of them later (docs/performance.md). */
+const hostBudgets: Budgets = { first: 145_000, page: 75_000, total: 400_000 }
 const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 250_000 }
 
 /**
- * The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. @param root absolute
- * folder of the host.
+ * The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. It starts the federation
+ * runtime itself, later (docs/decisions/0153). @param root absolute folder of the host.
  */
 export function defineHost(root: string, budgets: Budgets = hostBudgets): Configuration {
   const base = baseConfig('host', root)
   const shared = providedBy(root)
+  const scope = shareScopeOf(shared)
   return {
     ...base,
     entry: { host: join(root, 'src/index.ts') },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...scope.alias } },
+    module: { rules: [...base.module.rules, ...scope.rules] },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        ...common,
-        name: 'host',
-        remotes: {},
-        shared,
-        runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      ...scope.plugins,
       new BuildReportPlugin({
         name: 'host',
         remote: null,
@@ -83,7 +77,9 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
       // the whole kit from the host.
       replaceModule(/^@invoice-card\/ui\/base$/, '@invoice-card/ui'),
       new ModuleFederationPlugin({
-        ...common,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
         name,
         filename: 'remoteEntry.[contenthash].js',
         exposes: { './routes': { import: [routes], name: 'expose-routes' } },

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack'
-import { isConsumed, isProvided } from './federated-modules.ts'
+import { isConsumed, providedPackages } from './federated-modules.ts'
 
 /** Names by shared package. */
 export type SharedNames = Readonly<Record<string, readonly string[] | null>>
@@ -33,16 +33,12 @@ function namesTaken({ dependency }: ModuleGraphConnection): readonly string[] | 
 }
 
 /** Names that the shared packages of a build export; null where webpack cannot know, as of CommonJS. */
-export const providedNames = ({ modules, moduleGraph }: Compilation): SharedNames =>
+export const providedNames = (compilation: Compilation): SharedNames =>
   byName(
-    [...modules]
-      .filter(module => isProvided(module))
-      .map(module => {
-        const [dependency] = [...module.blocks.flatMap(block => block.dependencies), ...module.dependencies]
-        const shared = dependency && moduleGraph.getModule(dependency)
-        const names = shared ? moduleGraph.getExportsInfo(shared).getProvidedExports() : null
-        return [module._name, Array.isArray(names) ? names : null]
-      }),
+    providedPackages(compilation).map(({ name, module }) => {
+      const names = module ? compilation.moduleGraph.getExportsInfo(module).getProvidedExports() : null
+      return [name, Array.isArray(names) ? names : null]
+    }),
   )
 
 function byName(entries: readonly (readonly [string, readonly string[] | null])[]): SharedNames {
@@ -63,7 +59,18 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The repository's own files in a build, by their paths from its root. */
 export const ownSources = ({ modules }: Compilation): string[] =>
-  [...new Set([...modules].map(fileOf).filter(file => file !== null))].sort()
+  [
+    ...new Set(
+      [...modules]
+        .flatMap(partsOf)
+        .map(fileOf)
+        .filter(file => file !== null),
+    ),
+  ].sort()
+
+/** webpack merges modules where nobody else needs one of them. */
+const partsOf = (module: Module): readonly Module[] =>
+  'modules' in module ? [...(module.modules as Iterable<Module>)] : [module]
 
 function fileOf(module: Module): string | null {
   const file = 'resource' in module && typeof module.resource === 'string' ? relative(root, module.resource) : null

@@ -37,7 +37,8 @@ const curated: Readonly<Record<string, string>> = {
   formik: fileOf('./formik.js'),
 }
 
-interface SharedOption {
+/** A shared package as module federation takes it. */
+export interface SharedOption {
   singleton: true
   requiredVersion: string
   version?: string

@@ -1,0 +1,95 @@
+import type { Chunk, Compilation, Compiler, Module, ModuleGraph } from 'webpack'
+import { providedPackages } from './federated-modules.ts'
+
+/** What weighs less in the bundle is rather repeated than fetched by itself. */
+const leastBytes = 4000
+
+/** A shared package in one build. */
+interface Package {
+  readonly modules: ReadonlySet<Module>
+  /** The chunks that have its index. */
+  readonly chunks: ReadonlySet<Chunk>
+}
+
+/**
+ * Keeps each of these shared packages in one script, for the host's screens and for remotes, which fetch it as a whole.
+ * By itself webpack leaves out an index and takes what an import names from its own file, so each screen would have
+ * parts of the package that remotes then fetch again.
+ */
+export class OneScriptPlugin {
+  readonly #names: readonly string[]
+  #packages = new Map<string, Package>()
+  constructor(names: readonly string[]) {
+    this.#names = names
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OneScriptPlugin', (compilation, { normalModuleFactory }) => {
+      // After webpack has read `sideEffects` of the package.
+      normalModuleFactory.hooks.module.tap({ name: 'OneScriptPlugin', stage: 100 }, (module, _, { request }) => {
+        if (this.#names.includes(request)) module.factoryMeta = { ...module.factoryMeta, sideEffectFree: false }
+        return module
+      })
+      // Before webpack shares out the modules among scripts.
+      compilation.hooks.optimizeChunks.tap({ name: 'OneScriptPlugin', stage: -100 }, () => {
+        this.#packages = packagesIn(compilation, this.#names)
+      })
+    })
+    compiler.options.optimization.splitChunks = {
+      cacheGroups: {
+        ...Object.fromEntries(this.#names.map(name => [name, this.#groupOf(name)])),
+        // The federation runtime stays in the script that starts it.
+        defaultVendors: { ...defaultVendors, chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'remote-loader' },
+      },
+    }
+  }
+
+  #groupOf(name: string) {
+    return {
+      name: name.replace(/^@/, '').replace('/', '-'),
+      priority: 10,
+      minSize: leastBytes,
+      minChunks: 1,
+      maxAsyncRequests: Infinity,
+      test: (module: Module) => this.#packages.get(name)?.modules.has(module) ?? false,
+      chunks: (chunk: Chunk) => this.#packages.get(name)?.chunks.has(chunk) ?? false,
+    }
+  }
+}
+
+/** As webpack has them. */
+const defaultVendors = {
+  idHint: 'vendors',
+  reuseExistingChunk: true,
+  test: /[\\/]node_modules[\\/]/,
+  priority: -10,
+} as const
+
+function packagesIn(compilation: Compilation, names: readonly string[]): Map<string, Package> {
+  const indexes = new Map(
+    providedPackages(compilation).flatMap(({ name, module }) =>
+      module && names.includes(name) ? [[name, module]] : [],
+    ),
+  )
+  return new Map(
+    [...indexes].map(([name, index]) => [
+      name,
+      {
+        modules: reachedFrom(index, compilation.moduleGraph, new Set(indexes.values())),
+        chunks: new Set(compilation.chunkGraph.getModuleChunks(index)),
+      },
+    ]),
+  )
+}
+
+/** The modules that an index needs, but for those of other packages. */
+function reachedFrom(index: Module, moduleGraph: ModuleGraph, indexes: ReadonlySet<Module>): ReadonlySet<Module> {
+  const reached = new Set([index])
+  for (const module of reached) {
+    for (const connection of moduleGraph.getOutgoingConnections(module)) {
+      const isNeeded = connection.getActiveState(undefined) === true && !indexes.has(connection.module)
+      if (isNeeded) reached.add(connection.module)
+    }
+  }
+  return reached
+}
