@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { browserFlags, browserPath, instance } from '../environment.ts'
 import { callsOf } from '../fixtures/payments/api-calls.ts'
+import { sharedSession } from '../fixtures/people/shared-session.ts'
+import { demo } from '../fixtures/people/sign-in.ts'
 import { cells, nameOf, type Cell } from './cells.ts'
 import { asJson, asTable, lineOf } from './matrix.ts'
 import { readOptions } from './options.ts'
-import { sharedSession } from './session.ts'
 import { walkCell, type Result } from './walk.ts'
 
 /** Without CHROMIUM; the shell needs a third less processor time. Playwright's own where neither is. */
@@ -64,7 +65,7 @@ async function run(queue: readonly Cell[], workers: number): Promise<Result[]> {
   await Promise.all(
     Array.from({ length: workers }, async () => {
       for (const cell of waiting) {
-        const result = await walkCell(browser, cell, await sharedSession(), options.slack)
+        const result = await walkCell(browser, cell, await sharedSession(demo), options.slack)
         results.push(result)
         if (!options.isJson) console.log(lineOf(result))
       }
@@ -75,7 +76,7 @@ async function run(queue: readonly Cell[], workers: number): Promise<Result[]> {
 
 /** The details of a request need one that is there. */
 async function withIds(some: readonly Cell[]): Promise<Cell[]> {
-  const call = callsOf(await sharedSession())
+  const call = callsOf(await sharedSession(demo))
   type Requests = { readonly invoice_requests: readonly { readonly id: number }[] }
   const {
     invoice_requests: [request],

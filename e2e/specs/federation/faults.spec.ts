@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { cells, nameOf } from '../../faults/cells.ts'
-import { sharedSession } from '../../faults/session.ts'
 import { walkCell } from '../../faults/walk.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 
 /** What `pnpm faults` goes through as a whole: each of these once failed in a way of its own. */
 const telling = [
@@ -22,7 +23,7 @@ for (const name of telling) {
   const cell = cells.find(cell => nameOf(cell) === name)
   test(`${name} shows what is wrong and recovers`, async ({ browser }) => {
     if (!cell) throw new Error(`There is no cell ${name}`)
-    const { reason } = await walkCell(browser, cell, await sharedSession(), slack)
+    const { reason } = await walkCell(browser, cell, await sharedSession(demo), slack)
     expect(reason).toBeNull()
   })
 }

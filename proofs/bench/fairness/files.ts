@@ -5,11 +5,10 @@ import { aobaInvoice } from '../../../api/src/testing/files/upload.ts'
 /** Makes a file unlike every other, behind its end. */
 const unlike = (pdf: Buffer, number: number): Buffer => Buffer.concat([pdf, Buffer.from(`\n% ${number}\n`)])
 
-/** What an honest company uploads: an invoice with a text layer, and a scan, of its head alone if `isShort`. */
-export async function honestFiles(isShort: boolean) {
-  const page = await scanOf(aobaInvoice())
-  const scan = await (isShort ? page.extract({ left: 0, top: 0, width: 1654, height: 500 }) : page).jpeg().toBuffer()
-  return { written: aobaInvoice(), scanned: await pdfOfPictures([scan], isShort ? [595, 180] : undefined) } as const
+/** What an honest company uploads: an invoice with a text layer, and a scan. */
+export async function honestFiles() {
+  const scan = await (await scanOf(aobaInvoice())).jpeg().toBuffer()
+  return { written: aobaInvoice(), scanned: await pdfOfPictures([scan]) } as const
 }
 export type HonestFile = keyof Awaited<ReturnType<typeof honestFiles>>
 

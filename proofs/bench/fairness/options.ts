@@ -5,7 +5,7 @@ const usage = `Usage: pnpm bench:fair [options]
   --files N      hostile files of one company that wait while another uploads (default 90)
   --repeats N    uploads of each kind, alone and beside them (default 5)
   --port N       where the worker answers its probe (default 4750)
-  --smoke        goes every way once, with three hostile files, all files small: its figures say nothing
+  --smoke        goes every way once, with three small hostile files: its figures say nothing
   --json         print the figures as JSON instead of Markdown
 
 One company's hostile files wait to be read; then it goes on uploading as well, more than a user's limit allows. How

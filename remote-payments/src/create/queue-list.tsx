@@ -88,6 +88,7 @@ function summaryOf(queue: readonly QueuedInvoice[], isOver: boolean): string {
   const countOf = (rows: readonly QueuedInvoice[], ...statuses: QueuedInvoice['status'][]) =>
     rows.filter(({ status }) => statuses.includes(status)).length
   const paid = countOf(queue, 'paid')
+  if (made.length === 0 && paid === 0) return messages.toPay(queue.length)
   return made.length === 0 || (isOver && paid > 0)
     ? messages.paid(paid, queue.length)
     : messages.made(countOf(made, 'ready', 'paid'), made.length)

@@ -167,8 +167,9 @@ describe('drafts that were chosen in their list', () => {
   test('are not said to be made, and are counted by what is paid', async () => {
     startServer()
     queueDrafts(chosen)
-    changeQueued('draft/1', { status: 'paid' })
     await renderAt('/payments/create')
+    expect(await screen.findByText('3件の下書きを順に支払います')).toBeVisible()
+    act(() => changeQueued('draft/1', { status: 'paid' }))
     expect(await screen.findByText('3件のうち1件のお申し込みが完了しました')).toBeVisible()
     expect(screen.getAllByText('これから支払う下書きです')).toHaveLength(2)
     expect(screen.queryByText(/下書きができました|1件ずつ下書きになります/)).toBeNull()

@@ -1,107 +1,9 @@
 import { act, render, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { UiProvider, type TableColumn } from '@invoice-card/ui'
+import { UiProvider } from '@invoice-card/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { List } from './list.tsx'
-import type { ListDefinition } from './state/list-definition.ts'
-import { useList } from './state/use-list.ts'
-import { useSelection } from './state/use-selection.ts'
-
-interface Row {
-  id: number
-  name: string
-}
-const rows: Row[] = [
-  { id: 1, name: '青葉商事' },
-  { id: 2, name: '北星物流' },
-]
-const columns: TableColumn<Row>[] = [{ key: 'name', header: '取引先', role: 'title', cell: ({ name }) => name }]
-const definition: ListDefinition = {
-  searchLabel: '取引先名',
-  orders: [
-    { value: 'newest', label: '新しい順' },
-    { value: 'name', label: '名前順' },
-  ],
-  choices: [{ name: 'status', label: '状態', options: [{ value: 'approved', label: '確認済み' }] }],
-  ranges: [{ kind: 'amount', label: '金額', from: 'amount_min', to: 'amount_max' }],
-  pageSize: 2,
-}
-const known: Record<number, string> = { 7: '株式会社みなと印刷' }
-const withLookup: ListDefinition = {
-  ...definition,
-  lookups: [
-    {
-      name: 'supplier_id',
-      label: '支払先',
-      emptyText: '見つかりません。',
-      search: () => Promise.resolve([{ value: '7', label: known[7]! }]),
-      nameQuery: id => ({
-        queryKey: ['supplier', id],
-        queryFn: () => (known[id] ? Promise.resolve(known[id]) : Promise.reject(new Error('down'))),
-      }),
-    },
-  ],
-}
-const answered = { isPending: false, isFetching: false, isPlaceholderData: false, error: null, refetch: jest.fn() }
-
-interface ExampleProps {
-  shown?: Row[]
-  total?: number
-  query?: Parameters<typeof List>[0]['query']
-  of?: ListDefinition
-  tabs?: readonly string[]
-}
-
-function Example({ shown = rows, total = 5, query = answered, of = definition, tabs }: ExampleProps) {
-  const list = useList(of)
-  const { search } = useLocation()
-  const selection = useSelection(
-    search,
-    shown.map(({ id }) => id),
-  )
-  const tab = new URLSearchParams(search).get('tab') ?? tabs?.[0]
-  const items = tabs?.map((name, index) => ({ to: `?tab=${name}`, label: name, count: index, isCurrent: name === tab }))
-  return (
-    <>
-      <output>{JSON.stringify([list.word, list.order, list.narrowing, list.pageParameters])}</output>
-      <List
-        list={list}
-        query={query}
-        caption="取引先の一覧"
-        columns={columns}
-        rows={shown}
-        rowKey={({ id }) => id}
-        rowTo={({ id }) => `/suppliers/${id}`}
-        total={total}
-        empty={<p>まだ取引先がありません</p>}
-        notice={<p>お待ちの方がいます</p>}
-        {...(items ? { tabs: { label: '取引先の区分', items } } : {})}
-        selection={{
-          of: selection,
-          idOf: ({ id }) => id,
-          labelOf: ({ name }) => name,
-          actions: <button>まとめて削除</button>,
-        }}
-      />
-    </>
-  )
-}
-
-function show(address: string, props: ExampleProps = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '/suppliers', element: <Example {...props} /> }], {
-    initialEntries: [address],
-  })
-  render(
-    <UiProvider>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>,
-  )
-  return router
-}
+import { MemoryRouter } from 'react-router-dom'
+import { answered, Example, rows, show, withLookup, type Row } from './testing/example.tsx'
 
 test('nonsense in the address counts as absent', () => {
   show('/suppliers?status=constructor&order=toString&amount_min=abc&page=-3')
@@ -129,58 +31,6 @@ test('a word of more than 100 characters is not cut and not searched for, and th
   await userEvent.type(screen.getByRole('searchbox'), '{Backspace}{Enter}')
   expect(screen.getByRole('searchbox')).toBeValid()
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ q: '青'.repeat(100) })}`)
-})
-
-describe('a range of days', () => {
-  const withDays: ListDefinition = {
-    ...definition,
-    ranges: [{ kind: 'day', label: '支払期日', from: 'due_date_from', to: 'due_date_to' }],
-  }
-  const end = (name: '開始' | '終了') => screen.getByRole('textbox', { name: `支払期日（${name}）` })
-  const openFilter = () => userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
-
-  test.each([
-    ['2026/13/45', /2026\/11\/30のように/],
-    ['あした', /2026\/11\/30のように/],
-    ['0999/12/31', /2026\/11\/30のように/],
-    ['2026/10/31', /終了日は、開始日以降/],
-  ])('is not asked for with %s as its end, which says why and loses nothing', async (text, reason) => {
-    const router = show('/suppliers', { of: withDays })
-    await openFilter()
-    await userEvent.type(end('開始'), '20261101')
-    await userEvent.type(end('終了'), `${text}{Enter}`)
-    expect(end('終了')).toHaveFocus()
-    expect(end('終了')).toHaveAccessibleDescription(reason)
-    expect(end('終了')).toHaveValue(text)
-    expect(end('開始')).toHaveValue('2026/11/01')
-    expect(router.state.location.search).toBe('')
-  })
-
-  test('says nothing of a day that is half typed, also after an error', async () => {
-    show('/suppliers', { of: withDays })
-    await openFilter()
-    await userEvent.type(end('開始'), '2026/1')
-    expect(end('開始')).toBeValid()
-    await userEvent.keyboard('{Enter}')
-    expect(end('開始')).toBeInvalid()
-    await userEvent.keyboard('3')
-    expect(end('開始')).toBeValid()
-  })
-
-  test('is refused once it is applied again as wrong as before', async () => {
-    show('/suppliers', { of: withDays })
-    await openFilter()
-    await userEvent.type(end('開始'), '2026/13/1{Enter}2{Enter}')
-    expect(end('開始')).toHaveAccessibleDescription(/2026\/11\/30のように/)
-  })
-
-  test('is asked for as typed, and stands in the address as before', async () => {
-    const router = show('/suppliers', { of: withDays })
-    await openFilter()
-    await userEvent.type(end('開始'), '20261101')
-    await userEvent.type(end('終了'), '2026年11月30日{Enter}')
-    expect(router.state.location.search).toBe('?due_date_from=2026-11-01&due_date_to=2026-11-30')
-  })
 })
 
 test('each condition is a chip that leads to the list without it', async () => {

@@ -2,6 +2,7 @@ export const messages = {
   title: '選択した請求書',
   help: '1件ずつ下書きになります。ほかの画面に移っても、読み取りは続きます。',
   made: (ready: number, total: number) => `${total}件のうち${ready}件の下書きができました`,
+  toPay: (total: number) => `${total}件の下書きを順に支払います`,
   paid: (paid: number, total: number) => `${total}件のうち${paid}件のお申し込みが完了しました`,
   statuses: {
     waiting: '順番を待っています',
