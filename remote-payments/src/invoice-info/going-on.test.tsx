@@ -5,9 +5,8 @@ import { beginAgainWith } from '../testing/checkout.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { valueOf } from '../testing/open-field.ts'
 import { checkedForm, fileId, readFile } from '../testing/payment.ts'
+import { proceed } from '../testing/proceed.ts'
 import { renderAt } from '../testing/render-at.tsx'
-
-const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
 beforeEach(beginWithInvoice)
 

@@ -3,10 +3,10 @@ import { answerWith } from '@invoice-card/config/testing/network'
 import { answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
 import { openField } from '../../testing/open-field.ts'
 import { readFile } from '../../testing/payment.ts'
+import { proceed } from '../../testing/proceed.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /請求金額/ })
-const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
 beforeEach(beginWithInvoice)
 

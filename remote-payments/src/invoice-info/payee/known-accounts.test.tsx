@@ -4,9 +4,8 @@ import { beginAgainWith } from '../../testing/checkout.ts'
 import { account, answers, beginWithInvoice, supplier } from '../../testing/known-supplier.ts'
 import { openField } from '../../testing/open-field.ts'
 import { checkedForm, fileId } from '../../testing/payment.ts'
+import { proceed } from '../../testing/proceed.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-
-const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
 beforeEach(beginWithInvoice)
 

@@ -6,9 +6,8 @@ import { account, answers, beginWithInvoice, file, supplier } from '../../testin
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { openField, valueOf } from '../../testing/open-field.ts'
 import { checkedForm, fileId, readFile } from '../../testing/payment.ts'
+import { proceed } from '../../testing/proceed.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-
-const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認へ進む' }))
 
 beforeEach(beginWithInvoice)
 
