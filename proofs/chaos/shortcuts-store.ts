@@ -23,3 +23,11 @@ export const listUnansweredFiles = (db: Db) => transferFiles(db).where('settled_
 /** Whose invoice each transfer pays. */
 export const listTransfers = (db: Db, ids: readonly number[]) =>
   db.selectFrom('transfers').select(['id', 'invoice_id']).where('id', 'in', ids).execute()
+
+export const countPayments = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payment_transactions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -2,17 +2,16 @@ import { createGateway } from '../../../api/src/platform/gateway/client.ts'
 import { lapseRequests } from '../../../api/src/payments/collections/ending/jobs.ts'
 import { deleteOutbox } from '../../../api/src/platform/jobs/store.ts'
 import { runJob } from '../../../api/src/worker/run-job.ts'
-import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
 import { createTestApp } from '../../../api/src/testing/app/app.ts'
 import { startGateway } from '../../../api/src/testing/outside/gateway.ts'
 import { createPayer, type Payer } from '../../../api/src/testing/companies/payment.ts'
+import { askAboutAll } from '../ask-about-all.ts'
 import { type Journal, openJournal } from '../journal.ts'
 import { connectOracle, type Violation } from '../oracle/world.ts'
 import { judge } from '../oracle/oracle.ts'
 import { checkpoint } from './death.ts'
 
 const gatewayTimeoutMs = 8_000
-const batch = 100
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -25,6 +24,7 @@ export async function openStage() {
   for (const services of [app.services, app.worker, app.examiner]) Object.assign(services, { gateway: gatewayOfStage })
   const journal: Journal = openJournal()
   const payers: Payer[] = []
+  let lastTurnAt = new Date()
 
   /** The queue delivers at least once: here every job runs twice. What fails stays for the next round. */
   const runJobs = async (): Promise<void> => {
@@ -58,13 +58,11 @@ export async function openStage() {
     },
     /** Time passes and the worker does its share. */
     recover: async (rounds = 3): Promise<void> => {
-      const { count } = await app.db
-        .selectFrom('payment_transactions')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
       for (let round = 0; round < rounds; round++) {
         app.clock.advance({ minutes: 3 })
-        for (let done = 0; done <= count; done += batch) await reconcilePayments.run(app.worker, {})
+        // The gateway has the clock of this machine.
+        lastTurnAt = new Date()
+        await askAboutAll(app.worker)
         await runJobs()
       }
       // Those that were being paid when their time was over.
@@ -76,7 +74,7 @@ export async function openStage() {
       const oracle = await connectOracle(app.databaseUrl)
       const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
       try {
-        return await judge({ rows: oracle.rows, orders, told: journal.entries, now: app.clock.now() })
+        return await judge({ rows: oracle.rows, orders, told: journal.entries, now: app.clock.now(), lastTurnAt })
       } finally {
         await oracle.close()
       }

@@ -1,4 +1,4 @@
-import type { Finding, Invariant, World } from './world.ts'
+import { type Finding, type Invariant, isAtIssuer, type World } from './world.ts'
 
 interface Request {
   readonly id: number
@@ -7,7 +7,7 @@ interface Request {
   readonly key: string
   readonly status: number
   readonly is_overdue: boolean
-  /** Orders whose buyer was sent to the issuer's page. */
+  /** Orders whose buyer was sent to the issuer's page and has not come back authenticated. */
   readonly paid_by: readonly string[]
   readonly events: readonly string[]
 }
@@ -16,7 +16,7 @@ interface Request {
 export const requests: Invariant = async world => {
   const all = await world.rows<Request>(`
     select i.id, i.seller_company_id, i.buyer_company_id, r.idempotency_key as key, i.status, r.expires_at <= '${world.now.toISOString()}' as is_overdue,
-      array(select p.order_id from payment_transactions p where p.about_invoice_id = i.id and p.subject = 'request' and p.status = 'authentication_pending') as paid_by,
+      array(select p.order_id from payment_transactions p where p.about_invoice_id = i.id and p.subject = 'request' and p.authentication_url is not null and p.status in ('authentication_pending', 'declined')) as paid_by,
       array(select case when e.kind = 'cancelled' and e.detail->>'reason' in ('declined', 'withdrawn') then e.detail->>'reason' else e.kind end from invoice_events e where e.invoice_id = i.id order by e.id) as events
     from invoices i join invoice_requests r on r.invoice_id = i.id`)
   return [
@@ -46,13 +46,11 @@ function lived({ id, events, status }: Request): Finding[] {
 }
 
 /** Its time ends a request, except under a buyer who is still at the issuer's page: when the gateway ends that, the request ends, too. */
-const overdue = ({ orders }: World, all: readonly Request[]): Finding[] =>
+const overdue = (world: World, all: readonly Request[]): Finding[] =>
   all
     .filter(
       ({ is_overdue, status, paid_by }) =>
-        is_overdue &&
-        (status === 6 || status === 7) &&
-        !paid_by.some(order_id => orders.get(order_id)?.status === 'authenticating'),
+        is_overdue && (status === 6 || status === 7) && !paid_by.some(order_id => isAtIssuer(world, order_id)),
     )
     .map(({ id }) => ({ about: '', text: `request ${id} is open though its time is over` }))
 

@@ -1,17 +1,17 @@
 import { listPayments } from './payments.ts'
-import type { Finding, Invariant, SandboxOrder, World } from './world.ts'
+import { type Finding, type Invariant, isAtIssuer, type SandboxOrder, type World } from './world.ts'
 
 /** Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there, uncharged. */
 export const settled: Invariant = async world => {
   const payments = await listPayments(world)
   const waiting = await waitingDecisions(world)
   const findings = payments.flatMap(({ order_id, status, pending_action }) => {
-    const isAtIssuer = world.orders.get(order_id)?.status === 'authenticating'
+    const isLeft = isAtIssuer(world, order_id)
     if (['created', 'token_bound', 'pending'].includes(status))
       return [{ about: order_id, text: `the payment is still ${status}` }]
-    if (status === 'authentication_pending' && !isAtIssuer)
+    if (status === 'authentication_pending' && !isLeft)
       return [{ about: order_id, text: 'the authentication has ended, and the payment still waits for it' }]
-    if (pending_action !== null && !isAtIssuer && !waiting.has(order_id))
+    if (pending_action !== null && !isLeft && !waiting.has(order_id))
       return [{ about: order_id, text: `the payment is ${status} and its ${pending_action} was never finished` }]
     return []
   })

@@ -11,6 +11,8 @@ export interface World {
   readonly told: readonly JournalEntry[]
   /** By the clock of the processes. */
   readonly now: Date
+  /** By the clock of the gateway: every open payment was asked about since, and what the gateway ends later waits for the next turn. */
+  readonly lastTurnAt: Date
 }
 
 /** Something that must not be. `about` is an order id where it is about one payment. */
@@ -28,6 +30,19 @@ export type Invariant = (world: World) => Promise<Finding[]>
 /** The gateway holds the buyer's money, or may take it at any moment. */
 export const isLive = (order: SandboxOrder | undefined): boolean =>
   order?.status === 'authorized' || order?.status === 'captured'
+
+/** Its buyer is at the issuer's page, or was until the jobs had their last turn: the product asks each minute whether that has ended. */
+export function isAtIssuer({ orders, lastTurnAt }: World, orderId: string): boolean {
+  const order = orders.get(orderId)
+  return (
+    order?.status === 'authenticating' ||
+    (order?.status === 'authentication_failed' && failedAt(order) >= lastTurnAt.getTime())
+  )
+}
+
+const failedAt = ({ transactions }: SandboxOrder): number =>
+  transactions.findLast(({ command, mstatus }) => command === 'Authorize' && mstatus === 'failure')?.created_at ??
+  -Infinity
 
 /** One connection to the database as nobody else uses it. Numbers come as numbers: none here is beyond 2^53. */
 export async function connectOracle(url: string): Promise<{ rows: World['rows']; close: () => Promise<void> }> {

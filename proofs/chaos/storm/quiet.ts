@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lapseRequests } from '../../../api/src/payments/collections/ending/jobs.ts'
 import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
+import { askAboutAll } from '../ask-about-all.ts'
 import { patiently } from '../cluster/patiently.ts'
 import { judge } from '../oracle/oracle.ts'
 import { connectOracle, type Violation, type World } from '../oracle/world.ts'
@@ -11,17 +12,21 @@ const rounds = 15
 const drainTimeoutMs = 90_000
 let shiftMs = 0
 
-/** Lets the jobs finish what is under way. The reconciler's clock is set forward, so that nobody waits for minutes to pass. */
-export async function calmDown({ cluster }: Town): Promise<void> {
+/**
+ * Lets the jobs finish what is under way. The reconciler's clock is set forward, so that nobody waits for minutes to pass.
+ * @returns when its last turn began, in which it asks about every open payment
+ */
+export async function calmDown({ cluster }: Town): Promise<Date> {
   await cluster.untilReady()
-  const { services, databaseUrl } = cluster
+  const { gateway, services, databaseUrl } = cluster
+  const laterServices = { ...services, now: () => new Date(Date.now() + shiftMs) }
   const oracle = await patiently(() => connectOracle(databaseUrl))
   try {
     for (let round = 0; round < rounds; round++) {
       shiftMs += roundMs
       // The queue waits before it tries again what failed: that time passes now. What died is taken over by itself.
       await oracle.rows(`update pgboss.job set start_after = now() where state = 'retry'`)
-      await patiently(() => reconcilePayments.run({ ...services, now: () => new Date(Date.now() + shiftMs) }, {}))
+      await patiently(() => reconcilePayments.run(laterServices, {}))
       await untilDrained(oracle.rows)
       const [open] = await oracle.rows<{ count: number }>(
         `select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`,
@@ -29,9 +34,16 @@ export async function calmDown({ cluster }: Town): Promise<void> {
       // What its buyer left at the issuer's page stays open until the gateway ends that.
       if (open?.count === 0) break
     }
+    // The gateway ends an authentication whose time is over when somebody looks at it.
+    await gateway.orders()
+    const lastTurnAt = new Date()
+    shiftMs += roundMs
+    await patiently(() => askAboutAll(laterServices))
+    await untilDrained(oracle.rows)
     // Those whose time ended in the storm or under a buyer who was paying: the schedule's next turn is minutes away.
     await patiently(() => lapseRequests.run(services, {}))
     await untilDrained(oracle.rows)
+    return lastTurnAt
   } finally {
     await oracle.close()
   }
@@ -49,12 +61,15 @@ async function untilDrained(rows: World['rows']): Promise<void> {
   }
 }
 
-/** Looks at the world while nothing moves. */
-export async function judgeTown({ cluster: { gateway, databaseUrl }, journal }: Town): Promise<Violation[]> {
+/** Looks at the world while nothing moves but the gateway's time. */
+export async function judgeTown(
+  { cluster: { gateway, databaseUrl }, journal }: Town,
+  lastTurnAt: Date,
+): Promise<Violation[]> {
   const oracle = await patiently(() => connectOracle(databaseUrl))
   try {
     const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
-    return await judge({ rows: oracle.rows, orders, told: journal.entries, now: new Date() })
+    return await judge({ rows: oracle.rows, orders, told: journal.entries, now: new Date(), lastTurnAt })
   } finally {
     await oracle.close()
   }

@@ -73,8 +73,12 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
         if (partOver(0.5)) release?.start()
         return isOver() ? release?.isDone !== false : sum('kills.') >= until && !release?.isUnderWay
       })
-      await calmDown(town)
-      violations = [...(await judgeTown(town)), ...fallen(cluster), ...(await cluster.takeovers.violations())]
+      const lastTurnAt = await calmDown(town)
+      violations = [
+        ...(await judgeTown(town, lastTurnAt)),
+        ...fallen(cluster),
+        ...(await cluster.takeovers.violations()),
+      ]
       onProgress(
         `${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`,
       )
