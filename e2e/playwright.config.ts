@@ -28,6 +28,9 @@ export default defineConfig({
     trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     // Documents live for seconds: the optimising compiler takes a seventh of the browser's time and does not win it
     // back.
-    launchOptions: { executablePath: browserPath, args: [...browserFlags, '--js-flags=--no-opt'] },
+    launchOptions: {
+      executablePath: browserPath,
+      args: [...browserFlags, '--js-flags=--no-opt', '--process-per-site'],
+    },
   },
 })

@@ -4,6 +4,8 @@ import { ops } from '../../fixtures/command.ts'
 import { listenToReports } from '../../fixtures/reports.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
+test.use({ ownContext: true })
+
 const live = () => ops<EnvironmentSet>(['status'])
 const screen = 'remote-payments/src/create/screen.tsx'
 

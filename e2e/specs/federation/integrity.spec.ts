@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { entryOf, inject, withTampered } from '../../fixtures/releases.ts'
 import { Shell } from '../../pages/shell.ts'
 
+test.use({ ownContext: true })
+
 const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in globalThis)
 
 /** The screen stands in the error view while header and the other remotes go on. */

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/journey.ts'
 import { Shell } from '../../pages/shell.ts'
 
+test.use({ ownContext: true })
+
 test('a remote that never answers says that it takes long, and appears when it arrives', async ({ page }) => {
   const shell = new Shell(page)
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>()

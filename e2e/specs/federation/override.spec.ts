@@ -5,6 +5,8 @@ import { ops } from '../../fixtures/command.ts'
 import { listenToReports } from '../../fixtures/reports.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 
+test.use({ ownContext: true })
+
 const oldText = '請求書をアップロードすると、自動で読み取り、入力欄に反映します。'
 const newText = '試用の文です。'
 

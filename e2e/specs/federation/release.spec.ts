@@ -6,6 +6,8 @@ import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Shell } from '../../pages/shell.ts'
 
+test.use({ ownContext: true })
+
 const oldText = '請求書をアップロードすると、自動で読み取り、入力欄に反映します。'
 const newText = '内容を読み取り、入力欄に書き入れます。'
 

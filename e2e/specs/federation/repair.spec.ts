@@ -5,6 +5,8 @@ import { chunkOf, flipByte, hostScript, withTampered } from '../../fixtures/rele
 import { listenToReports } from '../../fixtures/reports.ts'
 import { Shell } from '../../pages/shell.ts'
 
+test.use({ ownContext: true })
+
 test.beforeEach(({ guard }) => guard.expect(/integrity|Failed to find a valid digest/i))
 
 const signIn = (page: Page) => page.getByRole('heading', { level: 1, name: 'サインイン' })

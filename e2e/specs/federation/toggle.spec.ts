@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { callAs, demo, signInThroughApi, type Tokens } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
+test.use({ ownContext: true })
+
 /** What is out goes on, whatever the toggle says. */
 const existing = ['/api/v1/invoices/request_sellers?from=0&size=1', '/api/v1/invoice_request_drafts?from=0&size=1']
 /** The toggle is asked before the body: with an empty one nothing is made. */

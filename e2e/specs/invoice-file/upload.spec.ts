@@ -3,15 +3,15 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
 
-for (const { file, message } of refusedFiles) {
-  test(`${file.name} is refused with a reason and what to do`, async ({ page }) => {
-    const create = new CreatePage(page)
-    await create.open()
+test('each file that cannot be taken is refused with a reason and what to do', async ({ page }) => {
+  const create = new CreatePage(page)
+  await create.open()
+  for (const { file, message } of refusedFiles) {
     await create.choose(file)
     await expect(page.getByText(message)).toBeVisible()
     await expect(page).toHaveURL('/payments/create')
-  })
-}
+  }
+})
 
 test('a dropped file is taken as one from the picker', async ({ page }) => {
   const create = new CreatePage(page)

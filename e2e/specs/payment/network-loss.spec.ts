@@ -119,25 +119,29 @@ test('form: what cannot be saved on leaving is offered where payments begin, and
   await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
 })
 
-test('form: without a line the confirmation does not come; the product says so, a press goes on', async ({
-  page,
-  context,
-}) => {
-  const flow = new PaymentFlow(page)
-  await flow.toInvoiceInfo('01.pdf')
-  const number = invoiceNumber()
-  await flow.info.fill('invoiceNumber', number)
-  await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
-  await context.setOffline(true)
-  await page.getByRole('button', { name: '確認へ進む' }).click()
-  await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible({ timeout: 20_000 })
-  await context.setOffline(false)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /もう一度/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
-  await expect(page.getByText(number)).toBeVisible()
+test.describe('in a browser that has not fetched the confirmation', () => {
+  test.use({ ownContext: true })
+
+  test('form: without a line the confirmation does not come; the product says so, a press goes on', async ({
+    page,
+    context,
+  }) => {
+    const flow = new PaymentFlow(page)
+    await flow.toInvoiceInfo('01.pdf')
+    const number = invoiceNumber()
+    await flow.info.fill('invoiceNumber', number)
+    await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '確認へ進む' }).click()
+    await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /もう一度/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
+    await expect(page.getByText(number)).toBeVisible()
+  })
 })
 
 for (const [what, path, said, pressed] of [

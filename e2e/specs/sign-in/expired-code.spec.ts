@@ -6,7 +6,7 @@ import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { letCodeAge } from '../../fixtures/time.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
-test.use({ account: null })
+test.use({ account: null, ownContext: true })
 
 const expired = '認証コードの有効期限が切れています。再送信してください。'
 const resend = (page: Page) => page.getByRole('button', { name: /^認証コードを再送信する/ })

@@ -47,14 +47,8 @@ test('an anonymous user is sent to sign in and comes back to the wanted path', a
   await expect(page.getByRole('table', { name: 'お支払いの履歴' })).toBeVisible()
 })
 
-for (const hostile of [
-  'https://evil.example/',
-  '//evil.example/',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/signin',
-  '/api/v1/logout',
-]) {
+// The others: host/src/navigation/redirect-target.test.ts.
+for (const hostile of ['/\\evil.example', 'javascript:alert(1)']) {
   test(`a redirect to ${hostile} leads to the top page instead`, async ({ page }) => {
     const signIn = new SignInPage(page)
     await page.goto(`/signin?redirect=${encodeURIComponent(hostile)}`)

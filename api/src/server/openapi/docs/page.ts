@@ -8,6 +8,7 @@ const start = `SwaggerUIBundle({
   dom_id: '#calls',
   spec: JSON.parse(document.querySelector('#description').textContent),
   deepLinking: true,
+  docExpansion: 'none',
   displayOperationId: true,
   filter: true,
   supportedSubmitMethods: [],
