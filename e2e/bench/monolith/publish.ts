@@ -1,15 +1,17 @@
-import { environmentOwner, keyIdOf, openSet, sealSet, type Trust } from '@invoice-card/environment/verify'
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { environmentOwner, integrityOf, keyIdOf, openSet, sealSet, type Trust } from '@invoice-card/environment/verify'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { buildMonolith } from './build.ts'
-import { monolithPage, readPageData } from './live-page.ts'
+import { readPage } from '@invoice-card/environment/page'
+import { monolithPage } from './live-page.ts'
 
 const compress = promisify(brotliCompress)
-/** URL folder of its files, so that the edge serves them as it serves any release. */
-const folder = 'host/monolith'
+/** Its files are served as those of a release of the host are. */
+const version = 'monolith'
+const folder = `host/${version}`
 
 /** Where an edge finds the monolith, and whom it believes. */
 export interface MonolithFolders {
@@ -30,7 +32,7 @@ export async function publishMonolith(scratch: string, environment: string): Pro
   }
   const output = join(folders.releases, folder)
   const livePage = await readFile(join(environment, 'index.html'), 'utf8')
-  const { entry, preload } = await buildMonolith(output, readPageData(livePage))
+  const { entry, preload } = await buildMonolith(output, readPage(livePage))
 
   const scripts = (await readdir(output)).filter(file => file.endsWith('.js'))
   const integrity = Object.fromEntries(
@@ -40,6 +42,7 @@ export async function publishMonolith(scratch: string, environment: string): Pro
     folders,
     await readFile(join(environment, 'current.json'), 'utf8'),
     monolithPage(livePage, {
+      version,
       entry: urlOf(entry),
       integrity,
       preload: preload.map(({ prefix, files, pages }) => ({
@@ -88,6 +91,3 @@ async function compressAndHash(file: string): Promise<string> {
   )
   return integrityOf(content)
 }
-
-const integrityOf = (content: Uint8Array | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`

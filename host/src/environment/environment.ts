@@ -1,10 +1,11 @@
-import { environmentElementId, type EnvironmentPage, type RemoteName } from '@invoice-card/environment'
+import { environmentElementId, readBlock, type EnvironmentPage, type RemoteName } from '@invoice-card/environment'
 
 /** @throws when the page carries no environment: it was not composed by ops. */
 function readEnvironment(): EnvironmentPage {
   const element = document.getElementById(environmentElementId)
   if (!element) throw new Error(`The page has no #${environmentElementId}: serve the page that ops composes`)
-  return JSON.parse(element.textContent) as EnvironmentPage
+  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
+  return readBlock(element.textContent, policy?.content ?? '')
 }
 
 /** The environment of this document; it never changes while the document lives. */

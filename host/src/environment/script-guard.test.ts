@@ -4,7 +4,7 @@ import './script-guard.ts'
 
 const known = '/releases/host/1.0.0-1/page.js'
 beforeAll(() => {
-  Object.assign(environment.integrity, { [known]: 'sha384-known' })
+  Object.assign(environment.integrity, { [known]: 'sha256-known' })
 })
 
 function prepared(url: string) {
@@ -27,7 +27,7 @@ test.each([
 
 test('a listed script gets its hash', () => {
   const { script } = prepared(location.origin + known)
-  expect(script.integrity).toBe('sha384-known')
+  expect(script.integrity).toBe('sha256-known')
   expect(script.crossOrigin).toBe('anonymous')
   expect(new URL(script.src).pathname).toBe(known)
 })

@@ -1,6 +1,7 @@
 import '@invoice-card/config/testing'
 import { providePublicEnvironment } from '@invoice-card/remote'
 import type { EnvironmentPage, PageRemote } from '@invoice-card/environment'
+import { writeBlock } from '@invoice-card/environment/page'
 
 const remote = (name: string, declared: Partial<PageRemote> = {}): PageRemote => ({
   version: '1.0.0',
@@ -70,7 +71,7 @@ const environment: EnvironmentPage = {
 const data = document.createElement('script')
 data.type = 'application/json'
 data.id = 'environment'
-data.textContent = JSON.stringify(environment)
+data.textContent = writeBlock(environment).block
 document.head.append(data)
 providePublicEnvironment(environment)
 

@@ -115,7 +115,7 @@ test('more visitors, a longer list, a renewal, a toggle or a deploy leave the ca
   assert.equal(sequence, 6)
   assert.deepEqual(canary, { ...begun, percent: 20, companies: [company] })
   const page = await readFile(canaryPagePath(data, 'local'), 'utf8')
-  assert.match(page, /remote-suppliers/)
+  assert.match(page, /"remote_suppliers":\{/)
   assert.match(page, /"payments":"off"/)
 })
 

@@ -3,7 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, mock, test } from 'node:test'
-import type { EnvironmentPage } from '@invoice-card/environment'
+import { readPage } from '@invoice-card/environment/page'
 import { createEdge } from '../edge/server.ts'
 import { changeEnvironment } from '../environment/change/change.ts'
 import { pagePath, setPath } from '../environment/stored/files.ts'
@@ -27,8 +27,7 @@ const payments = (text: string) =>
 /** Files that a tab which was opened now may ask for as long as it is open. */
 async function openTab(): Promise<string[]> {
   const page = await readFile(pagePath(data, 'local'), 'utf8')
-  const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? ''
-  return Object.keys((JSON.parse(json) as EnvironmentPage).integrity)
+  return Object.keys(readPage(page).integrity)
 }
 
 const versions: string[] = []

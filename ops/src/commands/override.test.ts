@@ -203,7 +203,9 @@ test("a renewal, a toggle, another deploy or its own remote's deploy keep it, co
   await ops.data('deploy', idOf(next))
   assert.deepEqual((await live()).overrides, [begun])
   const page = await readFile(overridePagePath(data, 'local', begun!.id), 'utf8')
-  assert.ok(page.includes('remote-suppliers') && page.includes('"payments":"off"') && page.includes(candidate.version))
+  assert.ok(
+    page.includes('"remote_suppliers":{') && page.includes('"payments":"off"') && page.includes(candidate.version),
+  )
   assert.ok(!page.includes(next.version))
 })
 

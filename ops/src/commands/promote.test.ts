@@ -43,7 +43,7 @@ test('a dry run compares the bytes and changes nothing', async () => {
   const { stdout } = await ops.run('promote', '--from', 'local', '--env', 'staging', '--dry-run')
   assert.match(
     stdout,
-    new RegExp(`${remote.name} ${remote.version}: 3 files have the SHA-384 that local serves[\\s\\S]*Dry run`),
+    new RegExp(`${remote.name} ${remote.version}: 3 files have the hashes that local serves[\\s\\S]*Dry run`),
   )
   assert.deepEqual(await everyFile(data), before)
 })

@@ -56,7 +56,7 @@ export const promote = defineCommand({
       data: { ...(answer.data as object), compared },
       lines: [
         ...compared.map(
-          ({ name, version, files }) => `${name} ${version}: ${files} files have the SHA-384 that ${from} serves`,
+          ({ name, version, files }) => `${name} ${version}: ${files} files have the hashes that ${from} serves`,
         ),
         ...answer.lines,
       ],

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import type { EnvironmentPage } from '@invoice-card/environment'
+import { readPage } from '@invoice-card/environment/page'
+import { integrityOf } from '@invoice-card/environment/verify'
 import { createEdge } from '../edge/server.ts'
 import { pagePath } from '../environment/stored/files.ts'
-import { integrityOf } from '../release/store.ts'
 import { edgeOptions } from '../testing/edge.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 import { emptyData, goLive, publishBuild } from '../testing/store.ts'
@@ -65,10 +65,9 @@ async function startDev(name = 'remote-payments', from = environment) {
 async function open(origin: string) {
   const response = await fetch(`${origin}/payments/create`)
   const html = await response.text()
-  const [, block = '{}'] = /id="environment">(.*?)<\/script>/s.exec(html) ?? []
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source)
-  return { response, html, page: JSON.parse(block) as EnvironmentPage, policy, inline }
+  return { response, html, page: readPage(html), policy, inline }
 }
 
 test('the page has one other remote; all else is what the environment serves', async () => {

@@ -1,11 +1,10 @@
 import { toggleStates, type EnvironmentSet, type LiveEnvironment, type Variant } from '@invoice-card/environment/schema'
-import { Refused, watchSet } from '@invoice-card/environment/verify'
+import { hasIntegrity, Refused, watchSet } from '@invoice-card/environment/verify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { canaryPageOfSet, overridePageOfSet, pageOfSet } from '../environment/stored/files.ts'
-import { integrityOf } from '../release/store.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -77,10 +76,13 @@ export const followLivePage = ({
       ),
   })
 
-async function readPage(path: string, sequence: number, integrity: string | undefined): Promise<Page> {
+async function readPage(path: string, sequence: number, integrity = ''): Promise<Page> {
   const html = await readFile(path, 'utf8')
-  if (integrityOf(html) !== integrity) {
+  if (!hasIntegrity(html, integrity)) {
     throw new Refused('edited_page', `${path} is not the page of set ${sequence}: it was changed by hand`)
   }
-  return { html, brotli: await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
+  return {
+    html,
+    brotli: await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  }
 }

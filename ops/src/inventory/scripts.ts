@@ -1,8 +1,8 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import { integrityOf } from '@invoice-card/environment/verify'
 import { inlineScriptsOf, overrideScript } from '../environment/inline/scripts.ts'
 import { isRemote, urlOf } from '../environment/page/page-data.ts'
 import { firstScripts, type Release } from '../release/release.ts'
-import { integrityOf } from '../release/store.ts'
 
 /**
  * One script that the live page may run.
@@ -11,7 +11,7 @@ import { integrityOf } from '../release/store.ts'
 export interface Script {
   /** Its path, or `inline: …` where it stands in the page itself. */
   readonly script: string
-  /** `sha384-…`, as the page's policy lists it. */
+  /** `sha256-…`, as the page's policy lists it. */
   readonly integrity: string
   readonly bytes: number
   readonly application: string

@@ -1,6 +1,6 @@
 import type { BuildReport } from '@invoice-card/config/webpack'
 import { RemoteDeclaration } from '@invoice-card/environment/schema'
-import { payloadTypes, signBytes } from '@invoice-card/environment/verify'
+import { integrityOf, payloadTypes, signBytes } from '@invoice-card/environment/verify'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { signingKey } from '../keys/key-store.ts'
 import { overBudget } from './budgets.ts'
 import { isMap, storeMaps } from './maps.ts'
 import type { Release } from './release.ts'
-import { integrityOf, readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
+import { readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
 
 const run = promisify(execFile)
 const compressBrotli = promisify(brotliCompress)

@@ -2,7 +2,7 @@ import { RemoteDeclaration } from '@invoice-card/environment/schema'
 import * as v from 'valibot'
 
 const ReleaseFile = v.object({
-  /** `sha384-…`, as in an integrity attribute. */
+  /** `sha256-…`, as in an integrity attribute. */
   integrity: v.string(),
   bytes: v.number(),
   brotli_bytes: v.number(),

@@ -1,5 +1,4 @@
-import { payloadTypes, Refused, Signature, verifySignature } from '@invoice-card/environment/verify'
-import { createHash } from 'node:crypto'
+import { hasIntegrity, payloadTypes, Refused, Signature, verifySignature } from '@invoice-card/environment/verify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,10 +12,6 @@ import { Release } from './release.ts'
 
 export const releaseFile = 'release.json'
 export const signatureFile = 'release.sig'
-
-/** `sha384-…` of a file's bytes, as integrity attributes and the CSP write it. */
-export const integrityOf = (content: Uint8Array | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Folder of a release. @throws UsageError for a name or version that is a path. */
 export const releaseDirectory = (data: DataDirectory, name: string, version: string): string =>
@@ -87,7 +82,7 @@ export async function changedFiles(data: DataDirectory, { name, version, files }
         const content = await readFile(join(directory, file + ending)).catch(() => null)
         if (!content) return isOptional ? [] : [file]
         const plain = await decode(content).catch(() => null)
-        return plain && integrityOf(plain) === integrity ? [] : [file + ending]
+        return plain && hasIntegrity(plain, integrity) ? [] : [file + ending]
       }),
     ),
   )

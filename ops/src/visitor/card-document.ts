@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { integrityOf } from '../release/store.ts'
 
 const Accepted = v.pipe(v.string(), v.parseJson(), v.object({ integrity: v.string() }))
 
 /** Document and policy together: with another policy the same document may run other scripts. */
-export const cardDocumentIntegrity = (policy: string, html: string): string => integrityOf(`${policy}\n${html}`)
+export const cardDocumentOf = (policy: string, html: string): string => `${policy}\n${html}`
 
 /** The card document is no release: what it must be is what a person has checked and accepted. */
 export async function acceptedCardDocument(data: DataDirectory, environment: string): Promise<string | null> {

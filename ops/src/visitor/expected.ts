@@ -6,13 +6,13 @@ import { acceptedCardDocument } from './card-document.ts'
 /** What a visitor must get while a set is live. */
 export interface Expected {
   readonly sequence: number
-  /** `sha384-…` of the page, and of the canary's where there is one: either may come. */
+  /** `sha256-…` of the page, and of the canary's where there is one: either may come. */
   readonly pages: readonly string[]
-  /** Path of each file of its releases → `sha384-…`. */
+  /** Path of each file of its releases → `sha256-…`. */
   readonly files: ReadonlyMap<string, string>
   readonly cardDocument: {
     readonly url: string
-    /** `sha384-…` of what a person has accepted; null where nobody has. */
+    /** `sha256-…` of what a person has accepted; null where nobody has. */
     readonly accepted: string | null
   }
 }

@@ -1,7 +1,7 @@
+import { hasIntegrity, integrityOf } from '@invoice-card/environment/verify'
 import { ask } from '../ask.ts'
 import { securityHeaders } from '../edge/headers.ts'
-import { integrityOf } from '../release/store.ts'
-import { cardDocumentIntegrity } from './card-document.ts'
+import { cardDocumentOf } from './card-document.ts'
 import type { Expected } from './expected.ts'
 
 /** Something that a visitor gets and the live set does not say. */
@@ -30,7 +30,7 @@ async function visitPage(url: string, { pages, sequence }: Expected): Promise<De
   const { headers, body } = answer
   const wrong = Object.entries(securityHeaders).filter(([name, value]) => headers.get(name) !== value)
   return [
-    ...(pages.includes(integrityOf(body))
+    ...(pages.some(page => hasIntegrity(body, page))
       ? []
       : [{ kind: 'page', message: `${url} is no page of set ${sequence}` } as const]),
     ...wrong.map(([name]) => ({ kind: 'header', message: `${url}: ${name} is ${quoted(headers.get(name))}` }) as const),
@@ -43,15 +43,13 @@ async function visitPage(url: string, { pages, sequence }: Expected): Promise<De
 async function visitFile(url: string, integrity: string): Promise<Deviation[]> {
   const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
-  return integrityOf(answer.body) === integrity
-    ? []
-    : [{ kind: 'file', message: `${url} is not what its release says` }]
+  return hasIntegrity(answer.body, integrity) ? [] : [{ kind: 'file', message: `${url} is not what its release says` }]
 }
 
 async function visitCardDocument({ cardDocument: { url, accepted } }: Expected): Promise<Deviation[]> {
   const answer = await ask(url, timeoutMs)
   if ('problem' in answer) return [unreachable(url, answer.problem)]
-  if (integrityOfCardDocument(answer) === accepted) return []
+  if (accepted !== null && hasIntegrity(cardDocumentIn(answer), accepted)) return []
   const reason =
     accepted === null
       ? 'was never accepted: look at it, then `pnpm ops watch --accept-card-document`'
@@ -63,11 +61,11 @@ async function visitCardDocument({ cardDocument: { url, accepted } }: Expected):
 export async function seenCardDocument(url: string): Promise<string> {
   const answer = await ask(url, timeoutMs)
   if ('problem' in answer) throw new Error(`${url} ${answer.problem}`)
-  return integrityOfCardDocument(answer)
+  return integrityOf(cardDocumentIn(answer))
 }
 
-const integrityOfCardDocument = ({ headers, body }: { readonly headers: Headers; readonly body: Buffer }): string =>
-  cardDocumentIntegrity(headers.get('content-security-policy') ?? '', body.toString('utf8'))
+const cardDocumentIn = ({ headers, body }: { readonly headers: Headers; readonly body: Buffer }): string =>
+  cardDocumentOf(headers.get('content-security-policy') ?? '', body.toString('utf8'))
 
 const unreachable = (url: string, problem: string): Deviation => ({ kind: 'unreachable', message: `${url} ${problem}` })
 const quoted = (value: string | null) => (value === null ? 'missing' : JSON.stringify(value))

@@ -23,11 +23,10 @@ export const baseConfig = (name: string, root: string) =>
       clean: true,
       uniqueName: name,
       publicPath: 'auto',
-      filename: '[name].[contenthash].js',
-      chunkFilename: '[name].[contenthash].js',
-      // The first script lists all others. A release is a folder of its own, so equal hashes of different files cannot
-      // meet.
-      hashDigestLength: 8,
+      // The folder of a release already names its content (decision 0154), so a hash here would only make first scripts
+      // and page longer.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         relative(dirname(root), absoluteResourcePath),
       // webpack's default is two minutes.
@@ -52,6 +51,9 @@ export const baseConfig = (name: string, root: string) =>
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // What screens share is a script of its own from here on, in bytes before minifying; below, each screen has a
+      // copy. Libraries are no case of their own: a new release is a new folder, so nobody has them already.
+      splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

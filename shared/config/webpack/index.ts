@@ -22,7 +22,8 @@ const federation = installedVersion(import.meta.dirname, '@module-federation/enh
 
 /** The host carries every shared package; its screens and remotes fetch some of them later (docs/performance.md). */
 const hostBudgets: Budgets = { first: 145_000, page: 75_000, total: 400_000 }
-const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 250_000 }
+/** In the whole, small parts count once for each screen that has a copy of them (`minSize` in base.ts). */
+const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 260_000 }
 
 /**
  * The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. It starts the federation
@@ -81,7 +82,7 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
         dts: false,
         manifest: false,
         name,
-        filename: 'remoteEntry.[contenthash].js',
+        filename: 'remoteEntry.js',
         exposes: { './routes': { import: [routes], name: 'expose-routes' } },
         shared,
         // The host's runtime is the only one (docs/decisions/0001).

@@ -35,13 +35,10 @@ export class OneScriptPlugin {
         this.#packages = packagesIn(compilation, this.#names)
       })
     })
-    compiler.options.optimization.splitChunks = {
-      cacheGroups: {
-        ...Object.fromEntries(this.#names.map(name => [name, this.#groupOf(name)])),
-        // The federation runtime stays in the script that starts it.
-        defaultVendors: { ...defaultVendors, chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'remote-loader' },
-      },
-    }
+    const { splitChunks } = compiler.options.optimization
+    if (!splitChunks) throw new Error('Shared packages become scripts of their own by splitChunks, which is off')
+    const groups = this.#names.map(name => [name, this.#groupOf(name)] as const)
+    splitChunks.cacheGroups = { ...splitChunks.cacheGroups, ...Object.fromEntries(groups) }
   }
 
   #groupOf(name: string) {
@@ -56,14 +53,6 @@ export class OneScriptPlugin {
     }
   }
 }
-
-/** As webpack has them. */
-const defaultVendors = {
-  idHint: 'vendors',
-  reuseExistingChunk: true,
-  test: /[\\/]node_modules[\\/]/,
-  priority: -10,
-} as const
 
 function packagesIn(compilation: Compilation, names: readonly string[]): Map<string, Package> {
   const indexes = new Map(

@@ -43,17 +43,17 @@ export const EnvironmentSet = v.object({
   analytics: v.optional(v.nullable(Analytics)),
   /** Whether a release goes live only when axe has audited all its screens and found nothing. */
   requires_audit: v.optional(v.boolean()),
-  /** `sha384-…` of the page that is served while the set is live. */
+  /** `sha256-…` of the page that is served while the set is live. */
   page_integrity: v.string(),
   /** Other versions for a share of the visitors, while they are tried out. */
   canary: v.optional(Canary),
-  /** `sha384-…` of the page that the canary's visitors get; there with `canary`. */
+  /** `sha256-…` of the page that the canary's visitors get; there with `canary`. */
   canary_page_integrity: v.optional(v.string()),
   /** Where releases for overrides may come from. No override is allowed where it is null or not there. */
   override_origins: v.optional(v.nullable(OverrideOrigins)),
   /** Other versions for those who have a link, one for each remote. */
   overrides: v.optional(v.array(Override)),
-  /** Id of an override → `sha384-…` of its page; there with `overrides`. */
+  /** Id of an override → `sha256-…` of its page; there with `overrides`. */
   override_page_integrity: v.optional(v.record(v.string(), v.string())),
 })
 export type EnvironmentSet = v.InferOutput<typeof EnvironmentSet>

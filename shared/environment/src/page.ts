@@ -23,7 +23,10 @@ export interface LiveEnvironment {
   readonly toggles: Readonly<Record<FeatureName, ToggleState>>
 }
 
-/** The page's data block: written by ops, read by the inline scripts and the host. */
+/**
+ * The environment of a page: written by ops, read by the host. In the page it is shorter (`PageBlock`), and the hashes
+ * stand in the policy alone.
+ */
 export interface EnvironmentPage extends LiveEnvironment {
   readonly name: string
   /** Which of the environment's pages this is; stable where it has one. */

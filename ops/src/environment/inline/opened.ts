@@ -1,4 +1,4 @@
-import type { EnvironmentPage } from '@invoice-card/environment'
+import type { PageBlock } from '@invoice-card/environment'
 
 interface Names {
   /** Id of the page's data block. */
@@ -12,9 +12,7 @@ interface Names {
  * anything. A host that does not start says neither, and its canary would look as sound as one that nobody got.
  */
 export function opened({ element, failed }: Names): void {
-  const { name, sequence, variant, host } = JSON.parse(
-    document.getElementById(element)?.textContent ?? '',
-  ) as EnvironmentPage
+  const { name, sequence, variant, host } = JSON.parse(document.getElementById(element)?.textContent ?? '') as PageBlock
   function send(report: object) {
     const origin = {
       release: `host@${host.version}`,

@@ -1,4 +1,4 @@
-import type { EnvironmentPage } from '@invoice-card/environment'
+import type { PageBlock } from '@invoice-card/environment'
 
 interface Names {
   /** Id of the page's data block. */
@@ -7,16 +7,30 @@ interface Names {
   readonly tokens: string
 }
 
-/** Starts fetching the remote and the screen that the URL asks for while the host still loads. */
+/**
+ * Starts fetching the remote and the screen that the URL asks for while the host still loads. Reads the data block as
+ * `readBlock` does.
+ */
 export function preload({ element, tokens }: Names): void {
-  const { preload, integrity } = JSON.parse(document.getElementById(element)?.textContent ?? '') as EnvironmentPage
+  const { host, remotes, preload } = JSON.parse(document.getElementById(element)?.textContent ?? '') as PageBlock
+  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
+  const hashes = policy?.content.match(/sha\d+-[^']+/g) ?? []
+  const urls = Object.entries({ host, ...remotes }).flatMap(([name, { version, scripts }]) =>
+    scripts.map(script => `/releases/${name.replaceAll('_', '-')}/${version}/${script}.js`),
+  )
   const isSignedIn = localStorage.getItem(tokens) !== null
-  for (const { prefix, files, pages } of preload) {
+  for (const [prefix, files, ...pages] of preload) {
     if (prefix !== null && !(isSignedIn && prefix === location.pathname.split('/')[1])) continue
-    const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname))
-    for (const href of new Set([...files, ...(page ? page.files : [])])) {
+    const [, ...ofPage] = pages.find(([pattern]) => new RegExp(`^/${pattern}/?$`).test(location.pathname)) ?? []
+    for (const number of new Set([...files, ...ofPage])) {
       const link = document.createElement('link')
-      Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: integrity[href], href })
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'script',
+        crossOrigin: 'anonymous',
+        integrity: hashes[number],
+        href: urls[number],
+      })
       document.head.append(link)
     }
   }

@@ -1,4 +1,4 @@
-import type { EnvironmentPage } from '@invoice-card/environment'
+import type { PageBlock } from '@invoice-card/environment'
 import type { repairSettings } from './repair-settings.ts'
 
 /**
@@ -23,7 +23,7 @@ export function repair({
   function report(message: string) {
     const { name, sequence, variant, host } = JSON.parse(
       document.getElementById(elementId)?.textContent ?? '',
-    ) as EnvironmentPage
+    ) as PageBlock
     const route = `/${location.pathname.split('/')[1] ?? ''}`
     const isFirst = !document.documentElement.hasAttribute(failedAttribute)
     document.documentElement.setAttribute(failedAttribute, '')

@@ -1,4 +1,4 @@
-import type { EnvironmentPage } from '@invoice-card/environment'
+import type { PageBlock } from '@invoice-card/environment'
 
 /** Stands first in the page: reports what its policies stopped, also before the host runs, and whose script it was. */
 export function violations({ elementId }: { readonly elementId: string }): void {
@@ -10,7 +10,7 @@ export function violations({ elementId }: { readonly elementId: string }): void 
     reported.add(message)
     const { name, sequence, variant, host, remotes } = JSON.parse(
       document.getElementById(elementId)?.textContent ?? '',
-    ) as EnvironmentPage
+    ) as PageBlock
     const [, folder = 'host'] = /\/releases\/([\w-]+)\//.exec(`${blockedURI} ${sourceFile}`) ?? []
     const remote = remotes[folder.replaceAll('-', '_') as keyof typeof remotes]
     const body = {

@@ -45,7 +45,7 @@ test('two containers run in their own document: the policy lets the frame in, an
   const html = await page()
   assert.match(html, /"analyticsFrame":"https:\/\/analytics\.example\/frame\.html\?id=GTM-ABC1234&id=GTM-DEF5678"/)
   assert.match(html, new RegExp(`frame-src ${initialValues.card_frame_origin} https://analytics\\.example;`))
-  assert.match(html, /script-src ('sha384-[^']+' ?)+;/)
+  assert.match(html, /script-src ('sha256-[^']+' ?)+;/)
 })
 
 test('switched off again, the page lets the frame in no more', async () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { problemsOfScript } from '@invoice-card/config/browsers/check'
 import { parse } from 'acorn'
 import { emptyData, goLive, initialValues, publishBuild } from '../../testing/store.ts'
 import type { Release } from '../../release/release.ts'
 import { composePages } from './compose.ts'
+import { readPage } from '@invoice-card/environment/page'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import { integrityOf } from '@invoice-card/environment/verify'
 
 const data = await emptyData()
 const releases = await Promise.all([
@@ -31,13 +32,7 @@ const policyOf = (html: string) =>
         return [name, values]
       }),
   )
-const dataOf = (html: string) =>
-  JSON.parse(/id="environment">(.+?)<\/script>/.exec(html)![1]!) as {
-    toggles: unknown
-    integrity: Record<string, string>
-    preload: { prefix: string | null; files: string[]; pages: { pattern: string; files: string[] }[] }[]
-  }
-const sha384 = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`
+const hashOf = (text: string) => `'${integrityOf(text)}'`
 
 const inline = [...page.matchAll(/<script>([\s\S]+?)<\/script>/g)].map(([, source = '']) => source)
 
@@ -45,7 +40,7 @@ test("nothing may run but the scripts of the set and the page's own lines", () =
   assert.equal(inline.length, 4)
   assert.deepEqual(
     policyOf(page)['script-src']?.toSorted(),
-    ['host', 'entry', 'routes', 'detail', ...inline].map(sha384).toSorted(),
+    ['host', 'entry', 'routes', 'detail', ...inline].map(hashOf).toSorted(),
   )
 })
 
@@ -84,8 +79,22 @@ test('every script of the page has a hash that the policy lists, and the policy 
   const external = [...page.matchAll(/<script [^>]*src="([^"]+)"[^>]*>/g)]
   assert.ok(external.length > 0)
   for (const [tag, url = ''] of external)
-    assert.ok(tag.includes(`integrity="${dataOf(page).integrity[url]}" crossorigin="anonymous"`), tag)
+    assert.ok(tag.includes(`integrity="${readPage(page).integrity[url]}" crossorigin="anonymous"`), tag)
   assert.ok(page.indexOf('Content-Security-Policy') < page.indexOf('<script'))
+})
+
+test('a remote from before SHA-256 runs with its own hashes, a host from before is refused', () => {
+  const [host, remote] = releases
+  const old = (release: Release): Release => ({
+    ...release,
+    files: Object.fromEntries(
+      Object.entries(release.files).map(([file, facts]) => [file, { ...facts, integrity: `sha384-${file}` }]),
+    ),
+  })
+  const before = composePage(set, [host, old(remote)])
+  assert.equal(readPage(before).integrity[`/releases/remote-payments/${remote.version}/7.1.js`], 'sha384-7.1.js')
+  assert.ok(policyOf(before)['script-src']?.includes(`'sha384-7.1.js'`))
+  assert.throws(() => composePage(set, [old(host), remote]), /reads pages as they were before decision 0154/)
 })
 
 test('data cannot end its element', () => {
@@ -98,7 +107,7 @@ test('data cannot end its element', () => {
 })
 
 test('says which scripts a path needs', () => {
-  const remote = dataOf(page).preload.find(({ prefix }) => prefix === 'payments')!
+  const remote = readPage(page).preload.find(({ prefix }) => prefix === 'payments')!
   assert.deepEqual(
     remote.files.map(url => url.split('/').at(-1)),
     ['remoteEntry.1.js', 'routes.1.js'],
@@ -121,7 +130,7 @@ test('of what is off for one company nothing is fetched ahead, though it may run
   const toggles = {
     collections: { is_on: true, when_off: 'new' as const, excluded_corporate_numbers: ['1234567890123'] },
   }
-  const { preload, integrity, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
+  const { preload, integrity, toggles: told } = readPage(composePage({ ...set, toggles }, [...releases, collections]))
   assert.deepEqual(
     preload.map(({ prefix }) => prefix),
     [null, 'payments'],
@@ -133,7 +142,7 @@ test('of what is off for one company nothing is fetched ahead, though it may run
 test('while new requests are off, what shows those that are out is there and fetched ahead', async () => {
   const collections = await publishBuild(data, 'remote-collections')
   const toggles = { collections: { is_on: false, when_off: 'new' as const, excluded_corporate_numbers: [] } }
-  const { preload, toggles: told } = dataOf(composePage({ ...set, toggles }, [...releases, collections]))
+  const { preload, toggles: told } = readPage(composePage({ ...set, toggles }, [...releases, collections]))
   assert.deepEqual(
     preload.map(({ prefix }) => prefix),
     [null, 'payments', 'collections'],
@@ -166,7 +175,7 @@ test('the shared packages that a screen waits for are fetched with it', async ()
     consumes: ['react'],
     pages: [{ path: 'payments/create', files: [], consumes: ['ui', 'react'] }],
   })
-  const { preload } = dataOf(composePage(await goLive(data, host, remote), [host, remote]))
+  const { preload } = readPage(composePage(await goLive(data, host, remote), [host, remote]))
   const names = (urls: readonly string[] = []) => urls.map(url => url.split('/').at(-1))
   assert.deepEqual(names(preload[0]?.pages[0]?.files), ['form.1.js'])
   assert.deepEqual(names(preload[1]?.files), ['loader.1.js', 'query.1.js', 'remoteEntry.1.js', 'routes.1.js'])

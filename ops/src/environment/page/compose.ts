@@ -1,7 +1,9 @@
 import { environmentElementId } from '@invoice-card/environment'
+import { writeBlock } from '@invoice-card/environment/page'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
+import { integrityOf } from '@invoice-card/environment/verify'
+import { OpsError } from '../../applications.ts'
 import { firstScripts, type Release } from '../../release/release.ts'
-import { integrityOf } from '../../release/store.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import {
@@ -17,7 +19,8 @@ import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
-const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5563"/><path d="M9 8h14v16H9z" fill="#fff"/><path d="M12 13h8M12 17h8M12 21h5" stroke="#0b5563" stroke-width="1.6" stroke-linecap="round"/></svg>')}`
+// A URL of data needs no more than `#` encoded, and the page has the letters of its tags already.
+const icon = `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0b5563'/><path d='M9 8h14v16H9z' fill='#fff'/><path d='M12 13h8M12 17h8M12 21h5' stroke='#0b5563' stroke-width='1.6' stroke-linecap='round'/></svg>`.replaceAll('#', '%23')}`
 
 /** The pages of a set: one for everybody, or for everybody but the visitors of its canary and overrides. */
 export interface Pages {
@@ -67,13 +70,17 @@ type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_inte
 function composePage(set: UnservedSet, { variant, releases, override }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
+  if (!readsBlock(host)) {
+    throw new OpsError(`host@${host.version} reads pages as they were before decision 0154: publish it again`)
+  }
   const frameOrigins = [
     set.card_frame_origin,
     ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : []),
   ]
   const banner = override && overrideScript(override)
   const inlineScripts = [...inlineScriptsOf(set), ...(banner ? [banner] : [])].map(({ source }) => integrityOf(source))
-  const policy = contentSecurityPolicy({ releases, inlineScripts, frameOrigins })
+  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases }))
+  const policy = contentSecurityPolicy({ scripts: [...hashes, ...inlineScripts], frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
 <html lang="ja">
@@ -91,7 +98,7 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
 <meta property="og:locale" content="ja_JP">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
-<script type="application/json" id="${environmentElementId}">${jsonData(pageData(set, host, { variant, releases }))}</script>
+<script type="application/json" id="${environmentElementId}">${block}</script>
 <script>${violationsScript.source}</script>
 <script>${repairScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
@@ -102,6 +109,7 @@ ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="$
 `
 }
 
-// `</script>` and comment openers cannot occur inside a script element's text.
-export const jsonData = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
-export const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+/** Hosts from before have hashes of SHA-384. */
+const readsBlock = (host: Release) => host.files[host.entry]?.integrity.startsWith('sha256-') ?? false
+
+const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')

@@ -1,29 +1,18 @@
-import type { Release } from '../../release/release.ts'
-
 /** Hash of the empty style element that emotion creates and then fills through `insertRule`. */
 const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
 
 interface PolicyInput {
-  readonly releases: readonly Release[]
-  /** `sha384-…` of each script that stands in the page itself. */
-  readonly inlineScripts: readonly string[]
+  /** `sha256-…` of each script that may run: in the order of the data block, then of those in the page itself. */
+  readonly scripts: readonly string[]
   /** Origins of the documents that stand in the page: the card's, and that of the analytics where there is one. */
   readonly frameOrigins: readonly string[]
 }
 
 /** The page's Content-Security-Policy: only scripts of this set run, and nothing else loads anything from elsewhere. */
-export function contentSecurityPolicy({ releases, inlineScripts, frameOrigins }: PolicyInput): string {
-  const scripts = [
-    ...inlineScripts,
-    ...releases.flatMap(release =>
-      Object.entries(release.files)
-        .filter(([file]) => file.endsWith('.js'))
-        .map(([, { integrity }]) => integrity),
-    ),
-  ]
+export function contentSecurityPolicy({ scripts, frameOrigins }: PolicyInput): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
-    'script-src': [...new Set(scripts)].map(hash => `'${hash}'`),
+    'script-src': scripts.map(hash => `'${hash}'`),
     'style-src': [`'self'`, emptyStyle],
     'img-src': [`'self'`, 'data:', 'blob:'],
     'font-src': [`'self'`],

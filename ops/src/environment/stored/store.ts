@@ -1,6 +1,7 @@
 import { toggleStates, type EnvironmentSet, type LiveEnvironment } from '@invoice-card/environment/schema'
 import {
   environmentOwner,
+  hasIntegrity,
   raiseHighestSeen,
   readHighestSeen,
   Refused,
@@ -17,7 +18,6 @@ import { writeAtomically, writeOnce } from '../../atomic-file.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { signingKey } from '../../keys/key-store.ts'
 import { readTrust } from '../../keys/trust-file.ts'
-import { integrityOf } from '../../release/store.ts'
 import type { Pages } from '../page/compose.ts'
 import {
   canaryPageOfSet,
@@ -138,9 +138,9 @@ const numberedPages = (
 /** Reads them back. @throws OpsError where one is not what the set says. */
 export async function readPagesOfSet(data: DataDirectory, set: EnvironmentSet): Promise<Pages> {
   const folder = data.environment(set.name)
-  const read = async (path: string, integrity: string | undefined) => {
+  const read = async (path: string, integrity = '') => {
     const page = await readFile(path, 'utf8').catch(() => '')
-    if (integrityOf(page) === integrity) return page
+    if (hasIntegrity(page, integrity)) return page
     const advice = `it was changed by hand. Delete ${setPath(data, set.name, set.sequence)}, which never was live`
     throw new OpsError(`The page of set ${set.sequence} of ${set.name} is not the one that belongs to it: ${advice}`)
   }
@@ -198,8 +198,9 @@ async function unnamedOverrides(data: DataDirectory, { name, overrides = [] }: E
 /** Served files that are not what the live set says, e.g. a page with another policy; empty when all is sound. */
 export async function changedServedFiles(data: DataDirectory, set: EnvironmentSet): Promise<string[]> {
   const folder = data.environment(set.name)
-  const isPage = (content: string | null) => content !== null && integrityOf(content) === set.page_integrity
-  const isCanary = (content: string | null) => content !== null && integrityOf(content) === set.canary_page_integrity
+  const isOf = (content: string | null, integrity = '') => content !== null && hasIntegrity(content, integrity)
+  const isPage = (content: string | null) => isOf(content, set.page_integrity)
+  const isCanary = (content: string | null) => isOf(content, set.canary_page_integrity)
   const checks: readonly (readonly [string, (content: string | null) => boolean])[] = [
     [pageOfSet(folder, set.sequence), isPage],
     [pagePath(data, set.name), isPage],
@@ -207,8 +208,7 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
     ...(set.canary ? [[canaryPageOfSet(folder, set.sequence), isCanary] as const] : []),
     [canaryPagePath(data, set.name), set.canary ? isCanary : content => content === null],
     ...(set.overrides ?? []).flatMap(({ id }) => {
-      const isOverride = (content: string | null) =>
-        content !== null && integrityOf(content) === set.override_page_integrity?.[id]
+      const isOverride = (content: string | null) => isOf(content, set.override_page_integrity?.[id])
       return [
         [overridePageOfSet(folder, set.sequence, id), isOverride] as const,
         [overridePagePath(data, set.name, id), isOverride] as const,

@@ -1,9 +1,10 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
+import { hasIntegrity } from '@invoice-card/environment/verify'
 import * as v from 'valibot'
 import { ask } from '../../ask.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import type { Release } from '../../release/release.ts'
-import { changedFiles, integrityOf, readRelease } from '../../release/store.ts'
+import { changedFiles, readRelease } from '../../release/store.ts'
 import { isOverdue } from '../change/renew.ts'
 import { changedServedFiles } from '../stored/store.ts'
 
@@ -70,7 +71,7 @@ async function edgeDrift(set: EnvironmentSet, origin: string): Promise<Finding[]
     live.body.toString('utf8'),
   )
   return [
-    ...([set.page_integrity, set.canary_page_integrity].includes(integrityOf(served.body))
+    ...([set.page_integrity, set.canary_page_integrity ?? ''].some(page => hasIntegrity(served.body, page))
       ? []
       : [edge(`The page at ${origin} is not the one of set ${set.sequence}`)]),
     ...(!state.success

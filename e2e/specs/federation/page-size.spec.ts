@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
+import { instance } from '../../environment.ts'
+
+/** Of brotli. Half of it are hashes, 34 bytes for each script (decision 0154). */
+const budgetBytes = 8800
+
+test('the page with all remotes stays within its budget', async () => {
+  const page = await (await fetch(`${instance.edge_origin}/`)).text()
+  expect(brotliCompressSync(page).length).toBeLessThanOrEqual(budgetBytes)
+})

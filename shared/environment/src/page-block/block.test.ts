@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EnvironmentPage } from '../page.ts'
+import { readBlock } from './read.ts'
+import { writeBlock } from './write.ts'
+
+const page: EnvironmentPage = {
+  name: 'local',
+  sequence: 1,
+  variant: 'stable',
+  host: { version: '1.0.0-1' },
+  remotes: {
+    remote_first_things: {
+      version: '2.0.0-dev.1+a',
+      entry: '/releases/remote-first-things/2.0.0-dev.1+a/remoteEntry.js',
+      files: ['/releases/remote-first-things/2.0.0-dev.1+a/expose-routes.js'],
+      prefix: 'first',
+      flowTitle: '最初',
+      toggle: 'first-things',
+    },
+    remote_second: { version: '1', entry: '', files: [], prefix: 'second', toggle: 'second' },
+  },
+  preload: [
+    { prefix: null, files: [], pages: [{ pattern: '^/404/[^/]+/?$', files: ['/releases/host/1.0.0-1/7.js'] }] },
+    {
+      prefix: 'first',
+      files: ['/releases/host/1.0.0-1/host.js', '/releases/remote-first-things/2.0.0-dev.1+a/remoteEntry.js'],
+      pages: [
+        { pattern: '^//?$', files: [] },
+        { pattern: '^/first/.*/?$', files: ['/releases/remote-first-things/2.0.0-dev.1+a/12.1.js'] },
+      ],
+    },
+  ],
+  toggles: {},
+  links: { operationManual: '', faq: '</script>', contact: '', privacyPolicy: '' },
+  cardFrameOrigin: '',
+  tokenApiKey: '',
+  analyticsFrame: null,
+  integrity: {
+    '/releases/remote-first-things/2.0.0-dev.1+a/12.1.js': 'sha256-a+/=',
+    '/releases/host/1.0.0-1/7.js': 'sha384-old',
+    '/releases/remote-first-things/2.0.0-dev.1+a/expose-routes.js': 'sha256-same',
+    '/releases/remote-first-things/2.0.0-dev.1+a/remoteEntry.js': 'sha256-same',
+    '/releases/host/1.0.0-1/host.js': 'sha256-host',
+  },
+}
+
+const policyOf = (hashes: readonly string[]) =>
+  `default-src 'none'; script-src ${[...hashes, 'sha256-inline'].map(hash => `'${hash}'`).join(' ')}`
+
+test('what is written is read again, with the hashes from the policy', () => {
+  const { block, hashes } = writeBlock(page)
+  assert.deepEqual(readBlock(block, policyOf(hashes)), page)
+  assert.doesNotMatch(block, /sha\d|</)
+})
+
+test('a script that no release of the page has is refused, and one without a hash', () => {
+  const elsewhere = '/releases/host/1.0.0-2/7.js'
+  const refused = /is no script of the page's releases, or has no hash there/
+  assert.throws(() => writeBlock({ ...page, integrity: { ...page.integrity, [elsewhere]: 'sha256-a' } }), refused)
+  assert.throws(() => writeBlock({ ...page, preload: [{ prefix: null, files: [elsewhere], pages: [] }] }), refused)
+  assert.throws(
+    () => writeBlock({ ...page, integrity: { ...page.integrity, '/releases/host/1.0.0-1/7.js': '' } }),
+    refused,
+  )
+})
+
+test('a script that the policy has no hash for is read as one that may not run', () => {
+  const { block, hashes } = writeBlock(page)
+  const { integrity } = readBlock(block, hashes.slice(0, 1).join())
+  assert.deepEqual(
+    Object.values(integrity).filter(hash => hash !== ''),
+    hashes.slice(0, 1),
+  )
+})

@@ -1,0 +1,34 @@
+import type { EnvironmentPage, PageRemote, RemoteName } from '../page.ts'
+
+/**
+ * The data block as it stands in the page, where each byte is fetched before anything else. A script is written once;
+ * lists of scripts are numbers: the host's scripts come first, then those of the remotes, in their order. The n-th
+ * script has the n-th hash of the page's policy (decision 0154).
+ */
+export interface PageBlock extends Omit<EnvironmentPage, 'host' | 'remotes' | 'preload' | 'integrity'> {
+  readonly host: BlockRelease
+  readonly remotes: Readonly<Record<RemoteName, BlockRemote>>
+  readonly preload: readonly (readonly [
+    prefix: string | null,
+    files: readonly number[],
+    /** A pattern has no `^/` in front and no `/?$` behind. */
+    ...pages: readonly (readonly [pattern: string, ...files: number[]])[],
+  ])[]
+}
+
+export interface BlockRelease {
+  readonly version: string
+  /** Names without `.js`. */
+  readonly scripts: readonly string[]
+}
+
+export interface BlockRemote extends BlockRelease, Pick<PageRemote, 'prefix' | 'flowTitle' | 'menu'> {
+  /** So many of its scripts are fetched at once: the entry, and those of the exposed module. */
+  readonly first: number
+}
+
+/** URL folder of a release, by its name in module federation. */
+export const folderOf = (name: string, version: string): string => `/releases/${name.replaceAll('_', '-')}/${version}/`
+
+/** Name of a remote's toggle: its folder without `remote-`. */
+export const toggleOf = (name: string): string => name.slice('remote_'.length).replaceAll('_', '-')

@@ -1,0 +1,3 @@
+/** For who reads or changes a page as text. */
+export { readPage, replacePage } from './html.ts'
+export { writeBlock } from './write.ts'
