@@ -67,11 +67,11 @@ export default {
         'chaos/cluster/{examiner,leave-with-parent,standby}.ts',
         'bench/{api,ocr}/main.ts',
         'bench/api/bare-main.ts',
-        'bench/ocr/corpus/{tuned,unseen}/*.ts',
+        'bench/ocr/corpus/{tuned,unseen,varied}/*.ts',
         '**/*.test.ts',
       ],
       // Typefaces: found by their paths.
-      ignoreDependencies: ['@expo-google-fonts/biz-udgothic', '@expo-google-fonts/biz-udmincho'],
+      ignoreDependencies: [/^@expo-google-fonts\//, /^@fontsource\//],
     },
     ops: {
       entry: [

@@ -1,19 +1,21 @@
-import type { Half } from './corpus/layouts.ts'
+import type { Corpus } from './corpus/layouts.ts'
 import type { Quality } from './corpus/qualities.ts'
 import type { FieldName, Judged, ReadFile } from './read-corpus.ts'
 
 export type Figures = ReturnType<typeof figuresOf>
 
-/** Sums over the documents of one half in one quality. */
-export function figuresOf(half: Half, quality: Quality, files: readonly ReadFile[]) {
+/** Sums over the documents of one corpus in one quality. */
+export function figuresOf(corpus: Corpus, quality: Quality, files: readonly ReadFile[]) {
   const judged = files.flatMap(({ fields }) => fields)
   const onPaper = judged.filter(({ expected }) => expected !== null)
   const agreed = judged.filter(({ confidence }) => confidence === 'agreed')
   const names = [...new Set(judged.map(({ field }) => field))]
   return {
-    half,
+    corpus,
     quality,
     documents: files.length,
+    /** Documents of which what is said as a whole is right: a foreign currency, several invoices. */
+    remarked: files.filter(({ isRemarkRight }) => isRemarkRight).length,
     failed: files.filter(({ failure }) => failure !== null).length,
     /** Of the values that stand on the paper. */
     right: shareRight(onPaper),
@@ -22,6 +24,7 @@ export function figuresOf(half: Half, quality: Quality, files: readonly ReadFile
     ) as Record<FieldName, number>,
     agreed: agreed.length,
     agreedRight: shareRight(agreed),
+    agreedWrong: agreed.filter(({ isRight }) => !isRight).length,
     /** Values of the paper that the reader is sure of, right or not. */
     agreedShare: agreed.length / Math.max(1, onPaper.length),
     wrong: judged.filter(({ value, isRight }) => value !== null && !isRight).length,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { generate } from './corpus/generate.ts'
 import { layoutsOf } from './corpus/layouts.ts'
+import { qualitiesOf } from './corpus/qualities.ts'
 import { figuresOf } from './figures.ts'
 import { cachedDigitReader, cachedRecogniser } from './cached-recognition.ts'
 import { lookupsOf } from './lookups.ts'
@@ -9,11 +10,11 @@ import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
 import { markdown, misses } from './report.ts'
 
-const { halves, qualities, only, seed, keep, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isKept } =
+const { corpora, qualities, only, seed, keep, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isKept } =
   readOptions(process.argv.slice(2))
-const layouts = (await Promise.all(halves.map(layoutsOf))).flat().filter(({ name }) => only?.includes(name) ?? true)
-console.error(`${layouts.length} layouts in ${qualities.length} qualities, kept in ${keep}`)
+const layouts = (await Promise.all(corpora.map(layoutsOf))).flat().filter(({ name }) => only?.includes(name) ?? true)
 const files = await generate(layouts, qualities, seed, keep)
+console.error(`${files.length} documents of ${layouts.length} layouts, kept in ${keep}`)
 
 if (!isDrawnOnly) {
   const lookups = lookupsOf(
@@ -26,15 +27,17 @@ if (!isDrawnOnly) {
     done.push(await readFile(file, lookups, tools))
     if (process.stderr.isTTY) process.stderr.write(`\r${done.length} of ${files.length} read`)
   }
-  const figures = halves.flatMap(half =>
-    qualities.map(quality =>
-      figuresOf(
-        half,
-        quality,
-        done.filter(file => file.half === half && file.quality === quality),
+  const figures = corpora
+    .flatMap(corpus =>
+      (qualities ?? qualitiesOf(corpus)).map(quality =>
+        figuresOf(
+          corpus,
+          quality,
+          done.filter(file => file.corpus === corpus && file.quality === quality),
+        ),
       ),
-    ),
-  )
+    )
+    .filter(({ documents }) => documents > 0)
   const conditions = {
     seed,
     kept: isKept,

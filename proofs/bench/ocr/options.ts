@@ -1,30 +1,30 @@
 import { join, resolve } from 'node:path'
 import { namesOf, readCommandLine, wholeNumber } from '../command-line.ts'
-import { halves } from './corpus/layouts.ts'
+import { corpora, isOpen } from './corpus/layouts.ts'
 import { qualities } from './corpus/qualities.ts'
 
 const usage = `Usage: pnpm bench:ocr [options]
 
-  --layouts a,b      halves, of: ${halves.join(', ')} (default all)
-  --quality a,b      of: ${qualities.join(', ')} (default all)
-  --only a,b         names of layouts (tuned ones only)
+  --layouts a,b      corpora, of: ${corpora.join(', ')} (default all)
+  --quality a,b      of: ${qualities.join(', ')} (default: those of each corpus)
+  --only a,b         names of layouts (not of unseen ones)
   --seed N           other firms, amounts and flaws on the same layouts (default 1)
   --without-register issuers are read, not looked up by their T number
-  --misses           print what was read wrongly on tuned layouts
+  --misses           print what was read wrongly (not of unseen layouts)
   --json             print the figures as JSON instead of Markdown
   --keep DIR         where the documents live (default .cache/bench-ocr); drawn once per layout and seed
   --kept             take what was recognised earlier, and keep what is recognised now: to work on the rules; times and memory say nothing then
   --draw             draw the documents and read none
   --smoke            one layout as pdf and jpeg: shows that the bench runs
 
-Whoever works on the reader looks at tuned layouts only: of unseen ones nothing but sums is printed.`
+Whoever works on the reader never looks at unseen layouts: nothing but their sums is printed.`
 
 export const readOptions = (args: readonly string[]) =>
   readCommandLine(args, {
     usage,
     options: {
-      layouts: { type: 'string', default: halves.join() },
-      quality: { type: 'string', default: qualities.join() },
+      layouts: { type: 'string', default: corpora.join() },
+      quality: { type: 'string' },
       only: { type: 'string' },
       seed: { type: 'string', default: '1' },
       'without-register': { type: 'boolean', default: false },
@@ -39,8 +39,8 @@ export const readOptions = (args: readonly string[]) =>
       const only = values.smoke ? ['letter'] : values.only?.split(',')
       const qualityNames = values.smoke ? 'pdf,jpeg' : values.quality
       return {
-        halves: only ? (['tuned'] as const) : namesOf('layouts', values.layouts, halves),
-        qualities: namesOf('quality', qualityNames, qualities),
+        corpora: namesOf('layouts', values.layouts, corpora).filter(corpus => !only || isOpen(corpus)),
+        qualities: qualityNames === undefined ? null : namesOf('quality', qualityNames, qualities),
         only,
         seed: wholeNumber('seed', values.seed, 0),
         keep: resolve(values.keep),

@@ -3,7 +3,10 @@ import { normalizeText } from '@invoice-card/domain'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { PageText } from '../../../api/src/platform/pdf/public.ts'
 import type { Lookups } from '../../../api/src/reading/ocr/fields/parse-invoice.ts'
+import { noRemarks, readRemarks, type Remarks } from '../../../api/src/reading/ocr/fields/remarks.ts'
 import { readDocument, type ReadingTools } from '../../../api/src/reading/ocr/pictures/read-document.ts'
 import type { Expected } from './corpus/expected.ts'
 import type { CorpusFile } from './corpus/generate.ts'
@@ -21,6 +24,8 @@ export interface Judged {
 
 export interface ReadFile extends CorpusFile {
   readonly fields: readonly Judged[]
+  readonly remarks: Remarks
+  readonly isRemarkRight: boolean
   /** Until something could be shown. */
   readonly firstMs: number
   /** Of a processor, until then. */
@@ -41,9 +46,13 @@ export async function readFile(file: CorpusFile, lookups: Lookups, tools: Readin
   const onFields = () => {
     first ??= sinceStart()
   }
+  let remarks = noRemarks
+  const onText = (pages: readonly PageText[]) => {
+    remarks = readRemarks(pages)
+  }
   try {
     const { result, peakBytes } = await watchChildren(() =>
-      readDocument({ ...file, pictureDir }, lookups, { onFields }, tools).then(
+      readDocument({ ...file, pictureDir }, lookups, { onFields, onText }, tools).then(
         fields => ({ fields, failure: null }),
         (error: unknown) => ({ fields: null, failure: String(error) }),
       ),
@@ -52,6 +61,8 @@ export async function readFile(file: CorpusFile, lookups: Lookups, tools: Readin
     return {
       ...file,
       fields: bestOf(file.expected.map(expected => judge(expected, result.fields))),
+      remarks,
+      isRemarkRight: isDeepStrictEqual(remarks, file.expectedRemarks),
       failure: result.failure,
       ...(first ?? sinceStart()),
       totalMs,
@@ -66,13 +77,8 @@ const judge = (expected: Expected, fields: OcrFields | null): Judged[] =>
   // The names are those of the contract.
   (Object.keys(expected) as FieldName[]).map(field => {
     const { value, confidence } = fields?.[field] ?? { value: null, confidence: 'not_read' as const }
-    return {
-      field,
-      expected: expected[field],
-      value,
-      confidence,
-      isRight: comparable(value) === comparable(expected[field]),
-    }
+    const wanted = expected[field] ?? null
+    return { field, expected: wanted, value, confidence, isRight: comparable(value) === comparable(wanted) }
   })
 
 const bestOf = (judgements: readonly Judged[][]): Judged[] =>

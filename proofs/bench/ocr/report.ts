@@ -1,3 +1,4 @@
+import { isOpen } from './corpus/layouts.ts'
 import type { Figures } from './figures.ts'
 import type { FieldName, ReadFile } from './read-corpus.ts'
 
@@ -6,14 +7,14 @@ const seconds = ({ median, p95 }: { median: number; p95: number }) =>
   `${(median / 1000).toFixed(1)} / ${(p95 / 1000).toFixed(1)} s`
 const row = (label: string, cells: readonly string[]) => `| ${[label, ...cells].join(' | ')} |`
 
-/** One table for each half: a column for each quality, a row for each field. */
+/** One table for each corpus: a column for each quality, a row for each field. */
 export function markdown(figures: readonly Figures[]): string {
-  return [...Map.groupBy(figures, ({ half }) => half)]
-    .map(([half, columns]) => {
+  return [...Map.groupBy(figures, ({ corpus }) => corpus)]
+    .map(([corpus, columns]) => {
       const [first] = columns
       const each = (label: string, cell: (of: Figures) => string) => row(label, columns.map(cell))
       return [
-        `\n${half}: ${first?.documents ?? 0} layouts`,
+        `\n${corpus}: ${first?.documents ?? 0} layouts`,
         '',
         each('', ({ quality }) => quality),
         row(
@@ -26,6 +27,8 @@ export function markdown(figures: readonly Figures[]): string {
           each(name, ({ byField }) => percent(byField[name])),
         ),
         each('"agreed" that are right', ({ agreedRight, agreed }) => `${percent(agreedRight)} of ${agreed}`),
+        each('"agreed" that are wrong', ({ agreedWrong }) => String(agreedWrong)),
+        each('several invoices, currency: said rightly', ({ remarked, documents }) => `${remarked} of ${documents}`),
         each('"agreed" of all', ({ agreedShare }) => percent(agreedShare)),
         each('wrong / not read', ({ wrong, notRead }) => `${wrong} / ${notRead}`),
         each('documents that failed', ({ failed }) => String(failed)),
@@ -41,9 +44,10 @@ export function markdown(figures: readonly Figures[]): string {
 /** What was read wrongly. Of unseen layouts nothing is shown. */
 export const misses = (files: readonly ReadFile[]): string =>
   files
-    .filter(({ half }) => half === 'tuned')
-    .flatMap(({ layout, quality, fields, failure }) => [
+    .filter(({ corpus }) => isOpen(corpus))
+    .flatMap(({ layout, quality, fields, failure, remarks, isRemarkRight }) => [
       ...(failure ? [`${layout} ${quality}: ${failure}`] : []),
+      ...(isRemarkRight ? [] : [`${layout} ${quality}: said ${JSON.stringify(remarks)}`]),
       ...fields
         .filter(({ isRight }) => !isRight)
         .map(

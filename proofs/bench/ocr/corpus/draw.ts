@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
-import { deskScene, frame } from './desk.ts'
+import { deskScene, heldAslant } from './desk.ts'
+import { foldedScene } from './fold.ts'
 import { documentOf, type Sheets, sizeOf } from './layout.ts'
 import { degrade, type Degraded, drawnDpi } from './qualities.ts'
 import { joinPictures } from './picture-pdf.ts'
 import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
 
 export interface Drawn {
   readonly bytes: Buffer
@@ -39,21 +41,36 @@ export async function drawPictures(
   const pictures: Buffer[] = []
   for (const sheet of drawn)
     pictures.push(
-      await degrade[quality](
-        quality === 'phone' ? await photograph(browser, sheet, sheets.isLandscape ?? false, random) : sheet,
-        random,
-      ),
+      await degrade[quality](await photograph(browser, sheet, quality, sheets.isLandscape ?? false, random), random),
     )
   const [only, ...more] = pictures
   if (!only) throw new TypeError('a document without sheets')
-  return quality !== 'scan' && more.length === 0
+  return !isSentAsPdf(quality) && more.length === 0
     ? { bytes: only, contentType: 'image/jpeg' }
-    : { bytes: await joinPictures(pictures, sizeOf(sheets)), contentType: 'application/pdf' }
+    : { bytes: await joinPictures(pictures, sizeOf(sheets), quality === 'fax'), contentType: 'application/pdf' }
 }
 
-async function photograph(browser: Browser, sheet: Buffer, isLandscape: boolean, random: Random): Promise<Buffer> {
-  const { html, width, height } = deskScene(`data:image/png;base64,${sheet.toString('base64')}`, isLandscape, random)
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: frame.scale })
+const isSentAsPdf = (quality: Degraded): boolean => quality === 'scan' || quality === 'fax'
+
+type SceneOf = (sheet: string, isLandscape: boolean, random: Random) => Scene
+const scenes: Partial<Record<Degraded, SceneOf>> = {
+  phone: deskScene,
+  angle: (sheet, isLandscape, random) => deskScene(sheet, isLandscape, random, heldAslant),
+  fold: foldedScene,
+}
+
+/** The sheet where it lies; as it is, where it lies in a machine. */
+async function photograph(
+  browser: Browser,
+  sheet: Buffer,
+  quality: Degraded,
+  isLandscape: boolean,
+  random: Random,
+): Promise<Buffer> {
+  const scene = scenes[quality]?.(`data:image/png;base64,${sheet.toString('base64')}`, isLandscape, random)
+  if (!scene) return sheet
+  const { html, width, height, scale } = scene
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
   try {
     await page.setContent(html, { waitUntil: 'load' })
     return await page.screenshot()

@@ -1,23 +1,37 @@
 import type { OcrFields } from '@invoice-card/contracts'
+import { noRemarks, type Remarks } from '../../../../api/src/reading/ocr/fields/remarks.ts'
 import type { Facts, Rate, RateTotal } from './facts.ts'
+import type { Sheets } from './layout.ts'
 
-/** Each field with the only value that is right; null where the document does not say it. */
-export type Expected = { readonly [Name in keyof OcrFields]: OcrFields[Name]['value'] }
+/** Each field that is judged with the only value that is right; null where the document does not say it. */
+export type Expected = { readonly [Name in keyof OcrFields]?: OcrFields[Name]['value'] }
+
+/** Of a paper that is refused: nothing of it is taken for yen or for an account in Japan. */
+const refused: Expected = {
+  total_amount: null,
+  standard_taxable_amount: null,
+  reduced_taxable_amount: null,
+  nontaxable_amount: null,
+  standard_tax_amount: null,
+  reduced_tax_amount: null,
+  bank_code: null,
+  branch_code: null,
+}
 
 /**
  * What a reader must find: one of these as a whole where a document names several accounts, for the money arrives in
  * any of them.
  */
-export const expectedOf = ({
-  issuer,
-  payer,
-  invoice_number,
-  issue_date,
-  due_date,
-  total,
-  rates,
-  accounts,
-}: Facts): Expected[] =>
+export const expectedOf = (facts: Facts): Expected[] => (facts.currency === 'JPY' ? domestic(facts) : [refused])
+
+/** What a reader must say of the document as a whole. */
+export const remarksOf = ({ currency }: Facts, { invoicePages = [] }: Sheets): Remarks => ({
+  ...noRemarks,
+  currency: currency === 'JPY' ? null : currency,
+  invoicePages,
+})
+
+const domestic = ({ issuer, payer, invoice_number, issue_date, due_date, total, rates, accounts }: Facts): Expected[] =>
   accounts.map(account => ({
     issuer_name: issuer.name,
     registration_number: issuer.registration_number,

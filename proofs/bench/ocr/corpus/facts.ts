@@ -36,7 +36,10 @@ export interface Facts {
   readonly withheld: number
   readonly total: number
   readonly accounts: readonly [Account, ...Account[]]
+  /** What its amounts stand in: of dollars they are the cents. */
+  readonly currency: Currency
 }
+type Currency = 'JPY' | 'USD'
 
 /** What a layout wants its invoice to be about. */
 export interface Wishes {
@@ -53,6 +56,7 @@ export interface Wishes {
   readonly isCurrentAccount?: boolean
   /** From the day of issue; default the end of the next month. */
   readonly dueInDays?: number
+  readonly currency?: Currency
 }
 
 /** Sums up as invoices must: tax is rounded once for each rate (消費税法施行令 第70条の10). */
@@ -81,6 +85,7 @@ export function makeFacts(wishes: Wishes, random: Random): Facts {
     withheld,
     total: subtotal + tax - withheld,
     accounts: [accountOf(kind), ...others.map(accountOf)],
+    currency: wishes.currency ?? 'JPY',
   }
 }
 

@@ -3,21 +3,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
+import type { Remarks } from '../../../../api/src/reading/ocr/fields/remarks.ts'
 import { launchBrowser } from './browser.ts'
 import { drawPdf, drawPictures } from './draw.ts'
-import { type Expected, expectedOf } from './expected.ts'
+import { type Expected, expectedOf, remarksOf } from './expected.ts'
 import { type Facts, makeFacts } from './facts.ts'
-import type { Half, NamedLayout } from './layouts.ts'
-import type { Quality } from './qualities.ts'
+import type { Sheets } from './layout.ts'
+import type { Corpus, NamedLayout } from './layouts.ts'
+import { type Quality, qualitiesOf } from './qualities.ts'
 import { randomOf } from './random.ts'
 
 export interface CorpusFile {
-  readonly half: Half
+  readonly corpus: Corpus
   readonly layout: string
   readonly quality: Quality
   readonly path: string
   readonly contentType: string
   readonly expected: readonly Expected[]
+  readonly expectedRemarks: Remarks
   readonly facts: Facts
 }
 
@@ -30,13 +33,25 @@ const drawnWith = readdirSync(import.meta.dirname)
 /** The facts of a layout: the same for the same seed. */
 export const factsOf = ({ name, wishes }: NamedLayout, seed: number): Facts => makeFacts(wishes, randomOf(seed, name))
 
+/** What the firm prints with a seed, with the invoices that follow the first one. */
+export function sheetsOf(layout: NamedLayout, seed: number): Sheets {
+  const facts = factsOf(layout, seed)
+  const { issuer, accounts } = facts
+  const following = Array.from({ length: layout.following ?? 0 }, (_, index) => ({
+    ...makeFacts(layout.wishes, randomOf(seed, layout.name, 'following', index)),
+    issuer,
+    accounts,
+  }))
+  return layout.render(facts, following)
+}
+
 /**
  * Draws what the folder does not hold yet. The same seed gives the same documents on every machine with the same
- * typefaces.
+ * typefaces. @param qualities those of each layout's corpus where there are none
  */
 export async function generate(
   layouts: readonly NamedLayout[],
-  qualities: readonly Quality[],
+  qualities: readonly Quality[] | null,
   seed: number,
   folder: string,
 ): Promise<CorpusFile[]> {
@@ -44,21 +59,23 @@ export async function generate(
   const files: CorpusFile[] = []
   try {
     for (const layout of layouts) {
-      const facts = factsOf(layout, seed)
+      const [facts, sheets] = [factsOf(layout, seed), sheetsOf(layout, seed)]
       const key = createHash('sha256')
         .update([...drawnWith, layout.source, seed].join('\0'))
         .digest('hex')
         .slice(0, 12)
-      for (const quality of qualities) {
-        const stem = join(folder, layout.half, `${layout.name}-${quality}-${key}`)
-        const path = kept(stem) ?? (await draw(await (browser ??= launchBrowser()), layout, facts, quality, seed, stem))
+      for (const quality of qualities ?? qualitiesOf(layout.corpus)) {
+        const stem = join(folder, layout.corpus, `${layout.name}-${quality}-${key}`)
+        const path =
+          kept(stem) ?? (await draw(await (browser ??= launchBrowser()), layout, sheets, quality, seed, stem))
         files.push({
-          half: layout.half,
+          corpus: layout.corpus,
           layout: layout.name,
           quality,
           path,
           contentType: path.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
           expected: expectedOf(facts),
+          expectedRemarks: remarksOf(facts, sheets),
           facts,
         })
       }
@@ -75,7 +92,7 @@ const kept = (stem: string): string | undefined =>
 async function draw(
   browser: Browser,
   layout: NamedLayout,
-  facts: Facts,
+  sheets: Sheets,
   quality: Quality,
   seed: number,
   stem: string,
@@ -83,7 +100,6 @@ async function draw(
   await mkdir(join(stem, '..'), { recursive: true })
   const workDir = await mkdtemp(`${stem}-`)
   try {
-    const sheets = layout.render(facts)
     const { bytes, contentType } =
       quality === 'pdf'
         ? await drawPdf(browser, sheets, workDir)

@@ -4,7 +4,9 @@ import type { Facts, Wishes } from './facts.ts'
 /** The paper of one firm: what its invoices are about and how they look. */
 export interface Layout {
   readonly wishes: Wishes
-  readonly render: (facts: Facts) => Sheets
+  /** How many more invoices of the firm stand behind the first one. */
+  readonly following?: number
+  readonly render: (facts: Facts, following: readonly Facts[]) => Sheets
 }
 
 export interface Sheets {
@@ -12,10 +14,12 @@ export interface Sheets {
   /** The markup of each sheet of A4. */
   readonly pages: readonly string[]
   readonly isLandscape?: boolean
+  /** On which sheet each invoice begins, from 1, where there are several. */
+  readonly invoicePages?: readonly number[]
 }
 
 /** Millimetres of a sheet as it lies. */
-export const sizeOf = ({ isLandscape = false }: Sheets) =>
+export const sizeOf = ({ isLandscape = false }: Pick<Sheets, 'isLandscape'>) =>
   isLandscape ? { width: 297, height: 210 } : { width: 210, height: 297 }
 
 /** A document whose sheets print and photograph alike: each is an element of the size of the paper. */

@@ -2,26 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Layout } from './layout.ts'
 
-export const halves = ['tuned', 'unseen'] as const
-/** `tuned`: the reader was made better on these. `unseen`: nobody who works on the reader has ever seen them. */
-export type Half = (typeof halves)[number]
+export const corpora = ['tuned', 'unseen', 'varied'] as const
+/**
+ * `tuned`: the reader was made better on these. `unseen`: nobody who works on the reader has ever seen them. `varied`:
+ * what the other two have none of: odd typefaces, piles, foreign papers, numbers that are not wanted.
+ */
+export type Corpus = (typeof corpora)[number]
+
+/** Whether those who work on the reader may see what was misread. */
+export const isOpen = (corpus: Corpus): boolean => corpus !== 'unseen'
 
 export interface NamedLayout extends Layout {
-  readonly half: Half
+  readonly corpus: Corpus
   readonly name: string
   /** Its text, by which copies made earlier are known to be of this very layout. */
   readonly source: string
 }
 
-export const layoutsOf = (half: Half): Promise<NamedLayout[]> => {
-  const folder = join(import.meta.dirname, half)
+export const layoutsOf = (corpus: Corpus): Promise<NamedLayout[]> => {
+  const folder = join(import.meta.dirname, corpus)
   return Promise.all(
     readdirSync(folder)
       .filter(file => file.endsWith('.ts'))
       .toSorted()
       .map(async file => {
         const { layout } = (await import(join(folder, file))) as { layout: Layout }
-        return { ...layout, half, name: basename(file, '.ts'), source: readFileSync(join(folder, file), 'utf8') }
+        return { ...layout, corpus, name: basename(file, '.ts'), source: readFileSync(join(folder, file), 'utf8') }
       }),
   )
 }

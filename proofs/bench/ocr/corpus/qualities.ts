@@ -1,18 +1,32 @@
-import sharp, { type Sharp } from 'sharp'
-import { addNoise } from './noise.ts'
+import sharp from 'sharp'
+import { faxed } from './fax.ts'
+import { noisy, skewed } from './flaws.ts'
+import type { Corpus } from './layouts.ts'
 import type { Random } from './random.ts'
 
-export const qualities = ['pdf', 'scan', 'jpeg', '150dpi', 'phone'] as const
+const usual = ['pdf', 'scan', 'jpeg', '150dpi', 'phone'] as const
+export const qualities = [...usual, 'fax', 'fold', 'angle'] as const
 export type Quality = (typeof qualities)[number]
 /** Those that are pictures of paper. */
 export type Degraded = Exclude<Quality, 'pdf'>
 
+/** What a corpus is drawn in where nobody asks for others. */
+export const qualitiesOf = (corpus: Corpus): readonly Quality[] => (corpus === 'varied' ? qualities : usual)
+
 /** What a sheet is drawn with before it is made worse. */
-export const drawnDpi: Readonly<Record<Degraded, number>> = { scan: 200, jpeg: 200, '150dpi': 200, phone: 300 }
+export const drawnDpi: Readonly<Record<Degraded, number>> = {
+  scan: 200,
+  jpeg: 200,
+  '150dpi': 200,
+  phone: 300,
+  fax: 200,
+  fold: 200,
+  angle: 300,
+}
 
 /**
- * A sheet as this way of copying leaves it: PNG of a scanner, else JPEG. @param sheet PNG; of the scene on the desk for
- * a phone
+ * A sheet as this way of copying leaves it: PNG of a scanner or a fax, else JPEG. @param sheet PNG; of the scene where
+ * it lies in one
  */
 export const degrade: Readonly<Record<Degraded, (sheet: Buffer, random: Random) => Promise<Buffer>>> = {
   /** An office scanner: grey, straight. */
@@ -32,32 +46,30 @@ export const degrade: Readonly<Record<Degraded, (sheet: Buffer, random: Random) 
       .jpeg({ quality: 70 })
       .toBuffer()
   },
-  /**
-   * A phone held over a desk: soft, grainy, with a cast of the lamp; half of them lie on their side and say so in EXIF.
-   */
-  phone: async (scene, random) => {
-    const warm = random.between(-0.06, 0.06)
-    const exposure = random.between(0.86, 1)
-    const shot = sharp(scene)
-      .removeAlpha()
-      .blur(random.between(0.6, 1.1))
-      .linear([exposure * (1 + warm), exposure, exposure * (1 - warm)], [0, 0, 0])
-    const grainy = await noisy(shot, random.between(3, 6), random)
-    const jpeg = { quality: 82 }
-    return random.next() < 0.5
-      ? grainy.jpeg(jpeg).toBuffer()
-      : sharp(await grainy.rotate(-90).png({ compressionLevel: 1 }).toBuffer())
-          .jpeg(jpeg)
-          .withMetadata({ orientation: 6 })
-          .toBuffer()
-  },
+  phone: photographed,
+  fax: faxed,
+  /** A letter out of its envelope, on a scanner. */
+  fold: async (scene, random) =>
+    (await noisy(skewed(scene, random.between(-1, 1)), 4, random)).jpeg({ quality: 72 }).toBuffer(),
+  angle: photographed,
 }
 
-const skewed = (sheet: Buffer, degrees: number): Sharp =>
-  sharp(sheet).flatten({ background: '#fff' }).rotate(degrees, { background: '#f4f4f2' })
-
-async function noisy(picture: Sharp, sigma: number, random: Random): Promise<Sharp> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  addNoise(data, sigma, random)
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+/**
+ * A phone held over a desk: soft, grainy, with a cast of the lamp; half of them lie on their side and say so in EXIF.
+ */
+async function photographed(scene: Buffer, random: Random): Promise<Buffer> {
+  const warm = random.between(-0.06, 0.06)
+  const exposure = random.between(0.86, 1)
+  const shot = sharp(scene)
+    .removeAlpha()
+    .blur(random.between(0.6, 1.1))
+    .linear([exposure * (1 + warm), exposure, exposure * (1 - warm)], [0, 0, 0])
+  const grainy = await noisy(shot, random.between(3, 6), random)
+  const jpeg = { quality: 82 }
+  return random.next() < 0.5
+    ? grainy.jpeg(jpeg).toBuffer()
+    : sharp(await grainy.rotate(-90).png({ compressionLevel: 1 }).toBuffer())
+        .jpeg(jpeg)
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
 }
