@@ -37,7 +37,8 @@ export function valuePositions(lines: readonly Line[], label: Label): ValuePosit
 }
 
 function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
-  const skipped = /^[\s:・]*(?:\([^()]*\))?[\s:はを]*/.exec(segment.text.slice(end))?.[0].length ?? 0
+  // A label may stand in brackets: (フリガナ)アオバ.
+  const skipped = /^\)?[\s:・]*(?:\([^()]*\))?[\s:はを]*/.exec(segment.text.slice(end))?.[0].length ?? 0
   const start = end + skipped
   return start < segment.text.length ? [{ kind: 'inline', span: { segment, start, end: segment.text.length } }] : []
 }

@@ -111,11 +111,11 @@ function typeAt(text: string, pattern: RegExp): { value: AccountTypeValue; lengt
 }
 
 const accountNumber: ValueParser<string> = text => {
-  const match = /^(?:(?:普通|当座|貯蓄)(?:預金)?\s*)?(\d{4,7}|\d{3}-\d{4})(?![\d-])/.exec(text)
+  const match = /^(?:(?:普通|当座|貯蓄)(?:預金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s\d){6}(?!\s\d))(?![\d-])/.exec(text)
   const digits = match?.[1]
   return match && digits
     ? {
-        value: digits.replace('-', '').padStart(7, '0'),
+        value: digits.replace(/\D/g, '').padStart(7, '0'),
         length: match[0].length,
         skip: match[0].length - digits.length,
       }

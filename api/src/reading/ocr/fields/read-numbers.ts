@@ -1,7 +1,7 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern } from './labels.ts'
 import type { Line, Segment } from './layout.ts'
-import { agree, doubted, readLabelled, type Reading, type ValueParser } from './reading.ts'
+import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
 const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
@@ -9,6 +9,8 @@ const invoiceNumberLabels = labelPattern(
   '[ごお御]?請求書?\\s*(?:番号|no[.:]?|id|コード)',
   'invoice\\s*(?:no[.:]?|number|id|#)',
 )
+// What some call the T number and others the number of the invoice.
+const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
 const documentNumberLabels = labelPattern(
   '(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|no[.:]?)',
@@ -56,8 +58,16 @@ const readWithoutLetter = (lines: readonly Line[]) =>
 export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
   agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ??
   doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
+  agree(readEitherNumber(lines)) ??
   agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
   doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
+
+/** What stands nearest to such a label decides what it is. */
+const readEitherNumber = (lines: readonly Line[]): LabelledValue<string>[] =>
+  readLabelled<string | null>(lines, eitherNumberLabels, text => {
+    const registration = /^T\s*-?\s*\d(?:[\s-]?\d){12}/.exec(text)
+    return registration ? { value: null, length: registration[0].length } : invoiceNumber(text)
+  }).flatMap(({ value, span }) => (value === null ? [] : [{ value, span }]))
 
 /** 健診-0456, 営2026-114: up to four kanji or kana, then digits. Neither dates nor amounts. */
 const numberWithWords: ValueParser<string> = text => {

@@ -100,7 +100,14 @@ export function readIssuer(
   const best = labelledName(lines, payer) ?? bestName(lines, candidates) ?? nameBesideContact(lines, payer)
   // The page shows another name, or none as text: the register's is proposed, the user checks it.
   if (known !== null) return { value: known, span: best, confidence: 'check' }
-  return best && { value: textOf(best), span: best, confidence: 'check' }
+  const name = best && withoutPerson(best)
+  return name && { value: textOf(name), span: name, confidence: 'check' }
+}
+
+/** 小野寺翻訳事務所(小野寺 恵美): who owns it, or which office it is. 青葉商事(株) stays as it is. */
+function withoutPerson(span: Span): Span {
+  const behind = /\s*\([^()]{3,}\)$/.exec(textOf(span))
+  return behind && behind.index > 0 && !hasLegalForm(behind[0]) ? { ...span, end: span.start + behind.index } : span
 }
 
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
