@@ -11,6 +11,7 @@ import {
 } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
 import { rereadHolder, type RecognisedPass } from './reread-holder.ts'
+import { spellAsIssuer } from './spell-holder.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readRemarks } from '../fields/remarks.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
@@ -137,12 +138,7 @@ export const readPictures = (
       onFields(known, shareOf(index + 1.5))
       if (index < passes.length - 1 && isUnsure(results)) continue
       const holder = await rereadHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
-      return holder
-        ? {
-            ...known,
-            account_holder_kana: onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana,
-          }
-        : known
+      return withHolder(known, holder && onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana)
     }
     return vote(results)
   }
@@ -153,6 +149,14 @@ export const readPictures = (
       return fields
     }),
   )
+}
+
+/** @param reread by a closer reading, if that gave any */
+function withHolder(known: OcrFields, reread: OcrFields['account_holder_kana'] | null): OcrFields {
+  const holder = reread ?? known.account_holder_kana
+  return holder.value === null
+    ? known
+    : { ...known, account_holder_kana: { ...holder, value: spellAsIssuer(holder.value, known.issuer_name.value) } }
 }
 
 const digitTaskOf = ({ path, turn, recognised }: PassPage) => ({

@@ -1,0 +1,63 @@
+import { convertHolderKana } from '@invoice-card/domain'
+
+const leastKana = 3
+/** Of the characters of a word that may differ. */
+const mostMisread = 1 / 3
+
+/**
+ * A holder with the words that its issuer writes in kana spelled as there: an account is in the name of its firm, and a
+ * name in full size is read better than kana in small print.
+ * @param holder in half-width kana
+ */
+export const spellAsIssuer = (holder: string, issuer: string | null): string =>
+  kanaOf(issuer ?? '').reduce((spelled, word) => {
+    const part = likest(spelled, word)
+    return part ? spelled.slice(0, part.start) + word + spelled.slice(part.end) : spelled
+  }, holder)
+
+const kanaOf = (name: string): string[] =>
+  (name.match(/[ァ-ヶー]+|[ぁ-ゖー]+/g) ?? []).flatMap(word => {
+    const converted = word.length < leastKana ? null : convertHolderKana(word)
+    return converted?.is_converted ? [converted.holder_kana] : []
+  })
+
+interface Part {
+  readonly start: number
+  readonly end: number
+  readonly misread: number
+}
+
+/** The part of a text that differs least from a word, nearest to it in length; none where too much differs. */
+function likest(text: string, word: string): Part | undefined {
+  const slack = Math.floor(word.length * mostMisread)
+  const parts: Part[] = []
+  for (let start = 0; start < text.length; start++) {
+    for (let end = start + word.length - slack; end <= Math.min(text.length, start + word.length + slack); end++)
+      parts.push({ start, end, misread: distance(text.slice(start, end), word) })
+  }
+  const off = ({ start, end }: Part) => Math.abs(end - start - word.length)
+  const [best] = parts
+    .filter(({ start, end, misread }) => misread <= slack && !/[()]/.test(text.slice(start, end)))
+    .toSorted((a, b) => a.misread - b.misread || off(a) - off(b))
+  return best
+}
+
+const isMark = (character: string): boolean => /^[ﾞﾟ]$/.test(character)
+/** A mark of voicing is lost more easily than a kana. */
+const priceOf = (character: string): number => (isMark(character) ? 0.5 : 1)
+
+/** Edits between two texts (Levenshtein 1965), those of marks at half the price. */
+function distance(a: string, b: string): number {
+  let row = [...b].reduce((prices, other) => [...prices, (prices.at(-1) ?? 0) + priceOf(other)], [0])
+  for (const character of a) {
+    const next = [(row[0] ?? 0) + priceOf(character)]
+    for (const [at, other] of [...b].entries()) {
+      const replaced = character === other ? 0 : Math.max(priceOf(character), priceOf(other))
+      next.push(
+        Math.min((row[at] ?? 0) + replaced, (row[at + 1] ?? 0) + priceOf(character), (next[at] ?? 0) + priceOf(other)),
+      )
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
