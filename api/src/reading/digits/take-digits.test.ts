@@ -82,6 +82,17 @@ describe('digits of the second engine among the words of the first', () => {
     assert.deepEqual(textsOf([[100, '合計1112,560円']], [[100, '合計112,560']]), ['合計112,560 円'])
   })
 
+  // 2026 年 with a gap before 年: the box of the 6 reached to the end of the date, and 発行日 2026年11月3日 was lost.
+  test('takes digits whose boxes the first engine has drawn over those that follow', () => {
+    const text = '発行日2026年11月3日'
+    const words = wordsAt(100, text).map((symbol, at) => (at === 6 ? { ...symbol, x1: symbol.x1 + 4 * pitch } : symbol))
+    const page = withDigitsOf({ page: 1, turn, lines: [words] }, { page: 1, turn, lines: [digitsAt(100, text)] })
+    assert.deepEqual(
+      layOut([page]).map(([line]) => line?.text),
+      [text],
+    )
+  })
+
   test('gives the places of digits on the page', () => {
     const [line] = join([[100, '合計98,000円']], [[100, '合計98,000円']])
     assert.ok(line)

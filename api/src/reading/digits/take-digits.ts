@@ -3,6 +3,7 @@ import {
   levelLinesOf,
   pagePixels,
   type RecognisedPage,
+  setApart,
   type Symbol,
   type Turn,
   typeset,
@@ -47,7 +48,7 @@ export function seenOn(page: RecognisedPage): Seen {
  * @param digits null where the second engine has not read the page
  */
 export function withDigitsOf(page: RecognisedPage, digits: DigitPage | null): PageText {
-  const words = levelLinesOf(page)
+  const words = levelLinesOf(page).map(setApart)
   const taken = new Map<Symbol, readonly Symbol[]>()
   const alone: Symbol[][] = []
   const all = words.flat()

@@ -17,14 +17,9 @@ function lineOf(
   })
 }
 
+const turn = { width: 1654, height: 2339, page: { width: 1654, height: 2339 }, turnedBy: 0, skew: 0 }
 const read = (...lines: readonly Mark[][]): string[] =>
-  layOut([
-    pageTextOf({
-      page: 1,
-      lines,
-      turn: { width: 1654, height: 2339, page: { width: 1654, height: 2339 }, turnedBy: 0, skew: 0 },
-    }),
-  ])
+  layOut([pageTextOf({ page: 1, lines, turn })])
     .flat()
     .map(({ text }) => text)
 
@@ -39,4 +34,12 @@ test('reads digits set as wide as kanji as one number, with its dashes and comma
 
 test('keeps numbers of two columns apart', () => {
   assert.deepEqual(read(lineOf('12180,000', { wide: 12, gapAfter: { 1: 60 } })), ['12', '180,000'])
+})
+
+test('reads a mark whose box was drawn over those that follow in its own place', () => {
+  const line = lineOf('2026年11月3日').map((mark, at) => (at === 3 ? { ...mark, x1: mark.x1 + 90 } : mark))
+  const page = pageTextOf({ page: 1, lines: [line], turn })
+  const [six, year] = [page.characters[3], page.characters[4]]
+  assert.ok(six && year && six.x + six.width <= year.x + 1e-9, JSON.stringify([six, year]))
+  assert.ok(year && Math.abs(year.x - 180 / turn.width) < 6 / turn.width, JSON.stringify(year))
 })

@@ -19,8 +19,24 @@ export const typeset = (
 ): PageText => ({
   page,
   aspect: turn.width / turn.height,
-  characters: lines.flatMap(line => charactersOf(line, turn)),
+  characters: lines.flatMap(line => charactersOf(setApart(line), turn)),
 })
+
+/** No character is wider, in heights of the tallest one of its line. */
+const mostWidth = 1.3
+
+/**
+ * A line whose boxes end where the next one begins: the engine draws that of a character before a gap, as the 6 of 2026
+ * 年, over all that follows, and its middle is far from the character.
+ */
+export function setApart(line: readonly Symbol[]): Symbol[] {
+  const most = Math.max(0, ...line.map(({ y0, y1 }) => y1 - y0)) * mostWidth
+  return line.map((symbol, at) => {
+    const next = line[at + 1]
+    const isOver = next !== undefined && symbol.x1 - symbol.x0 > most && next.x0 > symbol.x0 && next.x0 < symbol.x1
+    return isOver ? { ...symbol, x1: next.x0 } : symbol
+  })
+}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

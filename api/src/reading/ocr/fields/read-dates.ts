@@ -3,10 +3,13 @@ import { labelPattern } from './labels.ts'
 import type { Line, Segment } from './layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
+// Bills name the day on which the one before was paid.
+const notEarlier = '(?<!(?:前回|前月|先月)\\s*[お御ご]?)'
 const dueLabels = labelPattern(
-  '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)',
-  '[お御ご]?支払い?日',
-  '[お御ご]?(?:引落し?|口座振替|振替)日',
+  notEarlier +
+    '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)',
+  `${notEarlier}[お御ご]?支払い?日`,
+  `${notEarlier}[お御ご]?(?:引落し?|口座振替|振替)日`,
   '(?<![\\p{L}])(?:期限|期日)(?!\\p{L})',
   'payment due(?: date)?',
   'due date',
@@ -27,7 +30,7 @@ const issueLabels = labelPattern(
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
-/** The day the invoice was issued. Without a label: the first full date on the page, to be checked. */
+/** The day the invoice was issued. Without a label: the first full date that is not due, to be checked. */
 export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
   return (
     agree(readLabelled(lines, issueLabels, fullDate)) ??
@@ -74,12 +77,14 @@ function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string
 }
 
 const firstDate = (lines: readonly Line[]): Reading<string> | null => {
+  const due = readLabelled(lines, dueLabels, fullDate).map(({ span }) => span)
   const [first] = lines
     .slice(0, 14)
     .flat()
     .flatMap(segment =>
       datesIn(segment, fullDate)
         .filter(({ end }) => !/^\s*(?:まで|迄|[~〜-])/.test(segment.text.slice(end)))
+        .filter(({ end }) => !due.some(span => span.segment === segment && span.end === end))
         .map(({ value, start, end }): Reading<string> => ({
           value,
           span: { segment, start, end },

@@ -5,15 +5,17 @@ import { agree, doubted, type LabelledValue, readLabelled, type Reading, type Va
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
 const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
+// What the O of No. is taken for in a picture.
+const no = 'n(?:o|0|口|ロ|〇)'
 const invoiceNumberLabels = labelPattern(
-  '[ごお御]?請求書?\\s*(?:番号|no[.:]?|id|コード)',
+  `[ごお御]?請求書?\\s*(?:番号|${no}[.:]?|id|コード)`,
   'invoice\\s*(?:no[.:]?|number|id|#)',
 )
 // What some call the T number and others the number of the invoice.
 const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
 const documentNumberLabels = labelPattern(
-  '(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|no[.:]?)',
+  `(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|${no}[.:]?)`,
   '(?:^|(?<=[\\s(書]))no\\.',
   '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
 )

@@ -40,12 +40,13 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
   return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
 }
 
-/** The name before 御中, without a label before it and a department behind it. */
+/** The name before 御中, without a label before it, a department behind it and marks that are specks of a picture. */
 function nameIn(segment: Segment): Span | null {
   const before = segment.text.slice(0, honorific.exec(segment.text)?.index)
   const start = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu').exec(before)?.[0].length ?? 0
-  const department = /(?<=\S)\s\S*(?:部|課|室|係|担当者?)$/.exec(before)?.index
-  const end = department !== undefined && hasLegalForm(before.slice(start, department)) ? department : before.length
+  const named = before.replace(/[\s"'”“’‘`´.,、。:;|_~^-]+$/, '')
+  const department = /(?<=\S)\s\S*(?:部|課|室|係|担当者?)$/.exec(named)?.index
+  const end = department !== undefined && hasLegalForm(named.slice(start, department)) ? department : named.length
   return end > start ? { segment, start, end } : null
 }
 

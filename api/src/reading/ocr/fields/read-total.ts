@@ -113,7 +113,7 @@ function isAddedUp(lines: readonly Line[], total: number, isRecognised: boolean)
  */
 export const readWithheld = (lines: readonly Line[]): number[] => [
   0,
-  ...valuesOf(readLabelled(lines, withheldLabels, amount)).map(Math.abs),
+  ...valuesOf(readLabelled(lines, withheldLabels, amountOff)).map(Math.abs),
 ]
 
 const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
@@ -137,6 +137,9 @@ export const amount: ValueParser<number> = text => {
   const isBelowNothing = (match[1] ?? match[2]) !== undefined && !/^\s*[-−]/.test(text.slice(match[0].length))
   return { value: isBelowNothing ? -value : value, length: match[0].length }
 }
+
+/** What is taken off: in a picture its minus is read as any stroke. */
+const amountOff: ValueParser<number> = text => amount(text.replace(/^[ー―—–‐一](?=\s*[¥\\]?\d)/, '-'))
 
 const markedAmount: ValueParser<number> = text => {
   const mark = /^\p{sc=Han}{1,2}(?=\d)/u.exec(text)

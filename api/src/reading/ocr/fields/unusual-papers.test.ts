@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readAccountNumber, readHolder } from './read-account.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readIssuer } from './read-parties.ts'
+import { readClasses } from './read-classes.ts'
+import { readDueDate, readIssueDate } from './read-dates.ts'
+import { readIssuer, readPayer } from './read-parties.ts'
+import { readTotal } from './read-total.ts'
 
 const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 4, text])
 
@@ -26,9 +29,43 @@ test('takes what a label calls the number of an invoice, and no T number for it'
   assert.equal(readInvoiceNumber(linesOf(...column('インボイス番号 T9999954408023'))), null)
 })
 
+test('reads a number behind a No. of which a picture made another letter', () => {
+  for (const label of ['請求書N口.', '請求書N0', '伝票Nロ.'])
+    assert.equal(readInvoiceNumber(linesOf(...column(`${label} 00049696`)))?.value, '00049696', label)
+})
+
 test('names a shop without the person who stands behind it in brackets', () => {
   const issuerOf = (name: string) =>
     readIssuer(linesOf(...column(name, '〒150-0001 東京都渋谷区1-2-3', 'TEL 03-1234-5678')), null, null)?.value
   assert.equal(issuerOf('小野寺翻訳事務所(小野寺 恵美)'), '小野寺翻訳事務所')
   assert.equal(issuerOf('青葉商事(株)'), '青葉商事(株)')
+})
+
+test('takes no day of an earlier payment for the due date', () => {
+  const lines = linesOf(
+    ...column('前回お支払日 2026年7月25日', '前月ご入金日 2026年7月26日', 'お支払期限日 2026年8月31日'),
+  )
+  const due = readDueDate(lines, null)
+  assert.deepEqual([due?.value, due?.confidence], ['2026-08-31', 'agreed'])
+  assert.equal(readDueDate(linesOf(...column('前回お支払日 2026年7月25日')), null), null)
+})
+
+test('takes no due date for the day of issue where that has no label', () => {
+  assert.equal(readIssueDate(linesOf(...column('お振込期限 2026年12月31日'))), null)
+  assert.equal(readIssueDate(linesOf(...column('お振込期限 2026年12月31日', '2026年11月3日')))?.value, '2026-11-03')
+})
+
+// In a picture a minus is read as the mark of a long vowel.
+test('takes off what is withheld, whatever its minus was read as', () => {
+  const lines = linesOf(
+    ...column('小計 265,000円', '消費税(10%) 26,500円', '源泉徴収税額(10.21%) ー27,056円', 'お支払金額 264,444円'),
+  )
+  const total = readTotal(lines, true)
+  assert.deepEqual([total?.value, total?.confidence], [264_444, 'agreed'])
+  assert.equal(readClasses(lines, total).standard_taxable_amount?.value, 265_000)
+})
+
+test('leaves out what was read at the end of an addressee and is no part of a name', () => {
+  assert.equal(readPayer(linesOf(...column('株式会社サンプル商事” 殿')))?.value, '株式会社サンプル商事')
+  assert.equal(readPayer(linesOf(...column("株式会社サンプル商事'. 御中")))?.value, '株式会社サンプル商事')
 })

@@ -11,7 +11,7 @@ import {
 } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
 import { rereadHolder, type RecognisedPass } from './reread-holder.ts'
-import { spellAsIssuer } from './spell-holder.ts'
+import { joinReadings, spellAsIssuer } from './spell-holder.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readRemarks } from '../fields/remarks.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
@@ -153,10 +153,11 @@ export const readPictures = (
 
 /** @param reread by a closer reading, if that gave any */
 function withHolder(known: OcrFields, reread: OcrFields['account_holder_kana'] | null): OcrFields {
-  const holder = reread ?? known.account_holder_kana
-  return holder.value === null
+  const { issuer_name, account_holder_kana: first } = known
+  const value = joinReadings(first.value, reread?.value ?? null)
+  return value === null
     ? known
-    : { ...known, account_holder_kana: { ...holder, value: spellAsIssuer(holder.value, known.issuer_name.value) } }
+    : { ...known, account_holder_kana: { ...(reread ?? first), value: spellAsIssuer(value, issuer_name.value) } }
 }
 
 const digitTaskOf = ({ path, turn, recognised }: PassPage) => ({

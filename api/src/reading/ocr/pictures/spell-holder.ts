@@ -15,6 +15,13 @@ export const spellAsIssuer = (holder: string, issuer: string | null): string =>
     return part ? spelled.slice(0, part.start) + word + spelled.slice(part.end) : spelled
   }, holder)
 
+/** A holder as a closer reading gave it; where that lost nothing but a space, as the first one did. */
+export function joinReadings(first: string | null, closer: string | null): string | null {
+  const isSpaceLost = first !== null && closer !== null && withoutSpaces(first) === closer
+  return isSpaceLost ? first : (closer ?? first)
+}
+const withoutSpaces = (holder: string): string => holder.replaceAll(' ', '')
+
 const kanaOf = (name: string): string[] =>
   (name.match(/[ァ-ヶー]+|[ぁ-ゖー]+/g) ?? []).flatMap(word => {
     const converted = word.length < leastKana ? null : convertHolderKana(word)
