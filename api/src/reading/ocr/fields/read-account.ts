@@ -42,7 +42,7 @@ export function readAccountNumber(lines: readonly Line[], bank: NamedBank | null
     /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i,
     match => match[1]?.replace(/\D/g, '').padStart(7, '0'),
   )
-  return agree(behindType) ?? agree(found(block, /(?<![\d,.-])(\d{7})(?![\d,.円-])/, match => match[1]))
+  return agree(behindType) ?? agree(found(block, /(?<![\d,.-]|(?<!n)[a-z])(\d{7})(?![\d,.円-])/i, match => match[1]))
 }
 
 /** The holder in zengin kana. A name in kanji alone is not read: its kana would be a guess. */
@@ -111,7 +111,7 @@ function typeAt(text: string, pattern: RegExp): { value: AccountTypeValue; lengt
 }
 
 const accountNumber: ValueParser<string> = text => {
-  const match = /^(?:(?:普通|当座|貯蓄)(?:預金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s\d){6}(?!\s\d))(?![\d-])/.exec(text)
+  const match = /^(?:(?:普通|当座|貯蓄)(?:預金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-])/.exec(text)
   const digits = match?.[1]
   return match && digits
     ? {

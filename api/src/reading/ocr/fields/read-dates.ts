@@ -99,10 +99,14 @@ const english = new RegExp(
   `^(?:(${months})[a-z]*\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s*[-/]?\\s*(${months})[a-z]*)\\.?\\s*[,/-]?\\s*(\\d{4})(?!\\d)`,
   'i',
 )
-const western = /^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/
+// What 日 is taken for in a picture.
+const day = '(?:[日曰目昌]|B(?![A-Z0-9]))'
+const western = new RegExp(String.raw`^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*${day}?|(末日?))`)
 const compact = /^(20\d{2})(\d{2})(\d{2})(?!\d|-\d)/
-const japanese =
-  /^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/i
+const japanese = new RegExp(
+  String.raw`^(令和|平成|[RH])\s*\.?\s*(元|\d{1,2})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*${day}?|(末日?))`,
+  'i',
+)
 
 /** A date with its year, western or of an era, with 末日 as the last day of the month. */
 const fullDate: ValueParser<string> = text => {

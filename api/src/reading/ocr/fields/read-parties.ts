@@ -40,10 +40,14 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
   return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
 }
 
+const labelBefore = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu')
+/** The end of a label whose head was not read, as 先 of 宛先. */
+const strayBefore = /^[先名宛]\s?(?=(?:株式|有限|合同)会社[^\s(]{2})/
+
 /** The name before 御中, without a label before it, a department behind it and marks that are specks of a picture. */
 function nameIn(segment: Segment): Span | null {
   const before = segment.text.slice(0, honorific.exec(segment.text)?.index)
-  const start = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu').exec(before)?.[0].length ?? 0
+  const start = (labelBefore.exec(before) ?? strayBefore.exec(before))?.[0].length ?? 0
   const named = before.replace(/[\s"'”“’‘`´.,、。:;|_~^-]+$/, '')
   const department = /(?<=\S)\s\S*(?:部|課|室|係|担当者?)$/.exec(named)?.index
   const end = department !== undefined && hasLegalForm(named.slice(start, department)) ? department : named.length

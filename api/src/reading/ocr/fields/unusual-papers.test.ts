@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readAccountNumber, readHolder } from './read-account.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
+import { readBank } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
@@ -20,8 +21,27 @@ test('reads a value behind a label in brackets without the bracket that closes i
 test('reads an account number of which each digit stands in a cell of its own', () => {
   const numberOf = (...texts: readonly Text[]) => readAccountNumber(linesOf(...texts), null)?.value
   assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 1 5']), '4665415')
+  assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 15']), '4665415')
   // Nothing says where the one ends and the other begins.
   assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 1 5 2']), undefined)
+})
+
+// 4 616el5141115 stood for the cells of 4665415 in a photograph.
+test('takes no digits behind letters for an account number', async () => {
+  const bank = { code: '0001', name: 'みずほ銀行', short_name: 'みずほ' }
+  const numberOf = async (text: string) => {
+    const lines = linesOf(...column('みずほ銀行 東京営業部 普通預金', text))
+    const directory = { banks: () => Promise.resolve([bank]), branchesOf: () => Promise.resolve([]) }
+    return readAccountNumber(lines, await readBank(lines, directory))?.value
+  }
+  assert.equal(await numberOf('4 616el5141115'), undefined)
+  assert.equal(await numberOf('No1234567'), '1234567')
+})
+
+test('reads a day in a picture whose 日 looks like another character', () => {
+  const dueOf = (text: string) => readDueDate(linesOf(...column(text)), null)?.value
+  for (const day of ['日', '曰', '目', '昌', 'B'])
+    assert.equal(dueOf(`お支払いは2026年10月5${day}までに、次の口座へお願いいたします。`), '2026-10-05', day)
 })
 
 test('takes what a label calls the number of an invoice, and no T number for it', () => {
@@ -68,4 +88,10 @@ test('takes off what is withheld, whatever its minus was read as', () => {
 test('leaves out what was read at the end of an addressee and is no part of a name', () => {
   assert.equal(readPayer(linesOf(...column('株式会社サンプル商事” 殿')))?.value, '株式会社サンプル商事')
   assert.equal(readPayer(linesOf(...column("株式会社サンプル商事'. 御中")))?.value, '株式会社サンプル商事')
+})
+
+test('leaves out the end of a label that stands before an addressee', () => {
+  assert.equal(readPayer(linesOf(...column('先 株式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
+  assert.equal(readPayer(linesOf(...column('先株式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
+  assert.match(readPayer(linesOf(...column('青木株式会社経理部 御中')))?.value ?? '', /^青木株式会社/)
 })

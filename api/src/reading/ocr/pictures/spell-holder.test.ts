@@ -11,6 +11,14 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spellAsIssuer('ﾄﾞ)ｸﾞﾙﾙｼﾞﾑｷ', '合同会社ぐるり事務機'), 'ﾄﾞ)ｸﾞﾙﾘｼﾞﾑｷ')
   })
 
+  test('has the legal form of its issuer where that which was read is none', () => {
+    assert.equal(spellAsIssuer('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ﾕ)ｱｵﾐﾈﾊﾗ')
+    assert.equal(spellAsIssuer('ｱｵﾐﾈﾊﾗ(ﾄ', '青嶺原合同会社'), 'ｱｵﾐﾈﾊﾗ(ﾄﾞ')
+    // An account of another firm, and one of nobody's.
+    assert.equal(spellAsIssuer('ｶ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ｶ)ｱｵﾐﾈﾊﾗ')
+    assert.equal(spellAsIssuer('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '青嶺原'), 'ﾕﾆ)ｱｵﾐﾈﾊﾗ')
+  })
+
   test('keeps what the name has no kana for, and a kana that was read beside them', () => {
     assert.equal(spellAsIssuer('ｶ)ﾌｼﾞﾐｻｶｹﾝｾﾂ', '株式会社富士見坂建設'), 'ｶ)ﾌｼﾞﾐｻｶｹﾝｾﾂ')
     assert.equal(spellAsIssuer('ｶ)ｿﾗﾉﾃｷｶｸ', '株式会社ソラノテ企画'), 'ｶ)ｿﾗﾉﾃｷｶｸ')

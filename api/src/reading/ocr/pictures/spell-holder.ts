@@ -1,19 +1,34 @@
-import { convertHolderKana } from '@invoice-card/domain'
+import { convertHolderKana, legalFormOf, legalForms } from '@invoice-card/domain'
 
 const leastKana = 3
 /** Of the characters of a word that may differ. */
 const mostMisread = 1 / 3
 
 /**
- * A holder with the words that its issuer writes in kana spelled as there: an account is in the name of its firm, and a
- * name in full size is read better than kana in small print.
+ * A holder with its legal form, where it has none that exists, and with the words that its issuer writes in kana
+ * spelled as there: an account is in the name of its firm, and a name in full size is read better than kana in small
+ * print.
  * @param holder in half-width kana
  */
 export const spellAsIssuer = (holder: string, issuer: string | null): string =>
-  kanaOf(issuer ?? '').reduce((spelled, word) => {
-    const part = likest(spelled, word)
-    return part ? spelled.slice(0, part.start) + word + spelled.slice(part.end) : spelled
-  }, holder)
+  kanaOf(issuer ?? '').reduce(
+    (spelled, word) => {
+      const part = likest(spelled, word)
+      return part ? spelled.slice(0, part.start) + word + spelled.slice(part.end) : spelled
+    },
+    withForm(holder, legalFormOf(issuer ?? '')),
+  )
+
+const existing = new Set(legalForms.map(({ zengin }) => zengin))
+
+/** @param form カ for 株式会社 */
+function withForm(holder: string, form: string | null): string {
+  const converted = form === null ? null : convertHolderKana(form)
+  if (!converted?.is_converted) return holder
+  return holder.replace(/^[ｱ-ﾝﾞﾟ]{1,3}(?=\))|(?<=\()[ｱ-ﾝﾞﾟ]{1,3}$/, read =>
+    existing.has(read.normalize('NFKC')) ? read : converted.holder_kana,
+  )
+}
 
 /** A holder as a closer reading gave it; where that lost nothing but a space, as the first one did. */
 export function joinReadings(first: string | null, closer: string | null): string | null {

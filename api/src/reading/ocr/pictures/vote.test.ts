@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { isUnsure, type PassFields, vote } from './vote.ts'
 
 type Name = keyof OcrFields
-type Read = readonly [engine: PassFields['engine'], value: string | number | null, isProven?: 'proven']
+type Read = readonly [engine: PassFields['engine'], value: string | number | null, isProven?: 'proven' | 'labelled']
 
 /** What is voted on one field; of others nothing was read. */
 function voteOn(name: Name, ...read: readonly Read[]): string {
@@ -54,6 +54,15 @@ describe('digits', () => {
     assert.equal(voteOn('due_date', ['words', 'a'], ['words', 'a'], ['digits', 'b'], ['digits', 'b']), 'b check')
     assert.equal(voteOn('due_date', ['words', 'a'], ['digits', 'b'], ['words', 'b']), 'b check')
     assert.equal(voteOn('total_amount', ['words', 1, 'proven'], ['digits', 2], ['digits', 2]), '1 check')
+  })
+
+  // The day of issue had no label that was read; the due date, the first one on the page, was shown as sure.
+  test('that stand where a rule only guesses are to be checked, though both engines read the same', () => {
+    for (const name of ['issue_date', 'due_date', 'invoice_number'] as const) {
+      assert.equal(voteOn(name, ['words', 'a'], ['digits', 'a']), 'a check')
+      assert.equal(voteOn(name, ['words', 'a', 'labelled'], ['digits', 'a']), 'a agreed')
+      assert.equal(voteOn(name, ['words', 'a', 'labelled'], ['digits', 'b']), 'b check')
+    }
   })
 
   test('prove nothing by a form that no proof is known for', () => {

@@ -44,6 +44,12 @@ const ofDigits: ReadonlySet<Name> = new Set([
   'account_number',
 ])
 
+/**
+ * Found by rules that know when they guess: without a label, or in a sentence. That two engines read the same digits
+ * says nothing of the place.
+ */
+const placedByRules: ReadonlySet<Name> = new Set(['invoice_number', 'issue_date', 'due_date'])
+
 /** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
 const neverSure: ReadonlySet<Name> = new Set(['account_holder_kana'])
 
@@ -55,9 +61,10 @@ const sureWhereProven: ReadonlySet<Name> = new Set(['issuer_name'])
 
 /**
  * Joins what several passes over the same pictures read. Digits are sure where both engines read them, or one whose
- * value proves itself, and nothing speaks against it. Of several values the best supported one is taken: that which
- * proves itself, else that of more engines, else that of the engine for digits, else that of more passes. Words, which
- * one engine alone reads, are sure where two of its passes agree and none read others.
+ * value proves itself, and nothing speaks against it; those that a rule places, where it does not guess. Of several
+ * values the best supported one is taken: that which proves itself, else that of more engines, else that of the engine
+ * for digits, else that of more passes. Words, which one engine alone reads, are sure where two of its passes agree and
+ * none read others.
  */
 export function vote(passes: readonly PassFields[]): OcrFields {
   const names = Object.keys(passes[0]?.fields ?? {}) as Name[]
@@ -76,6 +83,8 @@ function voteOn(name: Name, passes: readonly PassFields[]): Field {
 interface Candidate {
   readonly field: Field
   readonly isProven: boolean
+  /** Whether the rule that found it only guesses in every pass. */
+  readonly isGuessed: boolean
   readonly engines: ReadonlySet<PassFields['engine']>
   readonly passes: number
 }
@@ -87,9 +96,13 @@ function voteOnDigits(name: Name, passes: readonly PassFields[]): Field {
   const isContradicted = passes.some(({ fields }) => fields[name].value === null && fields[name].place !== null)
   const isConfirmed = winner.isProven
     ? others.every(other => !other.isProven && !other.engines.has('digits'))
-    : winner.engines.size > 1 && others.length === 0
+    : isReadAlike(winner, others) && !winner.isGuessed
   return { ...winner.field, confidence: isConfirmed && !isContradicted ? 'agreed' : 'check' } as Field
 }
+
+/** Whether both engines read it and neither another value. */
+const isReadAlike = (winner: Candidate, others: readonly Candidate[]): boolean =>
+  winner.engines.size > 1 && others.length === 0
 
 function candidatesFor(name: Name, passes: readonly PassFields[]): Candidate[] {
   const read = passes.filter(({ fields }) => fields[name].value !== null)
@@ -99,6 +112,7 @@ function candidatesFor(name: Name, passes: readonly PassFields[]): Candidate[] {
     return {
       field: ((proven || first) as PassFields).fields[name],
       isProven: Boolean(proven),
+      isGuessed: placedByRules.has(name) && same.every(({ fields }) => fields[name].confidence !== 'agreed'),
       engines: new Set(same.map(({ engine }) => engine)),
       passes: same.length,
     }
@@ -144,6 +158,9 @@ export function isUnsure(passes: readonly PassFields[]): boolean {
   const isAlone = words.length === passes.length
   return required.some(name => {
     if (known[name].confidence === 'agreed') return false
+    // Another look at the same digits makes no guess a label.
+    const [winner, ...others] = candidatesFor(name, passes)
+    if (placedByRules.has(name) && winner && isReadAlike(winner, others)) return false
     // Digits that only one engine reads are never sure; what no rule proves is as good as it gets where passes agree.
     if (ofDigits.has(name) && !isAlone) return true
     const values = new Set(words.map(({ fields }) => fields[name].value))
