@@ -11,7 +11,7 @@ import { readIssuer, readPayer } from './read-parties.ts'
 import { foreignCurrency } from './remarks.ts'
 import { readTax } from './read-taxes.ts'
 import { readCredit, readTotal } from './read-total.ts'
-import { type LabelledValue, toField, type Reading } from './reading.ts'
+import { doubted, type LabelledValue, toField, type Reading } from './reading.ts'
 
 /** What the reader asks others. */
 export interface Lookups {
@@ -40,19 +40,23 @@ export async function parseInvoice(
   const total = isInYen ? readTotal(lines, isRecognised) : null
   const classes = isInYen ? readClasses(lines, total) : {}
   const taxOf = (rate: 8 | 10) => (isInYen ? readTax(lines, rate, total?.value ?? null) : null)
+  const number = readInvoiceNumber(lines)
+  // A pile whose first invoice was not read well would show the second one's number and amounts.
+  const isLaterInvoice = isRecognised && number?.span !== null && (number?.span.segment.page ?? 0) > firstPage(pages)
+  const own = <T>(reading: Reading<T> | null) => toField(isLaterInvoice ? doubted(reading) : reading)
   const branch = bank && (await readBranch(lines, bank, lookups.banks))
   return {
     issuer_name: toField(issuer),
     registration_number: toField(registrationNumber),
-    invoice_number: toField(readInvoiceNumber(lines)),
-    issue_date: toField(issueDate),
-    due_date: toField(readDueDate(lines, issueDate?.value ?? null)),
-    total_amount: total ? toField(total) : creditField(isInYen ? readCredit(lines) : null),
-    standard_taxable_amount: toField(classes.standard_taxable_amount ?? null),
-    reduced_taxable_amount: toField(classes.reduced_taxable_amount ?? null),
-    nontaxable_amount: toField(classes.nontaxable_amount ?? null),
-    standard_tax_amount: toField(surer(classes.standard_tax_amount, taxOf(10))),
-    reduced_tax_amount: toField(surer(classes.reduced_tax_amount, taxOf(8))),
+    invoice_number: own(number),
+    issue_date: own(issueDate),
+    due_date: own(readDueDate(lines, issueDate?.value ?? null)),
+    total_amount: total ? own(total) : creditField(isInYen ? readCredit(lines) : null),
+    standard_taxable_amount: own(classes.standard_taxable_amount ?? null),
+    reduced_taxable_amount: own(classes.reduced_taxable_amount ?? null),
+    nontaxable_amount: own(classes.nontaxable_amount ?? null),
+    standard_tax_amount: own(surer(classes.standard_tax_amount, taxOf(10))),
+    reduced_tax_amount: own(surer(classes.reduced_tax_amount, taxOf(8))),
     bank_code: toField(pick(bank, 'code')),
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),
@@ -63,6 +67,8 @@ export async function parseInvoice(
     payer_name: toField(payer),
   }
 }
+
+const firstPage = (pages: readonly PageText[]): number => Math.min(...pages.map(({ page }) => page))
 
 /** A tax that fits into all sums, unless the same was found by its label. */
 const surer = (fitting: Reading<number> | undefined, labelled: Reading<number> | null): Reading<number> | null =>

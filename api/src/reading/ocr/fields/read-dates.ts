@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay, westernYear } from '@invoice-card/domain'
-import { labelPattern } from './labels.ts'
-import type { Line, Segment } from './layout.ts'
+import { findLabels, labelPattern, type ValuePosition, valuePositions } from './labels.ts'
+import type { Line, Segment, Span } from './layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 // Bills name the day on which the one before was paid.
@@ -33,7 +33,7 @@ const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め�
 /** The day the invoice was issued. Without a label: the first full date that is not due, to be checked. */
 export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
   return (
-    agree(readLabelled(lines, issueLabels, fullDate)) ??
+    agree(datesBehind(lines, issueLabels, dueLabels)) ??
     doubted(
       agree(readLabelled(lines, closingLabels, fullDate)) ??
         agree(readLabelled(lines, issueLabels, shortDate)) ??
@@ -45,11 +45,21 @@ export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
 /** The day payment is due; a date without a year is the first such day on or after the issue date. */
 export function readDueDate(lines: readonly Line[], issueDate: string | null): Reading<string> | null {
   const full =
-    agree(readLabelled(lines, dueLabels, fullDate)) ??
+    agree(datesBehind(lines, dueLabels, issueLabels)) ??
     doubted(agree(readUntil(lines, fullDate)) ?? agree(readLabelled(lines, dueLabels, shortDate)))
   if (full || issueDate === null) return full
   const relative: ValueParser<string> = text => relativeDate(text, issueDate)
   return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
+}
+
+/** Dates of labels, without those below them that stand behind one of the other kind. */
+function datesBehind(lines: readonly Line[], labels: RegExp, others: RegExp): LabelledValue<string>[] {
+  const [own, taken] = [labels, others].map(pattern =>
+    findLabels(lines, pattern).flatMap(label => valuePositions(lines, label).filter(({ kind }) => kind !== 'below')),
+  )
+  const isIn = (positions: readonly ValuePosition[] | undefined, { segment, start }: Span) =>
+    positions?.some(({ span }) => span.segment === segment && span.start === start) ?? false
+  return readLabelled(lines, labels, fullDate).filter(({ span }) => isIn(own, span) || !isIn(taken, span))
 }
 
 /** Dates in sentences that ask for payment: 11月30日までにお振込みください. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import type { PageText } from '../../../platform/pdf/public.ts'
+import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
+import { parseInvoice } from './parse-invoice.ts'
 import { readAccountNumber, readHolder } from './read-account.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readBank } from './read-bank.ts'
@@ -94,4 +96,33 @@ test('leaves out the end of a label that stands before an addressee', () => {
   assert.equal(readPayer(linesOf(...column('先 株式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
   assert.equal(readPayer(linesOf(...column('先株式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
   assert.match(readPayer(linesOf(...column('青木株式会社経理部 御中')))?.value ?? '', /^青木株式会社/)
+})
+
+// A skewed page put 発行日 below its day; the due date on the next line was shown as the sure day of issue.
+test('takes no day that stands behind a label of its own for that of a label above it', () => {
+  const lines = linesOf([10, 10, '発行日'], [10, 12, 'お振込期限'], [30, 12, '2026年12月31日'])
+  assert.equal(readIssueDate(lines), null)
+  assert.equal(readDueDate(lines, null)?.value, '2026-12-31')
+  const reversed = linesOf([10, 10, 'お振込期限'], [10, 12, '発行日'], [30, 12, '2026年11月3日'])
+  assert.deepEqual([readIssueDate(reversed)?.value, readDueDate(reversed, null)], ['2026-11-03', null])
+})
+
+// The first invoice of a pile was not read well, and the second one's number and total were shown as sure.
+test('is sure of nothing in a picture that begins with a page without the number', async () => {
+  const page = (number: number, ...texts: readonly string[]) =>
+    pageOf(number, ...column(...texts, '登録番号 T4999922728457'))
+  const asked = ['請求番号 NL-58514', '発行日 2026年9月14日', '小計 374,085円', '消費税 37,408円', '合計 411,493円']
+  const lookups = {
+    banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
+    issuerOf: () => Promise.resolve(null),
+  }
+  const sureOf = async (...pages: readonly PageText[]) => {
+    const fields = await parseInvoice(pages, lookups, { isRecognised: true })
+    return (['invoice_number', 'issue_date', 'total_amount', 'standard_tax_amount'] as const).filter(
+      name => fields[name].confidence === 'agreed',
+    )
+  }
+  assert.deepEqual(await sureOf(page(1, 'ご請求のご案内'), page(2, ...asked)), [])
+  assert.equal((await sureOf(page(1, '請求番号 NL-58514'), page(2, ...asked))).length, 4)
+  assert.equal((await sureOf(page(1, ...asked))).length, 4)
 })

@@ -45,10 +45,20 @@ const ofDigits: ReadonlySet<Name> = new Set([
 ])
 
 /**
- * Found by rules that know when they guess: without a label, or in a sentence. That two engines read the same digits
- * says nothing of the place.
+ * Found by rules that know when they guess: without a label, in a sentence, or where no sum confirms them. That two
+ * engines read the same digits says nothing of the place.
  */
-const placedByRules: ReadonlySet<Name> = new Set(['invoice_number', 'issue_date', 'due_date'])
+const placedByRules: ReadonlySet<Name> = new Set([
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'total_amount',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_tax_amount',
+  'reduced_tax_amount',
+])
 
 /** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
 const neverSure: ReadonlySet<Name> = new Set(['account_holder_kana'])
