@@ -14,6 +14,7 @@ const payerLabels = labelPattern(
 const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人')
 const contactPattern = /〒|\bTEL\b|\bFAX\b|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
 const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
+const setApartForm = /株 ?式 ?会 ?社|有 ?限 ?会 ?社|合 ?同 ?会 ?社/g
 const sentencePattern = /[。、]|ます|です|ください/
 
 /** Whom the invoice is addressed to. */
@@ -30,7 +31,7 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
   const span = addressed.find(candidate => hasLegalForm(textOf(candidate))) ?? addressed[0]
   if (span)
     return {
-      value: textOf(span),
+      value: textOf(span).replace(setApartForm, form => form.replaceAll(' ', '')),
       span,
       confidence: addressed.every(other => textOf(other) === textOf(span)) ? 'agreed' : 'check',
     }

@@ -92,6 +92,10 @@ test('leaves out what was read at the end of an addressee and is no part of a na
   assert.equal(readPayer(linesOf(...column("株式会社サンプル商事'. 御中")))?.value, '株式会社サンプル商事')
 })
 
+test('reads an addressee whose legal form a picture has set apart', () => {
+  assert.equal(readPayer(linesOf(...column('株 式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
+})
+
 test('leaves out the end of a label that stands before an addressee', () => {
   assert.equal(readPayer(linesOf(...column('先 株式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
   assert.equal(readPayer(linesOf(...column('先株式会社サンプル商事 御中')))?.value, '株式会社サンプル商事')
