@@ -51,7 +51,7 @@ test.describe('a script that the page itself names', () => {
       }),
     ])
     // Whole again, the next damage would be repaired again.
-    expect(await page.evaluate(key => sessionStorage.getItem(key), storageKeys.repaired)).toBeNull()
+    await expect.poll(() => page.evaluate(key => sessionStorage.getItem(key), storageKeys.repaired)).toBeNull()
   })
 
   test('that stays damaged is said after one reload, without a loop, and can be tried again', async ({ page }) => {
