@@ -9,6 +9,15 @@ export interface PassFields {
   readonly fields: OcrFields
 }
 
+const amounts = [
+  'total_amount',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_tax_amount',
+  'reduced_tax_amount',
+] as const satisfies readonly Name[]
+
 /**
  * Fields that say by themselves that they are right: a check digit, a dictionary, a sum that comes out.
  * One pass that reads such a value outweighs others that don't.
@@ -21,12 +30,7 @@ const selfProving: ReadonlySet<Name> = new Set([
   'branch_name',
   // One of three words.
   'account_type',
-  'total_amount',
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_tax_amount',
-  'reduced_tax_amount',
+  ...amounts,
 ])
 
 /** Read by both engines. What one of them reads twice is misread twice in the same typeface. */
@@ -35,12 +39,7 @@ const ofDigits: ReadonlySet<Name> = new Set([
   'invoice_number',
   'issue_date',
   'due_date',
-  'total_amount',
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_tax_amount',
-  'reduced_tax_amount',
+  ...amounts,
   'account_number',
 ])
 
@@ -48,17 +47,7 @@ const ofDigits: ReadonlySet<Name> = new Set([
  * Found by rules that know when they guess: without a label, in a sentence, or where no sum confirms them. That two
  * engines read the same digits says nothing of the place.
  */
-const placedByRules: ReadonlySet<Name> = new Set([
-  'invoice_number',
-  'issue_date',
-  'due_date',
-  'total_amount',
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_tax_amount',
-  'reduced_tax_amount',
-])
+const placedByRules: ReadonlySet<Name> = new Set(['invoice_number', 'issue_date', 'due_date', ...amounts])
 
 /** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
 const neverSure: ReadonlySet<Name> = new Set(['account_holder_kana'])
