@@ -5,14 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
 import { columns } from './columns.tsx'
-import {
-  addressOfTab,
-  notificationList,
-  shownTabs,
-  tabOf,
-  type NotificationNarrowing,
-  type ShownTab,
-} from './list-definition.ts'
+import { addressOfTab, notificationList, shownTabs, tabOf, type ShownTab } from './list-definition.ts'
 import { notificationMessages as messages } from './messages.ts'
 import { confirmAllNotifications, confirmNotifications, notificationsQuery } from './queries.ts'
 
@@ -21,8 +14,8 @@ export function Component() {
   const { search } = useLocation()
   const tab = tabOf(new URLSearchParams(search))
   const list = useList(notificationList)
-  const { narrowing } = list
-  const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, narrowing }))
+  const { narrowing, word } = list
+  const query = useQuery(notificationsQuery({ ...list.pageParameters, tab, narrowing, word }))
   const { data } = query
   const rows = data?.notifications ?? []
   const selection = useSelection(
@@ -71,7 +64,11 @@ export function Component() {
         total={data?.total_count ?? 0}
         tabs={{
           label: messages.tabs,
-          items: shownTabs.map(shown => ({ ...tabLink(shown, narrowing, counts[shown]), isCurrent: shown === tab })),
+          items: shownTabs.map(shown => ({
+            to: addressOfTab(shown, narrowing, word),
+            ...tabText(shown, counts[shown]),
+            isCurrent: shown === tab,
+          })),
         }}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.notification.getHref(id)}
@@ -109,8 +106,7 @@ export function Component() {
   )
 }
 
-const tabLink = (tab: ShownTab, narrowing: NotificationNarrowing, count: number | undefined) => ({
-  to: addressOfTab(tab, narrowing),
+const tabText = (tab: ShownTab, count: number | undefined) => ({
   label: messages.tab[tab],
   hasDot: tab === 'action' && (count ?? 0) > 0,
   ...(count === undefined ? {} : { count }),

@@ -17,19 +17,23 @@ interface NotificationQuery {
   readonly tab?: ShownTab
   /** What the list is narrowed to, as its address has it: a group of kinds, and the days on which they were made. */
   readonly narrowing?: NotificationNarrowing
+  /** In the title or the text. */
+  readonly word?: string
 }
 
 /** Notifications of one page, newest first. */
-export const notificationsQuery = ({ from, size, tab = 'all', narrowing = {} }: NotificationQuery) =>
+export const notificationsQuery = ({ from, size, tab = 'all', narrowing = {}, word = '' }: NotificationQuery) =>
   queryOptions({
-    queryKey: [...all, 'list', tab, narrowing, from, size],
+    queryKey: [...all, 'list', tab, narrowing, word, from, size],
     queryFn: ({ signal }) => {
       const { kind = '', date_from, date_to } = narrowing
-      const days = { date_from: date_from || undefined, date_to: date_to || undefined }
-      return client.listNotifications(
-        { query: { from, size, ...filters[tab], kinds: kindsOf(kind), ...days } },
-        { signal },
-      )
+      const narrowed = {
+        kinds: kindsOf(kind),
+        search_word: word || undefined,
+        date_from: date_from || undefined,
+        date_to: date_to || undefined,
+      }
+      return client.listNotifications({ query: { from, size, ...filters[tab], ...narrowed } }, { signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -152,6 +152,26 @@ describe('the list', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/notifications'))
   })
 
+  test('is searched for a word, which stays with another tab', async () => {
+    const asked: string[] = []
+    answerWith({
+      [list]: (request: Request) => {
+        asked.push(new URL(request.url).searchParams.toString())
+        return answerOf([asking, unread], { count_all: 120 })
+      },
+    })
+    open('/notifications')
+    await rowOf('振込が完了しました')
+    await userEvent.type(screen.getByRole('searchbox', { name: '取引先名・金額・本文の言葉で検索' }), 'アオバ{Enter}')
+    const searched = new URLSearchParams({ from: '0', size: '20', search_word: 'アオバ' })
+    await waitFor(() => expect(asked.at(-1)).toBe(searched.toString()))
+    const tabs = within(screen.getByRole('navigation', { name: 'お知らせの表示' }))
+    expect(tabs.getByRole('link', { name: /^未読/ })).toHaveAttribute(
+      'href',
+      `/notifications?${new URLSearchParams({ show: 'unread', q: 'アオバ' })}`,
+    )
+  })
+
   test.each(['show=constructor', 'kind=toString', 'date_from=2026-02-30', 'page=0', 'page=1e9', 'page=２'])(
     'takes nonsense in its address as absent: %s',
     async search => {

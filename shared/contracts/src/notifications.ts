@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, DateOnly, Empty, Id, pageQuery, Timestamp } from './common.ts'
+import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
 
 /** What a notification is about, as docs/notices.md lists it. */
@@ -84,6 +84,8 @@ export const notifications = defineContract({
       is_unread: v.optional(v.boolean()),
       is_action_required: v.optional(v.boolean()),
       kinds: v.optional(v.array(NotificationKind)),
+      /** In the title or the text, whatever its width and case. */
+      search_word: v.optional(optionalText(100)),
       /** First and last day on which they were made. */
       date_from: v.optional(DateOnly),
       date_to: v.optional(DateOnly),

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@invoice-card/contracts'
-import type { ExpressionBuilder, SqlBool, Expression } from 'kysely'
+import { normalizeText } from '@invoice-card/domain'
+import { type ExpressionBuilder, type SqlBool, type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../database/public.ts'
 import { concerns, type Reader } from './store.ts'
 
@@ -7,6 +8,7 @@ interface Filter {
   readonly is_unread?: boolean | undefined
   readonly is_action_required?: boolean | undefined
   readonly kinds?: readonly NotificationKind[] | undefined
+  readonly search_word?: string | undefined
   /** First and last day on which they were made, in Japan. */
   readonly date_from?: string | undefined
   readonly date_to?: string | undefined
@@ -31,10 +33,14 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
 // The end as an instant: the day after the last one that can be asked for has a year of five digits.
 const endOf = (day: string): Date => new Date(startOf(day).getTime() + dayMs)
 
+// No index: each payment would write to it, and a company searches few of them.
+const holds = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`strpos(upper(normalize(title || ' ' || body, NFKC)), ${normalizeText(word).toUpperCase()}) > 0`
+
 const found = (
   db: Db,
   reader: Reader,
-  { is_unread, is_action_required, kinds = [], date_from, date_to }: Filter,
+  { is_unread, is_action_required, kinds = [], search_word = '', date_from, date_to }: Filter,
   now: Date,
 ) =>
   db
@@ -44,6 +50,7 @@ const found = (
     .$if(is_action_required === true, query => query.where(asksAt(now)))
     .$if(is_action_required === false, query => query.where(where => where.not(asksAt(now)(where))))
     .$if(kinds.length > 0, query => query.where('kind', 'in', kinds))
+    .$if(search_word !== '', query => query.where(holds(search_word)))
     .$if(date_from !== undefined, query => query.where('created_at', '>=', startOf(date_from ?? '')))
     .$if(date_to !== undefined, query => query.where('created_at', '<', endOf(date_to ?? '')))
 
@@ -99,8 +106,9 @@ export const countActionRequired = (db: Db, reader: Reader, now: Date): Promise<
 
 /** How many a filter leaves; where the counters know it, nothing is gone through. */
 export async function countOf(db: Db, reader: Reader, filter: Filter, counters: Counters, now: Date): Promise<number> {
-  const { is_unread, is_action_required, kinds = [], date_from, date_to } = filter
-  const isNarrowed = kinds.length > 0 || [is_action_required, date_from, date_to].some(each => each !== undefined)
+  const { is_unread, is_action_required, kinds = [], search_word = '', date_from, date_to } = filter
+  const isNarrowed =
+    kinds.length > 0 || search_word !== '' || [is_action_required, date_from, date_to].some(each => each !== undefined)
   if (isNarrowed) return countFound(db, reader, filter, now)
   if (is_unread === undefined) return counters.count_all
   return is_unread ? counters.count_unread : counters.count_all - counters.count_unread

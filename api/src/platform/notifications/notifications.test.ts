@@ -51,6 +51,27 @@ test("another company's notification looks like none and stays unread", async ()
   assert.equal((await owner.client.notifications.listNotifications({ query: {} })).count_unread, 1)
 })
 
+test('found by a word of title or text, whatever its width and case, and counted', async () => {
+  const { client, companyId } = await api.signIn()
+  const stranger = await api.signIn()
+  await notifyOf(companyId, '株式会社ＡＯＢＡへの110,000円の振込が完了しました')
+  await notifyOf(companyId, '100%減額されました')
+  await notifyOf(stranger.companyId, '株式会社AOBA')
+  const titlesOf = async (search_word: string) => {
+    const { notifications, total_count, count_all } = await client.notifications.listNotifications({
+      query: { search_word },
+    })
+    assert.equal(total_count, notifications.length)
+    assert.equal(count_all, 2)
+    return notifications.map(({ title }) => title.slice(0, 4))
+  }
+  assert.deepEqual(await titlesOf('ａoba'), ['株式会社'])
+  assert.deepEqual(await titlesOf('110,000円'), ['株式会社'])
+  assert.deepEqual(await titlesOf('二行目'), ['100%', '株式会社'])
+  assert.deepEqual(await titlesOf('0%減'), ['100%'])
+  assert.deepEqual(await titlesOf('_'), [])
+})
+
 test('newest first, page by page; reading twice counts once', async () => {
   const { client, companyId } = await api.signIn()
   for (const title of ['一', '二', '三']) {
