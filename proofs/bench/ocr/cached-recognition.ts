@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DigitTask } from '../../../api/src/reading/digits/protocol.ts'
 import { type DigitReader, withDigitReader } from '../../../api/src/reading/digits/run.ts'
 import { passes } from '../../../api/src/reading/recognition/passes.ts'
-import type { LineTask, RecognitionTask } from '../../../api/src/reading/recognition/protocol.ts'
+import type { RecognitionTask } from '../../../api/src/reading/recognition/protocol.ts'
 import { type Recogniser, withRecogniser } from '../../../api/src/reading/recognition/run.ts'
 
 const source = join(import.meta.dirname, '../../../api/src/reading')
@@ -27,14 +27,12 @@ const recognisedWith = [
 const digitSource = ['child', 'decode', 'engine', 'line-strip', 'text-areas']
   .map(name => sourceOf(`digits/${name}`))
   .join('\0')
-const lineSource = ['alphabets', 'bare-line', 'line-picture'].map(sourceOf).join('\0')
 
 /** A recogniser that recognises a picture once: work on what is made of its characters waits for them no more. */
 export const cachedRecogniser =
   (folder: string): typeof withRecogniser =>
   async (pictures, use) => {
     const late = startLate<Recogniser>(use => withRecogniser(pictures, use))
-    const lineKey = ({ box, alphabet, stretch }: LineTask) => [lineSource, JSON.stringify([box, alphabet, stretch])]
     const passKey = ({ pass }: RecognitionTask) => JSON.stringify(passes[pass])
     try {
       return await use({
@@ -43,10 +41,6 @@ export const cachedRecogniser =
           ...(await cachedOr(folder, task.path, [passKey(task)], async () => (await late.tool()).recognise(task))),
           page: task.page,
         }),
-        recogniseLine: task =>
-          cachedOr(folder, task.path, [passKey(task), ...lineKey(task)], async () =>
-            (await late.tool()).recogniseLine(task),
-          ),
       })
     } finally {
       await late.end()

@@ -1,9 +1,9 @@
 import { mostScale, openPage, pagePixels, preparePicture } from '../recognition/public.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 import { stripWidthOf } from './line-strip.ts'
-import { type DigitEngine, startDigitEngine } from './engine.ts'
-import { productModels } from './models.ts'
-import type { DigitLine, DigitPage, DigitTask, Point, Seen } from './protocol.ts'
+import { type DigitEngine, type ReadLine, startDigitEngine } from './engine.ts'
+import { modelsIn, productModels } from './models.ts'
+import type { DigitLine, DigitPage, DigitTask, Point } from './protocol.ts'
 import type { TextArea } from './text-areas.ts'
 
 const [models] = process.argv.slice(2)
@@ -25,7 +25,8 @@ process.on('message', (task: DigitTask) => {
 })
 
 let started: Promise<DigitEngine> | undefined
-const startEngine = async (): Promise<DigitEngine> => startDigitEngine(models ?? productModels())
+const startEngine = async (): Promise<DigitEngine> =>
+  startDigitEngine(models === undefined ? productModels() : modelsIn(models, models))
 
 async function read({ page, path, quarterTurns, seen }: DigitTask): Promise<DigitPage> {
   started ??= startEngine()
@@ -37,31 +38,49 @@ async function read({ page, path, quarterTurns, seen }: DigitTask): Promise<Digi
   const turn = { width, height, page: size, turnedBy, skew }
   const scale = pagePixels(turn)
   const onPicture = ({ x, y }: Point): Point => ({ x: x / scale + width / 2, y: y / scale + height / 2 })
-  const [digits, others] = [seen.digits.map(onPicture), seen.others.map(onPicture)]
-  const lines: DigitLine[] = []
-  let read = 0
-  for (const area of await engine.findLines(picture)) {
-    if (!isWorthReading(area, { digits, others })) continue
-    read += stripWidthOf(area)
-    if (read > mostRead) break
-    const characters = await engine.readLine(picture, area)
-    const wide = area.right - area.left
-    lines.push({
-      box: {
-        x: area.left / width,
-        y: area.top / height,
-        width: wide / width,
-        height: (area.bottom - area.top) / height,
-      },
-      characters: characters.map(({ text, at }) => ({ text, x: (area.left + at * wide) / width })),
-    })
+  const place = (points: readonly Point[]) => points.map(onPicture)
+  const [digits, others, kana] = [place(seen.digits), place(seen.others), place(seen.kana)]
+  const areas = await engine.findLines(picture)
+  const readAll = async (wanted: readonly TextArea[], readLine: ReadLine): Promise<DigitLine[]> => {
+    const lines: DigitLine[] = []
+    let read = 0
+    for (const area of wanted) {
+      read += stripWidthOf(area)
+      if (read > mostRead) break
+      const characters = await readLine(picture, area)
+      const wide = area.right - area.left
+      lines.push({
+        box: {
+          x: area.left / width,
+          y: area.top / height,
+          width: wide / width,
+          height: (area.bottom - area.top) / height,
+        },
+        characters: characters.map(({ text, at }) => ({ text, x: (area.left + at * wide) / width })),
+      })
+    }
+    return lines
   }
-  return { page, lines, turn }
+  return {
+    page,
+    lines: await readAll(
+      areas.filter(area => isWorthReading(area, digits, others)),
+      engine.readDigits,
+    ),
+    kana: await readAll(
+      areas.filter(area => kana.some(point => isInside(area, point))),
+      engine.readKana,
+    ),
+    turn,
+  }
 }
 
-function isWorthReading({ left, right, top, bottom }: TextArea, { digits, others }: Seen): boolean {
-  const isInside = ({ x, y }: Point) => x > left && x < right && y > top && y < bottom
-  const digitCount = digits.filter(isInside).length
-  const count = digitCount + others.filter(isInside).length
-  return digitCount >= leastDigits || (right - left) / (bottom - top) > count * mostPitch
+const isInside = ({ left, right, top, bottom }: TextArea, { x, y }: Point): boolean =>
+  x > left && x < right && y > top && y < bottom
+
+function isWorthReading(area: TextArea, digits: readonly Point[], others: readonly Point[]): boolean {
+  const countIn = (points: readonly Point[]) => points.filter(point => isInside(area, point)).length
+  const digitCount = countIn(digits)
+  const count = digitCount + countIn(others)
+  return digitCount >= leastDigits || (area.right - area.left) / (area.bottom - area.top) > count * mostPitch
 }

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { InferenceSession } from 'onnxruntime-node'
 import { type GreyPicture, greyOf, toSharp } from '../recognition/public.ts'
 import { decode, type ReadCharacter } from './decode.ts'
 import { lineStrip, stripHeight } from './line-strip.ts'
+import type { ModelFiles, ReaderFiles } from './models.ts'
 import { type TextArea, textAreas } from './text-areas.ts'
+
+/** Lines of text, in pixels of the picture. */
+type FindLines = (picture: GreyPicture) => Promise<TextArea[]>
+export type ReadLine = (picture: GreyPicture, area: TextArea) => Promise<ReadCharacter[]>
 
 /** Finds lines of text, and reads one. */
 export interface DigitEngine {
-  /** In pixels of the picture. */
-  readonly findLines: (picture: GreyPicture) => Promise<TextArea[]>
-  readonly readLine: (picture: GreyPicture, area: TextArea) => Promise<ReadCharacter[]>
+  readonly findLines: FindLines
+  readonly readDigits: ReadLine
+  /** Started when it is first needed: most of a page has none. */
+  readonly readKana: ReadLine
 }
 
 // One core, and memory given back: with an arena a process grows to twice as much over the pages of a document.
@@ -39,17 +44,20 @@ const stripStep = 8
 /** A model that turns numbers of one shape into others. */
 type Model = (input: Float32Array, shape: readonly number[]) => Promise<Float32Array>
 
-/** PP-OCRv4 by the onnxruntime. @throws where a model is missing or the runtime is not made for this machine */
-export async function startDigitEngine(models: string): Promise<DigitEngine> {
-  const [detector, reader, alphabet] = await Promise.all([
-    modelOf(join(models, 'ch_PP-OCRv4_det_infer.onnx')),
-    modelOf(join(models, 'ch_PP-OCRv4_rec_infer.onnx')),
-    readFile(join(models, 'ppocr_keys_v1.txt'), 'utf8').then(alphabetOf),
-  ])
+/** PP-OCR by the onnxruntime. @throws where a model is missing or the runtime is not made for this machine */
+export async function startDigitEngine(models: ModelFiles): Promise<DigitEngine> {
+  const [detector, readDigits] = await Promise.all([modelOf(models.detector), readerOf(models.digits)])
+  let kana: Promise<ReadLine> | undefined
   return {
     findLines: picture => findLines(detector, picture),
-    readLine: (picture, area) => readLine(reader, alphabet, picture, area),
+    readDigits,
+    readKana: async (picture, area) => (await (kana ??= readerOf(models.kana)))(picture, area),
   }
+}
+
+async function readerOf(files: ReaderFiles): Promise<ReadLine> {
+  const [model, alphabet] = await Promise.all([modelOf(files.model), readFile(files.alphabet, 'utf8').then(alphabetOf)])
+  return (picture, area) => readLine(model, alphabet, picture, area)
 }
 
 async function modelOf(path: string): Promise<Model> {

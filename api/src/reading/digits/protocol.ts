@@ -10,6 +10,8 @@ export interface Point {
 export interface Seen {
   readonly digits: readonly Point[]
   readonly others: readonly Point[]
+  /** Where kana of value may stand: lines that are read by a model that knows kana. */
+  readonly kana: readonly Point[]
 }
 
 /** Asks to read the digits of one page. */
@@ -33,9 +35,12 @@ export interface DigitLine {
   readonly characters: readonly DigitCharacter[]
 }
 
-/** The lines of a page in which digits may stand. Kanji and kana in them are not to be trusted. */
+/** What the second engine read of a page. */
 export interface DigitPage {
   readonly page: number
+  /** Those in which digits may stand. Kanji and kana in them are not to be trusted. */
   readonly lines: readonly DigitLine[]
+  /** Those in which kana may stand that are asked for. */
+  readonly kana: readonly DigitLine[]
   readonly turn: Turn
 }

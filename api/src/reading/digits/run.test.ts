@@ -8,6 +8,7 @@ import { drawPdf } from '../../testing/files/draw-pdf.ts'
 import { scanOf } from '../../testing/files/scan.ts'
 import { RecognitionError } from '../task-process/public.ts'
 import { createPriority } from '../../platform/process/public.ts'
+import type { DigitPage, Seen } from './protocol.ts'
 import { withDigitReader } from './run.ts'
 
 let folder: string
@@ -16,10 +17,10 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-const nothingSeen = { digits: [], others: [] }
+const nothingSeen = { digits: [], others: [], kana: [] }
 
-function read(path: string, models?: string) {
-  const task = { page: 1, path, quarterTurns: 0, seen: nothingSeen }
+function read(path: string, { models, seen = nothingSeen }: { models?: string; seen?: Seen } = {}) {
+  const task = { page: 1, path, quarterTurns: 0, seen }
   return withDigitReader([path], ({ readDigits }) => readDigits(task), createPriority(), models)
 }
 
@@ -34,13 +35,15 @@ test('says that it cannot read where its models are missing', async () => {
     'white',
     sharp({ create: { width: 400, height: 400, channels: 3, background: 'white' } }),
   )
-  await assert.rejects(read(path, join(folder, 'no-models')), RecognitionError)
+  await assert.rejects(read(path, { models: join(folder, 'no-models') }), RecognitionError)
 })
 
 test('refuses a picture that has the shape of no page', async () => {
   const thread = sharp({ create: { width: 40, height: 20_000, channels: 3, background: 'white' } })
   await assert.rejects(read(await pictureOf('thread', thread)), /the shape of no page|no page is/)
 })
+
+const textOf = ({ characters }: DigitPage['lines'][number]): string => characters.map(({ text }) => text).join('')
 
 test('reads the digits of a scan where they stand', async () => {
   const pdf = await drawPdf([
@@ -49,7 +52,6 @@ test('reads the digits of a scan where they stand', async () => {
     [320, 420, '口座番号 1606096'],
   ])
   const { lines } = await read(await pictureOf('scan', await scanOf(pdf)))
-  const textOf = (of: (typeof lines)[number]) => of.characters.map(({ text }) => text).join('')
   for (const digits of ['T5999998954133', '1,112,560', '1606096'])
     assert.ok(
       lines.some(line => textOf(line).includes(digits)),
@@ -58,4 +60,24 @@ test('reads the digits of a scan where they stand', async () => {
   const account = lines.find(line => textOf(line).includes('1606096'))
   const at = account && { x: account.characters.at(-7)?.x ?? 0, y: account.box.y + account.box.height / 2 }
   assert.ok(at && at.x > 0.55 && at.x < 0.75 && Math.abs(at.y - 0.5) < 0.04, JSON.stringify(at))
+})
+
+// 200 dots an inch, from the middle of the sheet.
+const pointAt = (x: number, y: number) => ({ x: ((x - 595 / 2) * 200) / 72, y: ((y - 842 / 2) * 200) / 72 })
+
+test('reads kana where they are asked for, and no other line', async () => {
+  const pdf = await drawPdf([
+    [40, 90, 'カタログノート', 12],
+    [40, 200, '口座名義 カ）エルネスタデザイン', 10],
+  ])
+  const seen = { ...nothingSeen, kana: [pointAt(120, 205)] }
+  const { kana } = await read(await pictureOf('kana', await scanOf(pdf)), { seen })
+  assert.deepEqual(
+    kana.map(line =>
+      textOf(line)
+        .normalize('NFKC')
+        .replace(/^.座| /g, ''),
+    ),
+    ['名義カ)エルネスタデザイン'],
+  )
 })

@@ -39,7 +39,7 @@ const cutAt = (left: number, { box, characters }: DigitPage['lines'][number]): D
 function join(words: readonly [y: number, text: string][], digits: readonly [y: number, text: string][] | null) {
   const page = withDigitsOf(
     { page: 1, turn, lines: words.map(([y, text]) => wordsAt(y, text)) },
-    digits && { page: 1, turn, lines: digits.map(([y, text]) => digitsAt(y, text)) },
+    digits && { turn, lines: digits.map(([y, text]) => digitsAt(y, text)) },
   )
   return layOut([page]).flat()
 }
@@ -69,7 +69,7 @@ describe('digits of the second engine among the words of the first', () => {
   test('leaves out what the box of a line cuts off a kanji', () => {
     const page = withDigitsOf(
       { page: 1, turn, lines: [wordsAt(100, '普通0098231')] },
-      { page: 1, turn, lines: [cutAt(start + pitch + 6, digitsAt(100, '普10098231'))] },
+      { turn, lines: [cutAt(start + pitch + 6, digitsAt(100, '普10098231'))] },
     )
     assert.deepEqual(
       layOut([page]).map(([line]) => line?.text),
@@ -86,7 +86,7 @@ describe('digits of the second engine among the words of the first', () => {
   test('takes digits whose boxes the first engine has drawn over those that follow', () => {
     const text = '発行日2026年11月3日'
     const words = wordsAt(100, text).map((symbol, at) => (at === 6 ? { ...symbol, x1: symbol.x1 + 4 * pitch } : symbol))
-    const page = withDigitsOf({ page: 1, turn, lines: [words] }, { page: 1, turn, lines: [digitsAt(100, text)] })
+    const page = withDigitsOf({ page: 1, turn, lines: [words] }, { turn, lines: [digitsAt(100, text)] })
     assert.deepEqual(
       layOut([page]).map(([line]) => line?.text),
       [text],

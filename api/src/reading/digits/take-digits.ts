@@ -1,33 +1,22 @@
 import type { PageText } from '../../platform/pdf/public.ts'
-import {
-  levelLinesOf,
-  pagePixels,
-  type RecognisedPage,
-  setApart,
-  type Symbol,
-  type Turn,
-  typeset,
-} from '../recognition/public.ts'
+import { levelLinesOf, pagePixels, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
 import { align, type PlacedText } from './align.ts'
-import type { DigitLine, DigitPage, Point, Seen } from './protocol.ts'
+import { emOf, middleOf, plain, type PlacedLine, placeLine, startingCell, symbolAt, symbolsIn } from './placed-line.ts'
+import type { DigitPage, Point, Seen } from './protocol.ts'
 
 /** Stands for a digit that the second engine did not read: no value is made of it. */
 const unread = '□'
 /** One that stands alone may be a stroke of a kanji, unless both engines see a digit. */
 const leastDigits = 2
-/** Of a line's box, which is higher than its type. */
-const typeShare = 0.72
 const digitWidth = 0.56
-const inner = 0.12
 /** Of a character's width that lies outside of its line's box: boxes are larger than what they hold. */
 const leastCut = 0.2
 
-const plain = (text: string): string => text.normalize('NFKC')
 const isDigit = (text: string): boolean => /\d/.test(plain(text))
 const isAscii = (text: string): boolean => /^[\x21-\x7e¥]+$/.test(plain(text))
 
 /** Where the first engine saw characters: only there, and where it saw none, digits are worth a second look. */
-export function seenOn(page: RecognisedPage): Seen {
+export function seenOn(page: RecognisedPage): Omit<Seen, 'kana'> {
   const { width, height } = page.turn
   const scale = pagePixels(page.turn)
   const placeOf = ({ x0, x1, y0, y1 }: Symbol): Point => ({
@@ -47,13 +36,13 @@ export function seenOn(page: RecognisedPage): Seen {
  * kana of the second engine are never taken, for its alphabet is not a Japanese one.
  * @param digits null where the second engine has not read the page
  */
-export function withDigitsOf(page: RecognisedPage, digits: DigitPage | null): PageText {
+export function withDigitsOf(page: RecognisedPage, digits: Pick<DigitPage, 'lines' | 'turn'> | null): PageText {
   const words = levelLinesOf(page).map(setApart)
   const taken = new Map<Symbol, readonly Symbol[]>()
   const alone: Symbol[][] = []
   const all = words.flat()
-  for (const line of (digits?.lines ?? []).map(read => onPage(read, digits?.turn ?? page.turn, page.turn))) {
-    const own = all.filter(symbol => !taken.has(symbol) && isIn(line, symbol)).toSorted((a, b) => middle(a) - middle(b))
+  for (const line of (digits?.lines ?? []).map(read => placeLine(read, digits?.turn ?? page.turn, page.turn))) {
+    const own = symbolsIn(line, all).filter(symbol => !taken.has(symbol))
     for (const { symbols, replaced } of runsOf(line, own)) {
       const [first] = replaced
       if (!first) alone.push([...symbols])
@@ -67,36 +56,6 @@ export function withDigitsOf(page: RecognisedPage, digits: DigitPage | null): Pa
   return typeset(page, [...merged, ...alone])
 }
 
-/** A line in pixels of the page that it is joined with. */
-interface PlacedLine {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly characters: readonly PlacedText[]
-}
-
-function onPage({ box, characters }: DigitLine, from: Turn, to: Turn): PlacedLine {
-  const scale = pagePixels(from) / pagePixels(to)
-  const xOf = (x: number) => (x - 0.5) * from.width * scale + to.width / 2
-  const yOf = (y: number) => (y - 0.5) * from.height * scale + to.height / 2
-  return {
-    left: xOf(box.x),
-    right: xOf(box.x + box.width),
-    top: yOf(box.y),
-    bottom: yOf(box.y + box.height),
-    characters: characters.map(({ text, x }) => ({ text: plain(text), x: xOf(x) })),
-  }
-}
-
-const middle = ({ x0, x1 }: Symbol): number => (x0 + x1) / 2
-
-function isIn({ left, right, top, bottom }: PlacedLine, { x0, x1, y0, y1 }: Symbol): boolean {
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  const [beside, above] = [(bottom - top) * 0.3, (bottom - top) * inner]
-  return x > left - beside && x < right + beside && y > top + above && y < bottom - above
-}
-
 interface Run {
   readonly symbols: readonly Symbol[]
   /** What the first engine saw in its place. */
@@ -105,11 +64,11 @@ interface Run {
 
 /** Digits that follow one another with the letters and marks between them. */
 function runsOf(line: PlacedLine, own: readonly Symbol[]): Run[] {
-  const em = (line.bottom - line.top) * typeShare
+  const em = emOf(line)
   const { characters } = line
   const pairs = align(
     characters,
-    own.map(symbol => ({ text: plain(symbol.text), x: middle(symbol) })),
+    own.map(symbol => ({ text: plain(symbol.text), x: middleOf(symbol) })),
     em,
   )
   const pairOf = (at: number): Symbol | undefined => own[pairs[at] ?? -1]
@@ -125,7 +84,7 @@ function runsOf(line: PlacedLine, own: readonly Symbol[]): Run[] {
     const replaced = paired.length === 0 ? [] : own.slice(Math.min(...paired), Math.max(...paired) + 1)
     const digits = run.filter(({ text }) => isDigit(text)).length
     if (digits === 0 || (digits < leastDigits && !replaced.some(({ text }) => isDigit(text)))) return []
-    return [{ symbols: run.map(character => symbolOf(character, line, em)), replaced }]
+    return [{ symbols: run.map(character => symbolAt(character, line, digitWidth)), replaced }]
   })
 }
 
@@ -150,17 +109,3 @@ const isCut = ({ left, right }: PlacedLine, symbol: Symbol | undefined): boolean
   symbol !== undefined &&
   /^\p{Lo}$/u.test(symbol.text) &&
   Math.max(left - symbol.x0, symbol.x1 - right) > (symbol.x1 - symbol.x0) * leastCut
-
-const symbolOf = ({ text, x }: PlacedText, { top, bottom }: PlacedLine, em: number): Symbol => ({
-  text,
-  confidence: 100,
-  isCellStart: false,
-  x0: x - (em * digitWidth) / 2,
-  x1: x + (em * digitWidth) / 2,
-  y0: (top + bottom - em) / 2,
-  y1: (top + bottom + em) / 2,
-})
-
-const startingCell =
-  (isCellStart: boolean) =>
-  (symbol: Symbol, at: number): Symbol => ({ ...symbol, isCellStart: isCellStart && at === 0 })

@@ -4,15 +4,7 @@ import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
 import { openPage, type OpenPage } from './open-page.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
-import { pictureOfLine } from './line-picture.ts'
-import type {
-  LineTask,
-  Pass,
-  RecognisedLine,
-  RecognisedPage,
-  RecognitionQuestion,
-  RecognitionTask,
-} from './protocol.ts'
+import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 
 // A page that lies the wrong way gives symbols too, and the engine is sure of them; words it does not give.
@@ -21,13 +13,12 @@ const leastWords = 2
 const manyWords = 5
 const turnedScale = 0.7
 
-const answer = (message: TaskAnswer<RecognisedPage | RecognisedLine>) => process.send?.(message)
+const answer = (message: TaskAnswer<RecognisedPage>) => process.send?.(message)
 
 // The parent ends this process as soon as it has what it wants, and the lost channel ends it without a parent.
 process.on('disconnect', () => process.exit(1))
-process.on('message', (question: RecognitionQuestion) => {
-  const done = question.kind === 'page' ? recognise(question) : recogniseLine(question)
-  done.then(
+process.on('message', (task: RecognitionTask) => {
+  recognise(task).then(
     result => answer({ kind: 'done', result }),
     (error: unknown) => answer({ kind: 'problem', detail: String(error) }),
   )
@@ -43,7 +34,7 @@ function engineFor(model: Model): Promise<Engine> {
   return running.engine
 }
 
-/** Each pass reads the page again, and each closer reading a line; one is cached, for most documents have one. */
+/** Each pass reads the page again; one is cached, for most documents have one. */
 let open: { readonly path: string; readonly page: Promise<OpenPage> } | null = null
 
 function opened(path: string): Promise<OpenPage> {
@@ -69,27 +60,6 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
   quarterTurns.set(page, turns)
   if (turns !== (known ?? 0)) ({ prepared, text } = await attempt(turns))
   return { page, lines: text.lines, turn: turnOf(prepared) }
-}
-
-/** With whichever training data are loaded. */
-async function recogniseLine({ page, path, pass, box, alphabet, stretch }: LineTask): Promise<RecognisedLine> {
-  const engine = await (running?.engine ?? engineFor(passes[pass].model))
-  return engine.recogniseLine(await pictureOfLine(await preparedFor(page, path, pass), box, stretch), alphabet)
-}
-
-/** Several readings of lines follow one another, mostly at the same page. */
-let lastPrepared: { readonly key: string; readonly picture: Promise<PreparedPicture> } | null = null
-
-function preparedFor(page: number, path: string, pass: Pass): Promise<PreparedPicture> {
-  const key = `${pass} ${path}`
-  if (lastPrepared?.key !== key)
-    lastPrepared = {
-      key,
-      picture: opened(path).then(open =>
-        preparePicture(open, { ...passes[pass], quarterTurns: quarterTurns.get(page) ?? 0 }),
-      ),
-    }
-  return lastPrepared.picture
 }
 
 const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords

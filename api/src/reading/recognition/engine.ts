@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, type Page, type Worker } from 'tesseract.js'
-import { alphabets } from './alphabets.ts'
-import type { GreyPicture } from './grey-picture.ts'
 import { inkOf } from './ink.ts'
 import { encodePicture, type PreparedPicture } from './prepare-picture.ts'
-import type { Alphabet } from './protocol.ts'
 import type { Mark, Symbol } from './symbol.ts'
 
 /** Two sets of training data that err differently: where they agree they are right. */
@@ -14,8 +11,6 @@ export type Model = keyof typeof models
 
 export interface Engine {
   readonly recognise: (picture: PreparedPicture) => Promise<RecognisedText>
-  /** The characters of a picture of one line, taken from an alphabet. */
-  readonly recogniseLine: (picture: GreyPicture, alphabet: Alphabet) => Promise<Mark[]>
   readonly end: () => Promise<unknown>
 }
 
@@ -35,7 +30,6 @@ export interface RecognisedText {
 const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/jpn/package.json'))
 const lstmOnly = 1
 const automaticLayout = '3'
-const oneLine = '7'
 
 export async function startEngine(model: Model): Promise<Engine> {
   const worker = await createWorker('jpn', lstmOnly, {
@@ -51,16 +45,8 @@ export async function startEngine(model: Model): Promise<Engine> {
   } as never)
   return {
     recognise: picture => recognise(worker, picture),
-    recogniseLine: (picture, alphabet) => recogniseLine(worker, picture, alphabet),
     end: () => worker.terminate(),
   }
-}
-
-async function recogniseLine(worker: Worker, picture: GreyPicture, alphabet: Alphabet): Promise<Mark[]> {
-  await worker.setParameters({ tessedit_pageseg_mode: oneLine as never, tessedit_char_whitelist: alphabets[alphabet] })
-  const { data: page } = await worker.recognize(await encodePicture(picture), {}, { blocks: true, text: false })
-  await worker.setParameters({ tessedit_pageseg_mode: automaticLayout as never, tessedit_char_whitelist: '' })
-  return linesOf(page).flat()
 }
 
 async function recognise(worker: Worker, picture: PreparedPicture): Promise<RecognisedText> {

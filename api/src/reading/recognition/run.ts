@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import type { LineTask, RecognisedLine, RecognisedPage, RecognitionQuestion, RecognitionTask } from './protocol.ts'
+import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import { createPriority } from '../../platform/process/public.ts'
 import { RecognitionError, sendTask, startTaskProcess } from '../task-process/public.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
-/** For all pages, passes and lines of a reading. */
+/** For all pages and passes of a reading. */
 export const readingTimeoutMs = 240_000
 
 export interface Recogniser {
   /** @throws RecognitionError */
   readonly recognise: (task: RecognitionTask) => Promise<RecognisedPage>
-  /** @throws RecognitionError */
-  readonly recogniseLine: (task: LineTask) => Promise<RecognisedLine>
   /** Most memory that the process had, in bytes. */
   readonly pid: number | undefined
 }
@@ -26,7 +24,6 @@ export async function withRecogniser<Result>(
   priority = createPriority(),
 ): Promise<Result> {
   const child = startTaskProcess(childFile, pictures, priority)
-  const ask = <Answer>(question: RecognitionQuestion) => sendTask<Answer>(child, question)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)),
@@ -36,8 +33,7 @@ export async function withRecogniser<Result>(
     return await Promise.race([
       use({
         pid: child.pid,
-        recognise: task => ask<RecognisedPage>({ kind: 'page', ...task }),
-        recogniseLine: task => ask<RecognisedLine>({ kind: 'line', ...task }),
+        recognise: task => sendTask<RecognisedPage>(child, task),
       }),
       late.promise,
     ])

@@ -59,13 +59,6 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
 
 export const holderLabelPatterns: readonly RegExp[] = [kanaHolderLabels, holderLabels]
 
-/** Where a holder was read, if only in part. */
-export const holderSpans = (lines: readonly Line[], bank: NamedBank | null): Span[] =>
-  [
-    ...holderLabelPatterns.flatMap(labels => readLabelled(lines, labels, holder)),
-    ...(bank ? unlabelledHolders(nearBank(lines, bank)) : []),
-  ].map(({ span }) => span)
-
 /** Values that stand with the bank; all, where none does. */
 function ofBank<T>(
   lines: readonly Line[],

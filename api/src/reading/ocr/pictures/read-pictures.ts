@@ -1,18 +1,30 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { isScan, type PageText } from '../../../platform/pdf/public.ts'
-import { type DigitPage, type DigitReader, seenOn, withDigitReader, withDigitsOf } from '../../digits/public.ts'
+import {
+  type DigitPage,
+  type DigitReader,
+  type Point,
+  seenOn,
+  withDigitReader,
+  withDigitsOf,
+  withKanaOf,
+} from '../../digits/public.ts'
 import {
   boxOnPage,
+  pagePixels,
   pageTextOf,
   type Pass,
   type RecognisedPage,
   type Recogniser,
+  type Turn,
   withRecogniser,
 } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
-import { rereadHolder, type RecognisedPass } from './reread-holder.ts'
-import { joinReadings, spellAsIssuer } from './spell-holder.ts'
+import { layOut } from '../fields/layout.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
+import { readBank } from '../fields/read-bank.ts'
+import { holderPlaces } from './holder-places.ts'
+import { spellAsIssuer } from './spell-holder.ts'
 import { readRemarks } from '../fields/remarks.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
 
@@ -37,7 +49,11 @@ export interface PictureEvents {
   readonly onText: (pages: readonly PageText[]) => void
 }
 
-interface PassPage extends RecognisedPass {
+/** A page as one pass recognised it. */
+interface PassPage {
+  readonly path: string
+  readonly turn: Turn
+  readonly text: PageText
   readonly recognised: RecognisedPage
 }
 
@@ -71,8 +87,8 @@ export const readPictures = (
       pages,
     ),
   })
-  /** The same pass once more, with the digits of the second engine in place of its own. */
-  const parseDigits = async (pages: readonly PassPage[], read: readonly (DigitPage | null)[]): Promise<PassFields[]> =>
+  /** The same pass once more, with the digits of the second engine, and with its kana, in place of its own. */
+  const parseSecond = async (pages: readonly PassPage[], read: readonly (DigitPage | null)[]): Promise<PassFields[]> =>
     read.every(page => page === null)
       ? []
       : [
@@ -83,7 +99,34 @@ export const readPictures = (
               pages,
             ),
           },
+          {
+            engine: 'kana',
+            fields: await parse(
+              pages.map(({ recognised, text }, at) => {
+                const second = read[at]
+                return second ? withKanaOf(recognised, second) : text
+              }),
+              pages,
+            ),
+          },
         ]
+
+  const secondTaskOf = async ({ path, turn, recognised, text }: PassPage) => {
+    const lines = layOut([text])
+    const scale = pagePixels(turn)
+    return {
+      page: recognised.page,
+      path,
+      quarterTurns: (Math.round(turn.turnedBy / 90) + 4) % 4,
+      seen: {
+        ...seenOn(recognised),
+        kana: holderPlaces(lines, await readBank(lines, lookups.banks)).map(({ x, y, width, height }): Point => ({
+          x: (x + width / 2 - 0.5) * turn.width * scale,
+          y: (y + height / 2 - 0.5) * turn.height * scale,
+        })),
+      },
+    }
+  }
 
   let firstTexts: readonly PageText[] = written
   /**
@@ -102,26 +145,25 @@ export const readPictures = (
     onText(inOrder([...firstTexts, ...rest]))
   }
 
-  const readFields = async (
-    { recognise, recogniseLine }: Recogniser,
-    { readDigits }: DigitReader,
-  ): Promise<OcrFields> => {
+  const readFields = async ({ recognise }: Recogniser, { readDigits }: DigitReader): Promise<OcrFields> => {
     const results: PassFields[] = []
     const digits: Promise<DigitPage | null>[] = []
     for (const [index, pass] of passes.entries()) {
       const pages: PassPage[] = []
       for (const { page, path } of looked) {
         const recognised = await recognise({ page, path, pass })
-        const read = { path, pass, turn: recognised.turn, text: pageTextOf(recognised), recognised }
+        const read = { path, turn: recognised.turn, text: pageTextOf(recognised), recognised }
         pages.push(read)
         if (index > 0) continue
         digits.push(
           isBlank(read)
             ? Promise.resolve(null)
-            : readDigits(digitTaskOf(read)).catch((error: unknown) => {
-                onDigitsFailed(error)
-                return null
-              }),
+            : secondTaskOf(read)
+                .then(readDigits)
+                .catch((error: unknown) => {
+                  onDigitsFailed(error)
+                  return null
+                }),
         )
         if (pages.length < looked.length && !pages.every(isBlank))
           onFields(vote([await parseWords(pages)]), shareOf(pages.length / looked.length))
@@ -133,12 +175,11 @@ export const readPictures = (
         onText(firstTexts)
       }
       if (written.length === 0 && pages.every(isBlank)) return vote(results)
-      results.push(...(await parseDigits(pages, await Promise.all(digits))))
+      results.push(...(await parseSecond(pages, await Promise.all(digits))))
       const known = vote(results)
       onFields(known, shareOf(index + 1.5))
       if (index < passes.length - 1 && isUnsure(results)) continue
-      const holder = await rereadHolder(pages, known.issuer_name.value, lookups.banks, { recogniseLine })
-      return withHolder(known, holder && onPages({ ...known, account_holder_kana: holder }, pages).account_holder_kana)
+      return withSpelledHolder(known)
     }
     return vote(results)
   }
@@ -151,27 +192,18 @@ export const readPictures = (
   )
 }
 
-/** @param reread by a closer reading, if that gave any */
-function withHolder(known: OcrFields, reread: OcrFields['account_holder_kana'] | null): OcrFields {
-  const { issuer_name, account_holder_kana: first } = known
-  const value = joinReadings(first.value, reread?.value ?? null)
-  return value === null
-    ? known
-    : { ...known, account_holder_kana: { ...(reread ?? first), value: spellAsIssuer(value, issuer_name.value) } }
+function withSpelledHolder(known: OcrFields): OcrFields {
+  const { issuer_name, account_holder_kana } = known
+  if (account_holder_kana.value === null) return known
+  const value = spellAsIssuer(account_holder_kana.value, issuer_name.value)
+  return { ...known, account_holder_kana: { ...account_holder_kana, value } }
 }
 
-const digitTaskOf = ({ path, turn, recognised }: PassPage) => ({
-  page: recognised.page,
-  path,
-  quarterTurns: (Math.round(turn.turnedBy / 90) + 4) % 4,
-  seen: seenOn(recognised),
-})
-
-const isBlank = ({ text }: RecognisedPass): boolean => isScan(text)
+const isBlank = ({ text }: Pick<PassPage, 'text'>): boolean => isScan(text)
 const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b) => a.page - b.page)
 
 /** Places of the prepared pictures as places on the pages that people see. */
-function onPages(fields: OcrFields, pages: readonly RecognisedPass[]): OcrFields {
+function onPages(fields: OcrFields, pages: readonly Pick<PassPage, 'text' | 'turn'>[]): OcrFields {
   const turns = new Map(pages.map(({ text: { page }, turn }) => [page, turn]))
   // Only the places change; every field keeps its kind.
   return Object.fromEntries(

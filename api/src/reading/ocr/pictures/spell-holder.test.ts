@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { joinReadings, spellAsIssuer } from './spell-holder.ts'
+import { spellAsIssuer } from './spell-holder.ts'
 
 describe('a holder that was read from a picture', () => {
   // Voicing marks are specks, and small print loses strokes: the firm's own name says what they were.
@@ -30,12 +30,4 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spellAsIssuer('ｵﾉﾃﾞﾗ ｴﾐ', '小野寺デザイン室'), 'ｵﾉﾃﾞﾗ ｴﾐ')
     assert.equal(spellAsIssuer('ｶ)ｱｵﾊﾞ', null), 'ｶ)ｱｵﾊﾞ')
   })
-})
-
-test('a closer reading of a holder is taken, with the space that the first one saw', () => {
-  assert.equal(joinReadings('ｵﾉﾃﾞﾗ ｴﾐ', 'ｵﾉﾃﾞﾗｴﾐ'), 'ｵﾉﾃﾞﾗ ｴﾐ')
-  assert.equal(joinReadings('ｵﾉﾃﾗ ｴﾐ', 'ｵﾉﾃﾞﾗｴﾐ'), 'ｵﾉﾃﾞﾗｴﾐ')
-  assert.equal(joinReadings('ｵﾉﾃﾞﾗｴﾐ', 'ｵﾉﾃﾞﾗ ｴﾐ'), 'ｵﾉﾃﾞﾗ ｴﾐ')
-  assert.equal(joinReadings(null, 'ｵﾉﾃﾞﾗ ｴﾐ'), 'ｵﾉﾃﾞﾗ ｴﾐ')
-  assert.equal(joinReadings('ｵﾉﾃﾞﾗ ｴﾐ', null), 'ｵﾉﾃﾞﾗ ｴﾐ')
 })

@@ -30,13 +30,6 @@ function withForm(holder: string, form: string | null): string {
   )
 }
 
-/** A holder as a closer reading gave it; where that lost nothing but a space, as the first one did. */
-export function joinReadings(first: string | null, closer: string | null): string | null {
-  const isSpaceLost = first !== null && closer !== null && withoutSpaces(first) === closer
-  return isSpaceLost ? first : (closer ?? first)
-}
-const withoutSpaces = (holder: string): string => holder.replaceAll(' ', '')
-
 const kanaOf = (name: string): string[] =>
   (name.match(/[ァ-ヶー]+|[ぁ-ゖー]+/g) ?? []).flatMap(word => {
     const converted = word.length < leastKana ? null : convertHolderKana(word)

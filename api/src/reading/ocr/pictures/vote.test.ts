@@ -23,6 +23,10 @@ function voteOn(name: Name, ...read: readonly Read[]): string {
 }
 
 describe('digits', () => {
+  test('are not read once more by the engine that is there for kana', () => {
+    assert.equal(voteOn('account_number', ['words', '1606096'], ['kana', '1606096']), '1606096 check')
+  })
+
   // 1,112,560 was read as 1,112,566 by each pass of one engine, and shown as sure.
   test('are never sure by one engine alone, however often it reads them', () => {
     for (const name of ['total_amount', 'due_date', 'issue_date', 'account_number', 'invoice_number'] as const) {
@@ -76,6 +80,14 @@ describe('words', () => {
   test('count once for each pass of their engine', () => {
     assert.equal(voteOn('payer_name', ['words', 'a'], ['digits', 'a']), 'a check')
     assert.equal(voteOn('payer_name', ['words', 'a'], ['words', 'a'], ['digits', 'b']), 'a agreed')
+  })
+
+  test('of an account holder are those in kana, with the spaces that the first engine saw', () => {
+    const name = 'account_holder_kana'
+    assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃﾑｽﾞ'], ['kana', 'ｶ)ｼｽﾃﾑｽﾞ']), 'ｶ)ｼｽﾃﾑｽﾞ check')
+    assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['kana', null]), 'ｶ)ﾃﾑｽﾞ check')
+    assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗ ｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
+    assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗ ｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗ-ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
   })
 
   test('of an account holder are never sure', () => {

@@ -5,7 +5,7 @@ type Field = OcrFields[Name]
 
 /** What one pass over the pictures read, as its engine saw it. */
 export interface PassFields {
-  readonly engine: 'words' | 'digits'
+  readonly engine: 'words' | 'digits' | 'kana'
   readonly fields: OcrFields
 }
 
@@ -50,7 +50,8 @@ const ofDigits: ReadonlySet<Name> = new Set([
 const placedByRules: ReadonlySet<Name> = new Set(['invoice_number', 'issue_date', 'due_date', ...amounts])
 
 /** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
-const neverSure: ReadonlySet<Name> = new Set(['account_holder_kana'])
+const holder = 'account_holder_kana' satisfies Name
+const neverSure: ReadonlySet<Name> = new Set([holder])
 
 /**
  * Names that no register confirms are picked from the page by rules: where these are wrong, all passes agree on the
@@ -72,12 +73,24 @@ export function vote(passes: readonly PassFields[]): OcrFields {
 }
 
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
-  if (ofDigits.has(name)) return voteOnDigits(name, passes)
-  return voteOnWords(
-    name,
-    passes.filter(({ engine }) => engine === 'words').map(({ fields }) => fields[name]),
-  )
+  const fieldsOf = (wanted: PassFields['engine']) =>
+    passes.filter(({ engine }) => engine === wanted).map(({ fields }) => fields[name])
+  if (ofDigits.has(name))
+    return voteOnDigits(
+      name,
+      passes.filter(({ engine }) => engine !== 'kana'),
+    )
+  const words = voteOnWords(name, fieldsOf('words'))
+  return name === holder ? voteOnHolder(words, voteOnWords(name, fieldsOf('kana'))) : words
 }
+
+/** As the engine reads it that knows kana. Of a name that both read alike, spaces are those of the first one. */
+const voteOnHolder = (words: Field, kana: Field | undefined): Field =>
+  kana === undefined || kana.value === null || isSpacedAlike(String(words.value), String(kana.value)) ? words : kana
+
+/** A space between two names looks like a long vowel to the second engine, or like nothing. */
+const isSpacedAlike = (words: string, kana: string): boolean =>
+  words.replaceAll(' ', '') === kana.replaceAll(' ', '') || words.replaceAll(' ', '-') === kana
 
 interface Candidate {
   readonly field: Field
@@ -151,7 +164,8 @@ const required: readonly Name[] = [
 ]
 
 /** Whether another look could still change something that the user needs. */
-export function isUnsure(passes: readonly PassFields[]): boolean {
+export function isUnsure(all: readonly PassFields[]): boolean {
+  const passes = all.filter(({ engine }) => engine !== 'kana')
   const known = vote(passes)
   const words = passes.filter(({ engine }) => engine === 'words')
   const isAlone = words.length === passes.length

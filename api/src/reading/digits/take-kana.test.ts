@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { layOut } from '../ocr/fields/layout.ts'
+import type { DigitLine } from './protocol.ts'
+import { withKanaOf } from './take-kana.ts'
+
+const turn = { width: 1600, height: 2300, page: { width: 1600, height: 2300 }, turnedBy: 0, skew: 0 }
+const pitch = 22
+
+const wordsAt = (x: number, y: number, text: string) =>
+  [...text].map((character, at) => ({
+    text: character,
+    confidence: 95,
+    x0: x + at * pitch,
+    x1: x + at * pitch + pitch - 2,
+    y0: y,
+    y1: y + 22,
+  }))
+
+const kanaAt = (x: number, y: number, text: string): DigitLine => ({
+  box: {
+    x: (x - 4) / turn.width,
+    y: (y - 5) / turn.height,
+    width: ([...text].length * pitch + 8) / turn.width,
+    height: 32 / turn.height,
+  },
+  characters: [...text].map((character, at) => ({ text: character, x: (x + (at + 0.5) * pitch) / turn.width })),
+})
+
+const textsOf = (words: readonly ReturnType<typeof wordsAt>[], kana: readonly DigitLine[]): string[][] =>
+  layOut([withKanaOf({ page: 1, turn, lines: words }, { turn, kana })]).map(line => line.map(({ text }) => text))
+
+test('a line that the model for kana has read stands as it read it, others as they were', () => {
+  assert.deepEqual(
+    textsOf(
+      [wordsAt(100, 100, '口座名義力)工ルネスクロジスティクス'), wordsAt(100, 200, '合計98,000円')],
+      [kanaAt(100, 100, '口座名義カ）エルネスタロジスティクス')],
+    ),
+    [['口座名義カ)エルネスタロジスティクス'], ['合計98,000円']],
+  )
+})
+
+test('a line is taken as far as its box goes, and one that was not seen before is put in', () => {
+  assert.deepEqual(
+    textsOf(
+      [wordsAt(100, 100, '口座名義').concat(wordsAt(500, 100, 'が包禄天'))],
+      [kanaAt(500, 100, 'カ）ホクト'), kanaAt(100, 300, 'ケンセツ')],
+    ),
+    [['口座名義', 'カ)ホクト'], ['ケンセツ']],
+  )
+})

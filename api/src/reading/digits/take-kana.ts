@@ -1,0 +1,27 @@
+import type { PageText } from '../../platform/pdf/public.ts'
+import { levelLinesOf, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
+import { placeLine, startingCell, symbolAt, symbolsIn } from './placed-line.ts'
+import type { DigitPage } from './protocol.ts'
+
+const kanaWidth = 0.8
+
+/**
+ * The text of a page with whole lines of the second engine in place of the first one's, as far as they were asked for
+ * by their kana. Its digits are no second opinion on those of the model for digits.
+ */
+export function withKanaOf(page: RecognisedPage, { kana, turn }: Pick<DigitPage, 'kana' | 'turn'>): PageText {
+  const words = levelLinesOf(page).map(setApart)
+  const all = words.flat()
+  const taken = new Map<Symbol, readonly Symbol[]>()
+  const alone: Symbol[][] = []
+  for (const line of kana.map(read => placeLine(read, turn, page.turn))) {
+    const own = symbolsIn(line, all).filter(symbol => !taken.has(symbol))
+    const symbols = line.characters
+      .filter(({ text }) => text.trim() !== '')
+      .map(character => symbolAt(character, line, kanaWidth))
+    const [first] = own
+    if (!first) alone.push(symbols)
+    for (const symbol of own) taken.set(symbol, symbol === first ? symbols.map(startingCell(first.isCellStart)) : [])
+  }
+  return typeset(page, [...words.map(line => line.flatMap(symbol => taken.get(symbol) ?? [symbol])), ...alone])
+}

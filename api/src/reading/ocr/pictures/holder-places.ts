@@ -1,0 +1,23 @@
+import { holderLabelPatterns } from '../fields/read-account.ts'
+import { findLabels, valuePositions } from '../fields/labels.ts'
+import type { Box, Line, Span } from '../fields/layout.ts'
+import { nearBank, type NamedBank } from '../fields/read-bank.ts'
+
+/** Of a label: behind it, beside it and below it. */
+const mostPositions = 3
+
+/**
+ * Where the account holder may stand, whatever was read there: with the bank, and where a label says so. A box for each
+ * character.
+ */
+export function holderPlaces(lines: readonly Line[], bank: NamedBank | null): Box[] {
+  const block = bank ? nearBank(lines, bank) : []
+  const labels = holderLabelPatterns.flatMap(pattern => findLabels(lines, pattern))
+  const labelled = labels.flatMap(label => [
+    label.span,
+    ...valuePositions(lines, label)
+      .slice(0, mostPositions)
+      .map(({ span }) => span),
+  ])
+  return [...block, ...labelled].flatMap(({ segment, start, end }: Span) => segment.boxes.slice(start, end))
+}
