@@ -24,7 +24,8 @@ export function figuresOf(corpus: Corpus, quality: Quality, files: readonly Read
     ) as Record<FieldName, number>,
     agreed: agreed.length,
     agreedRight: shareRight(agreed),
-    agreedWrong: agreed.filter(({ isRight }) => !isRight).length,
+    /** Each value that is sure and wrong: its field and in what it is wrong, which tells nothing of the layout. */
+    agreedWrong: agreed.filter(({ isRight }) => !isRight).map(wrong => `${wrong.field}: ${faultOf(wrong)}`),
     /** Values of the paper that the reader is sure of, right or not. */
     agreedShare: agreed.length / Math.max(1, onPaper.length),
     wrong: judged.filter(({ value, isRight }) => value !== null && !isRight).length,
@@ -34,6 +35,14 @@ export function figuresOf(corpus: Corpus, quality: Quality, files: readonly Read
     total: spread(files.map(({ totalMs }) => totalMs)),
     peakBytes: Math.max(0, ...files.map(({ peakBytes }) => peakBytes)),
   }
+}
+
+function faultOf({ expected, value }: Judged): string {
+  const [wanted, read] = [String(expected ?? ''), String(value ?? '')]
+  if (wanted === '') return 'not on the paper'
+  if (wanted.includes(read)) return 'a part of it'
+  if (read.includes(wanted)) return 'more than it'
+  return wanted.length === read.length ? 'other characters' : 'another value'
 }
 
 const shareRight = (fields: readonly Judged[]): number =>

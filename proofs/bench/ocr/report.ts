@@ -27,7 +27,7 @@ export function markdown(figures: readonly Figures[]): string {
           each(name, ({ byField }) => percent(byField[name])),
         ),
         each('"agreed" that are right', ({ agreedRight, agreed }) => `${percent(agreedRight)} of ${agreed}`),
-        each('"agreed" that are wrong', ({ agreedWrong }) => String(agreedWrong)),
+        each('"agreed" that are wrong', ({ agreedWrong }) => [agreedWrong.length, ...agreedWrong].join('; ')),
         each('several invoices, currency: said rightly', ({ remarked, documents }) => `${remarked} of ${documents}`),
         each('"agreed" of all', ({ agreedShare }) => percent(agreedShare)),
         each('wrong / not read', ({ wrong, notRead }) => `${wrong} / ${notRead}`),

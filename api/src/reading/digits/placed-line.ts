@@ -60,8 +60,3 @@ export function symbolAt({ text, x }: PlacedText, line: PlacedLine, width: numbe
     y1: middle + em / 2,
   }
 }
-
-/** Characters that come in the place of one that began a cell, or did not. */
-export const startingCell =
-  (isCellStart: boolean) =>
-  (symbol: Symbol, at: number): Symbol => ({ ...symbol, isCellStart: isCellStart && at === 0 })

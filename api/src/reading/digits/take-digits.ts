@@ -1,7 +1,7 @@
 import type { PageText } from '../../platform/pdf/public.ts'
 import { levelLinesOf, pagePixels, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
 import { align, type PlacedText } from './align.ts'
-import { emOf, middleOf, plain, type PlacedLine, placeLine, startingCell, symbolAt, symbolsIn } from './placed-line.ts'
+import { emOf, middleOf, plain, type PlacedLine, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
 import type { DigitPage, Point, Seen } from './protocol.ts'
 
 /** Stands for a digit that the second engine did not read: no value is made of it. */
@@ -109,3 +109,7 @@ const isCut = ({ left, right }: PlacedLine, symbol: Symbol | undefined): boolean
   symbol !== undefined &&
   /^\p{Lo}$/u.test(symbol.text) &&
   Math.max(left - symbol.x0, symbol.x1 - right) > (symbol.x1 - symbol.x0) * leastCut
+
+const startingCell =
+  (isCellStart: boolean) =>
+  (symbol: Symbol, at: number): Symbol => ({ ...symbol, isCellStart: isCellStart && at === 0 })

@@ -49,3 +49,9 @@ test('a line is taken as far as its box goes, and one that was not seen before i
     [['口座名義', 'カ)ホクト'], ['ケンセツ']],
   )
 })
+
+test('cells stay apart where a rule of the table stood between them', () => {
+  assert.deepEqual(textsOf([wordsAt(100, 100, '力)ホクト|ュ)クルリ')], [kanaAt(100, 100, 'カ）ホクト　ユ）グルリ')]), [
+    ['カ)ホクト', 'ユ)グルリ'],
+  ])
+})

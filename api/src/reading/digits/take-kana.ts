@@ -1,9 +1,19 @@
 import type { PageText } from '../../platform/pdf/public.ts'
 import { levelLinesOf, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
-import { placeLine, startingCell, symbolAt, symbolsIn } from './placed-line.ts'
+import { middleOf, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
 import type { DigitPage } from './protocol.ts'
 
 const kanaWidth = 0.8
+
+/** Cells begin where they began among what the first engine saw. */
+function withCells(symbols: readonly Symbol[], seen: readonly Symbol[]): Symbol[] {
+  const starts = seen.filter(({ isCellStart }) => isCellStart).map(({ x0 }) => x0)
+  const rowOf = (symbol: Symbol): number => starts.filter(start => start < middleOf(symbol)).length
+  return symbols.map((symbol, at) => {
+    const before = symbols[at - 1]
+    return { ...symbol, isCellStart: rowOf(symbol) > (before ? rowOf(before) : 0) }
+  })
+}
 
 /**
  * The text of a page with whole lines of the second engine in place of the first one's, as far as they were asked for
@@ -21,7 +31,7 @@ export function withKanaOf(page: RecognisedPage, { kana, turn }: Pick<DigitPage,
       .map(character => symbolAt(character, line, kanaWidth))
     const [first] = own
     if (!first) alone.push(symbols)
-    for (const symbol of own) taken.set(symbol, symbol === first ? symbols.map(startingCell(first.isCellStart)) : [])
+    for (const symbol of own) taken.set(symbol, symbol === first ? withCells(symbols, own) : [])
   }
   return typeset(page, [...words.map(line => line.flatMap(symbol => taken.get(symbol) ?? [symbol])), ...alone])
 }

@@ -62,7 +62,7 @@ export async function parseInvoice(
     branch_code: toField(pick(branch, 'code')),
     branch_name: toField(pick(branch, 'name')),
     account_type: toField(readAccountType(lines, bank)),
-    account_number: toField(readAccountNumber(lines, bank)),
+    account_number: toField(readAccountNumber(lines, bank, isRecognised)),
     account_holder_kana: toField(readHolder(lines, bank)),
     payer_name: toField(payer),
   }

@@ -2,7 +2,7 @@ import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice
 import { labelPattern } from './labels.ts'
 import { textOf, wholeSpan, type Line, type Span } from './layout.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
-import { agree, readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
+import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
 const typeLabels = labelPattern('(?:口座|預金)?(?:種別|種類|種目)', '科目')
 const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号', 'account (?:no|number)')
@@ -32,17 +32,40 @@ export function readAccountType(lines: readonly Line[], bank: NamedBank | null):
   )
 }
 
-/** Seven digits; shorter numbers are filled up from the left, as banks do. */
-export function readAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
+/**
+ * Seven digits; shorter numbers are filled up from the left, as banks do. To be checked where no label says what it is.
+ * In a picture also a short one, whose first digit may be lost in the rule of a table, and one of several, for a bank
+ * that is not read well may be taken with the account of the other.
+ */
+export function readAccountNumber(
+  lines: readonly Line[],
+  bank: NamedBank | null,
+  isRecognised = false,
+): Reading<string> | null {
+  const number = findAccountNumber(lines, bank)
+  if (!isRecognised || !number?.span) return number
+  const isShort = textOf(number.span).replace(/\D/g, '').length < 7
+  const all = [
+    ...readLabelled(lines, numberLabels, accountNumber),
+    ...found(lines.flat().map(wholeSpan), numberBehindType, numberOf),
+    // In a column of a table, below the first.
+    ...found(lines.flat().map(wholeSpan), /^(\d{7})$/, numberOf),
+  ]
+  return isShort || all.some(({ value }) => value !== number.value) ? doubted(number) : number
+}
+
+const numberBehindType =
+  /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i
+const numberOf = (match: RegExpExecArray): string | undefined => match[1]?.replace(/\D/g, '').padStart(7, '0')
+
+function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
   const labelled = agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber)))
   if (labelled || !bank) return labelled
   const block = nearBank(lines, bank)
-  const behindType = found(
-    block,
-    /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i,
-    match => match[1]?.replace(/\D/g, '').padStart(7, '0'),
+  return (
+    agree(found(block, numberBehindType, numberOf)) ??
+    doubted(agree(found(block, /(?<![\d,.-]|(?<!n)[a-z])(\d{7})(?![\d,.円-])/i, match => match[1])))
   )
-  return agree(behindType) ?? agree(found(block, /(?<![\d,.-]|(?<!n)[a-z])(\d{7})(?![\d,.円-])/i, match => match[1]))
 }
 
 /** The holder in zengin kana. A name in kanji alone is not read: its kana would be a guess. */
@@ -120,9 +143,10 @@ const convert = (text: string): string | undefined => {
   return result.is_converted ? result.holder_kana : undefined
 }
 
-/** A name that runs into the next line of its cell. */
+/** A name that runs into the next line of its cell; with its legal form at its end it is whole. */
 function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
   const { segment, start, end } = value.span
+  if (/\([ァ-ヶ]{1,3}\)?$/.test(textOf(value.span))) return value
   const row = lines.findIndex(line => line.includes(segment))
   const next =
     end === segment.text.length

@@ -28,6 +28,28 @@ test('reads an account number of which each digit stands in a cell of its own', 
   assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 1 5 2']), undefined)
 })
 
+// In a table of two accounts the holder of both was the one twice.
+test('takes the name below a holder that is whole for another one', () => {
+  const holder = readHolder(
+    linesOf([10, 10, '名義(カナ)'], [10, 11.5, 'グルリジムキ(ド'], [10, 13, 'グルリジムキ(ド']),
+    null,
+  )
+  assert.equal(holder?.value, 'ｸﾞﾙﾘｼﾞﾑｷ(ﾄﾞ')
+})
+
+// Of two accounts the bank of one was sure with the number of the other, in a photograph.
+test('is not sure of an account number of a picture that has several, or that is short', () => {
+  const sureOf = (isRecognised: boolean, ...texts: readonly string[]) => {
+    const number = readAccountNumber(linesOf(...column(...texts)), null, isRecognised)
+    return [number?.value, number?.confidence]
+  }
+  assert.deepEqual(sureOf(true, '口座番号 4665415'), ['4665415', 'agreed'])
+  assert.deepEqual(sureOf(true, '口座番号 4665415', '普通預金 1234567'), ['4665415', 'check'])
+  assert.deepEqual(sureOf(true, '口座番号 4665415', '1234567'), ['4665415', 'check'])
+  assert.deepEqual(sureOf(true, '口座番号 665415'), ['0665415', 'check'])
+  assert.deepEqual(sureOf(false, '口座番号 665415'), ['0665415', 'agreed'])
+})
+
 // 4 616el5141115 stood for the cells of 4665415 in a photograph.
 test('takes no digits behind letters for an account number', async () => {
   const bank = { code: '0001', name: 'みずほ銀行', short_name: 'みずほ' }

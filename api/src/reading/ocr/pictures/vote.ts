@@ -47,7 +47,13 @@ const ofDigits: ReadonlySet<Name> = new Set([
  * Found by rules that know when they guess: without a label, in a sentence, or where no sum confirms them. That two
  * engines read the same digits says nothing of the place.
  */
-const placedByRules: ReadonlySet<Name> = new Set(['invoice_number', 'issue_date', 'due_date', ...amounts])
+const placedByRules: ReadonlySet<Name> = new Set([
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'account_number',
+  ...amounts,
+])
 
 /** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
 const holder = 'account_holder_kana' satisfies Name
