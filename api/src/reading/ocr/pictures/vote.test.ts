@@ -37,11 +37,9 @@ describe('digits', () => {
   })
 
   test('are sure where both engines read the same and nothing else was read', () => {
-    assert.equal(voteOn('account_number', ['words', '1606096'], ['digits', '1606096']), '1606096 agreed')
-    assert.equal(
-      voteOn('account_number', ['words', '1606096'], ['digits', '1606096'], ['words', '1606098']),
-      '1606096 check',
-    )
+    const by = (engine: PassFields['engine'], value = '1606096'): Read => [engine, value, 'labelled']
+    assert.equal(voteOn('account_number', by('words'), by('digits')), '1606096 agreed')
+    assert.equal(voteOn('account_number', by('words'), by('digits'), by('words', '1606098')), '1606096 check')
   })
 
   test('are sure where one engine proves them and the other reads nothing against it', () => {
@@ -93,6 +91,25 @@ describe('words', () => {
   test('of an account holder are never sure', () => {
     assert.equal(voteOn('account_holder_kana', ['words', 'a'], ['words', 'a']), 'a check')
   })
+})
+
+// A scan of two accounts was shown with the bank of the one and the number of the other, the bank as sure.
+test('an account is that of passes which saw one bank, and doubted where others saw another', () => {
+  const pass = (engine: PassFields['engine'], bank: string, number: string): PassFields => {
+    const field = (value: string) => ({ value, confidence: 'agreed', place: null })
+    return {
+      engine,
+      fields: { bank_code: field(bank), account_number: field(number), due_date: field('d') } as unknown as OcrFields,
+    }
+  }
+  const { bank_code, account_number, due_date } = vote([
+    pass('words', '0130', '5823543'),
+    pass('digits', '0130', '5823543'),
+    pass('words', '0009', '7486385'),
+  ])
+  assert.deepEqual([bank_code.value, bank_code.confidence], ['0130', 'check'])
+  assert.deepEqual([account_number.value, account_number.confidence], ['5823543', 'check'])
+  assert.equal(due_date.confidence, 'agreed')
 })
 
 describe('another pass', () => {

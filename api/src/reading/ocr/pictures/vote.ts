@@ -55,6 +55,17 @@ const placedByRules: ReadonlySet<Name> = new Set([
   ...amounts,
 ])
 
+/** What is of one account only together. */
+const ofAccount: ReadonlySet<Name> = new Set([
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+])
+
 /** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
 const holder = 'account_holder_kana' satisfies Name
 const neverSure: ReadonlySet<Name> = new Set([holder])
@@ -74,8 +85,29 @@ const sureWhereProven: ReadonlySet<Name> = new Set(['issuer_name'])
  */
 export function vote(passes: readonly PassFields[]): OcrFields {
   const names = Object.keys(passes[0]?.fields ?? {}) as Name[]
+  const ofOneAccount = withOneBank(passes)
+  const isOneBank = ofOneAccount.length === passes.length
   // Each name keeps its own kind of field.
-  return Object.fromEntries(names.map(name => [name, voteOn(name, passes)])) as OcrFields
+  return Object.fromEntries(
+    names.map(name => {
+      if (isOneBank || !ofAccount.has(name)) return [name, voteOn(name, passes)]
+      const field = voteOn(name, ofOneAccount)
+      return [name, field.value === null ? field : { ...field, confidence: 'check' }]
+    }),
+  ) as OcrFields
+}
+
+/**
+ * Of a paper with several accounts passes may take different ones: then those that saw the bank which most of them saw,
+ * for the bank of one account with the number of another is nobody's.
+ */
+function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
+  const byBank = Map.groupBy(
+    passes.filter(({ fields }) => fields.bank_code?.value),
+    ({ fields }) => fields.bank_code.value,
+  )
+  if (byBank.size < 2) return passes
+  return [...byBank.values()].reduce((most, same) => (same.length > most.length ? same : most))
 }
 
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
