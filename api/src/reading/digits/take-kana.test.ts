@@ -55,3 +55,9 @@ test('cells stay apart where a rule of the table stood between them', () => {
     ['カ)ホクト', 'ユ)グルリ'],
   ])
 })
+
+test('a rule before a name is no long vowel, and a round letter among kana is none', () => {
+  assert.deepEqual(textsOf([wordsAt(100, 100, 'ハクOコンサルO1')], [kanaAt(100, 100, 'ーハクOコンサルO1')]), [
+    ['ハクロコンサルO1'],
+  ])
+})
