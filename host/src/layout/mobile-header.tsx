@@ -29,7 +29,16 @@ const Line = styled('div', {
   },
 })
 const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', justifySelf: 'end' } })
-const FlowTitle = styled('p', { base: { fontWeight: 'bold', lineHeight: 'tight', minWidth: 0 } })
+// Eight characters stand in one line at 320 px.
+const FlowTitle = styled('p', {
+  base: {
+    fontSize: 'clamp(0.8125rem, 5.5vw - 0.28rem, 1rem)',
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+    minWidth: 0,
+    textWrap: 'balance',
+  },
+})
 
 /** Menu and help open as drawers; in a flow its title stands in place of the logo. */
 export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]; unread: number }) {
