@@ -110,6 +110,8 @@ test('an account is that of passes which saw one bank, and doubted where others 
   assert.deepEqual([bank_code.value, bank_code.confidence], ['0130', 'check'])
   assert.deepEqual([account_number.value, account_number.confidence], ['5823543', 'check'])
   assert.equal(due_date.confidence, 'agreed')
+  const others = [pass('digits', '0009', '7486385'), pass('kana', '0009', '7486385')]
+  assert.deepEqual(vote([pass('words', '0130', '5823543'), ...others]).bank_code.value, '0130')
 })
 
 describe('another pass', () => {

@@ -99,7 +99,8 @@ export function vote(passes: readonly PassFields[]): OcrFields {
 
 /**
  * Of a paper with several accounts passes may take different ones: then those that saw the bank which most of them saw,
- * for the bank of one account with the number of another is nobody's.
+ * for the bank of one account with the number of another is nobody's. A bank is named in words, so that one of them saw
+ * it as well.
  */
 function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
   const byBank = Map.groupBy(
@@ -107,7 +108,8 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
     ({ fields }) => fields.bank_code.value,
   )
   if (byBank.size < 2) return passes
-  return [...byBank.values()].reduce((most, same) => (same.length > most.length ? same : most))
+  const inWords = [...byBank.values()].filter(same => same.some(({ engine }) => engine === 'words'))
+  return inWords.toSorted((a, b) => b.length - a.length)[0] ?? passes
 }
 
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
