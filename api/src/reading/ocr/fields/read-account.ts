@@ -54,8 +54,8 @@ export function readAccountNumber(
   return isShort || all.some(({ value }) => value !== number.value) ? doubted(number) : number
 }
 
-const numberBehindType =
-  /(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])/i
+const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*`
+const numberBehindType = new RegExp(String.raw`${typeAndLabel}(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])`, 'i')
 const numberOf = (match: RegExpExecArray): string | undefined => match[1]?.replace(/\D/g, '').padStart(7, '0')
 
 function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
