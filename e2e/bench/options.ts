@@ -5,14 +5,15 @@ const usage = `Usage: pnpm bench:web [--runs N] [--product DIR] [--system] [--sm
   --runs N   pairs of loads, federated and monolith in turn (default 5)
   --product DIR  measure the product that runs with its data in DIR, instead of one of its own
   --system   also time \`pnpm start\`, cold and warm, its memory, and a remote's way from a change to its deployed release
-  --smoke    one pair, nothing warmed up: shows that the benchmark runs, its figures say nothing
+  --smoke    one pair; nothing warmed up, slowed down or minified: shows that the benchmark runs
   --json     print the figures as JSON instead of Markdown`
 
 export interface Options {
   readonly runs: number
   /** Data of a product that runs; undefined for one of its own. */
   readonly product: string | undefined
-  readonly isWarmedUp: boolean
+  /** Nothing is warmed up, slowed down or minified: the figures say nothing. */
+  readonly isSmoke: boolean
   readonly isSystem: boolean
   readonly isJson: boolean
 }
@@ -38,7 +39,7 @@ export function readOptions(args: readonly string[]): Options {
     const runs = values.smoke ? 1 : Number(values.runs)
     if (!Number.isInteger(runs) || runs < 1)
       throw new TypeError(`--runs takes a whole number from 1, not ${values.runs}`)
-    return { runs, product: values.product, isWarmedUp: !values.smoke, isSystem: values.system, isJson: values.json }
+    return { runs, product: values.product, isSmoke: values.smoke, isSystem: values.system, isJson: values.json }
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     process.exit(2)

@@ -19,11 +19,16 @@ interface Product {
   readonly stop: () => Promise<void>
 }
 
-/** @param running data of a product that runs already, and goes on afterwards */
-export async function startEdges(ports: Ports, scratch: string, running?: string): Promise<Edges> {
+interface Sources {
+  /** Data of a product that runs already, and goes on afterwards; undefined for one of its own. */
+  readonly running: string | undefined
+  readonly isSmoke: boolean
+}
+
+export async function startEdges(ports: Ports, scratch: string, { running, isSmoke }: Sources): Promise<Edges> {
   const product = running === undefined ? await startProduct(ports, join(scratch, 'data')) : await productAt(running)
   try {
-    const folders = await publishMonolith(scratch, join(product.data, 'environments/local'))
+    const folders = await publishMonolith(scratch, join(product.data, 'environments/local'), { isMinified: !isSmoke })
     const monolith = await startEdge(ports.monolith, product.origin, folders)
     const stop = async () => {
       await monolith.stop()

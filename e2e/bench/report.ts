@@ -4,6 +4,7 @@ import type { SystemFigures } from './system/measure.ts'
 
 export interface Conditions {
   readonly runs: number
+  readonly isSmoke: boolean
   readonly protocol: string
   readonly browser: string
   readonly cpus: number
@@ -24,8 +25,10 @@ export const markdown = (conditions: Conditions, figures: readonly Figure[], sys
     ...(system ? ['', ...systemTable(system)] : []),
   ].join('\n')
 
-const describe = ({ runs, protocol, browser, cpus, commit }: Conditions) =>
-  `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${((slow4g.downloadThroughput * 8) / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}. What is transferred counts until the screen is usable.`
+const describe = ({ runs, isSmoke, protocol, browser, cpus, commit }: Conditions) =>
+  isSmoke
+    ? 'A smoke: nothing was warmed up, slowed down or minified, and the figures say nothing.'
+    : `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${((slow4g.downloadThroughput * 8) / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}. What is transferred counts until the screen is usable.`
 
 const value = (number: number, { unit }: Figure) =>
   `${unit === 'kB' ? number.toFixed(1) : Math.round(number)}${unit && ` ${unit}`}`

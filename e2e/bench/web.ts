@@ -18,8 +18,8 @@ import { measureSystem } from './system/measure.ts'
 
 const progress = (line: string) => console.error(line)
 
-async function measureWeb(ports: Ports, scratch: string, { runs, product, isWarmedUp }: Options) {
-  const edges = await startEdges(ports, scratch, product)
+async function measureWeb(ports: Ports, scratch: string, { runs, product, isSmoke }: Options) {
+  const edges = await startEdges(ports, scratch, { running: product, isSmoke })
   const certificate = await makeCertificate(scratch)
   const browser = await launchBrowser(certificate?.publicKeyHash)
   const fronts = certificate
@@ -31,7 +31,7 @@ async function measureWeb(ports: Ports, scratch: string, { runs, product, isWarm
   try {
     const origins = fronts ? { federated: fronts[0].origin, monolith: fronts[1].origin } : edges.origins
     const series = await compareBuilds(
-      { browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isWarmedUp },
+      { browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isSmoke },
       runs,
     )
     return {
@@ -49,7 +49,7 @@ async function measureWeb(ports: Ports, scratch: string, { runs, product, isWarm
 }
 
 const options = readOptions(process.argv.slice(2))
-const { runs, isSystem, isJson } = options
+const { runs, isSmoke, isSystem, isJson } = options
 const scratch = await mkdtemp(join(tmpdir(), 'bench-web-'))
 // PostgreSQL runs as another user when this runs as root, and has to get at its data.
 await chmod(scratch, 0o755)
@@ -58,7 +58,7 @@ try {
   const { figures, ...conditions } = await measureWeb(ports, scratch, options)
   const system = isSystem ? await measureSystem(ports.product, scratch, progress) : undefined
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
-  const all = { runs, cpus: availableParallelism(), commit, ...conditions }
+  const all = { runs, isSmoke, cpus: availableParallelism(), commit, ...conditions }
   console.log(isJson ? JSON.stringify({ ...all, figures, system }, null, 2) : markdown(all, figures, system))
 } finally {
   await rm(scratch, { recursive: true, force: true })

@@ -7,7 +7,8 @@ import { fuzzCall, listen } from './fuzz.ts'
 import { fuzzUploads } from './uploads.ts'
 
 // `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract.
-// `pnpm fuzz --uploads`: hostile files, alone and beside honest ones. As a smoke few to few, and a few files.
+// `pnpm fuzz --uploads`: hostile files, alone and beside honest ones. As a smoke few requests to few calls, and a few
+// files; all calls are in the test beside this.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },

@@ -28,9 +28,15 @@ interface Request {
   isOver?: boolean
 }
 
+/** Gives a tab whose network is watched the line and the processor of a phone. */
+export async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+}
+
 /**
- * Slows a tab down and counts what it loads: `transferUntil` gives, when they are over, the requests sent in the first
- * milliseconds of the navigation.
+ * Counts what a tab loads: `transferUntil` gives, when they are over, the requests sent in the first milliseconds of
+ * the navigation.
  */
 export async function watchNetwork(
   cdp: CDPSession,
@@ -52,8 +58,6 @@ export async function watchNetwork(
   )
   cdp.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOver: true }))
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 
   return {
     async transferUntil(ms) {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { watchNetwork, type Transfer } from './network.ts'
+import { slowDown, watchNetwork, type Transfer } from './network.ts'
 
 /** A screen and the control that must be there, enabled, for a user to begin. */
 export interface Screen {
@@ -22,10 +22,12 @@ declare global {
 }
 
 /** Opens a screen in a new tab of a context; a second visit in the same context is a warm one. */
-export async function visit(context: BrowserContext, { path, control }: Screen): Promise<Visit> {
+export async function visit(context: BrowserContext, { path, control }: Screen, isSlowedDown: boolean): Promise<Visit> {
   const page = await context.newPage()
   try {
-    const network = await watchNetwork(await context.newCDPSession(page))
+    const cdp = await context.newCDPSession(page)
+    const network = await watchNetwork(cdp)
+    if (isSlowedDown) await slowDown(cdp)
     await page.addInitScript(watchForControl, control)
     await page.goto(path, { waitUntil: 'commit' })
     const usableMs =

@@ -23,9 +23,13 @@ const wayToRemotes = './routes-of-remote.tsx'
 const hostRoutes = join(host, 'src/routes/routes.tsx')
 
 /** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
-export async function buildMonolith(output: string, live: EnvironmentPage): Promise<MonolithBuild> {
+export async function buildMonolith(
+  output: string,
+  live: EnvironmentPage,
+  { isMinified }: { readonly isMinified: boolean },
+): Promise<MonolithBuild> {
   const remotes = remotesOf(live)
-  const compilation = await compile(configurationFor(output, remotes))
+  const compilation = await compile(configurationFor(output, remotes, isMinified))
   const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
   if (!entry) throw new Error('The monolith has no entry')
   const areas = [{ routes: hostRoutes, prefix: null }, ...remotes]
@@ -40,11 +44,19 @@ export async function buildMonolith(output: string, live: EnvironmentPage): Prom
   }
 }
 
-function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
+function configurationFor(output: string, remotes: readonly Remote[], isMinified: boolean): Configuration {
   const base = baseConfig('host', host)
   const withRemotes = replaceModule(/\/federation\.ts$/, remotesModule(remotes))
   const entry = { host: join(host, 'src/index.ts') }
-  return { ...base, entry, output: { ...base.output, path: output }, plugins: [...base.plugins, withRemotes] }
+  return {
+    ...base,
+    entry,
+    output: { ...base.output, path: output },
+    // Nobody reads its maps.
+    devtool: false,
+    optimization: { ...base.optimization, minimize: isMinified },
+    plugins: [...base.plugins, withRemotes],
+  }
 }
 
 /** The screens of a route table with the scripts that only they need, as a build report of ours lists them. */

@@ -24,7 +24,11 @@ export interface MonolithFolders {
  * Builds the monolith and puts it where an edge finds it, compressed and listed with hashes as a release is. @param
  * environment folder of the live environment.
  */
-export async function publishMonolith(scratch: string, environment: string): Promise<MonolithFolders> {
+export async function publishMonolith(
+  scratch: string,
+  environment: string,
+  { isMinified }: { readonly isMinified: boolean },
+): Promise<MonolithFolders> {
   const folders = {
     releases: join(scratch, 'monolith/releases'),
     environment: join(scratch, 'monolith/environment'),
@@ -32,11 +36,13 @@ export async function publishMonolith(scratch: string, environment: string): Pro
   }
   const output = join(folders.releases, folder)
   const livePage = await readFile(join(environment, 'index.html'), 'utf8')
-  const { entry, preload } = await buildMonolith(output, readPage(livePage))
+  const { entry, preload } = await buildMonolith(output, readPage(livePage), { isMinified })
 
   const scripts = (await readdir(output)).filter(file => file.endsWith('.js'))
   const integrity = Object.fromEntries(
-    await Promise.all(scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file))])),
+    await Promise.all(
+      scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file), isMinified ? 11 : 1)]),
+    ),
   )
   await putLive(
     folders,
@@ -81,12 +87,12 @@ async function putLive({ environment, trustFile }: MonolithFolders, current: str
 
 const urlOf = (file: string) => `/releases/${folder}/${file}`
 
-async function compressAndHash(file: string): Promise<string> {
+async function compressAndHash(file: string, quality: number): Promise<string> {
   const content = await readFile(file)
   await writeFile(
     `${file}.br`,
     await compress(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
     }),
   )
   return integrityOf(content)
