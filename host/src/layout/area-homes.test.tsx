@@ -58,14 +58,24 @@ test('known counts lead at once, as in the menu', async () => {
 })
 
 test('in a new tab the counts are asked for', async () => {
-  const reserved = (request: Request) => new URL(request.url).searchParams.getAll('invoice_statuses').join() === '3'
   answerWith({
     [features]: off,
-    'GET /api/v1/invoices': (request: Request) => ({
-      invoices: [],
-      total_count: reserved(request) ? 2 : 0,
-      total_count_is_action_required: 0,
-    }),
+    'GET /api/v1/stats': {
+      payments_action_required: 0,
+      payments_review: 0,
+      payments_reserved: 2,
+      payments_history: 0,
+      payments_waiting: 0,
+      payments_draft: 0,
+      suppliers_enable: 0,
+      suppliers_disable: 0,
+      notification_unread: 0,
+      collections_request: 0,
+      collections_decided: 0,
+      collections_history: 0,
+      collections_draft: 0,
+      collections_account_asked: 0,
+    },
   })
   const router = open('/payments')
   await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))

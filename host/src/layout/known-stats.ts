@@ -6,5 +6,9 @@ import { fetchStats } from '../stats/fetch-stats.ts'
 /** The counts as they were last heard; asked for where nothing was heard yet, as in a new tab. */
 export async function knownStats(): Promise<UserStats> {
   if (store.get(receivedStatsAtom).length > 0) return store.get(userStatsAtom)
-  return fetchStats({ hasCollections: await isAvailable('remote_collections'), onFailure: error => reportError(error) })
+  return fetchStats({
+    ask: 'together',
+    hasCollections: await isAvailable('remote_collections'),
+    onFailure: error => reportError(error),
+  })
 }

@@ -53,7 +53,7 @@ test('a failed call is told and keeps its previous count; the others are filled'
   answerWith({ ...answers, 'GET /api/v1/drafts': new Response('', { status: 500 }) })
   const [onFailure, onReceived] = [jest.fn(), jest.fn()]
   const previous = { ...emptyStats, paymentsDraft: 99, paymentsReview: 99 }
-  await expect(fetchStats({ hasCollections: true, previous, onReceived, onFailure })).resolves.toEqual({
+  await expect(fetchStats({ ask: 'lists', hasCollections: true, previous, onReceived, onFailure })).resolves.toEqual({
     ...all,
     paymentsDraft: 99,
   })
@@ -68,7 +68,7 @@ test('a failed call is told and keeps its previous count; the others are filled'
 test('when nothing answers the previous counts stay and nothing is thrown', async () => {
   answerWith({})
   const onFailure = jest.fn()
-  await expect(fetchStats({ hasCollections: true, previous: all, onFailure })).resolves.toEqual(all)
+  await expect(fetchStats({ ask: 'lists', hasCollections: true, previous: all, onFailure })).resolves.toEqual(all)
   expect(onFailure).toHaveBeenCalledTimes(12)
 })
 
@@ -84,14 +84,14 @@ test('fills all 14 counts from lists of one row', async () => {
     ]),
   )
   answerWith(counted)
-  await expect(fetchStats({ hasCollections: true, onFailure: jest.fn() })).resolves.toEqual(all)
+  await expect(fetchStats({ ask: 'lists', hasCollections: true, onFailure: jest.fn() })).resolves.toEqual(all)
   expect(queries).toHaveLength(12)
   for (const query of queries) expect(query).toMatch(/^\?from=0&size=1/)
 })
 
 test('without the collection feature its calls are not made and its counts are 0', async () => {
   const network = answerWith(answers)
-  const stats = await fetchStats({ hasCollections: false, previous: all, onFailure: jest.fn() })
+  const stats = await fetchStats({ ask: 'lists', hasCollections: false, previous: all, onFailure: jest.fn() })
   expect(stats).toEqual({
     ...all,
     collectionsRequest: 0,
@@ -118,6 +118,29 @@ test('the calls run side by side', async () => {
     ]),
   )
   answerWith(slow)
-  await fetchStats({ hasCollections: true, onFailure: jest.fn() })
+  await fetchStats({ ask: 'lists', hasCollections: true, onFailure: jest.fn() })
   expect(most).toBe(12)
+})
+
+test('in one call all 14 counts come, and nothing else is asked for', async () => {
+  const network = answerWith({
+    'GET /api/v1/stats': {
+      payments_action_required: 1,
+      payments_review: 2,
+      payments_reserved: 3,
+      payments_history: 4,
+      payments_waiting: 5,
+      payments_draft: 6,
+      suppliers_enable: 7,
+      suppliers_disable: 8,
+      notification_unread: 9,
+      collections_request: 10,
+      collections_decided: 11,
+      collections_history: 12,
+      collections_draft: 13,
+      collections_account_asked: 14,
+    },
+  })
+  await expect(fetchStats({ ask: 'together', hasCollections: true, onFailure: jest.fn() })).resolves.toEqual(all)
+  expect(network.calls()).toEqual(['GET /api/v1/stats'])
 })

@@ -1,29 +1,21 @@
 import { createClient } from '@invoice-card/api-client'
-import { collections, drafts, invoices, notifications, requestDrafts, suppliers } from '@invoice-card/contracts'
+import { listCounts, stats } from '@invoice-card/contracts'
 import { collectionTabs, paymentTabs, type CollectionTab, type PaymentTab } from '@invoice-card/domain'
 import { emptyStats, type UserStats } from '@invoice-card/session'
 
-const clients = {
-  invoices: createClient(invoices),
-  drafts: createClient(drafts),
-  suppliers: createClient(suppliers),
-  notifications: createClient(notifications),
-  collections: createClient(collections),
-  requestDrafts: createClient(requestDrafts),
-}
+const client = createClient({ ...listCounts, ...stats })
 
 /** Only the counts are needed (docs/product.md#counts). */
 const page = { from: 0, size: 1 }
 
 type Counts = Partial<UserStats>
 
-const paymentCount = async (tab: PaymentTab) =>
-  clients.invoices.listInvoices({ query: { ...page, ...paymentTabs[tab] } })
+const paymentCount = async (tab: PaymentTab) => client.listInvoices({ query: { ...page, ...paymentTabs[tab] } })
 const collectionCount = async (tab: CollectionTab) =>
-  clients.collections.listRequestSellers({ query: { ...page, status: collectionTabs[tab] } })
+  client.listRequestSellers({ query: { ...page, status: collectionTabs[tab] } })
 
 const notificationCall = async (): Promise<Counts> => ({
-  notificationUnread: (await clients.notifications.listNotifications({ query: page })).count_unread,
+  notificationUnread: (await client.listNotifications({ query: page })).count_unread,
 })
 
 const sharedCalls: readonly (() => Promise<Counts>)[] = [
@@ -34,14 +26,14 @@ const sharedCalls: readonly (() => Promise<Counts>)[] = [
   async () => ({ paymentsReserved: (await paymentCount('reserved')).total_count }),
   async () => ({ paymentsHistory: (await paymentCount('history')).total_count }),
   async () => ({ paymentsWaiting: (await paymentCount('waiting')).total_count }),
-  async () => ({ paymentsDraft: (await clients.drafts.listDrafts({ query: page })).count }),
+  async () => ({ paymentsDraft: (await client.listDrafts({ query: page })).count }),
   async () => ({
     suppliersEnable: (
-      await clients.suppliers.listSuppliers({ query: { ...page, status: ['Approved', 'Escalation', 'Unapproved'] } })
+      await client.listSuppliers({ query: { ...page, status: ['Approved', 'Escalation', 'Unapproved'] } })
     ).count_all,
   }),
   async () => ({
-    suppliersDisable: (await clients.suppliers.listSuppliers({ query: { ...page, status: ['Rejected'] } })).count_all,
+    suppliersDisable: (await client.listSuppliers({ query: { ...page, status: ['Rejected'] } })).count_all,
   }),
   notificationCall,
 ]
@@ -56,8 +48,28 @@ const collectionCalls: readonly (() => Promise<Counts>)[] = [
   },
   async () => ({ collectionsDecided: (await collectionCount('decided')).total_count_invoice_requests }),
   async () => ({ collectionsHistory: (await collectionCount('history')).total_count_invoice_requests }),
-  async () => ({ collectionsDraft: (await clients.requestDrafts.listInvoiceRequestDrafts({ query: page })).count }),
+  async () => ({ collectionsDraft: (await client.listInvoiceRequestDrafts({ query: page })).count }),
 ]
+
+const togetherCall = async (): Promise<Counts> => {
+  const counts = await client.getStats()
+  return {
+    paymentsActionRequired: counts.payments_action_required,
+    paymentsReview: counts.payments_review,
+    paymentsReserved: counts.payments_reserved,
+    paymentsHistory: counts.payments_history,
+    paymentsWaiting: counts.payments_waiting,
+    paymentsDraft: counts.payments_draft,
+    suppliersEnable: counts.suppliers_enable,
+    suppliersDisable: counts.suppliers_disable,
+    notificationUnread: counts.notification_unread,
+    collectionsRequest: counts.collections_request,
+    collectionsDecided: counts.collections_decided,
+    collectionsHistory: counts.collections_history,
+    collectionsDraft: counts.collections_draft,
+    collectionsAccountAsked: counts.collections_account_asked,
+  }
+}
 
 const noCollections: Counts = {
   collectionsRequest: 0,
@@ -70,8 +82,8 @@ const noCollections: Counts = {
 interface FetchStatsOptions {
   /** The collection calls are refused where the feature is off, so they are not made. */
   readonly hasCollections: boolean
-  /** Asks for nothing else. */
-  readonly of?: 'notifications' | undefined
+  /** All lists side by side, all counts in one call, or of notifications alone. */
+  readonly ask: 'lists' | 'together' | 'notifications'
   /** What stays where a call fails. */
   readonly previous?: UserStats
   /** The counts that came. */
@@ -79,19 +91,19 @@ interface FetchStatsOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/**
- * The counts behind the header, by all list calls side by side (docs/product.md#counts). Never fails: a failed call
- * keeps its previous counts.
- */
+/** The counts behind the header (docs/product.md#counts). Never fails: a failed call keeps its previous counts. */
 export async function fetchStats({
   hasCollections,
-  of,
+  ask,
   previous = emptyStats,
   onReceived,
   onFailure,
 }: FetchStatsOptions): Promise<UserStats> {
-  const calls =
-    of === 'notifications' ? [notificationCall] : hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls
+  const calls = {
+    lists: hasCollections ? [...sharedCalls, ...collectionCalls] : sharedCalls,
+    together: [togetherCall],
+    notifications: [notificationCall],
+  }[ask]
   const outcomes = await Promise.allSettled(calls.map(call => call()))
   const found = outcomes.map((outcome): Counts => {
     if (outcome.status === 'fulfilled') return outcome.value

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { SessionEndedError } from '@invoice-card/api-client'
-import { bus, connectTabs, toast, type BusEvents } from '@invoice-card/events'
+import { bus, connectTabs, toast } from '@invoice-card/events'
 import { queryClient } from '@invoice-card/remote'
 import { emptyStats, receivedStatsAtom, readTokens, store, userStatsAtom, type UserStats } from '@invoice-card/session'
 import { reportError } from '../reports/report.ts'
@@ -15,19 +15,20 @@ let turns = 0
 /** In which turn each count was asked for last: an older answer must not overwrite a newer one. */
 const turnOf = new Map<Name, number>()
 
-interface Refresh extends Pick<BusEvents['statsChanged'], 'of'> {
+interface Refresh {
+  readonly ask: 'lists' | 'together' | 'notifications'
   readonly hasCollections: boolean
   readonly isNews: boolean
 }
 
-async function refreshStats({ hasCollections, isNews, of }: Refresh) {
+async function refreshStats({ ask, hasCollections, isNews }: Refresh) {
   const turn = ++turns
-  for (const name of of === 'notifications' ? (['notificationUnread'] as const) : allNames) turnOf.set(name, turn)
+  for (const name of ask === 'notifications' ? (['notificationUnread'] as const) : allNames) turnOf.set(name, turn)
   const before = store.get(userStatsAtom)
   let heard: readonly Name[] = []
   const stats = await fetchStats({
+    ask,
     hasCollections,
-    of,
     previous: before,
     onReceived: names => {
       heard = names
@@ -55,8 +56,8 @@ function logUnlessSignedOut(error: unknown) {
 }
 
 /**
- * Keeps the counts of the header fresh: on entering (once it is known whether the company has collections), when a
- * screen says they changed, in this tab or another, and when the window regains focus.
+ * Keeps the counts of the header fresh: on entering by the lists (once it is known whether the company has
+ * collections); in one call when a screen says they changed, in this tab or another, and when the window regains focus.
  */
 export function useStats(hasCollections: boolean | undefined): void {
   useEffect(() => connectTabs(bus), [])
@@ -64,14 +65,14 @@ export function useStats(hasCollections: boolean | undefined): void {
     // Asked now, all of them would be asked again in a moment.
     if (hasCollections === undefined) return
     // What was unread before is no news on entering.
-    void refreshStats({ hasCollections, isNews: false })
+    void refreshStats({ ask: 'lists', hasCollections, isNews: false })
     const refresh = () => {
-      void refreshStats({ hasCollections, isNews: true })
+      void refreshStats({ ask: 'together', hasCollections, isNews: true })
     }
     // Most of what comes right after an own act is about it, and would lie over the words that have just said so: the
     // bell is enough.
     const stop = bus.on('statsChanged', ({ of }) => {
-      void refreshStats({ hasCollections, isNews: false, of })
+      void refreshStats({ ask: of ?? 'together', hasCollections, isNews: false })
       // Any change may have a notice.
       void queryClient.invalidateQueries({ queryKey: ['notifications'] })
     })

@@ -22,6 +22,7 @@ import { requestKeys } from './request-keys.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
+import { stats } from './stats.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
@@ -53,6 +54,7 @@ export const api = {
   requestSchedules,
   requestKeys,
   search,
+  stats,
   buyers,
   oauth,
   preGroups,

@@ -1,7 +1,7 @@
 export { findLivePaymentAbout } from './payments/live-payment-store.ts'
 export { isAccountRecheck } from './invoices/account-recheck.ts'
 export { changedValues } from './invoices/changed-values.ts'
-export { buyerTypeOf, readCounter } from './work/counter-store.ts'
+export { buyerTypeOf, readCounter, readCounters } from './work/counter-store.ts'
 export { listEvents } from './work/event-store.ts'
 export { defineFacts, examinerFacts } from './invoices/facts.ts'
 export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/policies.ts'

@@ -1,6 +1,6 @@
 export { answerNotices, type NoticeAnswer } from './answer-store.ts'
 export { notificationsHandlers } from './handlers.ts'
-export { listNotifications } from './list-store.ts'
+export { countUnread, listNotifications } from './list-store.ts'
 export { notificationsMessages } from './messages.ts'
 export type { NoticeTexts } from './notice.ts'
 export { type Notice, notify } from './notify.ts'

@@ -86,6 +86,7 @@ const tags: Readonly<Record<string, string>> = {
   requestKeys: 'Links to requests',
   duePayments: 'What falls due soon',
   search: 'One search over payments, suppliers and requests',
+  stats: 'The counts of the header',
   buyers: "The company's own accounts, for money from requests",
   oauth: "Access for other companies' programs (OAuth 2.1)",
   preGroups: 'Payments that programs prepared, for users',

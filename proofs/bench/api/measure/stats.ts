@@ -21,14 +21,21 @@ const calls = [
   search('/invoice_request_drafts', {}),
 ]
 
-/** How long all counts take together, from the first call sent to the last answered. */
-export async function measureStats(origin: string, caller: Caller, seconds: number): Promise<Load[]> {
-  const loads: Load[] = []
+/** All counts, from the first call sent to the last answered: by the lists, and in one call. */
+export interface StatsFigure {
+  readonly lists: Load
+  readonly together: Load
+}
+
+/** Both ways in turn, for one user and for eight. */
+export async function measureStats(origin: string, caller: Caller, seconds: number): Promise<StatsFigure[]> {
+  const figures: StatsFigure[] = []
   for (const clients of [1, 8])
-    loads.push(
-      await load(clients, seconds, () => Promise.all(calls.map(path => succeed(origin + path, caller.headers)))),
-    )
-  return loads
+    figures.push({
+      lists: await load(clients, seconds, () => Promise.all(calls.map(path => succeed(origin + path, caller.headers)))),
+      together: await load(clients, seconds, () => succeed(`${origin}/api/v1/stats`, caller.headers)),
+    })
+  return figures
 }
 
 /** Each call alone, to see which one the others wait for. */

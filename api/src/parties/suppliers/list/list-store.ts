@@ -1,4 +1,10 @@
-import type { QueryOf, SupplierLastPayment, SupplierReference, suppliers } from '@invoice-card/contracts'
+import type {
+  QueryOf,
+  SupplierLastPayment,
+  SupplierReference,
+  suppliers,
+  SupplierStatus,
+} from '@invoice-card/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { searchable } from '../../../platform/zengin/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
@@ -98,6 +104,15 @@ export function listSuppliers(db: Db, companyId: number, query: ListQuery) {
 /** One of them. */
 export const findListedSupplier = (db: Db, companyId: number, id: number) =>
   live(db, companyId).selectAll().select(lastPayment).where('id', '=', id).executeTakeFirst()
+
+/** How many suppliers of each status a company has; none for a status that no supplier has. */
+export async function countSuppliersByStatus(db: Db, companyId: number): Promise<ReadonlyMap<SupplierStatus, number>> {
+  const rows = await live(db, companyId)
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
 
 export async function countSuppliers(db: Db, companyId: number, filter: Filter): Promise<number> {
   const { count } = await filtered(db, companyId, filter)

@@ -97,6 +97,20 @@ export async function saveCounterMoves(db: Db, moves: readonly CounterMove[]): P
 const list = (counters: readonly Counter[]): string =>
   counters.map(({ company_id, name }) => `${name} of company ${company_id}`).join(', ')
 
+/** All counters of a company, by name; what was never counted is 0. */
+export async function readCounters(
+  db: Db,
+  companyId: number,
+): Promise<(name: PaymentCounter | CollectionCounter) => number> {
+  const rows = await db
+    .selectFrom('company_counters')
+    .select(['name', 'count'])
+    .where('company_id', '=', companyId)
+    .execute()
+  const counts = new Map<string, number>(rows.map(({ name, count }) => [name, count]))
+  return name => counts.get(name) ?? 0
+}
+
 export const readCounter = async (
   db: Db,
   companyId: number,

@@ -24,6 +24,7 @@ import { requestKeysExamples } from './request-keys.ts'
 import { searchExamples } from './search.ts'
 import { securityExamples } from './security.ts'
 import { sessionsExamples } from './sessions.ts'
+import { statsExamples } from './stats.ts'
 import { suppliersExamples } from './suppliers.ts'
 import { systemExamples } from './system.ts'
 import { usersExamples } from './users.ts'
@@ -59,6 +60,7 @@ const examples: Examples = {
   requestSchedules: requestSchedulesExamples,
   requestKeys: requestKeysExamples,
   search: searchExamples,
+  stats: statsExamples,
   buyers: buyersExamples,
   postalCodes: postalCodesExamples,
   system: systemExamples,
