@@ -44,7 +44,7 @@ export default {
         pathNot: [
           '\\.config\\.ts$',
           '\\.d\\.ts$',
-          '^shared/config/webpack/(react-router\\.ts|formik\\.js|is-prop-valid\\.js|share-scope-loader\\.js)$',
+          '^shared/config/webpack/(react-router\\.ts|(formik|react-query|is-prop-valid|[\\w-]+-loader)\\.js)$',
           '^ops/src/local/leave-with-parent\\.ts$',
           '^proofs/chaos/cluster/(leave-with-parent|standby)\\.ts$',
         ],

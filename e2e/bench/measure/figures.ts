@@ -17,7 +17,7 @@ export interface Figure {
   readonly bar?: { readonly limit: number; readonly isAbsolute: boolean }
 }
 
-const scriptLimitsKb = [170, 250] as const
+const scriptLimitsKb = [146, 226] as const
 const ratioLimit = 1.05
 
 const measures = [

@@ -1,4 +1,4 @@
-import { idle } from './idle.ts'
+import { idle } from '@invoice-card/remote/base'
 
 /**
  * Fetches what loads remotes. It is a script of its own with the federation runtime, which starts once it is there:

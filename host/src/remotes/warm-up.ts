@@ -1,7 +1,7 @@
 import { environment } from '../environment/environment.ts'
 import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
-import { idle } from './idle.ts'
+import { idle } from '@invoice-card/remote/base'
 import { remoteLoader } from './remote-loader.ts'
 import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
 

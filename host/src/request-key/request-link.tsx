@@ -3,9 +3,23 @@ import { store } from '@invoice-card/session'
 import { Button, Dialog, Text } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
-import { linkPendingRequest } from './link-request.ts'
+import { reportError } from '../reports/report.ts'
+import type { LinkResult } from './link-request.ts'
 import { requestKeyMessages as messages } from './messages.ts'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
+
+/** Few arrive by a link: what links is fetched for them alone. */
+async function linkPending(): Promise<LinkResult | null> {
+  const requestKey = store.get(pendingRequestKeyAtom)
+  if (requestKey === '') return null
+  try {
+    const { linkPendingRequest } = await import('./link-request.ts')
+    return await linkPendingRequest()
+  } catch (error) {
+    reportError(error)
+    return { requestKey, refusal: messages.failed }
+  }
+}
 
 /** On entering the logged-in layout: brings the buyer of a request to its payment, or says why that cannot be. */
 export function RequestLink() {
@@ -13,7 +27,7 @@ export function RequestLink() {
   const [refused, setRefused] = useState<{ readonly refusal: string; readonly requestKey: string }>()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    void linkPendingRequest().then(result => {
+    void linkPending().then(result => {
       if (result === null) return
       if ('invoiceId' in result) return navigate(paths.requestPayment.getHref(result.invoiceId), { replace: true })
       setRefused(result)

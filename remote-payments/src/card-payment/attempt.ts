@@ -1,5 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { invoices, payments, type PlatformErrorCode } from '@invoice-card/contracts'
+import {
+  answerRequestErrors,
+  authoriseAgainErrors,
+  createInvoiceErrors,
+  type PlatformErrorCode,
+} from '@invoice-card/contracts'
 import { calls } from '../calls.ts'
 import type { CardCall, PaidFor, PaymentAttempt } from '../checkout/checkout.ts'
 import { attemptOf, isPaymentPending, paidForOf } from '../checkout/selectors.ts'
@@ -103,9 +108,9 @@ async function makeCall({ idempotencyKey, call }: PaymentAttempt): Promise<Answe
 
 // Other refusals say nothing about the payment: 429 asks to wait, 503 to try again. Their key must stay.
 const closingCodes: Readonly<Record<CardCall['name'], readonly string[]>> = {
-  createInvoice: [...Object.keys(invoices.createInvoice.errors), 'invalid_request'],
-  payRequest: [...Object.keys(payments.answerRequest.errors), 'invalid_request'],
-  authoriseAgain: [...Object.keys(payments.authoriseAgain.errors), 'invalid_request'],
+  createInvoice: [...Object.keys(createInvoiceErrors), 'invalid_request'],
+  payRequest: [...Object.keys(answerRequestErrors), 'invalid_request'],
+  authoriseAgain: [...Object.keys(authoriseAgainErrors), 'invalid_request'],
 }
 
 /** Whether it is a refusal that ends the attempt for good. */

@@ -1,4 +1,4 @@
-import { invoices, payments, RequestAnswer } from '@invoice-card/contracts'
+import { AuthoriseAgainBody, CreateInvoiceBody, RequestAnswer } from '@invoice-card/contracts'
 import * as v from 'valibot'
 import { ApplicationSchema, emptyApplication, EntrySchema, FlowFileSchema, PreItemRefSchema } from './entry.ts'
 import { record } from './stored-shape.ts'
@@ -8,9 +8,9 @@ const PayRequestBody = RequestAnswer.options[0]
 
 /** The three calls that a card pays with. */
 const CardCallSchema = v.variant('name', [
-  record({ name: v.literal('createInvoice'), body: invoices.createInvoice.body }),
+  record({ name: v.literal('createInvoice'), body: CreateInvoiceBody }),
   record({ name: v.literal('payRequest'), invoiceId, body: PayRequestBody }),
-  record({ name: v.literal('authoriseAgain'), invoiceId, body: payments.authoriseAgain.body }),
+  record({ name: v.literal('authoriseAgain'), invoiceId, body: AuthoriseAgainBody }),
 ])
 export type CardCall = v.InferOutput<typeof CardCallSchema>
 

@@ -27,6 +27,8 @@ export const messages = {
   calculator: {
     title: '手数料の計算',
     amount: '請求金額（税込）',
+    loading: '手数料の計算を読み込んでいます',
+    failed: '手数料の計算を表示できません。お支払いの手続きは、そのまま続けられます。',
   },
   drafts: (count: number) => `下書きが${count.toLocaleString('ja-JP')}件あります`,
   again: (supplier: string) =>

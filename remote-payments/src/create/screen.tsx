@@ -9,7 +9,7 @@ import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
 import { RegistrationNotice } from '../company/registration-notice.tsx'
 import { UnsavedNotice } from '../draft/unsaved-input/unsaved-notice.tsx'
 import { paths } from '../paths.ts'
-import { FeeCalculator } from './fee-calculator.tsx'
+import { LaterCalculator } from './later-calculator.tsx'
 import { messages } from './messages.ts'
 import { InvoiceUpload } from './invoice-upload.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -57,7 +57,7 @@ export function Component() {
           )}
         </Stack>
         <Card>
-          <FeeCalculator />
+          <LaterCalculator />
         </Card>
       </Grid>
     </FlowPage>

@@ -39,9 +39,9 @@ test('a refusal says what to do', async () => {
 })
 
 test('a list longer than a file may be says so before anything is asked for', async () => {
-  answerWith(listed(10_001))
+  answerWith(listed(500_001))
   await renderAt('/payments/history')
-  expect(await screen.findByText(/CSVに出力できるのは10,000件までです/)).toBeVisible()
+  expect(await screen.findByText(/CSVに出力できるのは500,000件までです/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'CSVをダウンロードする' })).not.toBeInTheDocument()
 })
 

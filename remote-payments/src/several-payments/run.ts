@@ -1,4 +1,4 @@
-import { invoices } from '@invoice-card/contracts'
+import { CreateInvoiceBody } from '@invoice-card/contracts'
 import * as v from 'valibot'
 import { list, record } from '../checkout/stored-shape.ts'
 
@@ -44,7 +44,7 @@ const RunPaymentSchema = record({
   /** What the card pays, in yen. */
   totalYen: v.number(),
   idempotencyKey: v.string(),
-  body: invoices.createInvoice.body,
+  body: CreateInvoiceBody,
   state: PaymentStateSchema,
 })
 export type RunPayment = v.InferOutput<typeof RunPaymentSchema>

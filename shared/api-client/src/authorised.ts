@@ -1,4 +1,4 @@
-import { sessions, Tokens, type Endpoint, type oauth } from '@invoice-card/contracts'
+import { sessions, Tokens, type ClientEndpoint, type oauth } from '@invoice-card/contracts'
 import { refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
 import { safeParse } from 'valibot'
 import { ApiError, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
@@ -30,7 +30,11 @@ const exemptPaths: ReadonlySet<string> = new Set([
  * which are then replayed; any other 401, a refused refresh, one that is answered with errors three times, or a fourth
  * 401 ends the session. Where there is no answer at all the call fails as unreachable, and the session stays.
  */
-export async function sendAuthorised(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
+export async function sendAuthorised(
+  endpoint: ClientEndpoint,
+  input: CallInput,
+  options: CallOptions,
+): Promise<Response> {
   for (let refreshes = 0; ; refreshes += 1) {
     const tokens = readTokens()
     const response = await sendOnce(endpoint, input, options, tokens)
@@ -43,7 +47,7 @@ export async function sendAuthorised(endpoint: Endpoint, input: CallInput, optio
   }
 }
 
-async function refreshOrEnd(stale: SessionTokens, endpoint: Endpoint): Promise<void> {
+async function refreshOrEnd(stale: SessionTokens, endpoint: ClientEndpoint): Promise<void> {
   try {
     await refreshOnce(stale.access_token, exchange)
   } catch (error) {
@@ -88,12 +92,12 @@ async function tokensOf(response: Response): Promise<SessionTokens | null> {
   return result.success ? result.output : null
 }
 
-function endSession(reason: Reason, endpoint: Endpoint, cause?: unknown): never {
+function endSession(reason: Reason, endpoint: ClientEndpoint, cause?: unknown): never {
   onSessionEnded(reason)
   throw sessionEnded(endpoint, cause)
 }
 
-const sessionEnded = (endpoint: Endpoint, cause?: unknown): ApiError =>
+const sessionEnded = (endpoint: ClientEndpoint, cause?: unknown): ApiError =>
   new SessionEndedError(
     'セッションの有効期限が切れました。もう一度サインインしてください。',
     { method: endpoint.method, url: endpoint.path },

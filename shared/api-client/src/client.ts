@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, InputOf, ResponseOf } from '@invoice-card/contracts'
+import type { ClientEndpoint, Contract, Endpoint, InputOf, ResponseOf } from '@invoice-card/contracts'
 import { safeParse } from 'valibot'
 import { sendAuthorised } from './authorised.ts'
 import { ContractError, RefusalError, UnreachableError } from './errors.ts'
@@ -31,7 +31,7 @@ export function createClient<const C extends Contract>(contract: C): Client<C> {
   return Object.fromEntries(entries) as Client<C>
 }
 
-async function call(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+async function call(endpoint: ClientEndpoint, input: CallInput, options: CallOptions): Promise<unknown> {
   const response = await sendAuthorised(endpoint, input, options)
   const origin = { method: endpoint.method, url: response.url, traceId: response.headers.get('x-trace-id') }
   if (response.status > (endpoint.answersUpTo ?? 299)) {

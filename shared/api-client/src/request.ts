@@ -1,10 +1,10 @@
-import type { Endpoint } from '@invoice-card/contracts'
+import type { ClientEndpoint } from '@invoice-card/contracts'
 
 type Value = string | number | boolean
 type Values = Readonly<Record<string, Value | readonly Value[] | null | undefined>>
 
 /** `/a/{id}` with its placeholders filled in. */
-export const pathOf = (endpoint: Pick<Endpoint, 'path'>, params: Values = {}): string =>
+export const pathOf = (endpoint: Pick<ClientEndpoint, 'path'>, params: Values = {}): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === null) throw new TypeError(`No value for {${name}} of ${endpoint.path}`)

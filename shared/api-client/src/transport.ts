@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorBody } from '@invoice-card/contracts'
+import type { ClientEndpoint, ErrorBody } from '@invoice-card/contracts'
 import type { SessionTokens } from '@invoice-card/session'
 import ky from 'ky'
 import { UnreachableError } from './errors.ts'
@@ -25,7 +25,7 @@ const http = ky.create({ throwHttpErrors: false, retry: 0, credentials: 'same-or
 
 /** Sends one request with the tokens given. Rejects only when there is no answer. */
 export async function sendOnce(
-  endpoint: Endpoint,
+  endpoint: ClientEndpoint,
   input: CallInput,
   options: CallOptions,
   tokens: SessionTokens | null,

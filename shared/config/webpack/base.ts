@@ -38,9 +38,12 @@ export const baseConfig = (name: string, root: string) =>
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
     module: {
       rules: [
+        // Before the compiler in this list, after it in time.
+        { test: /\/shared\/contracts\/src\/.*\.ts$/, use: loaderAt('./contract-loader.js') },
         { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
         // Packages written for bundlers leave out extensions in ES modules.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: unusedOfFederation, use: loaderAt('./federation-loader.js') },
         { test: /\/formik\.esm\.js$/, use: loaderAt('./unlabelled-loader.js') },
         { test: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, use: loaderAt('./router-loader.js') },
         // CommonJS that ES modules import for a function which nobody calls; by themselves they change nothing.
@@ -68,6 +71,15 @@ export const baseConfig = (name: string, root: string) =>
     performance: { hints: false },
     stats: 'errors-warnings',
   }) satisfies Configuration
+
+const unusedOfFederation = new RegExp(
+  `/@module-federation/(${[
+    'runtime-core/dist/(plugins/snapshot/SnapshotHandler|utils/preload)\\.js',
+    'webpack-bundler-runtime/dist/(getSharedFallbackGetter|getUsedExports)\\.js',
+    'error-codes/dist/desc\\.mjs',
+    'sdk/dist/logger\\.js',
+  ].join('|')})$`,
+)
 
 const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const loaderAt = (name: string) => ({ loader: fileAt(name) })

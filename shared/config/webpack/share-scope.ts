@@ -4,6 +4,8 @@ import { shareScopeFile } from './federated-modules.ts'
 import { OneScriptPlugin } from './one-script-plugin.ts'
 import type { SharedOption } from './shared-packages.ts'
 
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 type Shared = Readonly<Record<string, SharedOption>>
 
 /**
@@ -15,12 +17,7 @@ export const shareScopeOf = (shared: Shared) => ({
   alias: Object.fromEntries(
     Object.entries(shared).flatMap(([name, { import: part }]) => (part ? [[`${name}$`, part]] : [])),
   ),
-  rules: [
-    {
-      test: shareScopeFile,
-      use: { loader: fileURLToPath(new URL('./share-scope-loader.js', import.meta.url)), options: { shared } },
-    },
-  ],
+  rules: [{ test: shareScopeFile, use: { loader: fileOf('./share-scope-loader.js'), options: { shared } } }],
   plugins: [
     new webpack.DefinePlugin({
       ENV_TARGET: JSON.stringify('web'),

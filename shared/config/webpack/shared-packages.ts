@@ -35,6 +35,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const curated: Readonly<Record<string, string>> = {
   'react-router-dom': fileOf('./react-router.ts'),
   formik: fileOf('./formik.js'),
+  '@tanstack/react-query': fileOf('./react-query.js'),
 }
 
 /** A shared package as module federation takes it. */

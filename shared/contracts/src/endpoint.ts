@@ -82,6 +82,12 @@ export interface Endpoint {
   readonly errors?: Readonly<Record<string, RefusalStatus>>
 }
 
+/** What a client reads of a call. Builds for browsers leave out the rest (shared/config/webpack/contract-loader.js). */
+export const clientFields = ['method', 'path', 'answersUpTo', 'response'] as const satisfies (keyof Endpoint)[]
+
+/** A call as clients know it. */
+export type ClientEndpoint = Pick<Endpoint, (typeof clientFields)[number]>
+
 /** A resource's calls by name; the name is also the client method, the handler and the `operationId`. */
 export type Contract = Readonly<Record<string, Endpoint>>
 

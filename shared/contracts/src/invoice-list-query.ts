@@ -31,4 +31,4 @@ export const invoiceListQuery = {
 }
 
 /** A list of payments as a file has at most so many rows. */
-export const maxExportedInvoices = 10_000
+export const maxExportedInvoices = 500_000

@@ -28,6 +28,41 @@ const cardErrors = {
   card_attempts_exceeded: 403,
 } as const
 
+/** Refusals of `answerRequest`; screens know by them that nothing was charged. */
+export const answerRequestErrors = {
+  invoice_not_found: 404,
+  request_expired: 409,
+  request_cancelled: 409,
+  request_already_paid: 409,
+  request_suspended: 409,
+  request_payment_under_way: 409,
+  amount_changed: 409,
+  seller_is_own_company: 422,
+  duplicate_invoice: 409,
+  transfer_person_name_not_kana: 422,
+  ...cardErrors,
+} as const
+
+/** Refusals of `authoriseAgain`; screens know by them that nothing was charged. */
+export const authoriseAgainErrors = {
+  invoice_not_found: 404,
+  invoice_not_editable: 409,
+  card_already_charged: 409,
+  commission_changed: 409,
+  amount_over_limit: 422,
+  duplicate_invoice: 409,
+  ...cardErrors,
+} as const
+
+/** A card for a payment that is there already, in yen. */
+export const AuthoriseAgainBody = v.object({
+  card: CardChoice,
+  /** A corrected amount, with the fee the user saw for it. */
+  corrected: v.optional(v.object({ amount: v.pipe(AmountYen, v.minValue(1)), commission_amount: AmountYen })),
+  comment: v.optional(optionalText(maxCommentLength)),
+  is_terms_agreed: v.literal(true),
+})
+
 /** Card payments for invoices that are there already; a new one is made by `createInvoice`. */
 export const payments = defineContract({
   answerRequest: {
@@ -45,19 +80,7 @@ export const payments = defineContract({
       payment_id: v.nullable(Uuid),
       status: v.picklist([...PaymentStart.entries.status.options, 'request_declined']),
     }),
-    errors: {
-      invoice_not_found: 404,
-      request_expired: 409,
-      request_cancelled: 409,
-      request_already_paid: 409,
-      request_suspended: 409,
-      request_payment_under_way: 409,
-      amount_changed: 409,
-      seller_is_own_company: 422,
-      duplicate_invoice: 409,
-      transfer_person_name_not_kana: 422,
-      ...cardErrors,
-    },
+    errors: answerRequestErrors,
   },
   authoriseAgain: {
     method: 'PUT',
@@ -68,22 +91,8 @@ export const payments = defineContract({
     isIdempotent: true,
     summary:
       'Authorise a card again for a payment: as asked (action-required reason 5), with another card, or for a corrected amount',
-    body: v.object({
-      card: CardChoice,
-      /** A corrected amount, with the fee the user saw for it. */
-      corrected: v.optional(v.object({ amount: v.pipe(AmountYen, v.minValue(1)), commission_amount: AmountYen })),
-      comment: v.optional(optionalText(maxCommentLength)),
-      is_terms_agreed: v.literal(true),
-    }),
+    body: AuthoriseAgainBody,
     response: PaymentStart,
-    errors: {
-      invoice_not_found: 404,
-      invoice_not_editable: 409,
-      card_already_charged: 409,
-      commission_changed: 409,
-      amount_over_limit: 422,
-      duplicate_invoice: 409,
-      ...cardErrors,
-    },
+    errors: authoriseAgainErrors,
   },
 })

@@ -3,4 +3,5 @@
  * itself.
  */
 export { providePublicEnvironment, publicEnvironment, type PublicEnvironment } from './environment.ts'
+export { idle } from './idle.ts'
 export { handlesOf, type RemoteModule, type RouteHandle } from './module.ts'

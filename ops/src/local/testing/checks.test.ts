@@ -72,6 +72,10 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'shared/ui/src/index.ts': `import '../../../host/src/index.ts'`,
   'shared/session/src/index.ts': `import '../../contracts/src/index.ts'`,
   'shared/contracts/src/index.ts': 'export const Bare = 1',
+  'shared/contracts/src/endpoint.ts': `export interface Endpoint {\n  readonly path: string\n  readonly body?: object\n}\nexport const clientFields = ['path'] as const`,
+  'shared/contracts/src/invoices.ts': 'export const invoices = defineContract({})',
+  'host/src/reads-body.ts':
+    'export type Body = typeof invoices.createInvoice.body\nexport const sent = [invoices.createInvoice.path, invoices.createInvoice.body]',
   'shared/domain/src/index.ts': `import './inner.ts'`,
   'shared/domain/src/inner.ts': 'export const ownUse = 1\nexport const pair = [ownUse]',
   'shared/domain/src/alone.ts': 'export {}',
@@ -242,6 +246,12 @@ test('curated names: a name that a screen imports and a shared part lacks is nam
     complaintsOf('curated names'),
     /^shared\/config\/webpack\/react-router\.ts: add the line " {2}useBlocker," to its list \(host\/src\/index\.ts imports it\)$/m,
   )
+})
+
+test('client fields: a field that browsers lack is refused to a screen, its type is not', () => {
+  assert.deepEqual(complaintsOf('client fields').match(/^host.*$/gm), [
+    'host/src/reads-body.ts: invoices.createInvoice.body is left out in browsers; export it from the contracts by a name of its own',
+  ])
 })
 
 test('folder cycles: folders that need each other are refused, types count and tests do not', () => {

@@ -51,6 +51,7 @@ function checksOf(root: string): Check[] {
     { name: 'test titles', command: ['node', rule('test-titles.ts')] },
     { name: 'comment width', command: ['node', rule('comment-width.ts')] },
     { name: 'curated names', command: ['node', rule('curated-names.ts')] },
+    { name: 'client fields', command: ['node', rule('client-fields.ts')] },
     { name: 'asvs', command: ['node', join(import.meta.dirname, 'asvs/main.ts')] },
     { name: 'components', command: ['node', join(import.meta.dirname, 'supply/components-main.ts')] },
     { name: 'advisories', command: ['node', join(import.meta.dirname, 'supply/advisories-main.ts')] },

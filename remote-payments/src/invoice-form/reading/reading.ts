@@ -7,11 +7,14 @@ import {
   isSameCompanyName,
   normalizeText,
 } from '@invoice-card/domain'
-import { getIn } from 'formik'
 import { emptyInvoiceForm, type InvoiceForm } from '../values.ts'
 
 type ReadName = keyof OcrFields
 type PageBox = OcrFields[ReadName]['place']
+
+/** As formik's `getIn`, which the first screen would wait for. */
+const valueAt = (form: InvoiceForm, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | null)?.[key], form)
 
 /** Which reading stands behind each field of the form. */
 const readingOfField = {
@@ -128,13 +131,13 @@ export function withReadings(form: InvoiceForm, readings: OcrFields, editedField
 export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrFields | null): string | null {
   if (readings === null || !isReadField(path)) return null
   const read = withReadings(emptyInvoiceForm, readings, [])
-  const current: unknown = getIn(form, path)
-  if (readings[readingOfField[path]].value === null || current === getIn(read, path)) return null
+  const current: unknown = valueAt(form, path)
+  if (readings[readingOfField[path]].value === null || current === valueAt(read, path)) return null
   const { account_type, bank_name, branch_name } = read.formTwo.newAccount
   if (path === 'formTwo.newAccount.account_type') return accountTypeName(account_type)
   if (path === 'formTwo.newAccount.bank_code') return bank_name || readings.bank_code.value
   if (path === 'formTwo.newAccount.branch_code') return branch_name || readings.branch_code.value
-  const value: unknown = getIn(read, path)
+  const value: unknown = valueAt(read, path)
   if (typeof value !== 'string' || value === '' || typeof current !== 'string') return null
   const isSame =
     path === 'formOne.newSupplier.name'
@@ -148,5 +151,5 @@ const businessFormOf = (issuer: string): 1 | 2 => (hasLegalForm(issuer) ? 1 : 2)
 /** Whether a field of the form still says what was read. */
 export const isAsRead = (path: string, form: InvoiceForm, readings: OcrFields): boolean => {
   if (!isReadField(path)) return false
-  return getIn(withReadings(emptyInvoiceForm, readings, []), path) === getIn(form, path)
+  return valueAt(withReadings(emptyInvoiceForm, readings, []), path) === valueAt(form, path)
 }

@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 const parts = {
   'react-router-dom': 'shared/config/webpack/react-router.ts',
   formik: 'shared/config/webpack/formik.js',
+  '@tanstack/react-query': 'shared/config/webpack/react-query.js',
 } as const
 
 const namesIn = (list: string): string[] =>
