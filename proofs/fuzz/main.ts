@@ -15,7 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     call: { type: 'string' },
     uploads: { type: 'boolean', default: false },
-    port: { type: 'string', default: '4760' },
+    port: { type: 'string', default: '4770' },
     smoke: { type: 'boolean', default: false },
   },
 })

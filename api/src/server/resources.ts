@@ -25,6 +25,7 @@ import {
   search,
   security,
   sessions,
+  stats,
   suppliers,
   system,
   users,
@@ -61,6 +62,7 @@ import { requestSchedulesHandlers, requestSchedulesMessages } from '../payments/
 import { searchHandlers } from '../payments/search/public.ts'
 import { securityHandlers, securityMessages } from '../identity/security/public.ts'
 import { sessionsHandlers, sessionsMessages } from '../identity/sessions/public.ts'
+import { statsHandlers } from '../payments/stats/public.ts'
 import { suppliersHandlers, suppliersMessages } from '../parties/suppliers/public.ts'
 import { systemHandlers } from '../backoffice/system/public.ts'
 import { usersHandlers, usersMessages } from '../identity/users/public.ts'
@@ -74,6 +76,7 @@ export const resources = {
   users: resource(users, usersHandlers, usersMessages),
   verification: resource(verification, verificationHandlers, verificationMessages),
   search: resource(search, searchHandlers, {}),
+  stats: resource(stats, statsHandlers, {}),
   security: resource(security, securityHandlers, securityMessages),
   dataExports: resource(dataExports, dataExportsHandlers, dataExportsMessages),
   closures: resource(closures, closuresHandlers, closuresMessages),

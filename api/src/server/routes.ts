@@ -22,20 +22,21 @@ import { mountVariant } from '../platform/variant/public.ts'
  * before the resources.
  */
 export function mountRoutes(app: Hono<App>, services: Services): void {
+  const sessions = { isSessionLive }
   mountHealth(app, services)
   // Elsewhere they have a port of their own (metrics-server.ts).
   if (services.config.isLocal) mountMetrics(app, services)
   mountOpenApi(app, services, resources)
   mountMailbox(app, services)
-  mountFiles(app, services, { isSessionLive })
+  mountFiles(app, services, sessions)
   mountAuthenticationReturn(app, services)
   mountRegistrationReturn(app, services)
   mountGatewayPushes(app, services)
-  mountReceipts(app, services)
-  mountReceiptArchives(app, services)
-  mountInvoiceExport(app, services)
-  mountRequestExport(app, services)
-  mountDataExports(app, services)
+  mountReceipts(app, services, sessions)
+  mountReceiptArchives(app, services, sessions)
+  mountInvoiceExport(app, services, sessions)
+  mountRequestExport(app, services, sessions)
+  mountDataExports(app, services, sessions)
   mountOAuthTokens(app, services)
   mountReports(app, services)
   mountVariant(app, services)

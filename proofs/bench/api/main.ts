@@ -10,6 +10,7 @@ import { measureLists, measureSearch } from './measure/lists.ts'
 import { measurePayments } from './measure/payments.ts'
 import { measureReads } from './measure/reads.ts'
 import { measureStart } from './measure/startup.ts'
+import { measureExport } from './measure/export.ts'
 import { measureEachStat, measureStats } from './measure/stats.ts'
 import { type Options, readOptions } from './options.ts'
 import { type RunningProcess, startApi, startBare, startSandbox, variablesOf } from './product.ts'
@@ -45,6 +46,7 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
       conditions: await conditionsOf(options, database),
       start,
       stats: parts.has('stats') ? await measureStats(api.origin, big, seconds) : null,
+      export: parts.has('export') ? await measureExport(api.origin, big, api.peakBytes) : null,
       eachStat: parts.has('stats') ? await measureEachStat(api.origin, big, seconds / 10) : null,
       lists: parts.has('lists') ? await measureLists(api.origin, big, { rows: rows / 2, repeats }) : null,
       // Suppliers are numbered through: the first company has 2,000, each other ten.

@@ -5,7 +5,7 @@ const usage = `Usage: pnpm bench:api [options]
 
   --rows N       invoices in the database, half of them of one company (default 1000000)
   --fresh        make the database anew instead of taking the one of the last run
-  --only a,b     of: stats, lists, depth, search, reads, payments, startup (default all)
+  --only a,b     of: stats, export, lists, depth, search, reads, payments, startup (default all)
   --seconds N    length of each measurement under load (default 5)
   --port N       the database; api, gateway sandbox and bare server take the next three (default 4700)
   --data DIR     where the database lives (default .cache/bench-api)
@@ -14,7 +14,7 @@ const usage = `Usage: pnpm bench:api [options]
 
 Measures and never judges: times differ between machines, ratios of one run less so.`
 
-const parts = ['stats', 'lists', 'depth', 'search', 'reads', 'payments', 'startup'] as const
+const parts = ['stats', 'export', 'lists', 'depth', 'search', 'reads', 'payments', 'startup'] as const
 
 export type Options = ReturnType<typeof readOptions>
 

@@ -24,6 +24,7 @@ export const markdown = ({
   conditions: is,
   stats,
   eachStat,
+  export: file,
   lists,
   depth,
   search,
@@ -36,8 +37,11 @@ export const markdown = ({
     `${is.rows} invoices, ${is.rows / 2} of one company. ${is.cpu}, ${is.cpus} CPUs, ${megabytes(is.memoryBytes)}, load ${is.loadAverage}, Node ${is.node}, PostgreSQL ${is.postgres}, commit ${is.commit}, ${is.at}.`,
     ...(stats
       ? table(
-          '13 stats of the big company, clients | p50 | p95 | p99',
-          stats.map(load => `${load.clients} | ${times(load)}`),
+          'counts of the big company, clients | p50 | p95 | p99',
+          stats.flatMap(({ lists, together }) => [
+            `by the lists, ${lists.clients} | ${times(lists)}`,
+            `in one call, ${together.clients} | ${times(together)}`,
+          ]),
         )
       : []),
     ...(eachStat
@@ -45,6 +49,11 @@ export const markdown = ({
           'of these alone | p50',
           eachStat.map(({ call, p50 }) => `${call.slice(0, 90)} | ${ms(p50)}`),
         )
+      : []),
+    ...(file
+      ? table('all payments of the big company as CSV, rows | size | first bytes | all | memory of the api grew by', [
+          `${file.rows} | ${megabytes(file.bytes)} | ${ms(file.firstMs)} | ${ms(file.allMs)} | ${megabytes(file.grownBytes)}`,
+        ])
       : []),
     ...[lists, search].flatMap(figures =>
       figures

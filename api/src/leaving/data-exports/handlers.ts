@@ -71,6 +71,9 @@ export const dataExportsHandlers: ApiHandlers<typeof dataExports> = {
         detail: { export_id: id },
       }),
     )
-    return { ...signExportLink(config, { id, expires_at }, at), file_name: exportFileName(ready_at) }
+    return {
+      ...signExportLink(config, { id, session_id: session.session_id, expires_at }, at),
+      file_name: exportFileName(ready_at),
+    }
   },
 }

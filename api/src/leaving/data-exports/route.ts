@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Readable } from 'node:stream'
 import { fileStoreOf } from '../../platform/files/public.ts'
-import { type App, refusePlatform } from '../../platform/http/public.ts'
+import { type App, refusePlatform, type Sessions } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { exportKey } from './key.ts'
 import { readExportLink } from './link.ts'
@@ -12,11 +12,12 @@ import { findExport } from './store.ts'
 const storeLinkMs = 60_000
 
 /** The ZIP behind a signed link. It ends with its 24 hours and with the company, whatever the link says. */
-export function mountDataExports(app: Hono<App>, { config, db, now }: Services): void {
+export function mountDataExports(app: Hono<App>, { config, db, now }: Services, { isSessionLive }: Sessions): void {
   const files = fileStoreOf(config)
   app.get('/api/v1/data_exports/:token', async context => {
     const gone = (): never => refusePlatform('not_found', { message: dataExportsMessages.data_export_expired })
-    const id = readExportLink(config, context.req.param('token'), now()) ?? gone()
+    const { export_id: id, session_id } = readExportLink(config, context.req.param('token'), now()) ?? gone()
+    if (!(await isSessionLive(db, session_id, now()))) gone()
     const made = await findExport(db, id)
     if (made?.status !== 'ready' || made.ready_at === null || made.expires_at === null || made.expires_at <= now())
       return gone()

@@ -137,12 +137,13 @@ test('keeps what one user did from another company', async () => {
   await (await createPayer(app, gateway)).pay()
 })
 
-/** The same api as it is called from one network address. */
-const appAt = (address: string): typeof app & { readonly app: Answering } => {
+/** The same api as it is called from one network address, by one browser if given. */
+const appAt = (address: string, browser?: string): typeof app & { readonly app: Answering } => {
   const answering: Answering = {
     request: (input, init) => {
       const headers = new Headers(init?.headers)
       headers.set('x-forwarded-for', address)
+      if (browser !== undefined) headers.set('cookie', `browser=${browser}`)
       return app.app.request(input, { ...init, headers })
     },
   }
@@ -168,6 +169,15 @@ test('counts declines of companies that have never paid together, by their netwo
   await assert.rejects(third.startCard(), refused)
   const elsewhere = await createPayer(appAt('198.51.100.21'), gateway)
   await elsewhere.pay()
+})
+
+test('counts declines of one browser, whatever account and address it has', async () => {
+  const browser = 'b'.repeat(43)
+  const next = (last: number) => createPayer(appAt(`198.51.100.${last}`, browser), gateway)
+  for (let count = 0; count < maxDeclines; count++) await fail(await next(100 + count))
+  const another = await next(120)
+  await assert.rejects(async () => another.start(await another.application()), refused)
+  await (await createPayer(appAt('198.51.100.121', 'c'.repeat(43)), gateway)).pay()
 })
 
 // Declines are counted when they are known: sixty accounts had ten cards each at the same moment.

@@ -60,7 +60,8 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
   exportRequestSellers: async ({ query, refuse }, { config, db, session, now }) => {
     const total_count = await countRequests(db, session.company_id, query)
     if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
-    return { ...requestExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+    const { company_id, session_id } = session
+    return { ...requestExport.sign(config, { company_id, session_id, query }, now()), total_count }
   },
 
   getDepositMonths: async (_input, { db, session, now }) => ({

@@ -1,5 +1,6 @@
 export { createRequest } from './making/create-request.ts'
 export { lapseRequest, withdrawLocked, withdrawRequest } from './ending/end-request.ts'
+export { countAccountRequired } from './account/account-required-store.ts'
 export { readRowFacts } from './list/rows-store.ts'
 export { listRequests } from './list/store.ts'
 export { toRequestSeller } from './list/view.ts'

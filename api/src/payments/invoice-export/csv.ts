@@ -1,13 +1,11 @@
 import { invoiceDisplayId, invoiceStatusLabels, japanDay } from '@invoice-card/domain'
-import { type CsvLine, csvStream, csvTimeOf } from '../../platform/http/public.ts'
+import { type CsvLine, csvTimeOf } from '../../platform/http/public.ts'
 import { chargeOf, type InvoiceRow } from '../books/public.ts'
 import { payUntilOf } from '../invoices/public.ts'
-import { actionRequired, columnHeads, kindNames } from './messages.ts'
+import { actionRequired, type columnHeads, kindNames } from './messages.ts'
 
-/** Payments as a file for spreadsheets. */
-export const csvOf = (rows: readonly InvoiceRow[]): ReadableStream => csvStream(columnHeads, rows.map(lineOf))
-
-function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
+/** A payment in a file for spreadsheets. */
+export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
   const {
     id,
     kind,

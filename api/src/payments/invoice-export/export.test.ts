@@ -56,22 +56,58 @@ test('a link that was changed, is made up or is five minutes old opens nothing',
   await other.close()
 })
 
-test('more rows than a file may have are refused, and narrowed they are not', async () => {
-  const busy = await api.signIn()
-  await api.db.transaction().execute(async trx => {
-    // Without the triggers that keep counts, which take seconds for so many rows; two ranges at once are counted row by
-    // row.
+/** Rows of a company that has many, without the triggers that keep counts. */
+const insertMany = (companyId: number, count: number) =>
+  api.db.transaction().execute(async trx => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`insert into invoices (kind, status, buyer_company_id, supplier_name, amount, due_date, transfer_date)
-      select 'payment', 4, ${busy.companyId}, '株式会社アオバデザイン', n, '2026-11-30', '2026-11-30' from generate_series(1, ${maxExportedInvoices + 1}::int) as n`.execute(
+      select 'payment', 4, ${companyId}, '株式会社アオバデザイン', n, '2026-11-30', '2026-11-30' from generate_series(1, ${count}::int) as n`.execute(
       trx,
     )
   })
-  const dated = { date_from: '2026-11-01', sort: 'amount', order: 'asc' } as const
-  await assert.rejects(linkFor(busy, { ...dated, amount_min: 1 }), { code: 'too_many_invoices_to_export' })
-  const lines = await linesOf(busy, { ...dated, amount_min: 2 })
-  assert.equal(lines.length, maxExportedInvoices)
-  assert.deepEqual([lines[0]?.['請求金額'], lines.at(-1)?.['請求金額']], ['2', String(maxExportedInvoices + 1)])
+const amountsOf = (lines: readonly Record<string, string>[]) => lines.map(line => Number(line['請求金額']))
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+test('more rows than a file may have are refused, and narrowed they are not', async () => {
+  const busy = await api.signIn()
+  await insertMany(busy.companyId, 2)
+  const counted = { company_id: busy.companyId, status: 4, kind: 'payment', is_buyer_asked: false } as const
+  await api.db
+    .insertInto('invoice_list_counts')
+    .values({ ...counted, list: 'created_at', bucket: 0, count: maxExportedInvoices + 1 })
+    .execute()
+  await assert.rejects(linkFor(busy, {}), { code: 'too_many_invoices_to_export' })
+  const narrowed = { date_from: '2026-11-01', amount_min: 1, sort: 'amount', order: 'asc' } as const
+  assert.deepEqual(amountsOf(await linesOf(busy, narrowed)), [1, 2])
+})
+
+test('rows in several pieces are all there, once and in order, whatever is made meanwhile', async () => {
+  const busy = await api.signIn()
+  await insertMany(busy.companyId, 3_000)
+  const response = await get((await linkFor(busy, { sort: 'amount', order: 'asc' })).download_url)
+  const reader = (response.body ?? assert.fail()).getReader()
+  const chunks = [(await reader.read()).value]
+  await insertMany(busy.companyId, 10)
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
+  const text = Buffer.concat(chunks as Uint8Array[]).toString()
+  assert.deepEqual(amountsOf(parse(text, { bom: true, columns: true })), upTo(3_000))
+})
+
+test('one file of a company at a time; one that is left gives place and connection back', async () => {
+  const busy = await api.signIn()
+  await insertMany(busy.companyId, 3_000)
+  const url = async () => (await linkFor(busy, { sort: 'amount', order: 'asc' })).download_url
+  const open = await get(await url())
+  const waiting = [get(await url()), get(await url()), get(await url())]
+  assert.equal((await get(await url())).status, 429)
+  await open.body?.cancel()
+  for (const next of waiting) {
+    assert.equal((await next).status, 200)
+    await (await next).text()
+  }
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(api.db)
+  assert.deepEqual(rows, [])
 })
 
 test('the file has what the list shows, in its order and conditions, and no other company', async () => {

@@ -1,19 +1,24 @@
-import { maxExportedInvoices } from '@invoice-card/contracts'
 import type { Hono } from 'hono'
-import { type App, csvHeaders, refusePlatform } from '../../platform/http/public.ts'
-import { invoiceExport, listInvoices } from '../invoices/public.ts'
+import { type App, csvDownload, csvHeaders, type Sessions } from '../../platform/http/public.ts'
+import { invoiceExport, readWholeList } from '../invoices/public.ts'
+import type { InvoiceRow } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { csvOf } from './csv.ts'
+import { lineOf } from './csv.ts'
+import { columnHeads } from './messages.ts'
 
 /**
- * The file behind a signed link. Its rows are read by one statement, so that none is missing or twice while others are
- * made.
+ * The file behind a signed link. Its rows are as of one moment, so that none is missing or twice while others are made.
  */
-export function mountInvoiceExport(app: Hono<App>, { config, db, now }: Services): void {
+export function mountInvoiceExport(app: Hono<App>, services: Services, sessions: Sessions): void {
+  const { db, now } = services
   app.get(`${invoiceExport.path}/:token`, async context => {
-    const { company_id, query } =
-      invoiceExport.read(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
-    const { rows } = await listInvoices(db, company_id, { ...query, from: 0, size: maxExportedInvoices })
-    return context.body(csvOf(rows), 200, csvHeaders(invoiceExport.fileName(now())))
+    const { company_id: companyId, query } = await invoiceExport.open(services, sessions, context.req.param('token'))
+    const pieces = linesOf(readWholeList(db, companyId, query))
+    const file = await csvDownload({ companyId, heads: columnHeads, pieces, signal: context.req.raw.signal })
+    return context.body(file, 200, csvHeaders(invoiceExport.fileName(now())))
   })
+}
+
+async function* linesOf(pieces: AsyncIterable<readonly InvoiceRow[]>) {
+  for await (const rows of pieces) yield rows.map(lineOf)
 }

@@ -67,7 +67,8 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {
     const { total_count } = await listInvoices(db, session.company_id, { ...query, from: 0, size: 1 })
     if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
-    return { ...invoiceExport.sign(config, { company_id: session.company_id, query }, now()), total_count }
+    const { company_id, session_id } = session
+    return { ...invoiceExport.sign(config, { company_id, session_id, query }, now()), total_count }
   },
 
   getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {
@@ -124,19 +125,22 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
   },
 
   getReceiptDownloadUrl: async ({ params, refuse }, { config, db, session, now }) => {
-    const { company_id } = session
+    const { company_id, session_id } = session
     const invoice =
       (await findInvoice(db, company_id, params.id)) ??
       (await findSoldInvoice(db, company_id, params.id)) ??
       refuse('invoice_not_found')
     const receipt = (await findReceiptOf(db, company_id, invoice.id)) ?? refuse('receipt_not_available')
-    return { ...signReceiptLink(config, receipt.number, now()), file_name: receiptFileName(receipt.number) }
+    return {
+      ...signReceiptLink(config, { number: receipt.number, session_id }, now()),
+      file_name: receiptFileName(receipt.number),
+    }
   },
 
-  getReceiptArchive: async ({ query, refuse }, { config, db, session: { company_id }, now }) => {
+  getReceiptArchive: async ({ query, refuse }, { config, db, session: { company_id, session_id }, now }) => {
     const receipt_count = await countReceipts(db, company_id, query.ids)
     if (receipt_count === 0) refuse('receipt_not_available')
-    return { ...receiptArchive.sign(config, { company_id, query }, now()), receipt_count }
+    return { ...receiptArchive.sign(config, { company_id, session_id, query }, now()), receipt_count }
   },
 
   getResultMessage: async ({ params, refuse }) => {

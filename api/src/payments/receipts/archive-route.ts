@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Readable } from 'node:stream'
-import { type App, refusePlatform } from '../../platform/http/public.ts'
+import type { App, Sessions } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { type ZipEntry, zipOf } from '../../platform/zip/public.ts'
 import { receiptArchive } from './archive-link.ts'
@@ -11,10 +11,10 @@ import { listReceiptsOf } from './store.ts'
 type Receipt = Awaited<ReturnType<typeof listReceiptsOf>>[number]
 
 /** The ZIP behind a signed link. One receipt at a time is drawn while the ZIP is read. */
-export function mountReceiptArchives(app: Hono<App>, { config, db, now }: Services): void {
+export function mountReceiptArchives(app: Hono<App>, services: Services, sessions: Sessions): void {
+  const { db, now } = services
   app.get(`${receiptArchive.path}/:token`, async context => {
-    const { company_id, query } =
-      receiptArchive.read(config, context.req.param('token'), now()) ?? refusePlatform('not_found')
+    const { company_id, query } = await receiptArchive.open(services, sessions, context.req.param('token'))
     const receipts = await listReceiptsOf(db, company_id, query.ids)
     // A body that nobody reads is never closed, and Hono drops that of the answer to HEAD.
     const zip = context.req.method === 'HEAD' ? null : zipOf(entriesOf(receipts), async () => {})

@@ -1,21 +1,35 @@
 import type { Hono } from 'hono'
-import { type App, refusePlatform } from '../../platform/http/public.ts'
+import { LRUCache } from 'lru-cache'
+import { type App, refusePlatform, type Sessions } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isReceiptLinkValid, receiptFileName } from './link.ts'
 import { renderReceipt } from './pdf.ts'
 import { findReceiptByNumber } from './store.ts'
 
+type Receipt = NonNullable<Awaited<ReturnType<typeof findReceiptByNumber>>>
+
 /**
  * The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time.
+ * Drawn once while it is asked for; the link ends with the session that asked.
  */
-export function mountReceipts(app: Hono<App>, { config, db, now }: Services): void {
+export function mountReceipts(app: Hono<App>, { config, db, now }: Services, { isSessionLive }: Sessions): void {
+  // A link may be opened again and again; some hundred kilobytes each.
+  const drawn = new LRUCache<number, Promise<Uint8Array>>({ max: 50 })
+  const draw = (receipt: Receipt) => {
+    const pdf = drawn.get(receipt.number) ?? renderReceipt(receipt)
+    drawn.set(receipt.number, pdf)
+    pdf.catch(() => drawn.delete(receipt.number))
+    return pdf
+  }
+
   app.get('/api/v1/receipts/:number', async context => {
     const number = Number(context.req.param('number'))
-    const { expires = '', signature = '' } = context.req.query()
-    if (!Number.isSafeInteger(number) || !isReceiptLinkValid(config, number, { expires, signature }, now()))
+    const { session: session_id = '', expires = '', signature = '' } = context.req.query()
+    const isGenuine = isReceiptLinkValid(config, { number, session_id }, { expires, signature }, now())
+    if (!Number.isSafeInteger(number) || !isGenuine || !(await isSessionLive(db, session_id, now())))
       refusePlatform('not_found')
     const receipt = (await findReceiptByNumber(db, number)) ?? refusePlatform('not_found')
-    const pdf = await renderReceipt(receipt)
+    const pdf = await draw(receipt)
     return context.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receiptFileName(number))}`,

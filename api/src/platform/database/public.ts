@@ -1,5 +1,6 @@
 export { awaitDatabase } from './await-database.ts'
 export { isClosed, isCompanyClosed } from './company-closed.ts'
+export { inPieces } from './pieces.ts'
 export { connect, type Db, inSnapshot, inTransaction, json, ping, poolUse } from './connection.ts'
 export { inTransactionWithLockTimeout, LocksNotAvailable } from './lock-timeout-transaction.ts'
 export { literally, patternOf } from './like-pattern.ts'

@@ -3,18 +3,13 @@ import { FileTooLarge } from '@invoice-card/file-store'
 import type { Context, Hono } from 'hono'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Db } from '../database/public.ts'
-import { type App, refusePlatform } from '../http/public.ts'
+import { type App, refusePlatform, type Sessions } from '../http/public.ts'
 import type { Services } from '../services/public.ts'
 import { fileKeys } from './keys.ts'
 import { readGrant, type Grant } from './signed-token.ts'
 import { fileStoreOf } from './store-of.ts'
 import { type FileRow, findFileById, findPage } from './store.ts'
 import { withoutMetadata } from './without-metadata.ts'
-
-export interface Sessions {
-  readonly isSessionLive: (db: Db, sessionId: string, now: Date) => Promise<boolean>
-}
 
 /** Bytes in and out by signed links. Without a genuine link, or after the end of its session, there is nothing here. */
 export function mountFiles(app: Hono<App>, services: Services, { isSessionLive }: Sessions): void {

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { stringify, type Stringifier } from 'csv-stringify'
 
 /** One line by the keys of its columns. */
 export type CsvLine<Heads> = Readonly<Record<keyof Heads, string | number | null>>
@@ -10,25 +9,17 @@ const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateSt
 export const csvTimeOf = (at: Date | null): string | null => at && minute.format(at)
 
 /**
- * Lines as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte order mark,
- * and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.
+ * Writes lines as a file that spreadsheets open as it is meant: Excel takes UTF-8 for what it is only behind a byte
+ * order mark, and runs what looks like a formula (OWASP, CSV Injection), so such texts begin with an apostrophe.
  */
-export const csvStream = <const Heads extends Readonly<Record<string, string>>>(
-  heads: Heads,
-  lines: readonly CsvLine<Heads>[],
-): ReadableStream =>
-  // Node's own type of a web stream; `Response` takes it.
-  Readable.toWeb(
-    Readable.from(lines).pipe(
-      stringify({
-        header: true,
-        columns: Object.entries(heads).map(([key, header]) => ({ key, header })),
-        bom: true,
-        record_delimiter: 'windows',
-        escape_formulas: true,
-      }),
-    ),
-  ) as ReadableStream
+export const csvFormatter = (heads: Readonly<Record<string, string>>): Stringifier =>
+  stringify({
+    header: true,
+    columns: Object.entries(heads).map(([key, header]) => ({ key, header })),
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
 
 /** Headers of a file of one company's data behind a signed link. */
 export const csvHeaders = (fileName: string): Record<string, string> => ({

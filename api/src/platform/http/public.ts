@@ -7,7 +7,8 @@ export type {
   PublicContext,
   Session,
 } from './context.ts'
-export { csvHeaders, type CsvLine, csvStream, csvTimeOf } from './csv-file.ts'
+export { csvDownload } from './csv-download.ts'
+export { csvHeaders, type CsvLine, csvTimeOf } from './csv-file.ts'
 export { decodeParam, decodeQuery } from './decode.ts'
 export { escapeHtml } from './escape-html.ts'
 export { answerFailure } from './failures.ts'
@@ -22,4 +23,5 @@ export { type App, forwardedAddress, requestInfoOf } from './request.ts'
 export { type AnyHandler, type ApiHandlers, resource, type Resource } from './resource.ts'
 export { securityHeaders } from './security-headers.ts'
 export { defineListLink } from './signed-list-link.ts'
+export type { Sessions } from './sessions.ts'
 export { unstorableTextsIn } from './storable-text.ts'

@@ -1,17 +1,11 @@
 import { invoiceDisplayId, japanDay, requestSellerStatusLabels, sellerStatusOf } from '@invoice-card/domain'
-import { type CsvLine, csvStream, csvTimeOf } from '../../../platform/http/public.ts'
+import { type CsvLine, csvTimeOf } from '../../../platform/http/public.ts'
 import { payUntilOf } from '../../invoices/public.ts'
 import { type InvoiceRow, requestAmountsOf } from '../../books/public.ts'
-import { accountRequired, columnHeads } from './export-messages.ts'
+import { accountRequired, type columnHeads } from './export-messages.ts'
 
-/** Requests as a file for spreadsheets. */
-export const csvOf = (rows: readonly InvoiceRow[], asked: ReadonlySet<number>): ReadableStream =>
-  csvStream(
-    columnHeads,
-    rows.map(row => lineOf(row, asked.has(row.id))),
-  )
-
-function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof columnHeads> {
+/** A request in a file for spreadsheets. */
+export function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof columnHeads> {
   const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
   const { total_amount, commission_amount, amount } = requestAmountsOf(row)
   const isOver = [6, 7].includes(sellerStatusOf[status])

@@ -1,11 +1,12 @@
 import type { collections, QueryOf } from '@invoice-card/contracts'
 import { invoiceStatusesOfSeller } from '@invoice-card/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { CountedList, Db } from '../../../platform/database/public.ts'
+import { type CountedList, type Db, inPieces } from '../../../platform/database/public.ts'
 import {
   countNarrowed,
   countSearched,
   countStates,
+  hasWord,
   isCounted,
   isWithin,
   listKeyOf,
@@ -79,6 +80,21 @@ export async function listRequests(db: Db, sellerCompanyId: number, page: Page):
     ? readPage(db, sellerCompanyId, statesOf(page), stretch)
     : readNarrowedPage(db, sellerCompanyId, statesOf(page), rangesOf(page), stretch)
 }
+
+/** All requests that a list shows, in its order, in pieces (docs/decisions/0157). */
+export const readWholeRequestList = (
+  pool: Db,
+  sellerCompanyId: number,
+  filter: Filter,
+): AsyncIterable<readonly InvoiceRow[]> =>
+  inPieces(pool, async db => {
+    const list = listOf[filter.sort ?? 'created_at']
+    const word = wordOf(filter)
+    const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId: sellerCompanyId })
+    const direction = sql.raw(filter.order ?? 'desc')
+    return sql<InvoiceRow>`select * from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
+      order by ${listKeyOf(list)} ${direction}, id ${direction}`
+  })
 
 /** How many there are on all pages. */
 export async function countRequests(db: Db, sellerCompanyId: number, filter: Filter): Promise<number> {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
-import { type Db, literally } from '../../../platform/database/public.ts'
+import { type Db, inPieces, literally } from '../../../platform/database/public.ts'
 import { type InvoiceRow, readCounter } from '../../books/public.ts'
-import { countStates, isCounted, readPage, type States } from './long-list-store.ts'
+import { countStates, isCounted, listKeyOf, readPage, type States } from './long-list-store.ts'
 import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
-import { searchInvoices } from './search-store.ts'
+import { hasWord, searchInvoices } from './search-store.ts'
 
 type ListQuery = QueryOf<typeof invoices.listInvoices>
 
@@ -49,6 +49,22 @@ export async function listInvoices(
   ])
   return { rows, total_count: count }
 }
+
+/** All rows that a list shows, in its order, in pieces (docs/decisions/0157). */
+export const readWholeList = (
+  pool: Db,
+  companyId: number,
+  query: Omit<ListQuery, 'from' | 'size'>,
+): AsyncIterable<readonly InvoiceRow[]> =>
+  inPieces(pool, async db => {
+    const asked = { ...query, from: 0, size: 1 }
+    const list = query.sort ?? 'created_at'
+    const word = wordOf(asked)
+    const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId })
+    const direction = sql.raw(query.order ?? 'desc')
+    return sql<InvoiceRow>`select * from invoices where buyer_company_id = ${companyId} and ${narrowedBy(asked)} and ${hasItsWord}
+      order by ${listKeyOf(list)} ${direction}, id ${direction}`
+  })
 
 const allStatuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 

@@ -35,11 +35,21 @@ export async function searchInvoices(
   return { rows, total_count }
 }
 
+/** Whether an invoice of a company's list has the word. */
+export async function hasWord(
+  db: Db,
+  word: string,
+  searched: Pick<Searched, 'list' | 'companyId'>,
+): Promise<RawBuilder<boolean>> {
+  const ways = waysToBeFound(await findAllNames(db, word, searched), word)
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
 /** How many they are. */
 export const countSearched = async (db: Db, word: string, searched: Searched): Promise<number> =>
   countFound(db, await findAllNames(db, word, searched), word, searched)
 
-const findAllNames = (db: Db, word: string, searched: Searched): Promise<Names[]> =>
+const findAllNames = (db: Db, word: string, searched: Pick<Searched, 'list' | 'companyId'>): Promise<Names[]> =>
   Promise.all(
     nameColumns[listSideOf(searched.list)].map(async column => ({
       column,
@@ -48,7 +58,12 @@ const findAllNames = (db: Db, word: string, searched: Searched): Promise<Names[]
   )
 
 /** The names in a company's invoices with the word in it, each found by one step in the index from the name before. */
-async function findNames(db: Db, column: NameColumn, word: string, { list, companyId }: Searched): Promise<string[]> {
+async function findNames(
+  db: Db,
+  column: NameColumn,
+  word: string,
+  { list, companyId }: Pick<Searched, 'list' | 'companyId'>,
+): Promise<string[]> {
   const name = sql.ref(column)
   const next = (after: RawBuilder<unknown>) => sql`(
     select invoices.${name} as name from invoices where ${listCompanyOf(list)} = ${companyId} ${after} order by ${name} limit 1
@@ -90,16 +105,19 @@ function branchesOf(
   { list, companyId, narrowed }: Searched,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
-  const ways: RawBuilder<unknown>[] = [
-    ...names.map(({ column, values }) => sql`${sql.ref(column)} = any(${values}::text[])`),
-    numberHas(word),
-  ]
-  const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
-  if (id) ways.push(sql`id = ${Number(id)}`)
-  return ways.map((way, i) => {
+  return waysToBeFound(names, word).map((way, i, ways) => {
     const unlessFound = ways.slice(0, i).map(earlier => sql` and (${earlier}) is not true`)
     return sql`(select ${columns} from invoices where ${listCompanyOf(list)} = ${companyId} and ${way}${sql.join(unlessFound, sql``)} and ${narrowed})`
   })
+}
+
+function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
+  const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
+  return [
+    ...names.map(({ column, values }) => sql`${sql.ref(column)} = any(${values}::text[])`),
+    numberHas(word),
+    ...(id ? [sql`id = ${Number(id)}`] : []),
+  ]
 }
 
 /** A word that is not ASCII can only be in a number that is not, and of those there are few. */

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './connection.ts'
+
+const rowsOfPiece = 1_000
+
+/**
+ * Rows of one statement in pieces, all as of one moment: in memory is one piece, however many rows there are. The
+ * connection is given back when the last piece was taken, or nobody wants another one.
+ */
+export async function* inPieces<Row>(
+  pool: Db,
+  statementOf: (db: Db) => Promise<RawBuilder<Row>>,
+): AsyncGenerator<readonly Row[], void, void> {
+  const db = await pool.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    await sql`declare pieces no scroll cursor for ${await statementOf(db)}`.execute(db)
+    while (true) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(rowsOfPiece)} from pieces`.execute(db)
+      if (rows.length > 0) yield rows
+      if (rows.length < rowsOfPiece) return
+    }
+  } finally {
+    await db.rollback().execute()
+  }
+}
