@@ -111,5 +111,5 @@ export async function fetchStats({
     return {}
   })
   onReceived?.(found.flatMap(counts => Object.keys(counts) as (keyof UserStats)[]))
-  return Object.assign({}, previous, hasCollections ? {} : noCollections, ...found) as UserStats
+  return Object.assign({}, previous, ...found, hasCollections ? {} : noCollections) as UserStats
 }

@@ -21,18 +21,24 @@ export function clientPart(source) {
       if (path.some(({ type }) => type.includes('Function'))) return
       edits.push({ start: call.start, end: call.start, text: '/*#__PURE__*/ ' })
       if (call.callee.name !== 'defineContract') return
-      for (const { value } of call.arguments[0].properties) edits.push(...serverFields(value))
+      for (const { key, value } of call.arguments[0].properties) edits.push(...serverFields(key?.name, value))
     },
   })
   return edited(source, edits)
 }
 
-const serverFields = ({ properties }) =>
-  properties.flatMap((property, index) =>
-    clientFields.includes(property.key?.name)
-      ? []
-      : [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: null }],
+/** What a client needs of every call: what is spread into one, or computed, would be cut unnoticed. */
+const needed = ['method', 'path', 'response']
+
+function serverFields(call, { properties = [] } = {}) {
+  const isRead = property => property.key?.type === 'Identifier' && clientFields.includes(property.key.name)
+  const named = properties.filter(isRead).map(({ key }) => key.name)
+  const missing = needed.filter(name => !named.includes(name))
+  if (missing.length > 0) throw new Error(`${call}: write ${missing.join(', ')} where the call is declared`)
+  return properties.flatMap((property, index) =>
+    isRead(property) ? [] : [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: null }],
   )
+}
 
 /** Cuts come first, and what stands in them is gone; `null` leaves spaces. */
 function edited(source, edits) {

@@ -36,7 +36,7 @@ export function signExportLink(
   }
 }
 
-/** The export that a link opens, if it is genuine and not expired; else null. */
+/** What a link opens and for whom, if it is genuine and not expired; else null. */
 export function readExportLink({ signingSecrets }: Secrets, token: string, now: Date): ExportGrant | null {
   const [payload = '', signature = ''] = token.split('.')
   if (!isSignatureOf(signingSecrets, signed(payload), signature)) return null

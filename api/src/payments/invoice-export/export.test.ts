@@ -97,6 +97,8 @@ test('one file of a company at a time; one that is left gives place and connecti
   const busy = await api.signIn()
   await insertMany(busy.companyId, 3_000)
   const url = async () => (await linkFor(busy, { sort: 'amount', order: 'asc' })).download_url
+  // Whoever only asks for the headers takes no place.
+  assert.equal((await api.app.request(await url(), { method: 'HEAD' })).status, 200)
   const open = await get(await url())
   const waiting = [get(await url()), get(await url()), get(await url())]
   assert.equal((await get(await url())).status, 429)
@@ -108,6 +110,23 @@ test('one file of a company at a time; one that is left gives place and connecti
   const { rows } = await sql`select pid from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`.execute(api.db)
   assert.deepEqual(rows, [])
+})
+
+test('a caller that leaves, before its turn or while it waits, keeps no place', async () => {
+  const busy = await api.signIn()
+  await insertMany(busy.companyId, 3_000)
+  const url = async () => (await linkFor(busy, { sort: 'amount', order: 'asc' })).download_url
+  for (let count = 0; count < 5; count++)
+    assert.equal(await (await api.app.request(await url(), { signal: AbortSignal.abort() })).text(), '')
+  const open = await get(await url())
+  const leaving = new AbortController()
+  const waiting = api.app.request(await url(), { signal: leaving.signal })
+  // Behind it in the queue.
+  const next = get(await url())
+  leaving.abort()
+  assert.equal((await waiting).status, 429)
+  await open.body?.cancel()
+  assert.equal(amountsOf(parse(await (await next).text(), { bom: true, columns: true })).length, 3_000)
 })
 
 test('the file has what the list shows, in its order and conditions, and no other company', async () => {

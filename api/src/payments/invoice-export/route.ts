@@ -10,12 +10,12 @@ import { columnHeads } from './messages.ts'
  * The file behind a signed link. Its rows are as of one moment, so that none is missing or twice while others are made.
  */
 export function mountInvoiceExport(app: Hono<App>, services: Services, sessions: Sessions): void {
-  const { db, now } = services
+  const { db, log, now } = services
   app.get(`${invoiceExport.path}/:token`, async context => {
     const { company_id: companyId, query } = await invoiceExport.open(services, sessions, context.req.param('token'))
     const pieces = linesOf(readWholeList(db, companyId, query))
-    const file = await csvDownload({ companyId, heads: columnHeads, pieces, signal: context.req.raw.signal })
-    return context.body(file, 200, csvHeaders(invoiceExport.fileName(now())))
+    const file = await csvDownload({ companyId, heads: columnHeads, pieces, request: context.req.raw, log })
+    return new Response(file, { headers: csvHeaders(invoiceExport.fileName(now())) })
   })
 }
 

@@ -16,7 +16,7 @@ interface Link {
 
 const signed = ({ number, session_id }: Link, expires: number): string => `receipt ${number} ${session_id} ${expires}`
 
-/** A link that opens one receipt for five minutes, without sign-in. */
+/** A link that opens one receipt for five minutes, without sign-in, while the session that asked lives. */
 export const signReceiptLink = ({ signingSecrets }: Secrets, link: Link, now: Date) => {
   const expires = now.getTime() + linkMs
   const query = new URLSearchParams({

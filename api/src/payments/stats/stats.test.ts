@@ -65,6 +65,27 @@ test('gives every count as the lists do', async () => {
   assert.deepEqual([payments_review, payments_history, payments_draft, suppliers_disable], [3, 1, 1, 1])
 })
 
+test('gives each counter under its own name', async () => {
+  const company = await app.signIn()
+  const names = ['payments_actionRequired', 'payments_review', 'payments_reserved', 'payments_history'] as const
+  const others = ['payments_waiting', 'collections_request', 'collections_decided', 'collections_history'] as const
+  await app.db
+    .insertInto('company_counters')
+    .values([...names, ...others].map((name, index) => ({ company_id: company.companyId, name, count: index + 1 })))
+    .execute()
+  assert.deepEqual(await company.client.stats.getStats(), {
+    ...zeros,
+    payments_action_required: 1,
+    payments_review: 2,
+    payments_reserved: 3,
+    payments_history: 4,
+    payments_waiting: 5,
+    collections_request: 6,
+    collections_decided: 7,
+    collections_history: 8,
+  })
+})
+
 test('tells another company nothing', async () => {
   const stranger = await app.signIn()
   assert.deepEqual(await stranger.client.stats.getStats(), zeros)

@@ -13,6 +13,8 @@ export async function* inPieces<Row>(
 ): AsyncGenerator<readonly Row[], void, void> {
   const db = await pool.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
+    // The first piece waits until all rows are in order; an edge waits for half a minute.
+    await sql`set local statement_timeout = '25s'`.execute(db)
     await sql`declare pieces no scroll cursor for ${await statementOf(db)}`.execute(db)
     while (true) {
       const { rows } = await sql<Row>`fetch ${sql.lit(rowsOfPiece)} from pieces`.execute(db)
@@ -20,6 +22,10 @@ export async function* inPieces<Row>(
       if (rows.length < rowsOfPiece) return
     }
   } finally {
-    await db.rollback().execute()
+    // A connection that is dead has said so already.
+    await db
+      .rollback()
+      .execute()
+      .catch(() => undefined)
   }
 }

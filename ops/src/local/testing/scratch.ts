@@ -19,13 +19,13 @@ export async function makeScratch(): Promise<string> {
   const temporary = join(scratch, 'tmp')
   await mkdir(temporary)
   // PostgreSQL runs as another user when this runs as root, and has to get at its data.
-  await chmod(scratch, 0o755)
+  for (const folder of [scratch, temporary]) await chmod(folder, 0o755)
   process.env.TMPDIR = temporary
   return scratch
 }
 
 async function hasRoomInMemory(): Promise<boolean> {
-  if (process.platform !== 'linux' || freemem() < needed.memory) return false
+  if (process.platform !== 'linux' || Math.min(freemem(), process.availableMemory()) < needed.memory) return false
   const folder = await statfs(memoryFolder).catch(() => null)
   return folder !== null && folder.bavail * folder.bsize >= needed.folder
 }

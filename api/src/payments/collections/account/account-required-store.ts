@@ -26,9 +26,3 @@ export async function countAccountRequired(db: Db, sellerCompanyId: number): Pro
   }>`select count(*) as count from (${accountRequests(sellerCompanyId)}) as asked`.execute(db)
   return Number(row?.count ?? 0)
 }
-
-/** Their ids. */
-export async function listAccountRequired(db: Db, sellerCompanyId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`${accountRequests(sellerCompanyId)}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}

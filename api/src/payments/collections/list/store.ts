@@ -86,13 +86,14 @@ export const readWholeRequestList = (
   pool: Db,
   sellerCompanyId: number,
   filter: Filter,
-): AsyncIterable<readonly InvoiceRow[]> =>
+): AsyncIterable<readonly (InvoiceRow & { readonly is_account_asked: boolean })[]> =>
   inPieces(pool, async db => {
     const list = listOf[filter.sort ?? 'created_at']
     const word = wordOf(filter)
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId: sellerCompanyId })
     const direction = sql.raw(filter.order ?? 'desc')
-    return sql<InvoiceRow>`select * from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
+    return sql<InvoiceRow & { readonly is_account_asked: boolean }>`
+      select invoices.*, ${isAccountRequired(sellerCompanyId)} as is_account_asked from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })
 
