@@ -183,10 +183,10 @@ test('what covers the screen or comes by itself: overlay, toast', async ({ page 
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   await page.waitForLoadState('networkidle')
   // Another unread notification than before: the user is notified.
-  await page.route('**/api/v1/users/notifications?**', async route => {
+  await page.route('**/api/v1/stats', async route => {
     const response = await route.fetch()
-    const body = (await response.json()) as { count_unread: number }
-    await route.fulfill({ response, json: { ...body, count_unread: body.count_unread + 1 } })
+    const body = (await response.json()) as { notification_unread: number }
+    await route.fulfill({ response, json: { ...body, notification_unread: body.notification_unread + 1 } })
   })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const toast = page.getByRole('region', { name: 'お知らせ（F8キー）' })
