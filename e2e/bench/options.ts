@@ -5,14 +5,14 @@ const usage = `Usage: pnpm bench:web [--runs N] [--product DIR] [--system] [--sm
   --runs N   pairs of loads, federated and monolith in turn (default 5)
   --product DIR  measure the product that runs with its data in DIR, instead of one of its own
   --system   also time \`pnpm start\`, cold and warm, its memory, and a remote's way from a change to its deployed release
-  --smoke    one pair; nothing warmed up, slowed down or minified: shows that the benchmark runs
+  --smoke    one pair; nothing warmed up, slowed down or packed tightly: shows that the benchmark runs
   --json     print the figures as JSON instead of Markdown`
 
 export interface Options {
   readonly runs: number
   /** Data of a product that runs; undefined for one of its own. */
   readonly product: string | undefined
-  /** Nothing is warmed up, slowed down or minified: the figures say nothing. */
+  /** Nothing is warmed up, slowed down or packed tightly: the figures say nothing. */
   readonly isSmoke: boolean
   readonly isSystem: boolean
   readonly isJson: boolean

@@ -28,7 +28,9 @@ interface Sources {
 export async function startEdges(ports: Ports, scratch: string, { running, isSmoke }: Sources): Promise<Edges> {
   const product = running === undefined ? await startProduct(ports, join(scratch, 'data')) : await productAt(running)
   try {
-    const folders = await publishMonolith(scratch, join(product.data, 'environments/local'), { isMinified: !isSmoke })
+    const folders = await publishMonolith(scratch, join(product.data, 'environments/local'), {
+      quality: isSmoke ? 1 : 11,
+    })
     const monolith = await startEdge(ports.monolith, product.origin, folders)
     const stop = async () => {
       await monolith.stop()

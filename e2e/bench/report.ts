@@ -27,7 +27,7 @@ export const markdown = (conditions: Conditions, figures: readonly Figure[], sys
 
 const describe = ({ runs, isSmoke, protocol, browser, cpus, commit }: Conditions) =>
   isSmoke
-    ? 'A smoke: nothing was warmed up, slowed down or minified, and the figures say nothing.'
+    ? 'A smoke: nothing was warmed up, slowed down or packed tightly, and the figures say nothing.'
     : `Medians of ${runs} paired loads, Chromium ${browser}, ${cpuSlowdown}× slower CPU, slow 4G (${slow4g.latency} ms to each answer, ${((slow4g.downloadThroughput * 8) / 1e6).toFixed(2)} Mbit/s down), ${protocol}, brotli 11, ${cpus} CPUs, commit ${commit}. What is transferred counts until the screen is usable.`
 
 const value = (number: number, { unit }: Figure) =>

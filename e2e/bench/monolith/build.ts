@@ -23,13 +23,9 @@ const wayToRemotes = './routes-of-remote.tsx'
 const hostRoutes = join(host, 'src/routes/routes.tsx')
 
 /** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
-export async function buildMonolith(
-  output: string,
-  live: EnvironmentPage,
-  { isMinified }: { readonly isMinified: boolean },
-): Promise<MonolithBuild> {
+export async function buildMonolith(output: string, live: EnvironmentPage): Promise<MonolithBuild> {
   const remotes = remotesOf(live)
-  const compilation = await compile(configurationFor(output, remotes, isMinified))
+  const compilation = await compile(configurationFor(output, remotes))
   const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
   if (!entry) throw new Error('The monolith has no entry')
   const areas = [{ routes: hostRoutes, prefix: null }, ...remotes]
@@ -44,7 +40,7 @@ export async function buildMonolith(
   }
 }
 
-function configurationFor(output: string, remotes: readonly Remote[], isMinified: boolean): Configuration {
+function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
   const base = baseConfig('host', host)
   const withRemotes = replaceModule(/\/federation\.ts$/, remotesModule(remotes))
   const entry = { host: join(host, 'src/index.ts') }
@@ -54,7 +50,6 @@ function configurationFor(output: string, remotes: readonly Remote[], isMinified
     output: { ...base.output, path: output },
     // Nobody reads its maps.
     devtool: false,
-    optimization: { ...base.optimization, minimize: isMinified },
     plugins: [...base.plugins, withRemotes],
   }
 }

@@ -27,7 +27,7 @@ export interface MonolithFolders {
 export async function publishMonolith(
   scratch: string,
   environment: string,
-  { isMinified }: { readonly isMinified: boolean },
+  { quality }: { readonly quality: number },
 ): Promise<MonolithFolders> {
   const folders = {
     releases: join(scratch, 'monolith/releases'),
@@ -36,13 +36,11 @@ export async function publishMonolith(
   }
   const output = join(folders.releases, folder)
   const livePage = await readFile(join(environment, 'index.html'), 'utf8')
-  const { entry, preload } = await buildMonolith(output, readPage(livePage), { isMinified })
+  const { entry, preload } = await buildMonolith(output, readPage(livePage))
 
   const scripts = (await readdir(output)).filter(file => file.endsWith('.js'))
   const integrity = Object.fromEntries(
-    await Promise.all(
-      scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file), isMinified ? 11 : 1)]),
-    ),
+    await Promise.all(scripts.map(async file => [urlOf(file), await compressAndHash(join(output, file), quality)])),
   )
   await putLive(
     folders,

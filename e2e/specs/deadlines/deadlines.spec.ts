@@ -16,6 +16,8 @@ test('what falls due stands on the top page with fee, days left and the way to i
   const row = due.getByRole('link', { name: new RegExp(supplierName) }).and(due.locator(`[href$="/${id}"]`))
   await expect(row).toHaveAttribute('href', `/payments/review/${id}`)
   await expect(due.getByRole('listitem').filter({ hasText: '期日に間に合う期限' }).first()).toContainText(left)
+  // Rows are pale until the others have come.
+  await expect(due.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await findings(page, 'the top page with what falls due')).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   const day = due.getByRole('button', { name: /^\d{4}年.+ \d+件 [\d,]+円$/ }).first()
