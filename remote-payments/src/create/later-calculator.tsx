@@ -22,7 +22,7 @@ export function LaterCalculator() {
       <Stack gap="4" role="status">
         <VisuallyHidden>{messages.calculator.loading}</VisuallyHidden>
         <Skeleton style={{ height: '5rem' }} />
-        <Skeleton style={{ height: '6rem' }} />
+        <Skeleton style={{ height: '3rem' }} />
       </Stack>
     </Section>
   )
