@@ -14,6 +14,7 @@ import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { loader } from './remote-home.ts'
+import { countsOf } from '../testing/counts.ts'
 
 const features = 'GET /api/v1/features'
 const off = { collections: false, collections_existing: true }
@@ -60,22 +61,7 @@ test('known counts lead at once, as in the menu', async () => {
 test('in a new tab the counts are asked for', async () => {
   answerWith({
     [features]: off,
-    'GET /api/v1/stats': {
-      payments_action_required: 0,
-      payments_review: 0,
-      payments_reserved: 2,
-      payments_history: 0,
-      payments_waiting: 0,
-      payments_draft: 0,
-      suppliers_enable: 0,
-      suppliers_disable: 0,
-      notification_unread: 0,
-      collections_request: 0,
-      collections_decided: 0,
-      collections_history: 0,
-      collections_draft: 0,
-      collections_account_asked: 0,
-    },
+    'GET /api/v1/stats': countsOf({ payments_reserved: 2 }),
   })
   const router = open('/payments')
   await waitFor(() => expect(addressOf(router)).toBe('/payments/reserved'))

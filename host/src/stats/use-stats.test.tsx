@@ -3,6 +3,7 @@ import { act, render, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { emptyStats, store, userStatsAtom, writeTokens } from '@invoice-card/session'
+import { countsOf } from '../testing/counts.ts'
 import { demoTokens } from '../testing/demo-user.ts'
 import { useStats } from './use-stats.ts'
 
@@ -15,22 +16,7 @@ const unread = (count_unread: number) => ({
   count_action_required: 0,
 })
 const together = 'GET /api/v1/stats'
-const counts = (notification_unread: number) => ({
-  payments_action_required: 0,
-  payments_review: 4,
-  payments_reserved: 0,
-  payments_history: 0,
-  payments_waiting: 0,
-  payments_draft: 0,
-  suppliers_enable: 0,
-  suppliers_disable: 0,
-  notification_unread,
-  collections_request: 0,
-  collections_decided: 0,
-  collections_history: 0,
-  collections_draft: 0,
-  collections_account_asked: 0,
-})
+const counts = (notification_unread: number) => countsOf({ payments_review: 4, notification_unread })
 const isCounted = (count: number) => waitFor(() => expect(store.get(userStatsAtom).notificationUnread).toBe(count))
 
 const other = new BroadcastChannel('invoice-card.bus')

@@ -116,6 +116,16 @@ test('another company sees nothing of it', async () => {
   await assert.rejects(other.client.dataExports.getDataExportDownloadUrl(), isRefusedCall('data_export_not_found'))
 })
 
+test('a link ends with the session that asked for it', async () => {
+  const user = await api.signIn()
+  await ask(user)
+  await api.runJobs()
+  const { download_url } = await user.client.dataExports.getDataExportDownloadUrl()
+  assert.equal((await api.app.request(download_url)).status, 200)
+  await user.client.sessions.logout()
+  assert.equal((await api.app.request(download_url)).status, 404)
+})
+
 test('a link that was changed or is five minutes old opens nothing, nor does one after 24 hours', async () => {
   const user = await api.signIn()
   const { id } = await ask(user)

@@ -2,61 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { fromBuffer } from 'yauzl'
 import { createTestApp } from '../../testing/app/app.ts'
+import { insertReceipts as insertReceiptsOf } from '../../testing/companies/receipts.ts'
 
 const api = await createTestApp()
 after(() => api.close())
 
 type User = Awaited<ReturnType<typeof api.signIn>>
-let lastNumber = 0
-
-/** Transferred payments of a company with their receipts, written down without the way there. */
-async function insertReceipts(user: User, count: number): Promise<number[]> {
-  const invoices = await api.db
-    .insertInto('invoices')
-    .values(
-      Array.from({ length: count }, () => ({
-        kind: 'payment' as const,
-        status: 4 as const,
-        buyer_company_id: user.companyId,
-        supplier_name: '株式会社アオバデザイン',
-        amount: 110_000,
-        commission_amount: 3_300,
-        commission_tax_amount: 300,
-        due_date: '2026-11-30',
-        transfer_date: '2026-11-30',
-      })),
-    )
-    .returning('id')
-    .execute()
-  await api.db
-    .insertInto('receipts')
-    .values(
-      invoices.map(({ id }) => ({
-        number: (lastNumber += 1),
-        invoice_id: id,
-        company_id: user.companyId,
-        issued_on: '2026-11-20',
-        created_at: api.clock.now(),
-        content: {
-          recipient_name: '株式会社テスト',
-          issuer_name: '株式会社運営',
-          issuer_registration_number: 'T1234567890123',
-          issuer_address: '東京都',
-          description: '手数料',
-          invoice_display_id: 'I-1',
-          supplier_name: '株式会社アオバデザイン',
-          payment_method: 'クレジットカード払い',
-          transaction_date: '2026-11-20',
-          taxed_amount: 3_300,
-          tax_rate: 10,
-          tax_amount: 300,
-        } as never,
-      })),
-    )
-    .execute()
-  return invoices.map(({ id }) => id)
-}
-
+const insertReceipts = (user: User, count: number) => insertReceiptsOf(api, user.companyId, count)
 const archiveOf = ({ client }: User, ids: number[]) => client.invoices.getReceiptArchive({ query: { ids } })
 const namesIn = (zip: Buffer): Promise<string[]> =>
   new Promise((resolve, reject) => {

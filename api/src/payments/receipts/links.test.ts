@@ -2,49 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { insertReceipts } from '../../testing/companies/receipts.ts'
 import { createCompany } from '../../testing/app/company.ts'
 
 const { app } = await startAppWithPayer()
 const company = await createCompany(app.db)
 const [here, elsewhere] = [await app.signIn(company), await app.signIn(company)]
-const content = {
-  recipient_name: '株式会社テスト',
-  issuer_name: '株式会社運営',
-  issuer_registration_number: 'T1234567890123',
-  issuer_address: '東京都',
-  description: '手数料',
-  invoice_display_id: 'I-1',
-  supplier_name: '株式会社アオバデザイン',
-  payment_method: 'クレジットカード払い',
-  transaction_date: '2026-11-20',
-  taxed_amount: 3_300,
-  tax_rate: 10,
-  tax_amount: 300,
-} as const
-const { id } = await app.db
-  .insertInto('invoices')
-  .values({
-    kind: 'payment',
-    status: 4,
-    buyer_company_id: here.companyId,
-    supplier_name: '株式会社アオバデザイン',
-    amount: 110_000,
-    due_date: '2026-11-30',
-    transfer_date: '2026-11-30',
-  })
-  .returning('id')
-  .executeTakeFirstOrThrow()
-await app.db
-  .insertInto('receipts')
-  .values({
-    number: 1,
-    invoice_id: id,
-    company_id: here.companyId,
-    issued_on: '2026-11-20',
-    created_at: app.clock.now(),
-    content,
-  })
-  .execute()
+const [id = 0] = await insertReceipts(app, here.companyId, 1)
 
 const receiptLink = async ({ client }: typeof here) =>
   (await client.invoices.getReceiptDownloadUrl({ params: { id } })).download_url
@@ -57,10 +21,7 @@ test('a receipt that is opened again is not drawn again', async () => {
   await app.db.transaction().execute(async trx => {
     // Past the trigger by which a receipt never changes: another drawing would show it.
     await sql`set local session_replication_role = replica`.execute(trx)
-    await trx
-      .updateTable('receipts')
-      .set({ content: { ...content, recipient_name: '別の宛名' } })
-      .execute()
+    await sql`update receipts set content = jsonb_set(content::jsonb, '{recipient_name}', '"別の宛名"')`.execute(trx)
   })
   assert.deepEqual(await bytesOf(link), first)
 })
