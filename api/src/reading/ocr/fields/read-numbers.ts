@@ -58,11 +58,16 @@ const readWithoutLetter = (lines: readonly Line[]) =>
 
 /** The number that the issuer gave the invoice; to be checked where it begins with words or stands without a label. */
 export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
-  agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ??
+  agree(datesLast(readLabelled(lines, invoiceNumberLabels, invoiceNumber))) ??
   doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
   agree(readEitherNumber(lines)) ??
   agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
   doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
+
+/** A day is the number of few invoices, and stands below the label of many: another number comes first. */
+const datesLast = (values: readonly LabelledValue<string>[]): LabelledValue<string>[] =>
+  values.toSorted((a, b) => Number(isDay(a.value)) - Number(isDay(b.value)))
+const isDay = (value: string): boolean => /^20\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])$/.test(value)
 
 /** What stands nearest to such a label decides what it is. */
 const readEitherNumber = (lines: readonly Line[]): LabelledValue<string>[] =>

@@ -55,18 +55,22 @@ function nameIn(segment: Segment): Span | null {
   return end > start ? { segment, start, end } : null
 }
 
-/** 御中 stands apart from the name: right of it, or on a line of its own. */
+/** 御中 stands apart from the name: right of it, or on a line of its own, with lines of another column in between. */
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
   const left = line[at - 1]
   if (left && (hasLegalForm(left.text) || at === 1)) return wholeSpan(left)
-  const above = (lines[lineIndex - 1] ?? []).find(
-    other =>
-      own &&
-      other.page === own.page &&
-      overlap(other.box, own.box) > 0 &&
-      middleOf(own.box) - middleOf(other.box) < other.box.height * 3,
-  )
+  const isRightAbove = (other: Segment): boolean =>
+    own !== undefined &&
+    other.page === own.page &&
+    overlap(other.box, own.box) > 0 &&
+    middleOf(own.box) - middleOf(other.box) < other.box.height * 3
+  const above =
+    lines[lineIndex - 1]?.find(isRightAbove) ??
+    lines
+      .slice(Math.max(0, lineIndex - 3), lineIndex)
+      .flat()
+      .findLast(other => isRightAbove(other) && hasLegalForm(other.text))
   return above ? wholeSpan(above) : null
 }
 
@@ -171,12 +175,22 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
   return best ? wholeSpan(tradeNameOver(best.segment, candidates) ?? best.segment) : null
 }
 
+const tradePattern = /(?:事務所|商[店会]|工(?:房|務店)|製作所|スタジオ|デザイン|[室店屋堂園舎館社塾院])$/
+
 /** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */
 function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {
-  if (!/^(?:代表\S*\s)?[\p{L}々]{1,4}\s[\p{L}々]{1,5}$/u.test(person.text)) return undefined
+  const isSpaced = /^(?:代表\S*\s)?[\p{L}々]{1,4}\s[\p{L}々]{1,5}$/u.test(person.text)
+  // A picture may lose the space; then the name above has to say that it is one of a trade.
+  if (!isSpaced && !/^[\p{sc=Han}々]{3,6}$/u.test(person.text)) return undefined
   return candidates.find(other => {
     const rise = middleOf(person.box) - middleOf(other.box)
-    return other.page === person.page && rise > 0 && rise < person.box.height * 2.5 && isAligned(other.box, person.box)
+    return (
+      other.page === person.page &&
+      rise > 0 &&
+      rise < person.box.height * 2.5 &&
+      isAligned(other.box, person.box) &&
+      (isSpaced || tradePattern.test(other.text))
+    )
   })
 }
 

@@ -85,6 +85,21 @@ test('names a shop without the person who stands behind it in brackets', () => {
   assert.equal(issuerOf('青葉商事(株)'), '青葉商事(株)')
 })
 
+test('names a trade above a person whose two names a picture has joined', () => {
+  const issuerOf = (above: string, name: string) =>
+    readIssuer(linesOf([10, 10, above], [10, 12, name], [10, 14, 'TEL 03-1234-5678']), null, null)?.value
+  assert.equal(issuerOf('小野寺翻訳事務所', '小野寺隆'), '小野寺翻訳事務所')
+  assert.equal(issuerOf('下記の通り', '小野寺隆'), '小野寺隆')
+})
+
+test('takes no day below a label for the number where another label has a number behind it', () => {
+  const lines = linesOf([10, 10, 'Invoice No.'], [10, 12, '2026-09-11'], [50, 10, '請求書番号SK-39252'])
+  const number = readInvoiceNumber(lines)
+  assert.deepEqual([number?.value, number?.confidence], ['SK-39252', 'check'])
+  // Some do number by the day.
+  assert.equal(readInvoiceNumber(linesOf([10, 10, '請求書番号 2026-09-11']))?.value, '2026-09-11')
+})
+
 test('takes no day of an earlier payment for the due date', () => {
   const lines = linesOf(
     ...column('前回お支払日 2026年7月25日', '前月ご入金日 2026年7月26日', 'お支払期限日 2026年8月31日'),
@@ -112,6 +127,13 @@ test('takes off what is withheld, whatever its minus was read as', () => {
 test('leaves out what was read at the end of an addressee and is no part of a name', () => {
   assert.equal(readPayer(linesOf(...column('株式会社サンプル商事” 殿')))?.value, '株式会社サンプル商事')
   assert.equal(readPayer(linesOf(...column("株式会社サンプル商事'. 御中")))?.value, '株式会社サンプル商事')
+})
+
+test('finds an addressee over 御中 with a line of another column between them', () => {
+  const payer = readPayer(
+    linesOf([10, 10, '株式会社サンプル商事'], [60, 11.2, '請求番号 AB-11461'], [10, 12.5, '御中']),
+  )
+  assert.equal(payer?.value, '株式会社サンプル商事')
 })
 
 test('reads an addressee whose legal form a picture has set apart', () => {
