@@ -60,8 +60,8 @@ export async function payFor(client: Client, card: TestCard, { send, refusals = 
   const key = randomUUID()
   town.journal.appendEntry({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
   const sendOnce = () => insist(client, key, () => send(key))
-  const [answer, twin] = await Promise.all([sendOnce(), ...(random.chance(0.2) ? [sendOnce()] : [])])
-  for (const one of [answer, twin]) if (one?.kind === 'told') note(client, key, one.value)
+  const [answer, duplicate] = await Promise.all([sendOnce(), ...(random.chance(0.2) ? [sendOnce()] : [])])
+  for (const one of [answer, duplicate]) if (one?.kind === 'told') note(client, key, one.value)
   if (answer?.kind === 'refused') {
     town.count(`pay.refused.${answer.code}`)
     if (answer.code === 'card_attempts_exceeded') client.paymentsLeft = 0

@@ -16,9 +16,9 @@ const shared = (payments: readonly Payment[], what: string, namesOf: (payment: P
   for (const payment of payments)
     for (const name of new Set(namesOf(payment))) byName.set(name, [...(byName.get(name) ?? []), payment])
   return [...byName]
-    .filter(([, twins]) => twins.length > 1)
-    .map(([name, twins]) => ({
-      about: twins[0]?.order_id ?? '',
-      text: `${what} ${name} is charged by ${twins.map(({ order_id }) => order_id).join(' and ')}`,
+    .filter(([, duplicates]) => duplicates.length > 1)
+    .map(([name, duplicates]) => ({
+      about: duplicates[0]?.order_id ?? '',
+      text: `${what} ${name} is charged by ${duplicates.map(({ order_id }) => order_id).join(' and ')}`,
     }))
 }

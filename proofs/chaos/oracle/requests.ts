@@ -62,10 +62,10 @@ function made({ told }: World, all: readonly Request[]): Finding[] {
   const byKey = Map.groupBy(all, ({ seller_company_id, key }) => `${seller_company_id} ${key}`)
   return [
     ...[...byKey]
-      .filter(([, twins]) => twins.length > 1)
-      .map(([key, twins]) => ({
+      .filter(([, duplicates]) => duplicates.length > 1)
+      .map(([key, duplicates]) => ({
         about: '',
-        text: `key ${key} made requests ${twins.map(({ id }) => id).join(' and ')}`,
+        text: `key ${key} made requests ${duplicates.map(({ id }) => id).join(' and ')}`,
       })),
     ...[...byKey]
       .filter(([key]) => !asked.has(key))

@@ -12,10 +12,8 @@ import {
   Stack,
   Text,
 } from '@invoice-card/ui'
-import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { messages as cardMessages } from '../card-payment/messages.ts'
-import { resumeQueue } from '../draft/queue/run-queue.ts'
 import { paths } from '../paths.ts'
 import { isOfRun } from '../several-payments/selectors.ts'
 import { useRun } from '../several-payments/store.ts'
@@ -40,8 +38,6 @@ export function Component() {
 function PaymentEnd({ paymentId }: { paymentId: string | null }) {
   const { end, paidFor, refetch, isFetching } = useEnd(paymentId)
   const isLongWait = useIsLater(longWaitMs)
-  // The issuer's page has ended what went on in the last document.
-  useEffect(resumeQueue, [])
   if (end.kind === 'notFound' || paymentId === null) return <NotFound />
   if (end.kind === 'approved') return <Approved invoiceId={end.invoiceId} paidFor={paidFor} paymentId={paymentId} />
   if (end.kind === 'paidElsewhere') return <PaidMeanwhile invoiceId={end.invoiceId} />

@@ -5,6 +5,7 @@ import type { calls } from '../calls.ts'
 import { refreshAfterPayment } from '../card-payment/refresh-after-payment.ts'
 import type { OpenCheckout } from '../checkout/checkout.ts'
 import { dispatch, useCheckout, usePaidFor } from '../checkout/store.ts'
+import { resumeQueue } from '../draft/queue/run-queue.ts'
 import { approvalQuery } from './queries.ts'
 
 type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
@@ -22,11 +23,13 @@ type End =
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'waiting' }
 
-/** Asks how the payment ended and dispatches it to the checkout. */
+/** Asks how the payment ended and dispatches it to the checkout; the queue of drafts goes on. */
 export function useEnd(paymentId: string | null) {
   const { data, error, refetch, isFetching } = useQuery(approvalQuery(paymentId))
   const end = endOf(paymentId, data, error, useCheckout())
   const queryClient = useQueryClient()
+  // The issuer's page has ended what went on in the last document.
+  useEffect(resumeQueue, [])
   const { kind } = end
   const isPaid = kind === 'approved' || kind === 'paidElsewhere'
   useEffect(() => {

@@ -95,6 +95,8 @@ export const collections = defineContract({
       draft_not_found: 404,
       /** The draft became a request, `details.invoice_id`, in another tab. */
       draft_already_sent: 409,
+      /** The contact's name has markup, a link or look-alike letters, or is ours or an authority's. */
+      supplier_person_name_unsuitable: 422,
       request_amounts_wrong: 422,
       service_fee_changed: 409,
       deposit_date_not_available: 422,

@@ -66,9 +66,9 @@ export const OcrFields = v.object({
 })
 export type OcrFields = v.InferOutput<typeof OcrFields>
 
-/** Pages of a file that follow each other, from 1, both ends included. */
 const pageRange = { first_page: v.number(), last_page: v.number() }
 const PageRange = v.object(pageRange)
+/** Pages of a file that follow each other, from 1, both ends included. */
 export type PageRange = v.InferOutput<typeof PageRange>
 
 const UseOfInvoice = v.object({ invoice_id: Id, type: InvoiceType, status: InvoiceStatus })

@@ -1,6 +1,6 @@
 import type { BodyOf, registrations } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { checkFields, userRules } from '@invoice-card/domain/registration'
+import { userRules } from '@invoice-card/domain/registration'
 import { acceptCode, resendCode } from '../codes/public.ts'
 import { newPasswordError } from '../credentials/public.ts'
 import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
@@ -9,6 +9,7 @@ import { businessCategories } from './business-categories.ts'
 import { certifySignUp } from './certify.ts'
 import { readCompany, type CompanyInput } from './new-company.ts'
 import { register } from './register.ts'
+import { checkUser } from '../users/public.ts'
 import { screenCompany } from './screen-company.ts'
 import { beginSignUp } from './sign-up.ts'
 import { findSignUp } from './store.ts'
@@ -49,7 +50,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     if (!(await findOpen(context, body.registration_token))) refuse('registration_token_invalid')
     const today = japanDay(context.now())
     const input = companyOf(body)
-    const person = checkFields(
+    const person = checkUser(
       userRules,
       { user_last_name: body.user_last_name, user_first_name: body.user_first_name, phone_number: body.phone_number },
       today,

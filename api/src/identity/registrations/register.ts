@@ -1,6 +1,5 @@
 import { currentTermsVersion, japanDay } from '@invoice-card/domain'
 import {
-  checkFields,
   registrationMessages,
   userRules,
   type CheckedFields,
@@ -12,7 +11,7 @@ import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { hashCall, type PublicContext } from '../../platform/http/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
-import { insertAcceptedTerms } from '../users/public.ts'
+import { checkUser, insertAcceptedTerms } from '../users/public.ts'
 import { isBusinessCategory } from './business-categories.ts'
 import { findRegistrationStatus, insertCompany, insertUser } from './company-store.ts'
 import { categoryUnknown, registrationNotice } from './messages.ts'
@@ -96,7 +95,7 @@ function readRegistration(
   input: CompanyInput,
   today: string,
 ): Read {
-  const person = checkFields(userRules, { user_last_name, user_first_name, phone_number }, today)
+  const person = checkUser(userRules, { user_last_name, user_first_name, phone_number }, today)
   const company = readCompany(input, today)
   const errors = [
     ...(person.isValid ? [] : person.errors),

@@ -10,6 +10,7 @@ import { renameTransfers } from './rename-transfers.ts'
 import { findUserWithCompany, setPhoneNumber, setUserName } from './store.ts'
 import { saveSecuritySettings, secondFactorPurpose, securitySettingsOf } from './security-settings.ts'
 import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
+import { checkUser, nameRules } from './check-user.ts'
 import { toTransferPersonName } from './transfer-person-name.ts'
 
 type UserWithCompany = Awaited<ReturnType<typeof findUserWithCompany>>
@@ -45,7 +46,7 @@ const businessOf = ({
     : {}),
 })
 
-const { user_last_name, user_first_name, phone_number } = userRules
+const { phone_number } = userRules
 
 export const usersHandlers: ApiHandlers<typeof users> = {
   getUserInformation: async (_, { db, session, now }) => {
@@ -80,7 +81,7 @@ export const usersHandlers: ApiHandlers<typeof users> = {
   },
 
   updateUserName: async ({ body, refuse }, { db, session, now }) => {
-    const checked = checkFields({ user_last_name, user_first_name }, body, japanDay(now()))
+    const checked = checkUser(nameRules, body, japanDay(now()))
     if (!checked.isValid) return refuse('user_name_invalid', { fields: checked.errors })
     await setUserName(db, session.user_id, checked.values)
     return checked.values

@@ -1,3 +1,4 @@
+export { checkUser } from './check-user.ts'
 export { usersHandlers } from './handlers.ts'
 export { usersMessages } from './messages.ts'
 export { secondFactorPurpose } from './security-settings.ts'

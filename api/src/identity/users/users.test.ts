@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { currentTermsVersion } from '@invoice-card/domain'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { imitations, invisibleNames, markupNames, mixedScripts, realNames } from '../../testing/companies/names.ts'
 
 let api: TestApp
 before(async () => {
@@ -68,6 +69,33 @@ test('an empty or too long name is refused with what to do; another is saved in 
     user_first_name: 'ハナコ',
   })
   assert.equal((await client.users.getUserInformation()).user_first_name, 'ハナコ')
+})
+
+test('refuses a name with markup, or that passes for others, at its field; real names are saved', async () => {
+  const { client } = await api.signIn()
+  const rename = (user_last_name: string, user_first_name = '花子') =>
+    client.users.updateUserName({ body: { user_last_name, user_first_name } })
+  const refused: readonly [readonly string[], message: RegExp][] = [
+    [imitations, /間違われる/],
+    [mixedScripts, /別の言語の文字/],
+    [markupNames, /記号やリンク/],
+    [invisibleNames, /使用できない文字/],
+  ]
+  for (const [names, message] of refused)
+    for (const name of names)
+      await assert.rejects(rename(name), error => {
+        assert.ok(error instanceof RefusedCall && isRefusedCall('user_name_invalid')(error), name)
+        assert.deepEqual(
+          error.body.fields?.map(({ field }) => field),
+          ['user_last_name'],
+          name,
+        )
+        assert.match(error.body.fields[0]?.message ?? '', message, name)
+        return true
+      })
+  await assert.rejects(rename('請求書カード', '払い'), isRefusedCall('user_name_invalid'))
+  assert.equal((await client.users.getUserInformation()).user_last_name, '試験')
+  for (const name of realNames) assert.equal((await rename(name)).user_first_name, '花子', name)
 })
 
 test('a phone number that is none is refused with what to do, another is stored as digits', async () => {

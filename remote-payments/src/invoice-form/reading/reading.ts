@@ -32,10 +32,8 @@ const readingOfField = {
 } as const satisfies Record<string, ReadName>
 type ReadField = keyof typeof readingOfField
 
-const isReadField = (field: string): field is ReadField => Object.hasOwn(readingOfField, field)
-
 /** Whether a field of the form is one that an invoice is read for. */
-export const hasReading = (path: string): boolean => isReadField(path)
+export const isReadField = (path: string): path is ReadField => Object.hasOwn(readingOfField, path)
 
 /**
  * How sure the reading is that stands in a field of the form; null where the field says something else, or nothing that

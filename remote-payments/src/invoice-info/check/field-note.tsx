@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { messages } from '../../form-rules/messages.ts'
 import { wordsOf } from '../../invoice-form/reading/paper.ts'
-import { confidenceOf, hasReading, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
+import { confidenceOf, isReadField, readingInsteadOf } from '../../invoice-form/reading/reading.ts'
 import { useCheck } from './check-context.ts'
 import { isEdited, isPrefilled } from '../form/use-invoice-info-form.ts'
 
@@ -33,7 +33,7 @@ export function FieldNote({ readings, path, values, children }: FieldNoteProps) 
   const other = isPrefilled(path) ? readingInsteadOf(path, values, readings) : null
   return (
     <>
-      {confidence === null && isWatched && hasReading(path) && !isEdited(path) && <Room />}
+      {confidence === null && isWatched && isReadField(path) && !isEdited(path) && <Room />}
       {confidence && <ConfidenceMark confidence={confidence} />}
       {isFromRegistry(path, values, readings) && confidence === null && <Source>{messages.fromRegistry}</Source>}
       {other !== null && (

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/app/app.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { createCompany } from '../../../testing/app/company.ts'
 import { lastMailTo } from '../../../testing/mails/mails.ts'
+import { imitations, invisibleNames, markupNames, mixedScripts, realNames } from '../../../testing/companies/names.ts'
 import { claimOf, createSeller, keyOf } from '../../../testing/companies/seller.ts'
 
 let app: TestApp
@@ -73,6 +74,22 @@ test("refuses another fee, an impossible day, and a stranger's partner, account,
   ]
   for (const [changes, code] of refused) await assert.rejects(seller.request(changes), isRefusedCall(code))
   assert.equal(await countRequests(), 0)
+})
+
+test("refuses a contact's name with markup, or that passes for others; real names pass", async () => {
+  // What refuses the day looks later than what refuses the name.
+  const address = (supplier_person_name: string) => seller.request({ supplier_person_name, deposit_date: '2026-12-26' })
+  for (const name of [...imitations, ...mixedScripts, ...markupNames, ...invisibleNames])
+    await assert.rejects(address(name), error => {
+      assert.ok(error instanceof RefusedCall && isRefusedCall('supplier_person_name_unsuitable')(error), name)
+      assert.deepEqual(
+        error.body.fields?.map(({ field }) => field),
+        ['supplier_person_name'],
+        name,
+      )
+      return true
+    })
+  for (const name of realNames) await assert.rejects(address(name), isRefusedCall('deposit_date_not_available'), name)
 })
 
 test('the same key makes one request at any time; with another body it is refused', async () => {

@@ -8,6 +8,7 @@ import {
 import { auditChainOf } from '../../../platform/audit/public.ts'
 import { holidays } from '../../../parties/banks/public.ts'
 import { registeredNumberOf } from '../../../parties/corporations/public.ts'
+import { personNameErrors } from '../../../parties/names/public.ts'
 import { findDepositAccount } from '../../../parties/buyers/public.ts'
 import { type Db, isClosed, lockCompany } from '../../../platform/database/public.ts'
 import { findVerifiedAt } from '../../../identity/verification/public.ts'
@@ -82,6 +83,8 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
     return { isRepeated: true } as const
   // Nobody gets a bill in the name of a company that somebody else may have registered.
   if (!(await findVerifiedAt(db, session.company_id))) refuse('company_not_verified')
+  const nameErrors = personNameErrors({ supplier_person_name: body.supplier_person_name })
+  if (nameErrors.length > 0) refuse('supplier_person_name_unsuitable', { fields: nameErrors })
   const amounts = checkRequestAmounts(body, config.commissionPlan, refuse)
   if (!isDepositDateAvailable(body.deposit_date, now(), holidays)) refuse('deposit_date_not_available')
   if (!isPaymentDueDateAvailable(body.payment_due_date, now())) refuse('payment_due_date_not_available')

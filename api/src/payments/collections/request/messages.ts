@@ -17,6 +17,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   file_not_found: '請求書ファイルが見つかりませんでした。もう一度アップロードしてください。',
   draft_not_found: '下書きが見つかりませんでした。お手続きが完了したか、保存期間が過ぎた可能性があります。',
   draft_already_sent: 'この下書きのご依頼は、別の画面から送信済みです。',
+  supplier_person_name_unsuitable: 'ご担当者名をご確認ください。',
   request_amounts_wrong: '金額の内訳と合計が一致していません。内容をご確認ください。',
   service_fee_changed: '手数料が変わりました。画面を再読み込みして、内容をご確認ください。',
   deposit_date_not_available: 'この入金日は選択できません。別の日を選択してください。',

@@ -1,0 +1,1 @@
+export { isReservedName, isSuspiciousName, personNameErrors } from './suspicious-name.ts'
