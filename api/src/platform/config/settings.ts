@@ -38,7 +38,7 @@ export function settingsOf(place: Environment, set: Variables, edgePort: number)
     DATA_DIR: v.optional(v.string(), '.data'),
     ...fileStoreEntries(place, set),
     FILE_CPU_SECONDS: wholeNumber(defaultFileBudget.cpuMs / 1_000, 3_600, 1),
-    FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, 1),
+    FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, 512),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
