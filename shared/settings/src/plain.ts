@@ -34,7 +34,8 @@ export const optionalText = () => v.optional(v.string())
 export const port = (fallback: number) => whole(String(fallback), 0, 65_535, 'a port')
 
 /** @param max the largest that is allowed */
-export const wholeNumber = (fallback: number, max: number) => whole(String(fallback), 0, max, 'a whole number')
+export const wholeNumber = (fallback: number, max: number, min = 0) =>
+  whole(String(fallback), min, max, 'a whole number')
 
 export const choice = <const Options extends readonly string[]>(
   environment: Environment,

@@ -1,6 +1,7 @@
 import type { CommissionPlan } from '@invoice-card/domain'
 import type { FileStoreSettings } from '@invoice-card/file-store'
 import type { SecretKeys } from '@invoice-card/settings'
+import type { FileBudget } from '../file-budget/public.ts'
 
 /** Who sends the money: the account at our own bank. */
 export interface Requester {
@@ -31,6 +32,7 @@ export interface Config {
   /** Of this machine: files where they are on the disk, secrets of a developer's machine, the newest set that was seen. */
   readonly dataDir: string
   readonly fileStore: FileStoreSettings
+  readonly fileBudget: FileBudget
   /** Where browsers reach the product; also the base of links in mails. */
   readonly edgeOrigin: string
   readonly cardFrameOrigin: string

@@ -30,6 +30,7 @@ export function readConfig(variables: Variables = process.env, program = 'The se
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir,
     fileStore: fileStoreSettings(settings),
+    fileBudget: { cpuMs: settings.FILE_CPU_SECONDS * 1_000, memoryBytes: settings.FILE_MEMORY_MB * 1024 ** 2 },
     edgeOrigin: settings.EDGE_ORIGIN,
     cardFrameOrigin: settings.CARD_FRAME_ORIGIN,
     gatewayOrigin: settings.GATEWAY_ORIGIN,

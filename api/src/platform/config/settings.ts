@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '@invoice-card/settings'
 import * as v from 'valibot'
+import { defaultFileBudget } from '../file-budget/public.ts'
 
 /** The merchant and the keys of the gateway sandbox, which accepts any card and charges nobody. */
 const sandbox = { ccid: 'A100000000000000000001cc', secret: 'local-gateway-secret', tokenApiKey: 'local-token-api-key' }
@@ -36,6 +37,8 @@ export function settingsOf(place: Environment, set: Variables, edgePort: number)
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
     ...fileStoreEntries(place, set),
+    FILE_CPU_SECONDS: wholeNumber(defaultFileBudget.cpuMs / 1_000, 3_600, 1),
+    FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, 512),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
