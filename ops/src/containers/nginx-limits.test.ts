@@ -48,6 +48,11 @@ for (const [index, path] of [...signIns, 'oauth/approve', 'files/upload/grant'].
     assert.equal((await call('/api/v1/invoices', hostile, 'GET')).statusCode, 200)
   })
 
+test('a flood of reports is refused', async () => {
+  assert.notEqual((await flood('/reports', '198.51.100.21', 400)).length, 0)
+  assert.equal((await call('/reports', '203.0.113.21')).statusCode, 200)
+})
+
 test('a flood of any other call is refused', async () => {
   assert.notEqual((await flood('/api/v1/invoices', '198.51.100.20', 3000, 'GET')).length, 0)
   assert.equal((await call('/api/v1/invoices', '203.0.113.20', 'GET')).statusCode, 200)
