@@ -38,7 +38,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   await deployLocally(data, ports, built, report)
   renewDaily(data, report)
   const secret = { VARIANT_SECRET: variantSecret(data, report) }
-  const variables = { ...serverVariables(data, ports), ...secret }
+  const variables = serverVariables(data, ports)
   await writeInstance(data, ports, databases)
 
   processes.start({
@@ -54,7 +54,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   processes.start({
     name: 'api',
     file: 'api/src/main.ts',
-    environment: { ...variables, DATABASE_URL: databases.api, PORT: String(ports.api) },
+    environment: { ...variables, ...secret, DATABASE_URL: databases.api, PORT: String(ports.api) },
     graceMs: 16_000,
   })
   processes.start({

@@ -15,7 +15,7 @@ export interface Requester {
   readonly account_number: string
 }
 
-/** Everything the environment decides, as `readConfig` reads it. */
+/** Everything the environment decides, as `readConfig` reads it. No process takes all of it (`taken-by.ts`). */
 export interface Config {
   /** `local` on a developer's machine; anything else refuses defaults and hides the mailbox page. */
   readonly environment: string
@@ -35,7 +35,6 @@ export interface Config {
   readonly fileBudget: FileBudget
   /** Where browsers reach the product; also the base of links in mails. */
   readonly edgeOrigin: string
-  readonly cardFrameOrigin: string
   /** Where this process reaches the card gateway. */
   readonly gatewayOrigin: string
   /** Where the gateway reaches this API with its pushes. */
