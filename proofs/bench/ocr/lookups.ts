@@ -10,10 +10,13 @@ export function lookupsOf(issuers: readonly Issuer[], isWithoutRegister: boolean
   const register = new Map(
     issuers
       .filter(({ is_corporation }) => is_corporation && !isWithoutRegister)
-      .map(({ registration_number, name }) => [registration_number, name]),
+      .map(issuer => [issuer.registration_number, issuer]),
   )
   return {
     banks: { banks: () => Promise.resolve(banks), branchesOf: bankCode => Promise.resolve(branchesOf(bankCode)) },
-    issuerOf: registrationNumber => Promise.resolve(register.get(registrationNumber) ?? null),
+    issuerOf: registrationNumber => Promise.resolve(register.get(registrationNumber)?.name ?? null),
+    // The legal form of the holder stands in brackets; a register reads the name alone.
+    nameKanaOf: registrationNumber =>
+      Promise.resolve(register.get(registrationNumber)?.holder.replace(/^[^（）]*）|（[^（）]*）?$/g, '') ?? null),
   }
 }

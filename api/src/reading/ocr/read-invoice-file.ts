@@ -122,11 +122,15 @@ async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-const lookupsOf = (services: Services, companyId: number): Lookups => ({
-  banks: createBankDirectory(services.db),
-  issuerOf: async registrationNumber =>
-    (await findSupplierName(services.db, companyId, registrationNumber)) ??
+const lookupsOf = (services: Services, companyId: number): Lookups => {
+  const registered = async (registrationNumber: string) =>
     (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]
-      ?.name ??
-    null,
-})
+  return {
+    banks: createBankDirectory(services.db),
+    issuerOf: async registrationNumber =>
+      (await findSupplierName(services.db, companyId, registrationNumber)) ??
+      (await registered(registrationNumber))?.name ??
+      null,
+    nameKanaOf: async registrationNumber => (await registered(registrationNumber))?.name_kana ?? null,
+  }
+}

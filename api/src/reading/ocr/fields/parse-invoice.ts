@@ -18,6 +18,8 @@ export interface Lookups {
   readonly banks: BankDirectory
   /** The name stored for a T number by a register or among the user's suppliers. */
   issuerOf(registrationNumber: string): Promise<string | null>
+  /** How a register reads the name behind a T number, without its legal form; full-width kana. */
+  nameKanaOf(registrationNumber: string): Promise<string | null>
 }
 
 /**

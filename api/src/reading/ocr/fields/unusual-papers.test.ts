@@ -163,6 +163,7 @@ test('is sure of nothing in a picture that begins with a page without the number
   const lookups = {
     banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
     issuerOf: () => Promise.resolve(null),
+    nameKanaOf: () => Promise.resolve(null),
   }
   const sureOf = async (...pages: readonly PageText[]) => {
     const fields = await parseInvoice(pages, lookups, { isRecognised: true })

@@ -20,6 +20,7 @@ const lookups = {
     branchesOf: () => Promise.resolve([{ code: '001', name: '東京営業部', short_name: '東京営業部' }]),
   },
   issuerOf: () => Promise.resolve(null),
+  nameKanaOf: () => Promise.resolve(null),
 }
 
 /** Reads the scan of an invoice whose account is in the name of `holder`. */

@@ -20,6 +20,7 @@ after(() => reader.app.close())
 const noLookups = {
   banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
   issuerOf: () => Promise.resolve(null),
+  nameKanaOf: () => Promise.resolve(null),
 }
 const saninFields = {
   registration_number: 'T5999998954133',
@@ -148,9 +149,9 @@ test('tells what the first page says before the second one is recognised', async
   }
 })
 
-test('finds the invoices of a pile that is longer than what one invoice is looked at for', async () => {
+test('finds the invoices of a pile behind one that fills all pages that are read for their fields', async () => {
   const strips = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(async number => {
+    [1, 1, 1, 1, 2, 3].map(async number => {
       const pdf = await drawPdf([
         [40, 30, '請求書', 20],
         [330, 30, `請求書番号 K-10${number}`, 13],
@@ -163,6 +164,6 @@ test('finds the invoices of a pile that is longer than what one invoice is looke
   assert.equal(values.invoice_number, 'K-101')
   assert.deepEqual(
     several?.invoices.map(({ first_page }) => first_page),
-    [1, 2, 3, 4, 5, 6],
+    [1, 5, 6],
   )
 })

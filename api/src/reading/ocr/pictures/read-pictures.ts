@@ -25,7 +25,6 @@ import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readBank } from '../fields/read-bank.ts'
 import { holderPlaces } from './holder-places.ts'
 import { spellAsIssuer } from './spell-holder.ts'
-import { readRemarks } from '../fields/remarks.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
 
 /** A page without text of its own. */
@@ -130,11 +129,11 @@ export const readPictures = (
 
   let firstTexts: readonly PageText[] = written
   /**
-   * Of a pile of invoices every page is looked at, once, to find where each of them begins. A page that cannot be
-   * recognised ends that, and what was read stays.
+   * Every page is recognised once, to find where each invoice of a pile begins: the first one may fill all pages that
+   * were read for their fields. A page that cannot be recognised ends that, and what was read stays.
    */
   const readRest = async ({ recognise }: Recogniser): Promise<void> => {
-    if (pictures.length === looked.length || readRemarks(firstTexts).invoicePages.length < 2) return
+    if (pictures.length === looked.length) return
     const rest: PageText[] = []
     try {
       for (const { page, path } of pictures.slice(maxPages))
@@ -179,7 +178,7 @@ export const readPictures = (
       const known = vote(results)
       onFields(known, shareOf(index + 1.5))
       if (index < passes.length - 1 && isUnsure(results)) continue
-      return withSpelledHolder(known)
+      return withSpelledHolder(known, lookups)
     }
     return vote(results)
   }
@@ -192,10 +191,11 @@ export const readPictures = (
   )
 }
 
-function withSpelledHolder(known: OcrFields): OcrFields {
-  const { issuer_name, account_holder_kana } = known
+async function withSpelledHolder(known: OcrFields, lookups: Lookups): Promise<OcrFields> {
+  const { issuer_name, registration_number, account_holder_kana } = known
   if (account_holder_kana.value === null) return known
-  const value = spellAsIssuer(account_holder_kana.value, issuer_name.value)
+  const nameKana = registration_number.value && (await lookups.nameKanaOf(registration_number.value))
+  const value = spellAsIssuer(account_holder_kana.value, { name: issuer_name.value, nameKana })
   return { ...known, account_holder_kana: { ...account_holder_kana, value } }
 }
 

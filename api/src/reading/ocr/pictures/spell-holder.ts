@@ -3,20 +3,41 @@ import { convertHolderKana, legalFormOf, legalForms } from '@invoice-card/domain
 const leastKana = 3
 /** Of the characters of a word that may differ. */
 const mostMisread = 1 / 3
+/** Of those of a whole name: ショウジ and ショウカイ may be two firms of one family. */
+const mostMisreadOfName = 1 / 5
+
+/** What is known of who issued an invoice. */
+export interface Issuer {
+  readonly name: string | null
+  /** How a register reads it, without the legal form; full-width kana. */
+  readonly nameKana: string | null
+}
 
 /**
- * A holder with its legal form, where it has none that exists, and with the words that its issuer writes in kana
- * spelled as there: an account is in the name of its firm, and a name in full size is read better than kana in small
- * print.
+ * A holder with its legal form, where it has none that exists, and spelled as its issuer in a register, or as far as the
+ * issuer writes its own name in kana: an account is in the name of its firm, and a name in full size is read better than
+ * kana in small print.
  * @param holder in half-width kana
  */
-export const spellAsIssuer = (holder: string, issuer: string | null): string =>
-  kanaOf(issuer ?? '').reduce(
-    (spelled, word) => {
-      const part = likest(spelled, word)
-      return part ? spelled.slice(0, part.start) + word + spelled.slice(part.end) : spelled
+export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): string {
+  const form = legalFormOf(name ?? '')
+  const spelled = kanaOf(name ?? '').reduce(
+    (text, word) => {
+      const part = likest(text, word)
+      return part ? text.slice(0, part.start) + word + text.slice(part.end) : text
     },
-    withForm(holder, legalFormOf(issuer ?? '')),
+    withForm(holder, form),
+  )
+  return withName(spelled, kanaOf(nameKana ?? '').join(''), form)
+}
+
+/**
+ * The name of a register in place of one that is nearly spelled like it as a whole: a branch has more to it. Where the
+ * bracket of the legal form was not read, the form is no part of the name.
+ */
+const withName = (holder: string, name: string, form: string | null): string =>
+  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read =>
+    distance(read, name) <= name.length * mostMisreadOfName && (form === null || /[()]/.test(holder)) ? name : read,
   )
 
 const existing = new Set(legalForms.map(({ zengin }) => zengin))
