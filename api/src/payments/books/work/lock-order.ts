@@ -13,6 +13,8 @@ export const lockOrder = [
   /** A card that is being saved. */
   'cardRegistration',
   'company',
+  /** A schedule of requests whose day has come. */
+  'requestSchedule',
   'depositAccount',
   /** A payment whose end is recorded, or that holds the claim of an item. It is no invoice's charge yet. */
   'attempt',
@@ -23,6 +25,8 @@ export const lockOrder = [
   'supplier',
   'promotion',
   'preparedGroup',
+  /** The file that names a draft. Last: payments refer to files after all other locks. */
+  'draftFile',
 ] as const
 
 export type LockName = (typeof lockOrder)[number]
