@@ -33,7 +33,7 @@ stopOnSignal(services, 20_000, async () => {
   await dispatcher.stop()
   await boss.stop({ graceful: true, timeout: 15_000 })
   await flushTraces()
-  // Until here it says that it is stopping. A probe keeps its connection, which would keep the process.
+  // Until here it says that it is stopping. A probe holds its connection open, and with it the process.
   probed?.close()
   probed?.closeAllConnections()
 })

@@ -1,5 +1,5 @@
-// A process that has read its code and waits for its turn: the time between a death and the next process's first connection is
-// then not that of reading sources. It has connected to nothing before it is told to start.
+// A process that has read its code and waits for its turn: the time between a death and the next process's first
+// connection is then not that of reading sources. It has connected to nothing before it is asked to start.
 import { flushCompileCache } from 'node:module'
 
 const [file = '', ...read] = process.argv.slice(2)

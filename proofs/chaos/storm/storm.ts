@@ -37,7 +37,7 @@ export interface StormReport {
   /** What was done and answered, what was spoilt and killed, each with its number. */
   readonly counts: Readonly<Record<string, number>>
   readonly violations: readonly Violation[]
-  /** Database, journal and logs, kept where something was violated. */
+  /** Database, journal and logs, retained where something was violated. */
   readonly folder: string | null
 }
 
@@ -99,7 +99,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
     }
   } finally {
     journal.close()
-    // What a defect ended is kept, too.
+    // What a defect ended is retained, too.
     if (isKept) onProgress(`kept: ${cluster.folder}`)
     await cluster.close({ isKept })
     release?.remove()

@@ -62,7 +62,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
       notify.success(words.saved)
     },
   })
-  // A user who leaves the screen has given up what was not saved.
+  // A user who leaves the screen has discarded what was not saved.
   useEffect(() => () => store.set(typedAtom, null), [])
   const text = (field: keyof Person) => ({
     ...form.field(field),

@@ -14,8 +14,8 @@ import { defineJob } from '../../platform/jobs/public.ts'
 const maxAnchorBytes = 1024 * 1024 * 1024
 
 /**
- * Every night: signs the ends of the audit chains and stores them beside the files. Who can change every row still
- * cannot make an anchor, so that `audit` misses what was removed.
+ * Every night: signs the ends of the audit chains and stores them beside the files. Somebody who can change every row
+ * still cannot make an anchor, so that `audit` misses what was removed.
  */
 export const anchorAudit = defineJob({
   schedule: '40 4 * * *',
@@ -35,7 +35,7 @@ export const anchorAudit = defineJob({
       await fileStoreOf(config).put(fileKeys.anchor(number), bytesOf(text), maxAnchorBytes)
       await insertAnchor(db, { number, at, hash: sha256(text) })
       await setAnchored(db, heads)
-      // The log is kept elsewhere as well, and tells which anchor is the genuine one.
+      // The log is stored elsewhere as well, and shows which anchor is the genuine one.
       log.info({ number, chains: heads.length, hash: sha256(text) }, 'audit anchored')
     }),
 })

@@ -15,7 +15,7 @@ const batch = 500
 const lookBackMs = 36 * 3_600_000
 /** Each takes its time to be silent: a gateway that is down is not asked about all of them. */
 const mostUnansweredInARow = 5
-/** Of the job's hour, less what the books take: given up, a run goes on beside the next one. */
+/** Of the job's hour, less what the books take: after a timeout a run goes on beside the next one. */
 const stopAfterMs = 45 * 60_000
 const paymentOf = (subject: string): string => subject.slice('payment:'.length)
 
@@ -81,14 +81,14 @@ export const reconcileBooks = defineJob({
   isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 3_600,
-  // Each attempt begins anew and may take its hour.
+  // Each attempt begins again and may take its hour.
   retryLimit: 3,
   retryDelaySeconds: 600,
   run: async services => {
     const differences = [...(await compareBooks(services.db, services.now())), ...(await compareAnchors(services))]
     await saveFinding(services, bookKinds, differences)
     const { unanswered, isCutOff } = await reconcileOrders(services)
-    // Tried again, from the beginning: what was found is kept.
+    // Tried again, from the beginning: what was found is saved.
     if (unanswered > 0 || isCutOff)
       throw new Error(
         `The gateway did not answer about ${unanswered} orders${isCutOff ? ', and was not asked about the rest' : ''}`,

@@ -29,7 +29,7 @@ export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
       if (invoice_id !== undefined) refuse('draft_already_sent', { details: { invoice_id } })
       if (invoice) refuse('draft_already_sent')
       const found = draft_key === null ? undefined : await findRequestDraftUnder(db, company_id, draft_key, now())
-      // Who asks again may know less than the draft does by now, and would overwrite what a person typed.
+      // A caller that asks again may know less than the draft does by now, and would overwrite what a person typed.
       if (found) return { ...(await toRequestDraft(db, company_id, found)), was_there: true }
       if ((await countRequestDrafts(db, company_id, now())) >= maxDrafts) refuse('draft_limit_reached')
       const added = await insertRequestDraft(db, session, { values, draft_key, is_scheduled: false }, timesFrom(now()))

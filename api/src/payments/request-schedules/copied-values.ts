@@ -5,7 +5,7 @@ import type { RequestRow } from '../collections/public.ts'
 import { claimOf } from '../invoices/public.ts'
 import type { InvoiceRow } from '../books/public.ts'
 
-/** What the form of a request keeps of its amounts; the rates are the law's. */
+/** What the form of a request stores of its amounts; the rates are the law's. */
 const amounts = [
   'standard_taxable_amount',
   'reduced_taxable_amount',

@@ -157,7 +157,7 @@ export const returnTransfer = async (db: Db, id: number, reason: string): Promis
     .execute()
 }
 
-/** Keeps a result that was not carried out, for a person to look into. */
+/** Saves a result that was not carried out, for a person to look into. */
 export const saveConflict = async (db: Db, conflict: Insertable<TransferConflictsTable>): Promise<void> => {
   await db
     .insertInto('transfer_conflicts')

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Texts that are kept at most; each connection keeps its own plan of each. */
+/** Texts that are cached at most; each connection has its own plan of each. */
 const maxTexts = 250
 /** A text that comes again this often is one of the program's own and not made of what somebody asked for. */
 const timesUntilKept = 3
@@ -76,7 +76,7 @@ function wrap(client: pg.PoolClient, { nameOf, renew }: Names): PostgresPoolClie
     } catch (error) {
       if (!isOutdated(error)) throw error
       renew(name)
-      // In a transaction nothing more is taken, and its end is told by what was wrong first.
+      // In a transaction no more statements are accepted: the first error is thrown.
       return client.query(text, [...values]).catch(() => {
         throw error
       })

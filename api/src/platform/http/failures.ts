@@ -10,7 +10,10 @@ import type { App } from './request.ts'
 /** As nginx counts it; nobody reads the answer. */
 const callerLeft = 499 as 400
 
-/** Node's error for a body that its sender did not finish: it has the code of a database that is gone, which is told otherwise. */
+/**
+ * Node's error for a body that its sender did not finish: it has the code of a database that is gone, which gets
+ * another answer.
+ */
 const hasCallerLeft = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'

@@ -71,7 +71,7 @@ const sendByServer = async (services: Services, outcomes: Outcomes, smtpUrl: str
   return true
 }
 
-/** True where the mail is of no use any more: it is given up. */
+/** True where the mail is of no use any more: it is cancelled. */
 async function stopUseless(db: Db, { log, now }: Services, { isUseless }: Outcomes, mail: Mail): Promise<boolean> {
   const { id: mail_id, name, useless_after } = mail
   const isTooLate = useless_after !== null && useless_after <= now()

@@ -16,7 +16,7 @@ const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
 const splitTimeoutMs = 15_000
 
-// A burst of uploads waits instead of starting a process each, and one company's burst keeps no other company waiting.
+// A burst of uploads waits instead of starting a process each, and one company's burst delays no other company.
 const inTurn = createFairLimit({ max: 3, maxPerOwner: 1, maxWaitingPerOwner: 20 })
 
 /**

@@ -19,7 +19,7 @@ export interface PageVariant {
   readonly override?: Override
 }
 
-/** What the page tells the host. */
+/** What the page passes to the host. */
 export function pageData(set: UnservedSet, host: Release, { variant, releases }: PageVariant): EnvironmentPage {
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)

@@ -186,7 +186,7 @@ async function read(key: string, fileId: string): Promise<void> {
   changeQueued(key, { status: 'reading' })
   const file = await awaitReading(key, fileId)
   if (file === null) return
-  // Who has the draft open sees the readings come in there, and saves what becomes of them.
+  // A user who has the draft open sees the readings come in there, and saves what becomes of them.
   if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
   changeQueued(key, {
     status: 'ready',

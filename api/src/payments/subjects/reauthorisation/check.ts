@@ -40,7 +40,7 @@ export async function checkReauthorisation(
   }
 }
 
-/** The authorisation that can give up its place; refuses where none can. */
+/** The authorisation that can be replaced; refuses where none can. */
 export async function findReplaceable(
   { db, now }: Pick<Context, 'db' | 'now'>,
   invoice: InvoiceRow,
