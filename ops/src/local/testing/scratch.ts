@@ -10,7 +10,7 @@ const needed = { folder: 6 * gibibyte, memory: 10 * gibibyte }
 /**
  * Makes a folder for what a run writes, and makes it the temporary folder of every process that the run starts: in
  * memory where there is plenty, since a disk's file system looks long for the place of a new file
- * (docs/decisions/0138). A user who sets `TMPDIR` chooses another one.
+ * (docs/decisions/0166). A user who sets `TMPDIR` chooses another one.
  * @returns its path.
  */
 export async function makeScratch(): Promise<string> {
