@@ -28,7 +28,7 @@ const dispatcher = startDispatcher(services, boss)
 const probed = config.workerHealthPort === null ? null : await serveHealth(config.workerHealthPort)
 log.info('worker ready')
 
-// What does not finish in time is taken up again by the next worker.
+// A job that does not finish in time is taken up again by the next worker.
 stopOnSignal(services, 20_000, async () => {
   await dispatcher.stop()
   await boss.stop({ graceful: true, timeout: 15_000 })

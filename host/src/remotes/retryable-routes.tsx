@@ -62,7 +62,7 @@ async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean):
   }
 }
 
-// What came and threw is not mended by fetching it again.
+// A module that came and threw is not mended by fetching it again.
 const scriptsOf = (error: unknown) => (isLoadFailure(error) ? failedChunk(error) : null)
 const problemOf = (error: unknown): Problem => (isLoadFailure(error) ? 'failed' : 'broken')
 

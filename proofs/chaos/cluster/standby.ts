@@ -7,7 +7,7 @@ const started = new Promise<void>(resolve => process.once('message', () => resol
 // Nothing else keeps it alive while it waits.
 process.channel?.ref()
 for (const module of read) await import(module)
-// It is going to be killed: what is compiled is saved now, for the next one.
+// It is going to be killed: compiled code is saved now, for the next one.
 flushCompileCache()
 await started
 process.channel?.unref()

@@ -32,7 +32,7 @@ export async function calmDown({ cluster }: Town): Promise<Date> {
       const [open] = await oracle.rows<{ count: number }>(
         `select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`,
       )
-      // What its buyer left at the issuer's page stays open until the gateway ends that.
+      // A payment that its buyer left at the issuer's page stays open until the gateway ends it.
       if (open?.count === 0) break
     }
     // The gateway ends an authentication whose time is over when somebody reads it.

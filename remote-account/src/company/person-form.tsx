@@ -19,7 +19,7 @@ interface Person {
   readonly phone_number: string
 }
 
-/** What was typed and not saved yet survives a reload. */
+/** Typed values that are not saved yet survive a reload. */
 const typedAtom = sessionAtom<Person | null>('account.person', null)
 
 const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person => ({

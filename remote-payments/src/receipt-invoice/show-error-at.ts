@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * Reports an error and gives its control the focus, so that it is read out with it. The error has to stand there first:
- * what is added to a control that has the focus is not read.
+ * a text that is added to a control that has the focus is not read.
  */
 export function showErrorAt(control: HTMLElement | null, showError: () => void): void {
   flushSync(showError)

@@ -69,7 +69,7 @@ export const freeze = (
     return { subject, payments }
   })
 
-/** Ends a freeze: what it held goes on from where it stood. */
+/** Ends a freeze: payments that it held go on from where they stood. */
 export const unfreeze = (
   { db: pool, now }: Services,
   { kind, id, reason }: FreezeOrder,

@@ -31,7 +31,7 @@ export const anchorAudit = defineJob({
       const at = now()
       const content = { number, at: at.toISOString(), previous: last?.hash ?? null, heads }
       const text = anchorText(content, config.auditSecrets)
-      // Before the commit: what the database says was anchored, was. One that is left over is made again.
+      // Before the commit, so that every anchor of the database has its file. One that is left over is made again.
       await fileStoreOf(config).put(fileKeys.anchor(number), bytesOf(text), maxAnchorBytes)
       await insertAnchor(db, { number, at, hash: sha256(text) })
       await setAnchored(db, heads)

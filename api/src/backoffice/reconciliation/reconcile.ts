@@ -35,7 +35,10 @@ interface Outcome {
   readonly isCutOff: boolean
 }
 
-/** Asks the gateway about what is about to be sent, what was different before, and then what changed: who is cut off leaves the last of it. */
+/**
+ * Asks the gateway about what is about to be sent, what was different before, and then what changed: a run that is cut
+ * off leaves the last of it.
+ */
 async function reconcileOrders(services: Services): Promise<Outcome> {
   const { db, now } = services
   const stopAt = now().getTime() + stopAfterMs
@@ -73,8 +76,8 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
 }
 
 /**
- * Every night, before money is sent: the books against themselves, the bank's files and the gateway. A difference becomes one
- * finding for as long as it lasts. Nothing is repaired: what is wrong here a person has to understand.
+ * Every night, before money is sent: the books against themselves, the bank's files and the gateway. A difference
+ * becomes one finding for as long as it lasts. Nothing is repaired: a person has to understand an error here.
  */
 export const reconcileBooks = defineJob({
   schedule: '0 5 * * *',
@@ -88,7 +91,7 @@ export const reconcileBooks = defineJob({
     const differences = [...(await compareBooks(services.db, services.now())), ...(await compareAnchors(services))]
     await saveFinding(services, bookKinds, differences)
     const { unanswered, isCutOff } = await reconcileOrders(services)
-    // Tried again, from the beginning: what was found is saved.
+    // Tried again, from the beginning: the findings are saved.
     if (unanswered > 0 || isCutOff)
       throw new Error(
         `The gateway did not answer about ${unanswered} orders${isCutOff ? ', and was not asked about the rest' : ''}`,

@@ -120,7 +120,7 @@ export async function findInvoiceOfFile(books: Books, companyId: number, fileId:
     .executeTakeFirst()
 }
 
-// What a payment writes about its files refers to them: only the strongest lock excludes that.
+// A payment writes rows that refer to its files: only the strongest lock excludes that.
 const lockFile = (db: Db, companyId: number, fileId: string) =>
   db.selectFrom('files').select('id').where('company_id', '=', companyId).where('id', '=', fileId).forUpdate().execute()
 

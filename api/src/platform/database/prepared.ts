@@ -50,7 +50,10 @@ function createNames() {
       if (known.name === undefined && known.times > timesUntilKept && kept < maxTexts) known.name = `s${++kept}`
       return known.name && `${known.name}_${generation}`
     },
-    /** A table has got another column: what was prepared with `*` before is refused from now on, in every connection. */
+    /**
+     * A table has got another column: a statement that was prepared with `*` before is refused from now on, in every
+     * connection.
+     */
     renew: (name: string): void => {
       if (name.endsWith(`_${generation}`)) generation++
     },

@@ -19,7 +19,9 @@ const hasCallerLeft = (error: unknown): boolean => {
   return code === 'ECONNRESET' && message === 'aborted'
 }
 
-/** Turns whatever was thrown into an answer; what was no refusal is logged in full and hidden from the caller. */
+/**
+ * Turns whatever was thrown into an answer; an error that is no refusal is logged in full and hidden from the caller.
+ */
 export function answerFailure(log: Log, error: unknown, context: HonoContext<App>): Response {
   const request_id = context.var.request.id
   if (error instanceof Refusal) {

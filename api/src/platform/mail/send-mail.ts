@@ -59,7 +59,7 @@ const putIntoMailbox = async (services: Services, outcomes: Outcomes, mail: Mail
   })
 }
 
-/** What ends while the server is spoken to comes too late: that mail arrives. */
+/** An end that comes while the server is spoken to is too late: that mail arrives. */
 const sendByServer = async (services: Services, outcomes: Outcomes, smtpUrl: string, mail: Mail): Promise<boolean> => {
   const { db, now } = services
   if (await stopUseless(db, services, outcomes, mail)) return false

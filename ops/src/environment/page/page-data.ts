@@ -32,7 +32,7 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
     preload: [
       // The page itself loads the host's first scripts.
       { prefix: null, files: [], pages: pagesOf(host, host) },
-      // What is off for some companies is not fetched before it is known whose document this is.
+      // A remote that is off for some companies is not fetched before it is known whose document this is.
       ...remotes
         .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
         .map(release => ({

@@ -1,7 +1,7 @@
 /**
  * Every lock that a unit of work takes by name, in the order in which it takes them. Two units that follow one order
- * never wait for each other in a circle. What is written at the end (counters, audit, notices) is sorted and comes
- * after all of these.
+ * never wait for each other in a circle. The writes at the end (counters, audit, notices) are sorted and come after all
+ * of these.
  */
 export const lockOrder = [
   /** One card of a user is admitted at a time. Advisory. */

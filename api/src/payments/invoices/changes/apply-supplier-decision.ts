@@ -86,7 +86,7 @@ async function requireSupplierAction(
   })
 }
 
-/** Takes back what an escalation asked; what a person asked stays. */
+/** Takes back what an escalation asked; a request of a person stays. */
 async function clearRequiredAction(books: Books, invoice: InvoiceRow, facts: TransitionFacts): Promise<void> {
   const asked = (await listEvents(books.db, invoice.id)).findLast(({ kind }) => kind === 'action_required')
   if (!invoice.is_action_required || asked?.detail.supplier_decision === undefined) return
