@@ -7,7 +7,7 @@ import { measureProcess } from './platform/metrics/public.ts'
 import { jobs } from './worker/jobs.ts'
 
 const services = createServices(
-  settingsOrExit(() => readOwnConfig('The back office')),
+  settingsOrExit(() => readOwnConfig('backoffice')),
   'backoffice',
 )
 const { config, log } = services

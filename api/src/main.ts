@@ -7,7 +7,7 @@ import { exportTraces, stopOnSignal } from './platform/process/public.ts'
 import { measureProcess } from './platform/metrics/public.ts'
 
 const services = createServices(
-  settingsOrExit(() => readOwnConfig('The API')),
+  settingsOrExit(() => readOwnConfig('api')),
   'api',
 )
 const { config, log } = services

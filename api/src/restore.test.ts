@@ -115,7 +115,7 @@ test('without the key of the anchors nothing is restored; with another one every
   const restored = await target.restore(name, place, { AUDIT_SECRET: 'of-another-product'.repeat(4) })
   assert.deepEqual(
     [restored.code, problemsOf(restored)],
-    [1, ['anchor:1 should be signed, and following the one before, is not genuine']],
+    [1, ['anchor:1 should be signed, or named by the one after it, is not genuine']],
   )
 })
 

@@ -2,7 +2,7 @@ import { readOwnConfig, settingsOrExit } from './platform/config/public.ts'
 import { createServices } from './services.ts'
 import { seedCompanies, seedExaminers, steps } from './backoffice/seed/public.ts'
 
-const config = settingsOrExit(() => readOwnConfig('The seed'))
+const config = settingsOrExit(() => readOwnConfig('seed'))
 // The demo accounts' passwords are public.
 if (!config.isLocal) throw new Error(`The demo data is for ENVIRONMENT=local, not ${config.environment}`)
 

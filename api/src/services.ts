@@ -1,26 +1,16 @@
-import type { Config } from './platform/config/public.ts'
+import type { Config, Program } from './platform/config/public.ts'
 import { bundledIssuers, bundledRegistry, issuerRegister, nationalTaxAgency } from './parties/corporations/public.ts'
 import { connect } from './platform/database/public.ts'
 import { createGateway } from './platform/gateway/public.ts'
 import { createLog } from './platform/log/public.ts'
 import type { Services } from './platform/services/public.ts'
 
-export function createServices(config: Config, name: 'api' | 'worker' | 'seed' | 'backoffice'): Services {
+export function createServices(config: Config, name: Program): Services {
   const log = createLog(name, config.logLevel)
   const db = connect(config.databaseUrl, {
     max: config.databasePoolSize,
     onError: error => log.warn({ err: error }, 'database connection lost'),
   })
-  const { corporationApiId, corporationApiOrigin, issuerApiOrigin } = config
-  const corporations =
-    corporationApiId === null
-      ? bundledRegistry
-      : nationalTaxAgency({ origin: corporationApiOrigin, applicationId: corporationApiId })
-  // One application id opens both registers.
-  const issuers =
-    corporationApiId === null
-      ? bundledIssuers
-      : issuerRegister({ origin: issuerApiOrigin, applicationId: corporationApiId })
   return {
     config,
     db,
@@ -28,8 +18,24 @@ export function createServices(config: Config, name: 'api' | 'worker' | 'seed' |
     now: () => new Date(),
     lifecycle: { isStopping: false },
     gateway: createGateway(config),
-    corporations,
-    issuers,
+    ...(name === 'backoffice' ? noRegisters : registersOf(config)),
     checkpoint: () => {},
   }
+}
+
+type Registers = Pick<Services, 'corporations' | 'issuers'>
+
+function registersOf({ corporationApiId: applicationId, corporationApiOrigin, issuerApiOrigin }: Config): Registers {
+  if (applicationId === null) return { corporations: bundledRegistry, issuers: bundledIssuers }
+  // One application id opens both.
+  return {
+    corporations: nationalTaxAgency({ origin: corporationApiOrigin, applicationId }),
+    issuers: issuerRegister({ origin: issuerApiOrigin, applicationId }),
+  }
+}
+
+const neverAsked = () => Promise.reject(new Error('The back office asks no register: it takes no id for one'))
+const noRegisters: Registers = {
+  corporations: { isRemote: false, byNumber: neverAsked, byName: neverAsked },
+  issuers: { isRemote: false, byNumber: neverAsked },
 }

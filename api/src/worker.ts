@@ -13,7 +13,7 @@ import { exportTraces, stopOnSignal } from './platform/process/public.ts'
 import { measureProcess } from './platform/metrics/public.ts'
 
 const services = createServices(
-  settingsOrExit(() => readOwnConfig('The worker')),
+  settingsOrExit(() => readOwnConfig('worker')),
   'worker',
 )
 const { config, log } = services

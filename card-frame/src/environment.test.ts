@@ -1,3 +1,4 @@
+import { composeVariables } from '@invoice-card/settings/testing'
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -48,4 +49,11 @@ test('has no defaults outside local, and the process says all that is missing an
     )
     assert.doesNotMatch(stderr, /\n +at /)
   }
+})
+
+// It was given no ENVIRONMENT, so it ended with 78.
+test('starts with what the compose file gives it, which has no secret', () => {
+  const given = composeVariables('card-frame', variables)
+  assert.deepEqual({ ...variables, ...given }, { ...variables, ENVIRONMENT: 'compose', PORT: '8080', HOST: '0.0.0.0' })
+  assert.equal(readEnvironment(given).tokenApiKey, variables.TOKEN_API_KEY)
 })

@@ -1,33 +1,41 @@
 import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api'
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { routePath } from 'hono/route'
-import { countCall } from '../platform/metrics/public.ts'
+import { type CallVariant, countCall } from '../platform/metrics/public.ts'
 import type { Services } from '../platform/services/public.ts'
 import { inTrace, readPageOrigin } from '../platform/tracing/public.ts'
-import { readVariant } from '../platform/variant/public.ts'
 import { type App, requestInfoOf } from '../platform/http/public.ts'
+
+type VariantOf = (cookies: string | undefined) => Promise<CallVariant>
 
 /**
  * Gives each request its id and trace, and leaves a log line, a span and a measurement behind, whatever the answer was.
+ * @param variantOf which variant of the pages a caller has, where there are pages
  */
 export const observe =
-  (services: Services): MiddlewareHandler<App> =>
+  (services: Services, variantOf: VariantOf = async () => 'none'): MiddlewareHandler<App> =>
   (context, next) =>
     // Probes belong to no trace.
     context.req.path.startsWith('/api/')
       ? inTrace(context.req.header('traceparent'), context.req.method, { kind: SpanKind.SERVER }, span =>
-          answer(services, context, next, span),
+          answer(services, variantOf, context, next, span),
         )
-      : answer(services, context, next)
+      : answer(services, variantOf, context, next)
 
-async function answer({ log, config }: Services, context: HonoContext<App>, next: Next, span?: Span): Promise<void> {
+async function answer(
+  { log, config }: Services,
+  variantOf: VariantOf,
+  context: HonoContext<App>,
+  next: Next,
+  span?: Span,
+): Promise<void> {
   const startedAt = performance.now()
   const request = requestInfoOf(context, config)
   const call: App['Variables']['call'] = {
     name: 'other',
     userId: null,
     companyId: null,
-    variant: await readVariant(config, context.req.header('cookie')),
+    variant: await variantOf(context.req.header('cookie')),
   }
   context.set('request', request)
   context.set('call', call)

@@ -50,15 +50,16 @@ test('no image holds the gateway sandbox or the proofs, and no service starts th
 })
 
 test('asks for the real card gateway, and has no default for it', () => {
-  const asked = { ...file.services.api?.environment, ...file.services['card-frame']?.environment }
+  const { api, 'card-frame': cardFrame } = file.services
+  const asked = { ...api?.environment, ...cardFrame?.environment }
   for (const name of ['GATEWAY_ORIGIN', 'GATEWAY_CCID', 'GATEWAY_SECRET', 'TOKEN_ENDPOINT'])
     assert.match(asked[name] ?? '', new RegExp(`^\\$\\{${name}:\\?`), name)
-  assert.match(file.services.api?.environment?.TOKEN_API_KEY ?? '', /^\$\{TOKEN_API_KEY:\?/)
+  assert.match(cardFrame?.environment?.TOKEN_API_KEY ?? '', /^\$\{TOKEN_API_KEY:\?/)
 })
 
-test('API and worker use the object store of the file, with the bucket and key that it makes', () => {
-  const { 'object-store': store, api, worker } = file.services
-  for (const { environment } of [api, worker].flatMap(service => service ?? [])) {
+test('all servers use the object store of the file, with the bucket and key that it makes', () => {
+  const { 'object-store': store, api, worker, backoffice } = file.services
+  for (const { environment } of [api, worker, backoffice].flatMap(service => service ?? [])) {
     assert.match(environment?.FILE_STORE ?? '', /:-s3\}$/)
     assert.match(environment?.S3_ENDPOINT ?? '', /http:\/\/object-store:8333\}$/)
     assert.equal(environment?.S3_BUCKET, store?.environment?.S3_BUCKET)
@@ -67,6 +68,32 @@ test('API and worker use the object store of the file, with the bucket and key t
       assert.equal(store?.environment?.[`AWS_${key}`], `\${S3_${key}}`)
     }
   }
+})
+
+/** The services whose environment holds what an operator exports under a name. */
+const knowing = (name: string): string[] =>
+  Object.entries(file.services).flatMap(([service, { environment = {} }]) =>
+    JSON.stringify(environment).includes(`\${${name}`) ? [service] : [],
+  )
+
+// What each process takes is compared by api/src/platform/config/compose-settings.test.ts.
+test('each secret is given only to the services that use it', () => {
+  const secrets = new Set(
+    JSON.stringify(file.services).match(
+      /(?<=\$\{)(?!DATABASE_)\w*(?:SECRET|PASSWORD|SECRET_ACCESS_KEY|SMTP_URL)(?=[:}])/g,
+    ),
+  )
+  assert.deepEqual(Object.fromEntries([...secrets].toSorted().map(name => [name, knowing(name)])), {
+    ACCESS_TOKEN_SECRET: ['api'],
+    AUDIT_SECRET: ['worker', 'backoffice'],
+    BACKOFFICE_SECRET: ['backoffice'],
+    GATEWAY_SECRET: ['api', 'worker', 'backoffice'],
+    POSTGRES_PASSWORD: ['roles', 'postgres'],
+    S3_SECRET_ACCESS_KEY: ['api', 'worker', 'backoffice', 'object-store'],
+    SIGNING_SECRET: ['api', 'worker', 'backoffice'],
+    SMTP_URL: ['worker'],
+    VARIANT_SECRET: ['api'],
+  })
 })
 
 test('examiners are answered on this machine alone, and by no other service', () => {
@@ -90,12 +117,7 @@ test('each process signs in to the database as its own role, and only two servic
     roles: 'invoice_card',
     migrate: 'invoice_card_owner',
   })
-  const knowing = (name: string) =>
-    Object.entries(file.services).flatMap(([service, { environment = {} }]) =>
-      JSON.stringify(environment).includes(name) ? [service] : [],
-    )
   assert.deepEqual(knowing('DATABASE_OWNER_PASSWORD'), ['roles', 'migrate'])
-  assert.deepEqual(knowing('POSTGRES_PASSWORD'), ['roles', 'postgres'])
 })
 
 test('every named volume is declared', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { largestBody } from '../edge/body-bytes.ts'
 import { securityHeaders } from '../edge/headers.ts'
 import { crookedPaths } from '../testing/crooked-paths.ts'
 import { startNginx } from '../testing/nginx.ts'
@@ -47,6 +48,11 @@ for (const [index, path] of [...signIns, 'oauth/approve', 'files/upload/grant'].
     assert.equal((await call(`/api/v1/${path}`, other)).statusCode, 200)
     assert.equal((await call('/api/v1/invoices', hostile, 'GET')).statusCode, 200)
   })
+
+test('a flood of reports is refused', async () => {
+  assert.notEqual((await flood('/reports', '198.51.100.21', 400)).length, 0)
+  assert.equal((await call('/reports', '203.0.113.21')).statusCode, 200)
+})
 
 test('a flood of any other call is refused', async () => {
   assert.notEqual((await flood('/api/v1/invoices', '198.51.100.20', 3000, 'GET')).length, 0)
@@ -98,6 +104,20 @@ test('passes on what only looks crooked', async () => {
   assert.deepEqual(seen, paths)
   assert.equal((await sendRaw(edge, '/error/a%2Fb/50%25%20..%20x')).statusCode, 200)
 })
+
+for (const [index, path] of ['/api/v1/files/upload/grant', '/api/v1/invoices', '/reports'].entries())
+  test(`${path} has the largest body that it has at the Node edge`, async () => {
+    const bytes = largestBody(path)
+    const from = { 'x-forwarded-for': `198.51.100.${60 + index}` }
+    const whole = await fetch(edge + path, { method: 'POST', headers: from, body: new Uint8Array(bytes) })
+    assert.equal(whole.status, 200)
+    const headers = { ...from, 'content-length': String(bytes + 1) }
+    assert.equal((await sendRaw(edge, path, { method: 'POST', headers })).statusCode, 413)
+    // One that does not say its length is cut off where it is too long.
+    const body = new Blob([new Uint8Array(bytes + 1)]).stream()
+    const unsaid = fetch(edge + path, { method: 'POST', headers: from, body, duplex: 'half' } as RequestInit)
+    assert.ok([413, 503, 'cut off'].includes(await unsaid.then(({ status }) => status).catch(() => 'cut off')))
+  })
 
 test('one address has so many unfinished uploads and no more', { timeout: 30_000 }, async () => {
   const { port } = new URL(edge)

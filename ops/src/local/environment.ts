@@ -51,7 +51,6 @@ export const serverVariables = (data: DataDirectory, ports: Ports): Record<strin
   ENVIRONMENT: localEnvironmentName,
   DATA_DIR: data.root,
   EDGE_ORIGIN: edgeOrigin(ports),
-  CARD_FRAME_ORIGIN: cardFrameOrigin(ports),
   GATEWAY_ORIGIN: cardFrameOrigin(ports),
   ENVIRONMENT_FILE: currentSetPath(data, localEnvironmentName),
   TRUST_FILE: data.trustFile,

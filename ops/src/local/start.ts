@@ -4,7 +4,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OpsError, repositoryRoot } from '../applications.ts'
-import { writeAtomically } from '../atomic-file.ts'
 import { watchCanaries } from '../canary/watch.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { ensureDatabase, prepareDatabase, type RoleUrls } from './database.ts'
@@ -16,6 +15,7 @@ import {
   localEnvironmentName,
   serverVariables,
 } from './environment.ts'
+import { writeInstance } from './instance.ts'
 import { prepareKeys } from './keys.ts'
 import { assertFree, readPorts, type Ports } from './ports.ts'
 import { ProcessGroup, untilAnswering } from './processes.ts'
@@ -38,7 +38,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   await deployLocally(data, ports, built, report)
   renewDaily(data, report)
   const secret = { VARIANT_SECRET: variantSecret(data, report) }
-  const variables = { ...serverVariables(data, ports), ...secret }
+  const variables = serverVariables(data, ports)
   await writeInstance(data, ports, databases)
 
   processes.start({
@@ -54,7 +54,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   processes.start({
     name: 'api',
     file: 'api/src/main.ts',
-    environment: { ...variables, DATABASE_URL: databases.api, PORT: String(ports.api) },
+    environment: { ...variables, ...secret, DATABASE_URL: databases.api, PORT: String(ports.api) },
     graceMs: 16_000,
   })
   processes.start({
@@ -99,23 +99,6 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
     }),
   ])
 }
-
-/** The commands of operators find the running product here, and the database with the passwords of its roles. */
-const writeInstance = (data: DataDirectory, ports: Ports, databases: RoleUrls): Promise<void> =>
-  writeAtomically(
-    join(data.root, 'local.json'),
-    JSON.stringify(
-      {
-        database_urls: databases,
-        gateway_origin: cardFrameOrigin(ports),
-        edge_origin: edgeOrigin(ports),
-        backoffice_origin: backofficeOrigin(ports),
-      },
-      null,
-      2,
-    ),
-    0o600,
-  )
 
 async function startDatabase(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<RoleUrls> {
   if (process.env.DATABASE_URL) return prepareDatabase(data, process.env.DATABASE_URL)

@@ -9,6 +9,14 @@ import type { DataDirectory } from '../data-directory.ts'
 
 const configuration = join(repositoryRoot, 'ops/nginx')
 
+interface NginxOptions {
+  readonly trustedProxy?: string
+  /** Where several run on the same data. */
+  readonly name?: string
+  /** Directives with other times than in ops/nginx, e.g. `client_body_timeout: '300ms'`. */
+  readonly times?: Readonly<Record<string, string>>
+}
+
 /**
  * Runs the machine's nginx (`NGINX`, else the one in the path) with ops/nginx as the containers do; gives the origin of
  * the edge.
@@ -16,9 +24,9 @@ const configuration = join(repositoryRoot, 'ops/nginx')
 export async function startNginx(
   data: DataDirectory,
   apiPort: number,
-  { trustedProxy = '255.255.255.255' } = {},
+  { trustedProxy = '255.255.255.255', name = trustedProxy, times = {} }: NginxOptions = {},
 ): Promise<string> {
-  const folder = join(data.root, `nginx-${trustedProxy}`)
+  const folder = join(data.root, `nginx-${name}`)
   await mkdir(folder, { recursive: true })
   const [edgePort, releasePort] = [await freePort(), await freePort()]
   const release = `127.0.0.1:${releasePort}`
@@ -41,14 +49,14 @@ export async function startNginx(
     ['host', 'remote-payments', 'remote-hello'].map(name => `${name} ${release};\n`).join('') +
       'remote-suppliers 127.0.0.1:1;\n',
   )
-  await fillIn('edge.conf.template', join(folder, 'edge.conf'), values)
+  await fillIn('edge.conf.template', join(folder, 'edge.conf'), values, times)
   await fillIn('release.conf.template', join(folder, 'release.conf'), values)
   await writeFile(
     join(folder, 'nginx.conf'),
     `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
-events { worker_connections 256; }
+events { worker_connections 2048; }
 http {
   access_log ${folder}/access.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
@@ -69,8 +77,18 @@ http {
   return origin
 }
 
-async function fillIn(template: string, target: string, values: Readonly<Record<string, string>>): Promise<void> {
-  const text = await readFile(join(configuration, template), 'utf8')
+async function fillIn(
+  template: string,
+  target: string,
+  values: Readonly<Record<string, string>>,
+  times: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  let text = await readFile(join(configuration, template), 'utf8')
+  for (const [directive, time] of Object.entries(times)) {
+    const asWritten = new RegExp(`^( *${directive}) \\w+;$`, 'm')
+    if (!asWritten.test(text)) throw new Error(`${template} has no ${directive}: nginx would wait as long as it likes`)
+    text = text.replace(asWritten, `$1 ${time};`)
+  }
   await writeFile(
     target,
     text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? ''),

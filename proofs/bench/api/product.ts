@@ -31,7 +31,6 @@ export function variablesOf(options: { port: number; data: string }, databaseUrl
     DATABASE_URL: databaseUrl,
     ...environment.variables,
     EDGE_ORIGIN: `http://127.0.0.1:${options.port + 1}`,
-    CARD_FRAME_ORIGIN: `http://127.0.0.1:${options.port + 2}`,
     GATEWAY_ORIGIN: `http://127.0.0.1:${options.port + 2}`,
   }
 }

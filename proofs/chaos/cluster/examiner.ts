@@ -1,5 +1,5 @@
 // The back office as a process of its own that takes one command after the other, so that it can be killed in the middle of one.
-import { readConfig } from '../../../api/src/platform/config/read-config.ts'
+import { readOwnConfig } from '../../../api/src/platform/config/read-config.ts'
 import { BackofficeRefusal } from '../../../api/src/backoffice/commands/session/usage.ts'
 import { createServices } from '../../../api/src/services.ts'
 import { createExaminerDesk } from '../../../api/src/testing/companies/examiners.ts'
@@ -9,7 +9,7 @@ interface Question {
   readonly words: string[]
 }
 
-const desk = createExaminerDesk(createServices(readConfig(), 'backoffice'))
+const desk = createExaminerDesk(createServices(readOwnConfig('backoffice'), 'backoffice'))
 
 async function answer({ id, words }: Question): Promise<void> {
   try {

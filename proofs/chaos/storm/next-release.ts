@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Edit } from '../planted/bug.ts'
 import { type Copy, copyWith } from '../planted/copy.ts'
 
 /**
@@ -20,9 +21,18 @@ create index invoices_release_weight on invoices (buyer_company_id, release_weig
 update payment_transactions set release_note = 'before the release';
 `
 
-/** The sources of this release in a folder of their own, with one more migration. */
+/** What the next release does that this one cannot: it writes into a column of its own. */
+const edits: readonly Edit[] = [
+  {
+    file: 'payments/books/payments/store.ts',
+    find: ".insertInto('payment_transactions')\n    .values(values)",
+    replace: ".insertInto('payment_transactions')\n    .values({ ...values, release_note: 'by the next release' })",
+  },
+]
+
+/** The sources of this release in a folder of their own, with one more migration and what uses it. */
 export function makeNextRelease(): Copy {
-  const copy = copyWith({ edits: [] })
+  const copy = copyWith({ edits })
   writeFileSync(join(copy.root, 'api/src/platform/database/migrations/9000-next-release.sql'), migration)
   return copy
 }

@@ -36,7 +36,8 @@ export const optionalText = () => v.optional(v.string())
 export const port = (fallback: number) => whole(String(fallback), 0, 65_535, 'a port')
 
 /** @param max the largest that is allowed */
-export const wholeNumber = (fallback: number, max: number) => whole(String(fallback), 0, max, 'a whole number')
+export const wholeNumber = (fallback: number, max: number, min = 0) =>
+  whole(String(fallback), min, max, 'a whole number')
 
 /** One of a list of values. It has to be set, except where `local` has a default for it. */
 export const choice = <const Options extends readonly string[]>(

@@ -10,7 +10,7 @@ import { beginEnrolment, finishEnrolment } from './enrolment.ts'
 import { recordDeed, subjectOf } from './record.ts'
 import { describeRoles } from './roles.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
-import { provePassword, recordFailure, signIn, stepOf } from './sign-in.ts'
+import { proveCode, provePassword, recordFailure, signIn } from './sign-in.ts'
 import { claimTotpStep, type ExaminerRow, getExaminer, listExaminers, updateExaminer } from './store.ts'
 import { examinerView } from './view.ts'
 
@@ -54,15 +54,15 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
     const { db: pool, now, examiner } = context
     const fail = (): never => refuse('credentials_incorrect')
     const row = await provePassword(context, { login: examiner.login, password: body.password }, fail)
-    const step = stepOf(context, row, body.code)
+    const proof = proveCode(context, row, body.code)
     const error = await newPasswordError('new_password', body.new_password, row.login)
-    if (step !== null && error !== null)
+    if (typeof proof === 'object' && error !== null)
       return refuse('password_unsuitable', { message: error.message, fields: [error] })
     const password_hash = await hashPassword(body.new_password)
     const isChanged =
-      step !== null &&
+      typeof proof === 'object' &&
       (await inTransaction(pool, async db => {
-        if (!(await claimTotpStep(db, row, step))) return false
+        if (!(await claimTotpStep(db, row, proof))) return false
         await updateExaminer(db, row.id, { password_hash })
         await endSessionsOf(db, row.id, now(), examiner.token_hash)
         const subject = subjectOf(row.login)
@@ -70,7 +70,7 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
         return true
       }))
     if (isChanged) return {}
-    await recordFailure(context, row.login, 'code')
+    await recordFailure(context, row.login, typeof proof === 'string' ? proof : 'code_used')
     return fail()
   },
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createBackofficeClient, type BackofficeClient } from '../commands/session/client.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { testSecret } from '../../testing/app/production-variables.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { totpCode } from '../totp/totp.ts'
 import { createFirstAdmin } from './bootstrap.ts'
@@ -32,15 +33,15 @@ interface Account {
 let made = 0
 
 /** A new account after its first sign-in; its first code is used up. */
-async function enrolledAccount(): Promise<Account & { readonly token: string }> {
+async function enrolledAccount(client = anonymous): Promise<Account & { readonly token: string }> {
   const login = `member-${String.fromCharCode(97 + made++)}x`
   const { initial_password } = await (
     await asAdmin()
   ).examiners.createExaminer({
     body: { login, display_name: '山本 葵', roles: ['first_check'] },
   })
-  const begun = await anonymous.examiners.beginEnrolment({ body: { login, password: initial_password } })
-  const { token } = await anonymous.examiners.finishEnrolment({
+  const begun = await client.examiners.beginEnrolment({ body: { login, password: initial_password } })
+  const { token } = await client.examiners.finishEnrolment({
     body: {
       enrolment_token: begun.enrolment_token,
       new_password: newPassword,
@@ -203,7 +204,37 @@ describe('a first sign-in', () => {
       '/backoffice/v1/sessions',
       body({ login: 'nakajima', password: newPassword, code: codeOf(account) }),
     )
-    assert.equal(answer.status, 500)
+    assert.equal(answer.status, 403)
+    assert.deepEqual((await lastDeeds(1))[0]?.detail.reason, 'second_factor_unreadable')
+  })
+})
+
+describe('with keys that are replaced', () => {
+  /** A process of the same database with other keys, as after a deployment. */
+  const clientWith = (...generations: string[]): BackofficeClient => {
+    const backofficeSecrets = generations.map(testSecret) as [string, ...string[]]
+    const { app } = createExaminerDesk({ ...api.examiner, config: { ...api.config, backofficeSecrets } })
+    return createBackofficeClient((path, init) => app.request(path, init), null)
+  }
+
+  test('an old second factor opens beside the new key, and is sealed with the new one from then on', async () => {
+    const account = await enrolledAccount(clientWith('old'))
+    const signInWith = (...generations: string[]) => {
+      waitForNextCode()
+      return signIn(account, codeOf(account), clientWith(...generations))
+    }
+    await assert.rejects(signInWith('new'), refused)
+    assert.deepEqual((await lastDeeds(1))[0]?.detail.reason, 'second_factor_unreadable')
+    assert.ok((await signInWith('new', 'old')).token)
+    assert.ok((await signInWith('new')).token)
+    await assert.rejects(signInWith('old'), refused)
+  })
+
+  test('a new second factor is sealed with the new key', async () => {
+    const account = await enrolledAccount(clientWith('new', 'old'))
+    waitForNextCode()
+    await assert.rejects(signIn(account, codeOf(account), clientWith('old')), refused)
+    assert.ok((await signIn(account, codeOf(account), clientWith('new'))).token)
   })
 })
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
-import { hashToken, openText, randomToken } from '../../platform/crypto/public.ts'
+import { hashToken, openText, randomToken, sealText } from '../../platform/crypto/public.ts'
 import { isPasswordOf } from '../../identity/sessions/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
 import { limitGuesses, resetGuesses } from './limits.ts'
 import { recordDeed, subjectOf } from './record.ts'
 import { insertSession } from './session-store.ts'
-import { claimTotpStep, type ExaminerRow, findExaminer } from './store.ts'
+import { claimTotpStep, type ExaminerRow, findExaminer, type ProvenCode } from './store.ts'
 import { makeTotpSecret, totpStep } from '../totp/public.ts'
 
 const sessionMs = 30 * 60_000
@@ -49,11 +49,16 @@ export async function provePassword(
 
 const decoySecret = makeTotpSecret()
 
-/** The period of a right code; null for a wrong one. */
-export function stepOf({ config, now }: PublicContext, row: ExaminerRow, code: string | undefined): number | null {
-  const secret =
-    row.totp_secret === null ? decoySecret : openText(config.backofficeSecrets, row.totp_secret, sealedFor(row))
-  return totpStep(secret, code ?? '', now())
+/** A right code is proven; for any other, why not: a wrong one, or a second factor whose key is gone. */
+export function proveCode(
+  { config: { backofficeSecrets }, now }: PublicContext,
+  row: ExaminerRow,
+  code: string | undefined,
+): ProvenCode | 'code' | 'second_factor_unreadable' {
+  const secret = row.totp_secret === null ? decoySecret : openText(backofficeSecrets, row.totp_secret, sealedFor(row))
+  if (secret === null) return 'second_factor_unreadable'
+  const step = totpStep(secret, code ?? '', now())
+  return step === null ? 'code' : { step, totp_secret: sealText(backofficeSecrets, secret, sealedFor(row)) }
 }
 
 /** A session of an account, with its token; in a transaction. */
@@ -85,11 +90,11 @@ export async function signIn(
   const fail = (): never => refuse('credentials_incorrect')
   const row = await provePassword(context, credentials, fail)
   if (row.initial_until !== null) return refuse('enrolment_required')
-  const step = stepOf(context, row, credentials.code)
+  const proof = proveCode(context, row, credentials.code)
   const session =
-    step !== null &&
+    typeof proof === 'object' &&
     (await inTransaction(db, async trx => {
-      if (!(await claimTotpStep(trx, row, step))) return null
+      if (!(await claimTotpStep(trx, row, proof))) return null
       const started = await startExaminerSession(trx, row, { now: now(), address: request.address })
       await recordDeed(trx, {
         at: now(),
@@ -101,7 +106,7 @@ export async function signIn(
       return started
     }))
   if (!session) {
-    await recordFailure(context, row.login, step === null ? 'code' : 'code_used')
+    await recordFailure(context, row.login, typeof proof === 'string' ? proof : 'code_used')
     return fail()
   }
   await resetGuesses(context, row.login)

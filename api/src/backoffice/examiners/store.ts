@@ -47,15 +47,22 @@ export const updateExaminer = (db: Db, id: number, changes: Changes): Promise<Ex
     .$narrowType<{ roles: ExaminerRole[] }>()
     .executeTakeFirstOrThrow()
 
+export interface ProvenCode {
+  /** The period of the code. */
+  readonly step: number
+  /** The second factor, sealed anew with the current key: an old one is needed until the next sign-in alone. */
+  readonly totp_secret: string
+}
+
 /** Uses a code up; false where it was used before, or the account changed while its password was compared. */
 export async function claimTotpStep(
   db: Db,
   { id, password_hash }: Pick<ExaminerRow, 'id' | 'password_hash'>,
-  step: number,
+  { step, totp_secret }: ProvenCode,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('examiners')
-    .set({ totp_last_step: step })
+    .set({ totp_last_step: step, totp_secret })
     .where('id', '=', id)
     .where('totp_last_step', '<', step)
     .where('password_hash', '=', password_hash)

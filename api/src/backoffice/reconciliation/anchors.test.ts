@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { rmSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, afterEach, test } from 'node:test'
+import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { appendAudit } from '../../platform/audit/store.ts'
+import { sha256 } from '../../platform/crypto/public.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { testSecret } from '../../testing/app/production-variables.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { runJob } from '../../worker/run-job.ts'
 import { compareAnchors } from './anchors.ts'
@@ -115,4 +117,73 @@ test('rejects an anchor of another key, a changed one, and one in the place of a
   await anchor()
   writeFileSync(fileOf(2), genuine)
   assert.deepEqual(await compare(), [['anchor:2', 'not genuine']])
+})
+
+describe('with keys that are replaced', () => {
+  const secretsOf = (...generations: string[]) => generations.map(testSecret) as [string, ...string[]]
+  /** Of the same data with other keys, as after a deployment. */
+  const processWith = (...generations: string[]) => {
+    const config = { ...app.worker.config, auditSecrets: secretsOf(...generations) }
+    return {
+      anchor: () => runJob({ ...app.worker, config }, 'anchorAudit', {}),
+      compare: async () => (await compareAnchors({ db: app.db, config })).map(({ subject, found }) => [subject, found]),
+    }
+  }
+
+  test('an anchor of the old key holds beside the new one, and alone no longer', async () => {
+    await append('company-1', 'invoice:1')
+    await processWith('old').anchor()
+    assert.deepEqual(await processWith('new', 'old').compare(), [])
+    assert.deepEqual(await processWith('new').compare(), [['anchor:1', 'not genuine']])
+  })
+
+  test('new anchors are signed with the new key', async () => {
+    await append('company-1', 'invoice:1')
+    await processWith('new', 'old').anchor()
+    assert.deepEqual(await processWith('new').compare(), [])
+    assert.deepEqual(await processWith('old').compare(), [['anchor:1', 'not genuine']])
+  })
+
+  // With two keys at a time, the second rotation made each anchor of the first key a forgery.
+  test('anchors of keys that are gone hold by those that came after them', async () => {
+    for (const [index, keys] of [['first'], ['second', 'first'], ['third', 'second']].entries()) {
+      await append('company-1', `invoice:${index}`)
+      await processWith(...keys).anchor()
+      await processWith(...keys).anchor()
+    }
+    const { compare: compareNow } = processWith('third')
+    assert.deepEqual(await compareNow(), [])
+    await withoutTriggers('delete from audit_log where sequence = 1')
+    assert.deepEqual(await compareNow(), [['audit:company-1', 'missing']])
+  })
+
+  test('an anchor whose key is gone is missed when it was changed or removed', async () => {
+    await append('company-1', 'invoice:1')
+    await processWith('old').anchor()
+    await processWith('new', 'old').anchor()
+    const genuine = readFileSync(fileOf(1), 'utf8')
+    writeFileSync(fileOf(1), genuine.replace('company-1', 'company-2'))
+    assert.deepEqual(await processWith('new').compare(), [['anchor:1', 'not genuine']])
+    rmSync(fileOf(1))
+    assert.deepEqual(await processWith('new').compare(), [['anchor:1', 'gone']])
+  })
+
+  test('no new anchor vouches for one whose key went too early, until that is back', async () => {
+    await append('company-1', 'invoice:1')
+    await processWith('old').anchor()
+    await assert.rejects(processWith('new').anchor(), /No key of AUDIT_SECRET signed anchor 1/)
+    await processWith('new', 'old').anchor()
+    await processWith('new').anchor()
+    assert.deepEqual(await processWith('new').compare(), [])
+  })
+
+  test('no new anchor vouches for a forged one that the database names', async () => {
+    await append('company-1', 'invoice:1')
+    await processWith('old').anchor()
+    const forged = readFileSync(fileOf(1), 'utf8').replace('company-1', 'company-2')
+    writeFileSync(fileOf(1), forged)
+    await withoutTriggers(`update audit_anchors set hash = '${sha256(forged)}'`)
+    await assert.rejects(processWith('new', 'old').anchor(), /No key of AUDIT_SECRET signed anchor 1/)
+    assert.deepEqual(await processWith('new', 'old').compare(), [['anchor:1', 'not genuine']])
+  })
 })

@@ -1,6 +1,7 @@
 import { maxFileBytes, maxPhotoPixels } from '@invoice-card/contracts'
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import type { FileBudget } from '../../platform/file-budget/public.ts'
 import { type ImageSize, isJpeg, isPng, readJpegSize, readPngSize } from '../../platform/files/public.ts'
 import { inspectPdf, PdfError } from '../../platform/pdf/public.ts'
 
@@ -38,14 +39,14 @@ const maxPages = 20
  * Decides by its content whether a file may be evidence, whatever its name and announced type say.
  * @throws TooManyWaiting when too many of this company wait
  */
-export async function checkContent(path: string, companyId: number): Promise<CheckedContent> {
+export async function checkContent(path: string, companyId: number, budget: FileBudget): Promise<CheckedContent> {
   const bytes = await readFile(path)
   if (bytes.length === 0) return refused('file_empty')
   if (bytes.length > maxFileBytes) return refused('file_too_large')
   const facts = { size_bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
   if (isPng(bytes)) return checkPhoto('image/png', readPngSize(bytes), facts)
   if (isJpeg(bytes)) return checkPhoto('image/jpeg', readJpegSize(bytes), facts)
-  return isPdf(bytes) ? checkPdf(path, companyId, facts) : refused('file_type_not_supported')
+  return isPdf(bytes) ? checkPdf(path, companyId, budget, facts) : refused('file_type_not_supported')
 }
 
 interface Facts {
@@ -66,9 +67,9 @@ function checkPhoto(content_type: ContentType, photo: ImageSize | null, facts: F
   return { is_accepted: true, content_type, ...facts, page_count: 1, photo }
 }
 
-async function checkPdf(path: string, companyId: number, facts: Facts): Promise<CheckedContent> {
+async function checkPdf(path: string, companyId: number, budget: FileBudget, facts: Facts): Promise<CheckedContent> {
   try {
-    const { pageCount } = await inspectPdf(path, companyId)
+    const { pageCount } = await inspectPdf(path, companyId, budget)
     if (pageCount > maxPages) return refused('file_too_many_pages')
     return { is_accepted: true, content_type: 'application/pdf', ...facts, page_count: pageCount, photo: null }
   } catch (error) {

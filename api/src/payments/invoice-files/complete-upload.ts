@@ -59,7 +59,9 @@ async function check(context: Completing, claimed: Claimed, refuse: Refuse): Pro
 async function checkInTurn({ config, session }: Completing, fileId: string): Promise<CheckedContent> {
   const files = fileStoreOf(config)
   try {
-    return await files.withLocalCopy(fileKeys.candidate(fileId), path => checkContent(path, session.company_id))
+    return await files.withLocalCopy(fileKeys.candidate(fileId), path =>
+      checkContent(path, session.company_id, config.fileBudget),
+    )
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) throw error
     await files.move(fileKeys.candidate(fileId), fileKeys.upload(fileId))

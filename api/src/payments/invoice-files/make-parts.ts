@@ -44,7 +44,7 @@ async function storeParts({ config, session }: Context, { whole, parts }: Split)
   const folder = await mkdtemp(join(tmpdir(), 'invoice-parts-'))
   try {
     const paths = await files.withLocalCopy(fileKeys.original(whole.id), path =>
-      splitPdf(path, folder, parts, session.company_id),
+      splitPdf(path, folder, parts, session.company_id, config.fileBudget),
     )
     const stored: Stored[] = []
     for (const [at, part] of parts.entries()) {

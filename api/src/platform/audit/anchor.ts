@@ -10,7 +10,7 @@ const Content = v.object({
   /** From 1, without gaps. */
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** SHA-256 of the text of the anchor before; null for the first. */
+  /** SHA-256 of the text of the anchor before, for which this one vouches; null for the first. */
   previous: v.nullable(v.string()),
   /** Chains that have grown since the anchor before, each with its end. */
   heads: v.array(Head),
@@ -25,12 +25,15 @@ export function anchorText(content: AnchorContent, [secret]: readonly string[]):
   return `${JSON.stringify({ ...content, mac: macOf(content, secret) })}\n`
 }
 
-/** The content of an anchor whose signature one of the keys made; null for any other text. */
-export function readAnchor(text: string, secrets: readonly string[]): AnchorContent | null {
+/** The content of a stored anchor, and whether one of the keys signed it; null for any other text. */
+export function readAnchor(
+  text: string,
+  secrets: readonly string[],
+): (AnchorContent & { readonly isSigned: boolean }) | null {
   const anchor = v.safeParse(v.pipe(v.string(), v.parseJson(), Anchor), text)
   if (!anchor.success) return null
   const { mac, ...content } = anchor.output
-  return secrets.some(secret => isSameText(mac, macOf(content, secret))) ? content : null
+  return { ...content, isSigned: secrets.some(secret => isSameText(mac, macOf(content, secret))) }
 }
 
 const macOf = (content: AnchorContent, secret: string): string =>

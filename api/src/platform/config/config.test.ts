@@ -41,7 +41,6 @@ test('takes a good production, and refuses by name each setting of the sandbox o
     TOKEN_API_KEY: 'local-token-api-key',
     GATEWAY_ORIGIN: 'http://localhost:3002',
     GATEWAY_PUSH_ORIGIN: 'http://pay.example.jp',
-    CARD_FRAME_ORIGIN: 'http://card.example.jp',
     EDGE_ORIGIN: 'https://pay.example.jp/',
     CORPORATION_API_ORIGIN: 'http://api.houjin-bangou.nta.go.jp',
     ISSUER_API_ORIGIN: 'http://web-api.invoice-kohyo.nta.go.jp',
@@ -56,6 +55,19 @@ test('takes a good production, and refuses by name each setting of the sandbox o
       () => readConfig({ ...productionVariables, [name]: value }),
       new RegExp(`: 1 setting is wrong\\.\n {2}${name} `),
     )
+})
+
+test('a process makes no secret that it does not take, and to read one throws', context => {
+  const DATA_DIR = dataDirectory(context)
+  const config = readConfig({ DATA_DIR, ENVIRONMENT: 'local' }, 'backoffice')
+  assert.deepEqual(readdirSync(join(DATA_DIR, 'keys')).toSorted(), [
+    'audit.secret',
+    'backoffice.secret',
+    'signing.secret',
+  ])
+  assert.equal(config.backofficeSecrets.length, 1)
+  assert.throws(() => config.accessTokenSecrets, /^Error: The back office does not take the setting accessTokenSecrets/)
+  assert.throws(() => config.smtpUrl, /does not take the setting smtpUrl/)
 })
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)

@@ -1,6 +1,7 @@
 import type { CommissionPlan } from '@invoice-card/domain'
 import type { FileStoreSettings } from '@invoice-card/file-store'
 import type { SecretKeys } from '@invoice-card/settings'
+import type { FileBudget } from '../file-budget/public.ts'
 
 /** Who sends the money: the account at our own bank. */
 export interface Requester {
@@ -14,7 +15,7 @@ export interface Requester {
   readonly account_number: string
 }
 
-/** Everything the environment decides, as `readConfig` reads it. */
+/** Everything the environment decides, as `readConfig` reads it. No process takes all of it (`taken-by.ts`). */
 export interface Config {
   /** `local` on a developer's machine; anything else refuses defaults and hides the mailbox page. */
   readonly environment: string
@@ -31,9 +32,9 @@ export interface Config {
   /** Of this machine: files where they are on the disk, secrets of a developer's machine, the newest set that was seen. */
   readonly dataDir: string
   readonly fileStore: FileStoreSettings
+  readonly fileBudget: FileBudget
   /** Where browsers reach the product; also the base of links in mails. */
   readonly edgeOrigin: string
-  readonly cardFrameOrigin: string
   /** Where this process reaches the card gateway. */
   readonly gatewayOrigin: string
   /** Where the gateway reaches this API with its pushes. */

@@ -5,21 +5,23 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { settingsOf } from './settings.ts'
+import { isTaken, narrowTo, type Program, programs } from './taken-by.ts'
 
 const localSupport = 'support@invoice-card.example'
 const localOperator = '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1'
 
 /**
- * The only place where API, worker, back office and seed read environment variables.
+ * The only place where API, worker, back office and seed read environment variables. Each gets what it takes.
  * @throws SettingsError that names every variable that is missing or wrong
  */
-export function readConfig(variables: Variables = process.env, program = 'The server'): Config {
+export function readConfig(variables: Variables = process.env, program: Program = 'seed'): Config {
   const edgePort = Number(variables.EDGE_PORT || 3000)
-  const settings = readSettings(program, variables, (place, set) => settingsOf(place, set, edgePort))
+  const settings = readSettings(programs[program], variables, (place, set) => settingsOf(place, set, edgePort, program))
   const { environment, isLocal } = settings
   const dataDir = resolve(settings.DATA_DIR)
-  const secretsOf = (given: SecretKeys | undefined, name: string): SecretKeys => given ?? [localSecret(dataDir, name)]
-  return {
+  const secretsOf = (given: SecretKeys | undefined, field: keyof Config, name: string): SecretKeys =>
+    given ?? [isTaken(program, field) ? localSecret(dataDir, name) : '']
+  return narrowTo(program, {
     environment,
     isLocal,
     port: settings.PORT,
@@ -30,8 +32,8 @@ export function readConfig(variables: Variables = process.env, program = 'The se
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir,
     fileStore: fileStoreSettings(settings),
+    fileBudget: { cpuMs: settings.FILE_CPU_SECONDS * 1_000, memoryBytes: settings.FILE_MEMORY_MB * 1024 ** 2 },
     edgeOrigin: settings.EDGE_ORIGIN,
-    cardFrameOrigin: settings.CARD_FRAME_ORIGIN,
     gatewayOrigin: settings.GATEWAY_ORIGIN,
     gatewayPushOrigin: settings.GATEWAY_PUSH_ORIGIN ?? settings.EDGE_ORIGIN,
     gatewayCcid: settings.GATEWAY_CCID,
@@ -39,11 +41,11 @@ export function readConfig(variables: Variables = process.env, program = 'The se
     tokenApiKey: settings.TOKEN_API_KEY,
     environmentFile: settings.ENVIRONMENT_FILE ?? null,
     trustFile: settings.TRUST_FILE ?? null,
-    accessTokenSecrets: secretsOf(settings.ACCESS_TOKEN_SECRET, 'access-token'),
-    variantSecrets: secretsOf(settings.VARIANT_SECRET, 'variant'),
-    auditSecrets: secretsOf(settings.AUDIT_SECRET, 'audit'),
-    backofficeSecrets: secretsOf(settings.BACKOFFICE_SECRET, 'backoffice'),
-    signingSecrets: secretsOf(settings.SIGNING_SECRET, 'signing'),
+    accessTokenSecrets: secretsOf(settings.ACCESS_TOKEN_SECRET, 'accessTokenSecrets', 'access-token'),
+    variantSecrets: secretsOf(settings.VARIANT_SECRET, 'variantSecrets', 'variant'),
+    auditSecrets: secretsOf(settings.AUDIT_SECRET, 'auditSecrets', 'audit'),
+    backofficeSecrets: secretsOf(settings.BACKOFFICE_SECRET, 'backofficeSecrets', 'backoffice'),
+    signingSecrets: secretsOf(settings.SIGNING_SECRET, 'signingSecrets', 'signing'),
     corporationApiId: settings.CORPORATION_API_ID ?? null,
     corporationApiOrigin: settings.CORPORATION_API_ORIGIN,
     issuerApiOrigin: settings.ISSUER_API_ORIGIN,
@@ -66,11 +68,11 @@ export function readConfig(variables: Variables = process.env, program = 'The se
     operator: settings.OPERATOR?.replaceAll('\\n', '\n') ?? (isLocal ? localOperator : null),
     logLevel: settings.LOG_LEVEL,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-  }
+  })
 }
 
-/** The same of this process. @param program as it names itself where a setting is wrong */
-export const readOwnConfig = (program: string): Config => readConfig(process.env, program)
+/** The same of this process. */
+export const readOwnConfig = (program: Program): Config => readConfig(process.env, program)
 
 /** A secret of this data directory: made once, the same for every process that shares the directory. */
 function localSecret(dataDir: string, name: string): string {

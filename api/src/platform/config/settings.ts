@@ -17,12 +17,22 @@ import {
   wholeNumber,
 } from '@invoice-card/settings'
 import * as v from 'valibot'
+import { defaultFileBudget } from '../file-budget/public.ts'
+import { type Program, untakenVariables } from './taken-by.ts'
 
 /** The merchant and the keys of the gateway sandbox, which accepts any card and charges nobody. */
 const sandbox = { ccid: 'A100000000000000000001cc', secret: 'local-gateway-secret', tokenApiKey: 'local-token-api-key' }
 
-/** The variables of API, worker, back office and seed. `edgePort` is where the ports of a local run begin. */
-export function settingsOf(place: Environment, set: Variables, edgePort: number) {
+/** The variables that a process takes. @param edgePort where the ports of a local run begin */
+export function settingsOf(place: Environment, set: Variables, edgePort: number, program: Program) {
+  const settings = allSettings(place, set, edgePort)
+  for (const name of untakenVariables(program)) Reflect.deleteProperty(settings, name)
+  // Of what is left out nobody gets the value: `narrowTo`.
+  return settings
+}
+
+/** The variables of all of them. */
+function allSettings(place: Environment, set: Variables, edgePort: number) {
   const localOrigin = (offset: number) => `http://localhost:${edgePort + offset}`
   const ownSecret = (name: string, others: readonly string[]) => {
     const what = { hint: `${name}: openssl rand -hex 32`, others: others.map(other => set[other]) }
@@ -36,6 +46,8 @@ export function settingsOf(place: Environment, set: Variables, edgePort: number)
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
     ...fileStoreEntries(place, set),
+    FILE_CPU_SECONDS: wholeNumber(defaultFileBudget.cpuMs / 1_000, 3_600, 1),
+    FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, 512),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -54,7 +66,6 @@ export function settingsOf(place: Environment, set: Variables, edgePort: number)
     DATABASE_POOL_SIZE: wholeNumber(10, 1_000),
 
     EDGE_ORIGIN: origin(place, { hint: 'where browsers reach the product', local: localOrigin(0) }),
-    CARD_FRAME_ORIGIN: origin(place, { hint: 'the origin of the card frame', local: localOrigin(2) }),
 
     GATEWAY_ORIGIN: origin(place, { hint: 'where the card gateway answers', local: localOrigin(2) }),
     GATEWAY_PUSH_ORIGIN: v.optional(origin(place, { hint: 'where the gateway reaches this API' })),

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createFairLimit } from '../fair-queue/public.ts'
-import { createPriority, type Priority } from '../process/public.ts'
+import { defaultFileBudget, type FileBudget } from '../file-budget/public.ts'
+import { createProcessGroup, type ProcessGroup } from '../process/public.ts'
 import type { PageRange } from './page-copy.ts'
 import { PdfError } from './problem.ts'
 import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
@@ -15,22 +16,31 @@ const readable = ['./', '../../../package.json', '../../../node_modules/', '../.
 const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
 const splitTimeoutMs = 15_000
+const checkCpuMs = 10_000
+const maxChecks = 3
 
 // A burst of uploads waits instead of starting a process each, and one company's burst delays no other company.
-const inTurn = createFairLimit({ max: 3, maxPerOwner: 1, maxWaitingPerOwner: 20 })
+const inTurn = createFairLimit({ max: maxChecks, maxPerOwner: 1, maxWaitingPerOwner: 20 })
+
+/** Checks that run side by side take no more memory than one file may. */
+const groupCheck = (waiting: number, { cpuMs, memoryBytes } = defaultFileBudget): ProcessGroup =>
+  createProcessGroup({
+    niceness: waiting > 0 ? 10 : 0,
+    budget: { cpuMs: Math.min(cpuMs, checkCpuMs), memoryBytes: memoryBytes / maxChecks },
+  })
 
 /**
  * Opens a PDF and counts its pages, without decoding what stands on them.
  * @throws PdfError when it is encrypted or broken
  * @throws TooManyWaiting when too many of this company wait
  */
-export async function inspectPdf(path: string, companyId: number): Promise<{ pageCount: number }> {
+export async function inspectPdf(path: string, companyId: number, budget?: FileBudget): Promise<{ pageCount: number }> {
   let pageCount = 0
   const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'inspected') pageCount = answer.pageCount
   }
   await inTurn(companyId, waiting =>
-    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, createPriority(waiting > 0 ? 10 : 0)),
+    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, groupCheck(waiting, budget)),
   )
   return { pageCount }
 }
@@ -45,13 +55,14 @@ export async function splitPdf(
   partDir: string,
   ranges: readonly PageRange[],
   companyId: number,
+  budget?: FileBudget,
 ): Promise<readonly string[]> {
   let paths: readonly string[] = []
   const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'split') paths = answer.paths
   }
   await inTurn(companyId, waiting =>
-    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, onAnswer, createPriority(waiting > 0 ? 10 : 0)),
+    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, onAnswer, groupCheck(waiting, budget)),
   )
   return paths
 }
@@ -70,14 +81,14 @@ export async function readPdf(
   path: string,
   pictureDir: string,
   onPage: (page: DrawnPage, pageCount: number) => void,
-  priority = createPriority(),
+  processes = createProcessGroup(),
 ): Promise<PdfContent> {
   let content: PdfContent = { pages: [], scans: [] }
   const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
     if (answer.kind === 'read') content = { pages: answer.pages, scans: answer.scans }
   }
-  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, priority)
+  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, processes)
   return content
 }
 
@@ -90,7 +101,7 @@ function runTask(
   task: PdfTask,
   timeoutMs: number,
   onAnswer: (answer: PdfAnswer) => void,
-  priority: Priority,
+  processes: ProcessGroup,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const writable = writableOf(task).map(folder => `--allow-fs-write=${folder}/*`)
@@ -106,7 +117,7 @@ function runTask(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  priority.include(child)
+  processes.include(child)
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   child.on('message', (answer: PdfAnswer) => {
     onAnswer(answer)
@@ -120,7 +131,8 @@ function runTask(
   child.on('exit', (code, signal) => {
     clearTimeout(timer)
     // Says nothing once the answer is there.
-    reject(new PdfError('file_broken', `reading ended with ${signal ?? code} within ${timeoutMs} ms`))
+    const reason = processes.overrun() ?? `reading ended with ${signal ?? code} within ${timeoutMs} ms`
+    reject(new PdfError('file_broken', reason))
   })
   child.send(task)
   return promise

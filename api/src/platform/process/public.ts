@@ -1,3 +1,3 @@
-export { createPriority, type Priority } from './priority.ts'
 export { exportTraces } from './export-traces.ts'
 export { stopOnSignal } from './lifecycle.ts'
+export { createProcessGroup, type ProcessGroup } from './process-group.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { createPriority } from '../../platform/process/public.ts'
-import { sendTask, startTaskProcess } from '../task-process/public.ts'
+import { createProcessGroup } from '../../platform/process/public.ts'
+import { startTaskProcess, type TaskProcess } from '../task-process/public.ts'
 import type { DigitPage, DigitTask } from './protocol.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
@@ -18,14 +18,14 @@ export interface DigitReader {
 export async function withDigitReader<Result>(
   pictures: readonly string[],
   use: (reader: DigitReader) => Promise<Result>,
-  priority = createPriority(),
+  processes = createProcessGroup(),
   models?: string,
 ): Promise<Result> {
-  let child: ReturnType<typeof startTaskProcess> | undefined
+  let reader: TaskProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   const readDigits = (task: DigitTask): Promise<DigitPage> => {
-    const started = (child ??= startTaskProcess(childFile, pictures, priority, models === undefined ? [] : [models]))
-    const done = last.then(() => sendTask<DigitPage>(started, task))
+    const { run } = (reader ??= startTaskProcess(childFile, pictures, processes, models === undefined ? [] : [models]))
+    const done = last.then(() => run<DigitPage>(task))
     // One page after another: answers do not say to which task they belong.
     last = done.catch(() => {})
     return done
@@ -33,6 +33,6 @@ export async function withDigitReader<Result>(
   try {
     return await use({ readDigits })
   } finally {
-    child?.kill('SIGKILL')
+    reader?.end()
   }
 }

@@ -19,7 +19,7 @@ import { type DrawnPage, PdfError } from '../../platform/pdf/public.ts'
 import { RecognitionError } from '../task-process/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findOwnCompany, findSupplierName } from '../../parties/suppliers/public.ts'
-import { readingShare, watchPriority } from './share.ts'
+import { groupReading, readingShare } from './share.ts'
 import type { Lookups } from './fields/parse-invoice.ts'
 import { noRemarks, readRemarks, type Remarks } from './fields/remarks.ts'
 import { readDocument } from './pictures/read-document.ts'
@@ -71,7 +71,7 @@ async function resultOf({ db }: Services, { company_id }: FileRow, { fields, rem
 async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<ReadFile> {
   const { config, db } = services
   const files = fileStoreOf(config)
-  const { priority, stop } = await watchPriority(db, company_id)
+  const { processes, stop } = await groupReading(db, company_id, config.fileBudget)
   const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
   let remarks = noRemarks
   // What is reported while reading is written one after the other, and all of it before the result.
@@ -101,7 +101,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
             inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
         },
         {
-          priority,
+          processes,
           onDigitsFailed: error => {
             countDigitFailure()
             services.log.warn({ err: error, file_id: id }, 'digits are read by one engine alone')

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/public.ts'
 import { countWaitingReadings, findFileById, sumReadingMs } from '../../platform/files/public.ts'
-import { createPriority, type Priority } from '../../platform/process/public.ts'
+import type { FileBudget } from '../../platform/file-budget/public.ts'
+import { createProcessGroup, type ProcessGroup } from '../../platform/process/public.ts'
 import type { Job, JobPayload } from '../../platform/jobs/public.ts'
 
 const hourMs = 3_600_000
@@ -37,15 +38,16 @@ const nicenessOf = async (db: Db, companyId: number, readMs: number): Promise<nu
 
 const lookMs = 2_000
 
-/** The priority of a reading's processes, looked at again while it lasts. */
-export async function watchPriority(
+/** The processes of a reading; their priority is looked at again while it lasts. */
+export async function groupReading(
   db: Db,
   companyId: number,
-): Promise<{ readonly priority: Priority; readonly stop: () => void }> {
+  budget: FileBudget,
+): Promise<{ readonly processes: ProcessGroup; readonly stop: () => void }> {
   const startedAt = performance.now()
   const look = () => nicenessOf(db, companyId, performance.now() - startedAt)
-  const priority = createPriority(await look())
+  const processes = createProcessGroup({ niceness: await look(), budget })
   // Where the database is gone, the reading has other troubles.
-  const timer = setInterval(() => void look().then(priority.giveWay, () => {}), lookMs)
-  return { priority, stop: () => clearInterval(timer) }
+  const timer = setInterval(() => void look().then(processes.giveWay, () => {}), lookMs)
+  return { processes, stop: () => clearInterval(timer) }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { RecognisedPage, RecognitionTask } from './protocol.ts'
-import { createPriority } from '../../platform/process/public.ts'
-import { RecognitionError, sendTask, startTaskProcess } from '../task-process/public.ts'
+import { createProcessGroup } from '../../platform/process/public.ts'
+import { RecognitionError, startTaskProcess } from '../task-process/public.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** For all pages and passes of a reading. */
@@ -21,9 +21,9 @@ export interface Recogniser {
 export async function withRecogniser<Result>(
   pictures: readonly string[],
   use: (recogniser: Recogniser) => Promise<Result>,
-  priority = createPriority(),
+  processes = createProcessGroup(),
 ): Promise<Result> {
-  const child = startTaskProcess(childFile, pictures, priority)
+  const { pid, run, end } = startTaskProcess(childFile, pictures, processes)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)),
@@ -32,13 +32,13 @@ export async function withRecogniser<Result>(
   try {
     return await Promise.race([
       use({
-        pid: child.pid,
-        recognise: task => sendTask<RecognisedPage>(child, task),
+        pid,
+        recognise: task => run<RecognisedPage>(task),
       }),
       late.promise,
     ])
   } finally {
     clearTimeout(timer)
-    child.kill('SIGKILL')
+    end()
   }
 }

@@ -1,1 +1,1 @@
-export { RecognitionError, sendTask, startTaskProcess, type TaskAnswer } from './run.ts'
+export { RecognitionError, startTaskProcess, type TaskAnswer, type TaskProcess } from './run.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Priority } from '../../platform/process/public.ts'
+import type { ProcessGroup } from '../../platform/process/public.ts'
 
 // Its own code, the packages it comes from and their data among them.
 const readable = ['../../', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
@@ -18,6 +18,13 @@ export type TaskAnswer<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'problem'; readonly detail: string }
 
+export interface TaskProcess {
+  readonly pid: number | undefined
+  /** One task at a time: answers do not say to which they belong. @throws RecognitionError */
+  readonly run: <Result>(task: { readonly page: number }) => Promise<Result>
+  readonly end: () => void
+}
+
 /**
  * A process that does one task after another on pictures. It has no environment, starts no others, writes nothing and
  * reads only its code and these pictures: a picture that crashes its decoder, hangs or eats memory takes nothing else
@@ -26,9 +33,9 @@ export type TaskAnswer<Result> =
 export function startTaskProcess(
   file: string,
   pictures: readonly string[],
-  priority: Priority,
+  processes: ProcessGroup,
   args: readonly string[] = [],
-): ChildProcess {
+): TaskProcess {
   const child = fork(file, args, {
     // libvips and the engines are native or run in threads; they can't open files that are not named here through Node.
     execArgv: [
@@ -43,24 +50,32 @@ export function startTaskProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
-  priority.include(child)
-  return child
+  processes.include(child)
+  return {
+    pid: child.pid,
+    run: task => sendTask(child, task, processes),
+    end: () => child.kill('SIGKILL'),
+  }
 }
 
-/** @throws RecognitionError */
-export function sendTask<Result>(child: ChildProcess, task: { readonly page: number }): Promise<Result> {
+function sendTask<Result>(
+  child: ChildProcess,
+  task: { readonly page: number },
+  { overrun }: ProcessGroup,
+): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const fail = (detail: string) => reject(new RecognitionError(`page ${task.page}: ${detail}`))
   const onMessage = (answer: TaskAnswer<Result>) =>
     answer.kind === 'problem' ? fail(answer.detail) : resolve(answer.result)
-  const onExit = (code: number | null, signal: string | null) => fail(`the process ended with ${signal ?? code}`)
+  const onExit = (code: number | null, signal: string | null) =>
+    fail(overrun() ?? `the process ended with ${signal ?? code}`)
   const timer = setTimeout(() => {
     fail(`not recognised within ${taskTimeoutMs} ms`)
     child.kill('SIGKILL')
   }, taskTimeoutMs)
   child.once('message', onMessage).once('exit', onExit)
   if (child.connected) child.send(task)
-  else fail('the process is gone')
+  else fail(overrun() ?? 'the process is gone')
   return promise.finally(() => {
     clearTimeout(timer)
     child.off('message', onMessage).off('exit', onExit)

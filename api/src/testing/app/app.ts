@@ -50,14 +50,14 @@ export async function createTestApp({
   })
   const clock = new TestClock(new Date(startAt))
   const own = createServices(config, 'api')
-  const services: Services = {
+  const all: Services = {
     ...own,
     log: createLog('test', process.env.LOG_LEVEL ?? 'silent'),
     now: clock.now,
     ...overrides,
   }
-  const processes = createTestProcesses(services, database)
-  const { worker } = processes
+  const processes = createTestProcesses(all, database)
+  const { services, worker } = processes
   const app = createApp(services)
 
   const clientWith = (tokens: () => Tokens | null): Client =>
@@ -83,10 +83,9 @@ export async function createTestApp({
 
   return {
     app,
-    /** Of the API, as its database role; the others are those of the other processes. */
-    services,
     ...processes,
     clock,
+    /** What all processes together take. */
     config,
     db: database.db,
     databaseUrl: database.url,

@@ -6,9 +6,20 @@ import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../../', import.meta.url))
 
+interface ProcessOptions {
+  /** `api/src` of another release. */
+  readonly sources?: string
+  readonly args?: readonly string[]
+}
+
 /** One of the product's processes, and what it says. */
-export function startProcess(context: TestContext, file: string, variables: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(source, file)], {
+export function startProcess(
+  context: TestContext,
+  file: string,
+  variables: Readonly<Record<string, string>>,
+  { sources = source, args = [] }: ProcessOptions = {},
+) {
+  const child = spawn(process.execPath, [join(sources, file), ...args], {
     env: { ...process.env, ENVIRONMENT: 'local', LOG_LEVEL: 'info', EDGE_ORIGIN: 'http://127.0.0.1:1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,20 +1,23 @@
+import { narrowTo, type Program } from '../../platform/config/taken-by.ts'
 import { connect } from '../../platform/database/connection.ts'
 import type { ProcessRole } from '@invoice-card/settings'
 import type { Services } from '../../platform/services/services.ts'
 import type { TestDatabase } from '../database/database.ts'
 
-/** The same services as the other processes have them, each signed in to the database as its role. */
+/** Services as each process has them: with the settings that it takes, signed in to the database as its role. */
 export function createTestProcesses(services: Services, { db, urls }: TestDatabase) {
-  const processOf = (role: ProcessRole): Services => ({
+  const processOf = (program: Program, role: ProcessRole): Services => ({
     ...services,
-    config: { ...services.config, databaseUrl: urls[role] },
+    config: narrowTo(program, { ...services.config, databaseUrl: urls[role] }),
     db: connect(urls[role]),
   })
   return {
+    /** The API. */
+    services: { ...services, config: narrowTo('api', services.config) },
     /** Runs jobs. */
-    worker: processOf('worker'),
+    worker: processOf('worker', 'worker'),
     /** The back office. */
-    examiner: processOf('examiner'),
+    examiner: processOf('backoffice', 'examiner'),
     /** Prepares what a test needs, as the seed does. */
     owner: { ...services, db },
   }

@@ -8,7 +8,6 @@ export const productionVariables = {
   ENVIRONMENT: 'production',
   DATABASE_URL: 'postgres://api@database.example.jp/invoice_card?sslmode=verify-full',
   EDGE_ORIGIN: 'https://pay.example.jp',
-  CARD_FRAME_ORIGIN: 'https://card.example.jp',
   GATEWAY_ORIGIN: 'https://gateway.example.jp',
   GATEWAY_CCID: 'A100000000000000000077cc',
   GATEWAY_SECRET: testSecret('gateway'),

@@ -70,7 +70,7 @@ export async function startRestorableApp() {
     /** The API over what was restored, asked by a user who signs in there. */
     const startProduct = async (userId: number) => {
       const variables = { ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.urls.api }
-      const config = readConfig({ ...variables, ...app.environment.variables })
+      const config = readConfig({ ...variables, ...app.environment.variables }, 'api')
       const services = { ...app.services, config, db: connect(database.urls.api) }
       after(() => services.db.destroy())
       const tokens = await startSession(services.db, services, userId, 'test')

@@ -38,6 +38,31 @@ export const pathBomb = (megabytes = 60): Buffer => {
   )
 }
 
+/**
+ * A file of a few kilobytes whose tables of objects are unfolded as soon as it is opened.
+ * @param tables one after another, each of 50 MB
+ */
+export const tableBomb = (tables = 1): Buffer => {
+  const rows = deflateSync(deflateSync(Buffer.alloc(50_000_000)))
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]
+  let [file, at] = ['%PDF-1.7\n', 0]
+  const add = (object: string, index: number) => {
+    at = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+  }
+  objects.forEach(add)
+  for (let table = 0; table < tables; table++) {
+    const before = table > 0 ? `/Prev ${at}` : ''
+    const dictionary = `<< /Type /XRef /Size 12500000 /W [1 2 1] /Root 1 0 R ${before} `
+    add(`${dictionary}${stream(rows, '[/FlateDecode /FlateDecode]').slice(2)}`, objects.length + table)
+  }
+  return latin(`${file}startxref\n${at}\n%%EOF`)
+}
+
 const bombs = (): HostileFile[] => {
   const page = '/MediaBox [0 0 595 842] /Contents 4 0 R'
   const inner = deflateSync(Buffer.alloc(8_000_000, 'q '))

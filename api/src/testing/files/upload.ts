@@ -1,8 +1,11 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { readFileSync } from 'node:fs'
-import type { Client, TestApp } from '../app/app.ts'
+import type { Client } from '../app/app.ts'
+import type { Answering } from '../app/client.ts'
 
-type Uploader = { readonly client: Client }
+type Uploader = { readonly client: Pick<Client, 'invoiceFiles'> }
+/** The app, or a process elsewhere. */
+type Taker = { readonly app: Answering }
 interface Upload extends Partial<Pick<InvoiceFile, 'document_size_code' | 'invoice_file_type'>> {
   readonly bytes: Uint8Array
   readonly name?: string
@@ -18,7 +21,7 @@ export const saninInvoice = (): Buffer =>
 
 /** Announces a file and puts its bytes, without completing the upload. */
 export async function putFile(
-  { app }: TestApp,
+  { app }: Taker,
   { client }: Uploader,
   { bytes, name = 'invoice.pdf', type = 'application/pdf', ...codes }: Upload,
 ): Promise<string> {
@@ -36,7 +39,7 @@ export async function putFile(
 }
 
 /** Uploads a file and completes it, as the browser does. */
-export async function uploadFile(app: TestApp, uploader: Uploader, upload: Upload): Promise<InvoiceFile> {
+export async function uploadFile(app: Taker, uploader: Uploader, upload: Upload): Promise<InvoiceFile> {
   const file_id = await putFile(app, uploader, upload)
   return uploader.client.invoiceFiles.completeUpload({ body: { file_id } })
 }

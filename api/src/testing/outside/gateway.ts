@@ -92,7 +92,7 @@ export async function startGateway() {
   return {
     origin,
     /** What a test app needs to talk to it. */
-    variables: { GATEWAY_ORIGIN: origin, CARD_FRAME_ORIGIN: origin },
+    variables: { GATEWAY_ORIGIN: origin },
     /** A one-use token, as the card frame gets it. */
     token: async (card: TestCard = 'frictionless', card_expire = '12/31'): Promise<string> => {
       const response = await fetchAgain(`${origin}/4gtoken`, {

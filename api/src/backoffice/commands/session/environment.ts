@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Config, readConfig } from '../../../platform/config/public.ts'
 import { UsageError } from './usage.ts'
 
-const program = 'The back office'
+const program = 'backoffice'
 
 /** What a running local instance says about itself. */
 const LocalInstance = v.object({

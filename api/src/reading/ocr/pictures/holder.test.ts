@@ -42,7 +42,7 @@ async function holderOf(issuer: string, holder: string, models?: string) {
     { path, contentType: 'image/png', pictureDir: folder },
     lookups,
     {},
-    { digitReader: (pictures, use, priority) => withDigitReader(pictures, use, priority, models) },
+    { digitReader: (pictures, use, processes) => withDigitReader(pictures, use, processes, models) },
   )
   return account_holder_kana
 }

@@ -1,6 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { type DrawnPage, isScan, type PageText, readPdf } from '../../../platform/pdf/public.ts'
-import { createPriority, type Priority } from '../../../platform/process/public.ts'
+import { createProcessGroup, type ProcessGroup } from '../../../platform/process/public.ts'
 import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
@@ -22,8 +22,8 @@ export interface ReadingEvents {
 }
 
 export interface ReadingTools extends PictureTools {
-  /** Of all processes that read the document. */
-  readonly priority?: Priority
+  /** All that read the document. */
+  readonly processes?: ProcessGroup
 }
 
 /**
@@ -38,17 +38,17 @@ export async function readDocument(
     recogniser = withRecogniser,
     digitReader = withDigitReader,
     onDigitsFailed,
-    priority = createPriority(),
+    processes = createProcessGroup(),
   }: ReadingTools = {},
 ): Promise<OcrFields> {
   const tools: PictureTools = {
-    recogniser: (pictures, use) => recogniser(pictures, use, priority),
-    digitReader: (pictures, use) => digitReader(pictures, use, priority),
+    recogniser: (pictures, use) => recogniser(pictures, use, processes),
+    digitReader: (pictures, use) => digitReader(pictures, use, processes),
     ...(onDigitsFailed && { onDigitsFailed }),
   }
   if (contentType !== 'application/pdf')
     return readPictures([{ page: 1, path }], [], lookups, { onFields, onText }, tools)
-  const { pages, scans } = await readPdf(path, pictureDir, onPage, priority)
+  const { pages, scans } = await readPdf(path, pictureDir, onPage, processes)
   const written = pages.filter(page => !isScan(page))
   // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
   const known = await parseInvoice(written, lookups)

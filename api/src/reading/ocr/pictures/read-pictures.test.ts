@@ -73,7 +73,7 @@ test('goes on with one engine where the other is missing, and is not sure of its
     await writeFile(path, await (await scanOf(saninInvoice())).png().toBuffer())
     const failures: unknown[] = []
     const fields = await readDocument({ path, contentType: 'image/png', pictureDir }, noLookups, undefined, {
-      digitReader: (pictures, use, priority) => withDigitReader(pictures, use, priority, pictureDir),
+      digitReader: (pictures, use, processes) => withDigitReader(pictures, use, processes, pictureDir),
       onDigitsFailed: error => failures.push(error),
     })
     assert.equal(failures.length, 1)

@@ -1,0 +1,1 @@
+export { defaultFileBudget, type FileBudget } from './file-budget.ts'

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Status } from 'pidusage'
+import type { FileBudget } from '../file-budget/public.ts'
+
+/** Measures the processes of one piece of work and ends them all once they have taken more than they may. */
+export interface Budget {
+  /** This process belongs to it from now on; where the budget is spent, it ends at once. */
+  readonly include: (child: ChildProcess) => void
+  /** What was exceeded; null while nothing is. */
+  readonly overrun: () => string | null
+}
+
+// A decoder fills some 100 MB in that time.
+const measureEveryMs = 100
+const mebibyte = 1024 ** 2
+
+/**
+ * Processor time adds up over all threads of all processes, ended ones too. Memory is what is resident, for
+ * `--max-old-space-size` counts neither WebAssembly nor native libraries, and a limit of addresses (RLIMIT_AS) would
+ * count what V8 and WebAssembly only reserve.
+ */
+export function createBudget({ cpuMs, memoryBytes }: FileBudget): Budget {
+  const running = new Set<ChildProcess>()
+  const cpuOf = new Map<ChildProcess, number>()
+  let exceeded: string | null = null
+
+  const end = (reason: string) => {
+    exceeded = reason
+    for (const child of running) child.kill('SIGKILL')
+  }
+  const measure = async () => {
+    let memory = 0
+    for (const child of running) {
+      const use = await usageOf(child)
+      if (!use) continue
+      memory += use.memory
+      cpuOf.set(child, use.ctime)
+    }
+    const cpu = [...cpuOf.values()].reduce((sum, ms) => sum + ms, 0)
+    if (memory > memoryBytes) end(`over the ${Math.round(memoryBytes / mebibyte)} MiB of memory that a file may take`)
+    else if (cpu > cpuMs) end(`over the ${cpuMs} ms of processor time that a file may take`)
+  }
+  let isWatching = false
+  const watch = async () => {
+    isWatching = true
+    try {
+      while (running.size > 0 && exceeded === null) {
+        await measure()
+        await delay(measureEveryMs, undefined, { ref: false })
+      }
+    } catch (error) {
+      end(`not measured: ${String(error)}`)
+    }
+    isWatching = false
+  }
+  return {
+    overrun: () => exceeded,
+    include: child => {
+      // It never began, and will never end.
+      if (child.pid === undefined) return
+      if (exceeded !== null) child.kill('SIGKILL')
+      running.add(child)
+      child.once('exit', () => running.delete(child))
+      if (!isWatching) void watch()
+    },
+  }
+}
+
+/** Undefined for a process that has ended. */
+async function usageOf({ pid = 0 }: ChildProcess): Promise<Status | undefined> {
+  // Loaded by those who measure: the measured processes load this module too, and may not read what it reads.
+  const { default: pidusage } = await import('pidusage')
+  try {
+    return await pidusage(pid, { maxage: 10 * measureEveryMs })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))) return undefined
+    throw error
+  }
+}

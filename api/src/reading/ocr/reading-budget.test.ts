@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { defaultFileBudget, type FileBudget } from '../../platform/file-budget/public.ts'
+import { type InvoiceReader, startInvoiceReader } from '../../testing/files/invoice-reader.ts'
+import { scanOf } from '../../testing/files/scan.ts'
+import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
+import { readInvoiceFile } from './read-invoice-file.ts'
+
+let reader: InvoiceReader
+let scan: Buffer
+before(async () => {
+  reader = await startInvoiceReader()
+  scan = await (await scanOf(aobaInvoice())).png().toBuffer()
+})
+after(() => reader.app.close())
+
+/** How the reading of an uploaded file ends for its user. */
+async function statusAfter(bytes: Uint8Array, limits: Partial<FileBudget>) {
+  const { app, user } = reader
+  const { file_id } = await uploadFile(app, user, { bytes })
+  const config = { ...app.worker.config, fileBudget: { ...defaultFileBudget, ...limits } }
+  await readInvoiceFile.run({ ...app.worker, config }, { file_id })
+  return (await user.client.invoiceFiles.getInvoiceFile({ params: { id: file_id } })).ocr.status
+}
+
+// It takes 700 MB, of which V8 has 30.
+test('a scan that takes more memory than it may is not read, and the next file is', async () => {
+  const limits = { memoryBytes: 250 * 1024 ** 2 }
+  assert.equal(await statusAfter(scan, limits), 'failed')
+  assert.equal(await statusAfter(aobaInvoice(), limits), 'done')
+})
+
+// It takes four seconds.
+test('a scan that takes more processor time than it may is not read, and the next file is', async () => {
+  const limits = { cpuMs: 1_000 }
+  assert.equal(await statusAfter(scan, limits), 'failed')
+  assert.equal(await statusAfter(aobaInvoice(), limits), 'done')
+})

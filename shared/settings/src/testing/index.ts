@@ -1,0 +1,1 @@
+export { composeVariables } from './compose-variables.ts'
