@@ -18,6 +18,6 @@ export default declareRemote({
     otherwise: 'history',
     dot: { stat: 'collectionsAccountAsked', label: '口座の指定が必要なご依頼があります' },
   },
-  // Money that a seller was promised is not lost by a toggle: what is out goes on while no more may be made.
+  // Money that a seller was promised is not lost by a toggle: open requests go on while no more may be made.
   toggle: { whenOff: 'new' },
 })

@@ -28,12 +28,12 @@ const dispatcher = startDispatcher(services, boss)
 const probed = config.workerHealthPort === null ? null : await serveHealth(config.workerHealthPort)
 log.info('worker ready')
 
-// What does not finish in time is taken up again by the next worker.
+// A job that does not finish in time is taken up again by the next worker.
 stopOnSignal(services, 20_000, async () => {
   await dispatcher.stop()
   await boss.stop({ graceful: true, timeout: 15_000 })
   await flushTraces()
-  // Until here it says that it is stopping. A probe keeps its connection, which would keep the process.
+  // Until here it says that it is stopping. A probe holds its connection open, and with it the process.
   probed?.close()
   probed?.closeAllConnections()
 })

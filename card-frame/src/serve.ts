@@ -3,7 +3,7 @@ import { createLimitedServer } from '@invoice-card/server-limits'
 import type { Hono } from 'hono'
 import { once } from 'node:events'
 
-// Calls take milliseconds; what is open for longer is a browser's spare connection.
+// Calls take milliseconds; a connection open for longer is a browser's spare one.
 const drainMs = 500
 
 /**
@@ -12,7 +12,7 @@ const drainMs = 500
  */
 export async function serve(app: Hono, { port, host }: { port: number; host: string }) {
   app.get('/healthz', c => c.json({ status: 'ok' }))
-  // What ends TLS stands before it: its connections are everybody's.
+  // A proxy that ends TLS stands before it: its connections are everybody's.
   const limits = { connectionsPerAddress: Infinity, bodiesPerAddress: Infinity }
   const server = createLimitedServer(getRequestListener(app.fetch), { limits })
   server.listen(port, host)

@@ -28,7 +28,7 @@ export class ConfirmPage {
 
   async chooseNewCard(): Promise<void> {
     const choice = this.page.getByRole('radio', { name: '新しいカードを使う' })
-    // Who has saved no card has nothing to choose.
+    // A user who has saved no card has nothing to choose.
     await choice.or(this.page.getByTitle('カード情報の入力')).first().waitFor()
     if ((await choice.count()) > 0) await tick(choice)
     await this.frame.getByLabel(/カード番号/).waitFor()

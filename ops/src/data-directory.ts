@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { OpsError, repositoryRoot } from './applications.ts'
 import { environmentName } from './names.ts'
 
-/** Where a data directory keeps what. All paths are absolute. */
+/** Where a data directory stores what. All paths are absolute. */
 export interface DataDirectory {
   readonly root: string
   readonly releases: string

@@ -21,7 +21,7 @@ export interface BankResult {
   readonly code: number
 }
 
-/** What the harness asked for, written before it asks, and what it was told, written when it was. */
+/** What the harness asked for, written before it asks, and the answers, written when they came. */
 export type JournalEntry =
   | {
       readonly kind: 'applied'

@@ -20,7 +20,7 @@ async function enumerate(args: Arguments): Promise<Result> {
 }
 
 async function plantAll({ names }: Arguments): Promise<Result> {
-  // Object.keys forgets which keys its table has.
+  // Object.keys loses which keys its table has.
   const chosen = (Object.keys(bugs) as BugName[]).filter(name => names.length === 0 || names.includes(name))
   if (chosen.length === 0) throw new UsageError(`There is no such bug; there are ${Object.keys(bugs).join(', ')}.`)
   const outcomes: PlantedOutcome[] = []

@@ -14,7 +14,7 @@ export function createRandom(seed: string) {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)]
   /** One of the names, as often as its weight says. */
   const weighted = <Name extends string>(weights: Readonly<Record<Name, number>>): Name => {
-    // Object.entries forgets which names the table has.
+    // Object.entries loses which names the table has.
     const entries = Object.entries(weights) as [Name, number][]
     let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [name, weight] of entries) {

@@ -25,7 +25,7 @@ const chosen = calls.filter(({ name }, index) =>
   values.call === undefined ? !values.smoke || index % 20 === 0 : name === values.call,
 )
 
-/** Random requests to every call; how many faults were found. */
+/** Random requests to every call; how many failures were found. */
 async function fuzzCalls(): Promise<number> {
   const gateway = await startGateway()
   const app = await createTestApp({ variables: gateway.variables })
@@ -56,7 +56,7 @@ async function fuzzCalls(): Promise<number> {
   return failures + findings.length
 }
 
-/** Hostile files, alone and beside honest ones; how many faults were found. */
+/** Hostile files, alone and beside honest ones; how many failures were found. */
 async function fuzzFiles(): Promise<number> {
   const startedAt = performance.now()
   const { hostile, honest, failures } = await fuzzUploads(Number(values.port), values.smoke ? 40 : 1)

@@ -40,7 +40,7 @@ async function tryCard({ gateway, buyer, id, plan }: Life, card: TestCard): Prom
 const pay: LifeAction = life => tryCard(life, 'frictionless')
 export const payDeclined: LifeAction = life => tryCard(life, 'overLimit')
 
-/** Two people look at it; the second charges the card. */
+/** Two people examine it; the second charges the card. */
 export const examine = async ({ app, id }: Pick<Life, 'app' | 'id'>): Promise<void> => {
   await checkInvoice(app.examiner, id, examiners.tanaka)
   const { kind } = await completeInvoice(app.examiner, id, examiners.suzuki)

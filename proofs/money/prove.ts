@@ -55,7 +55,7 @@ const foundByReconciliation = async ({ app }: Stage): Promise<string[]> => {
 const countsOf = ({ lives }: Played): Proof['counts'] =>
   Object.fromEntries([...Map.groupBy(lives, ({ plan }) => plan.ending)].map(([ending, all]) => [ending, all.length]))
 
-/** One line for each fault and sum. */
+/** One line for each problem and sum. */
 export const describeProof = ({ seed, counts, problems, transfers, ...yen }: Proof): string =>
   [
     ...Object.entries(counts)

@@ -12,7 +12,7 @@ export function createApiServer(services: Services, limits: Partial<ServerLimits
     limits: { connectionsPerAddress: Infinity, ...limits },
     addressOf: callerOf,
   })
-  // Longer than an edge keeps a connection, so that none is closed under a call.
+  // Longer than an edge holds a connection, so that none is closed under a call.
   server.keepAliveTimeout = 65_000
   return server
 }

@@ -19,7 +19,7 @@ const pollEverySeconds = 3_600
 
 let api: TestApp
 let listener: pg.Client
-// Keeps what comes together: two states of one moment would be one to somebody who waits for each.
+// Collects what comes together: two states of one moment would be one to somebody who waits for each.
 let told: NodeJS.AsyncIterator<[pg.Notification]>
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let variables: Record<string, string>

@@ -16,8 +16,7 @@ export interface Watch {
 export const usualWatch: Watch = { heartbeatMs: 3_000, silentMs: 10_000, lookMs: 5_000 }
 
 /**
- * Takes over the jobs of workers that are gone, until the answer is called; `onTaken` is told the names of their
- * queues.
+ * Takes over the jobs of workers that are gone, until the answer is called; `onTaken` gets the names of their queues.
  */
 export function watchWorkers(
   { db, log }: Services,

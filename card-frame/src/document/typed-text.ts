@@ -17,7 +17,7 @@ export function groupCardNumber(text: string): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
-/** `928`, `9/28`, `０９／２８`, `092028` and an autofilled `09/2028` all become `09/28`; what is not complete yet stays. */
+/** `928`, `9/28`, `０９／２８`, `092028` and an autofilled `09/2028` all become `09/28`; an incomplete one stays. */
 export function formatExpire(text: string): string {
   const [first = '', ...rest] = narrow(text).split(/\D+/)
   if (first && rest.length) return `${first.padStart(2, '0').slice(0, 2)}/${shortYear(rest.join(''))}`

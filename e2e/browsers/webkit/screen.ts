@@ -72,7 +72,7 @@ export class Screen {
   }
 
   async #visible(locator: By): Promise<WebElement> {
-    // Asked for anew each time: a screen that is drawn again has other elements.
+    // Asked for again each time: a screen that is drawn again has other elements.
     const isShown = async () => {
       for (const element of await this.driver.findElements(locator))
         if (await element.isDisplayed().catch(() => false)) return element

@@ -15,7 +15,7 @@ import { SupplierAddPage } from '../../pages/supplier-add-page.ts'
 
 test.use({ account: null })
 
-// The back office stops something at once; who uses it reads so before pressing anything (decision 0128).
+// The back office stops something at once; its users read so before pressing anything (decision 0128).
 
 const notice = 'サービスのご利用を停止しています'
 const freeze = (kind: string, id: number) => backoffice('freeze', kind, String(id), '--reason', '不正利用の疑い')

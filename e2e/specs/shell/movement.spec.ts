@@ -99,7 +99,7 @@ test('a menu under the pointer fetches its screens, and the click then fetches n
   await shell.suppliers.hover()
   const needed = await scriptsOf('suppliers', '/suppliers')
   await expect.poll(() => needed.filter(url => !scripts.some(script => script.endsWith(url)))).toEqual([])
-  // What was fetched ahead is asked for once more when it is executed, which may be after the click.
+  // A script that was fetched ahead is asked for once more when it is executed, which may be after the click.
   const fetched = new Set(scripts)
   await shell.suppliers.click()
   await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()

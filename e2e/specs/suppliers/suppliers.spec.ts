@@ -176,7 +176,7 @@ test('requests to a partner have a history, which is hidden where the company is
 })
 
 test('axe finds nothing on any screen of suppliers, at any width', async ({ page }) => {
-  // 17 screens and a form with faults, in three widths each.
+  // 17 screens and a form with errors, in three widths each.
   test.setTimeout(360_000)
   const { id, accountId } = await registerSupplier()
   const call = callsOf(await sharedSession(demo))

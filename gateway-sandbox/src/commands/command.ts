@@ -22,7 +22,7 @@ export const AccountId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{1,100}$/))
 export const OrderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/))
 
 /**
- * Yen as the gateway takes them: digits or a number. What is not a whole amount becomes NaN and is refused as an
+ * Yen as the gateway takes them: digits or a number. Anything but a whole amount becomes NaN and is refused as an
  * amount.
  */
 export const Amount = v.pipe(

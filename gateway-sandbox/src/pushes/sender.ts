@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PushRow } from './queue.ts'
 import { contentHmac, type Merchant } from '../signature.ts'
 
-/** How long after each failed try the next one follows; after the last a push is given up. */
+/** How long after each failed try the next one follows; after the last a push fails. */
 const pushRetryDelaysMs = [2_000, 10_000, 60_000, 300_000, 1_800_000]
 
 const longestSleepMs = 60_000

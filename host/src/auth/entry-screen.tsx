@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { styled } from '@invoice-card/ui/base'
 import { Component as SignIn } from './sign-in-screen.tsx'
 
-// Whoever signs in every day needs the form first.
+// A user who signs in every day needs the form first.
 const Introduction = lazy(() => import('./introduction.tsx'))
 
 const Columns = styled('div', {

@@ -12,7 +12,7 @@ export async function finishSignIn(tokens: Tokens): Promise<void> {
   store.set(challengeAtom, null)
   store.set(typedEmailAtom, '')
   try {
-    // Who it is is asked once there is somebody: the first screen does without it.
+    // The user is asked for once one is signed in: the first screen does without it.
     const { loadLoginUser } = await import('../session/login-user.ts')
     await loadLoginUser()
   } catch (error) {

@@ -27,7 +27,7 @@ export function Component({ children }: { children?: ReactNode }) {
     void learnServerTime()
     void idle().then(loadMotion)
     void warmUpRemotes()
-    // What one user was shown must not be there for the next.
+    // Data shown to one user must not be there for the next.
     return () => {
       if (!readTokens()) queryClient.clear()
     }

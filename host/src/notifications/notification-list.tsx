@@ -33,7 +33,7 @@ const Meta = styled('span', {
   },
 })
 
-/** Notifications as rows that lead to their text; what is unread or has to be done stands out. */
+/** Notifications as rows that lead to their text; unread ones and those with something to do stand out. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <ul>

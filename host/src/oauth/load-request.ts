@@ -7,7 +7,8 @@ import { oauthMessages as messages } from './messages.ts'
 const client = createClient(oauth)
 
 /**
- * Loader of `/oauth/authorize`: who asks for what, or why that cannot be asked. Who asks wrongly is never led back to.
+ * Loader of `/oauth/authorize`: who asks for what, or why that cannot be asked. A program that asks wrongly is never
+ * redirected to.
  */
 export async function loadRequest({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const asked = readAuthorizationRequest(new URL(request.url).search)

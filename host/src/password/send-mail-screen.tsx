@@ -25,7 +25,7 @@ export function Component() {
     // The security settings lead here, too: who is signed in need not type the address.
     initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') },
     schema,
-    // The address of the sign-in screen: what was typed there need not be typed again, and survives a reload.
+    // The address of the sign-in screen: an address typed there need not be typed again, and survives a reload.
     onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
     onSubmit: async ({ email_address }) => {
       const address = spellEmail(email_address)

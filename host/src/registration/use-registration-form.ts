@@ -7,7 +7,7 @@ import { registrationSchema, ruleOf } from './schema.ts'
 import { findSuggestions } from './find-suggestions.ts'
 import { writtenAs } from './written-as.ts'
 
-/** The form of `/registration`: what is typed is stored at once, and what the register knows fills what is empty. */
+/** The form of `/registration`: typed values are stored at once, and the register fills empty fields. */
 export function useRegistrationForm(onValid: () => void) {
   const [isFilledIn, setIsFilledIn] = useState(false)
   const form = useForm<RegistrationValues>({

@@ -34,7 +34,7 @@ async function isOn(name: RemoteName, featureOf: (remote: PageRemote) => Feature
   const feature = featureOf(remote)
   const state = stateOf(liveToggles(), feature)
   if (state !== 'by_company') return state === 'on'
-  // What was answered before holds until there is another answer.
+  // The earlier answer holds until there is another answer.
   return queryClient
     .fetchQuery({ ...featuresQuery, retry: false })
     .catch(() => queryClient.getQueryData(featuresQuery.queryKey))

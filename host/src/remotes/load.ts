@@ -33,7 +33,7 @@ export async function retryRemote(name: RemoteName): Promise<void> {
   await start(name, afresh).catch(() => undefined)
 }
 
-/** Like `loadRemote`, but gives up waiting (not loading) when a user has seen nothing for too long. Never rejects. */
+/** Like `loadRemote`, but stops waiting (not loading) when a user has seen nothing for too long. Never rejects. */
 export async function loadRemotePatiently(name: RemoteName): Promise<RouteObject[] | undefined> {
   const routes = await within(
     remainingWaitMs(maxWaitMs),

@@ -7,8 +7,8 @@ import { idle } from '@invoice-card/remote/base'
 export const remoteLoader = () => import(/* webpackChunkName: "remote-loader" */ './routes-of-remote.tsx')
 
 /**
- * The same when all that the document needed first is there and the browser has nothing else to do. Never rejects:
- * whoever needs a remote asks again.
+ * The same when all that the document needed first is there and the browser has nothing else to do. Never rejects: a
+ * screen that needs a remote asks again.
  */
 export const warmUpRemoteLoader = (): Promise<unknown> =>
   documentLoaded()

@@ -85,7 +85,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-// Each test uses a remote of its own: what is loaded stays loaded for the document.
+// Each test uses a remote of its own: a loaded one stays loaded for the document.
 test('a dead remote shows the error view, is reported with its version, and recovers by a retry', async () => {
   answers.set('remote_payments', [fails])
   open('/payments')

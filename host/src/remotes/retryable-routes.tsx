@@ -62,7 +62,7 @@ async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean):
   }
 }
 
-// What came and threw is not mended by fetching it again.
+// A module that came and threw is not mended by fetching it again.
 const scriptsOf = (error: unknown) => (isLoadFailure(error) ? failedChunk(error) : null)
 const problemOf = (error: unknown): Problem => (isLoadFailure(error) ? 'failed' : 'broken')
 
@@ -80,7 +80,7 @@ interface LatePageProps {
 /** In the place of a page that did not come in time: why, a way to ask again, and the page as soon as it is there. */
 function LatePage({ load, owner, isShell, begun, problem: firstProblem, pressesBefore }: LatePageProps) {
   const reload = () => refresh(cancelPendingScripts()).then(() => tryAgain(load, attempts, scriptsOf))
-  // Who asked again for the layout asked for the page in it, too.
+  // A user who asked again for the layout asked for the page in it, too.
   const [isAsked] = useState(firstProblem === 'failed' && pressesBefore < presses)
   const [loading, setLoading] = useState(() => (isAsked ? reload() : begun))
   const [problem, setProblem] = useState<Problem | null>(isAsked ? null : firstProblem)

@@ -8,7 +8,7 @@ let stays: Promise<void> | null = null
 
 /**
  * Follows whether the document is being left. Firefox ends its requests then as if the network were gone, and its
- * scripts as if they were damaged: no fault of a release, and nothing to try again. Called once, at start.
+ * scripts as if they were damaged: no error of a release, and nothing to try again. Called once, at start.
  */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {

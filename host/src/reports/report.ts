@@ -48,7 +48,7 @@ export function reportUncaught(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
 
-// Calls that a navigation cut off, or a train in a tunnel: no fault of a release.
+// Calls that a navigation cut off, or a train in a tunnel: no error of a release.
 const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError
 
 /** Documents that failed are counted, not their errors: the page's own lines mark one as well. */

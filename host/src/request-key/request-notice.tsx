@@ -16,7 +16,7 @@ interface RequestNoticeProps {
 /** Shows a user who comes by the link of a request mail what waits behind the sign-in. */
 export default function RequestNotice({ requestKey, isSignUp = false }: RequestNoticeProps) {
   const { data: info, error } = useKeyInfo(requestKey)
-  // What cannot be said now is said after the sign-in.
+  // A notice that cannot be shown now is shown after the sign-in.
   useEffect(() => {
     if (error !== undefined) reportError(error)
   }, [error])

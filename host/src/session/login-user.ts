@@ -4,7 +4,7 @@ import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
 
 const client = createClient(users)
 
-/** Asks who is signed in and keeps the answer for every screen. */
+/** Asks who is signed in and stores the answer for every screen. */
 export async function loadLoginUser(): Promise<LoginUser> {
   const user = toLoginUser(await client.getUserInformation())
   store.set(loginUserAtom, user)

@@ -6,7 +6,7 @@ const requestKeyParam = 'request_key'
 
 /**
  * The key of a request that waits for its buyer to sign in or to register. It outlives the end of a session, and is
- * gone with the tab: a shared computer keeps nobody's key, and the link in the mail stays good.
+ * gone with the tab: a shared computer stores nobody's key, and the link in the mail stays good.
  */
 export const pendingRequestKeyAtom = sessionAtom(
   'requestKey',
@@ -25,7 +25,7 @@ export function takeRequestKey(): string {
 }
 
 /**
- * Keeps the key that an address carries and returns the address without it, so that it stands in no history and no
+ * Stores the key that an address carries and returns the address without it, so that it stands in no history and no
  * screenshot. Null where there is none.
  */
 export function takeKeyOut(address: string): string | null {

@@ -64,7 +64,7 @@ export function useStats(hasCollections: boolean | undefined): void {
   useEffect(() => {
     // Asked now, all of them would be asked again in a moment.
     if (hasCollections === undefined) return
-    // What was unread before is no news on entering.
+    // Earlier unread notifications are no news on entering.
     void refreshStats({ ask: 'lists', hasCollections, isNews: false })
     const refresh = () => {
       void refreshStats({ ask: 'together', hasCollections, isNews: true })

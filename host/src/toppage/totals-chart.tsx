@@ -28,7 +28,7 @@ const totalOf = ({ transferred_amount, planned_amount }: MonthlyTotal) => transf
 const partsOf = (month: string) => month.split('-').map(Number) as [year: number, number: number]
 
 /**
- * A bar for each month, what has been transferred below what will be. Who cannot see it is given the same as a table.
+ * A bar for each month, what has been transferred below what will be. Users who cannot see it get the same as a table.
  */
 export function TotalsChart({ months }: { months: readonly MonthlyTotal[] }) {
   const highest = Math.max(...months.map(totalOf), 1)

@@ -36,7 +36,7 @@ const shownProblems = 50
 
 /**
  * Copies the database as it is at one moment and the files that its rows name, while the product runs. The manifest
- * comes last: what was cut off before is no backup.
+ * comes last: a run that was cut off before has made no backup.
  */
 export async function createBackup(
   { databaseUrl, product, place: { store: place, text }, pruneBefore }: Sources,

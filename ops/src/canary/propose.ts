@@ -6,7 +6,7 @@ import { existing } from '../environment/stored/environments.ts'
 import { assertNotPinned } from '../environment/change/pins.ts'
 import type { Proposal } from '../environment/change/plan.ts'
 
-/** What somebody asks of a canary; what is not given stays, or is the default of a new one. */
+/** What somebody asks of a canary; a value that is not given stays, or is the default of a new one. */
 export interface CanaryRequest {
   /** None: those of the canary that runs. */
   readonly releases: Canary['releases']

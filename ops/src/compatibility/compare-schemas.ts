@@ -13,7 +13,7 @@ export function misfits(given: Schema, wanted: Schema, readsAll: boolean, path =
   if (accepted.length > 1) {
     const results = accepted.map(other => misfits(one, other, readsAll, path))
     if (results.some(({ length }) => length === 0)) return []
-    // What is meant is the alternative that comes nearest: the one with the same constant, or of the same type.
+    // The alternative that comes nearest is meant: the one with the same constant, or of the same type.
     const near = accepted.findIndex(
       other => typesOf(other).some(type => typesOf(one).includes(type)) && hasSameConstants(one, other),
     )

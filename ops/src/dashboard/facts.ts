@@ -28,9 +28,7 @@ export interface Facts {
   readonly vitals: Answered<readonly ReleaseVital[]>
 }
 
-/**
- * Asks the commands themselves, so that page and command line cannot differ. What one cannot say hides nothing else.
- */
+/** Asks the commands themselves, so that page and command line cannot differ. A command that fails hides no other. */
 export async function gatherFacts(data: DataDirectory, environment: string): Promise<Facts> {
   const ask = async <T>(command: Command, values = {}): Promise<Answered<T>> => {
     try {

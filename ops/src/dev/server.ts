@@ -66,7 +66,7 @@ async function answer(
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) return end(response, 421, 'Open it as localhost.')
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   if (path === eventsPath) return follow(response)
-  // What fails in a build that nobody published is no error of the environment.
+  // A failure in a build that nobody published is no error of the environment.
   if (path === '/reports') return void response.writeHead(204).end()
   const own = urlOf(shown, '')
   if (path.startsWith(own)) return sendFile(shown, path.slice(own.length), response)

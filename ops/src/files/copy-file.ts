@@ -29,7 +29,7 @@ async function add({ from, to }: Between, key: string): Promise<Outcome> {
   if (!source) return 'gone'
   const stored = await to.add(key, source.stream, source.size)
   if (stored) return readBack(to, key, { sha256: stored.sha256, outcome: 'copied' })
-  // The product wrote it in between, or an answer was lost: what is there counts.
+  // The product wrote it in between, or an answer was lost: the file that is there counts.
   source.stream.destroy()
   const [ours, theirs] = await Promise.all([from.inspect(key), to.inspect(key)])
   return ours?.sha256 === theirs?.sha256 ? 'same' : 'newer_at_target'

@@ -30,7 +30,7 @@ const atOnce = 8
 
 /**
  * Copies all files from one store to another while both are in use. Each copy is read back and compared by its SHA-256;
- * what is there already is compared and left. Can be stopped at any time and run again.
+ * a file that is there already is compared and left. Can be stopped at any time and run again.
  */
 export async function migrate(from: FileStore, to: FileStore, { isDryRun, onProgress }: Options): Promise<Migrated> {
   const groups = await from.groups()

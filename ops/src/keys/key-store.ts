@@ -25,7 +25,7 @@ export async function addKey(data: DataDirectory, owner: string, pem: string): P
   })
 }
 
-/** A new key for the owner of an old one, which signs no more; what it signed still holds. */
+/** A new key for the owner of an old one, which signs no more; its signatures still hold. */
 export const rotateKey = (
   data: DataDirectory,
   idOrOwner: string,

@@ -24,7 +24,7 @@ export async function writeTrust(data: DataDirectory, trust: Trust): Promise<voi
   await writeAtomically(data.trustFile, `${JSON.stringify(trust, null, 2)}\n`, 0o644)
 }
 
-/** Who may write releases or sets would write whom to believe as well. */
+/** Anybody who may write releases or sets could change the trusted keys as well. */
 function assertApart({ trustFile, releases, environments }: DataDirectory): void {
   const signed = [releases, environments].find(folder => trustFile.startsWith(folder + sep))
   if (signed) {

@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts'
 export const localEnvironmentName = 'local'
 const localTokenApiKey = 'local-token-api-key'
 
-/** Puts what was built live in the environment `local`. What somebody has chosen since the last start stays. */
+/** Puts the builds live in the environment `local`. A choice made since the last start stays. */
 export async function deployLocally(
   data: DataDirectory,
   ports: Ports,

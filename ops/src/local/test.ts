@@ -9,7 +9,7 @@ import { flakyLines, hasFailure, slowestLines, total } from './testing/outcome.t
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
 const scratch = await makeScratch()
-// What is compiled once is read by every later process: tests, the products and the commands of their operators.
+// Code that is compiled once is read by every later process: tests, the products and the commands of their operators.
 process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled')
 
 const report = (line: string) => console.log(line)

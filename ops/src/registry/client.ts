@@ -26,7 +26,7 @@ export interface Moved extends Named {
 }
 
 /**
- * Uploads a release of this machine; what the registry has already is not sent again.
+ * Uploads a release of this machine; objects that the registry has already are not sent again.
  * @throws OpsError with the registry's reason.
  */
 export async function push(data: DataDirectory, registry: Remote, { name, version }: Named): Promise<Moved> {

@@ -66,7 +66,7 @@ async function receive(data: DataDirectory, bucket: FileStore): Promise<Synced> 
   return synced
 }
 
-/** One that cannot be copied keeps no other. */
+/** One that cannot be copied stops no other. */
 async function count(synced: Synced, release: string, copy: () => Promise<boolean>): Promise<void> {
   try {
     if (await copy()) synced.copied.push(release)

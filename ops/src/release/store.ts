@@ -103,7 +103,7 @@ export interface Listed {
   readonly broken: readonly { readonly version: string; readonly message: string }[]
 }
 
-/** Versions of an application in the store. What cannot be read stops nobody from using the others. */
+/** Versions of an application in the store. An unreadable one stops nobody from using the others. */
 export async function listReleases(data: DataDirectory, name: string): Promise<Listed> {
   const folders = await readdir(join(data.releases, name)).catch(() => [])
   const found = await Promise.all(

@@ -24,7 +24,7 @@ export function figuresOf(corpus: Corpus, quality: Quality, files: readonly Read
     ) as Record<FieldName, number>,
     agreed: agreed.length,
     agreedRight: shareRight(agreed),
-    /** Each value that is sure and wrong: its field and in what it is wrong, which tells nothing of the layout. */
+    /** Each value that is sure and wrong: its field and in what it is wrong, which reveals nothing of the layout. */
     agreedWrong: agreed.filter(({ isRight }) => !isRight).map(wrong => `${wrong.field}: ${faultOf(wrong)}`),
     /** Values of the paper that the reader is sure of, right or not. */
     agreedShare: agreed.length / Math.max(1, onPaper.length),

@@ -36,7 +36,7 @@ export interface ReadFile extends CorpusFile {
   readonly failure: string | null
 }
 
-/** Reads a document as the job of the product does. What cannot be read at all counts as nothing read. */
+/** Reads a document as the job of the product does. A document that cannot be read at all counts as nothing read. */
 export async function readFile(file: CorpusFile, lookups: Lookups, tools: ReadingTools = {}): Promise<ReadFile> {
   const pictureDir = await mkdtemp(join(tmpdir(), 'bench-ocr-'))
   const startedAt = performance.now()

@@ -1,6 +1,6 @@
 import { type Client, insist } from './client.ts'
 
-/** Looks at lists and at an invoice that was acknowledged once: it must be there for ever. */
+/** Reads lists and an invoice that was acknowledged once: it must be there for ever. */
 export async function ask(client: Client): Promise<void> {
   const { town, random, payer } = client
   await insist(client, 'list', () => payer.client.invoices.listInvoices({ query: { from: 0, size: 20 } }))

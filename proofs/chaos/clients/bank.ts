@@ -22,7 +22,10 @@ export async function makeFile(client: Client): Promise<void> {
   for (const answer of made) town.count(`file.${answer.kind === 'refused' ? answer.code : answer.kind}`)
 }
 
-/** What the bank says of a file is decided once, then read: whole, twice at once, in halves, or under another file's name. */
+/**
+ * The bank's answer about a file is decided once, then read: whole, twice at once, in halves, or under another file's
+ * name.
+ */
 export async function readResults(client: Client): Promise<void> {
   const { town, random } = client
   const file = random.pick(await patiently(() => listFiles(client)))

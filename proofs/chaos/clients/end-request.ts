@@ -65,7 +65,7 @@ export async function decline(client: Client): Promise<void> {
   town.removeRequest(known)
 }
 
-/** The time of some requests is over, and the job that ends them runs twice at once, beside whoever is paying. */
+/** The time of some requests is over, and the job that ends them runs twice at once, beside a buyer who is paying. */
 export async function lapse(client: Client): Promise<void> {
   const { town, random } = client
   const late = [town.pickRequest(random), town.pickRequest(random)].filter(known => known !== undefined)

@@ -5,7 +5,10 @@ import { patiently } from '../cluster/patiently.ts'
 /** `2`: it was sent to somebody else; the others: somebody was first, or its time is over. */
 const refusals = ['2', 'request_key_used', 'request_key_expired', 'request_key_invalid', 'too_many_requests']
 
-/** Who got the mail signs up with its address and opens the link in two windows, while a stranger has found it, too. */
+/**
+ * The addressee of the mail signs up with its address and opens the link in two windows, while a stranger has found it,
+ * too.
+ */
 export async function link(client: Client): Promise<void> {
   const { town, random, payer } = client
   const known = town.pickRequest(

@@ -24,7 +24,7 @@ export async function makeRequest(client: Client): Promise<void> {
       )
     : null
   const buyer = random.pick(town.buyers.filter(other => other.companyId !== payer.companyId))
-  // Half of them go to somebody who is a customer, the other half wait for whoever has the link.
+  // Half of them go to somebody who is a customer, the other half wait for anybody with the link.
   const isToCustomer = buyer !== undefined && random.chance(0.5)
   const key = randomUUID()
   const emailAddress = isToCustomer ? buyer.emailAddress : `${key}@later.example.jp`

@@ -118,7 +118,7 @@ export async function startCluster(size: ClusterSize) {
           env: { ...variables, DATABASE_URL: databases.owner },
         }),
       ),
-    /** Starts every process of a kind anew from other sources, one after the other. */
+    /** Starts every process of a kind again from other sources, one after the other. */
     roll: async (kind: Kind, sources: string): Promise<void> => {
       for (const one of ofKind(kind)) {
         await one.rollTo(sources)

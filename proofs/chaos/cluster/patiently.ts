@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** PostgreSQL is killed with all that is under way, again and again, on a busy machine: one recovery took 44 s. */
+/** PostgreSQL is killed with all that is in progress, again and again, on a busy machine: one recovery took 44 s. */
 const maxWaitMs = 240_000
 
 /** For the harness's own steps: the database may be gone for a moment. */

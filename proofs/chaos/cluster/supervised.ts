@@ -57,7 +57,7 @@ export class Supervised {
     return this.#isReady
   }
 
-  /** Lets it finish what is under way and starts it again from other sources, as a deploy does. */
+  /** Lets it finish what is in progress and starts it again from other sources, as a deploy does. */
   async rollTo(sources: string): Promise<void> {
     this.#sources = sources
     this.#standby?.kill('SIGKILL')
@@ -65,7 +65,7 @@ export class Supervised {
     const old = this.#child
     this.#isKilled = true
     this.#isReady = false
-    // Whoever is killed meanwhile has gone before.
+    // A process that is killed meanwhile has exited before.
     const gone = old.exitCode === null && old.signalCode === null ? once(old, 'exit') : null
     old.kill('SIGTERM')
     await gone

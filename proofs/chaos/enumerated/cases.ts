@@ -39,7 +39,7 @@ export interface Case {
 
 export const nameOf = ({ flow, point, answer, comeback }: Case): string => `${flow}/${point}/${answer}/${comeback}`
 
-// Object.keys forgets which keys its table has.
+// Object.keys loses which keys its table has.
 const flowNames = Object.keys(flows) as FlowName[]
 const answerNames = Object.keys(answers) as AnswerName[]
 

@@ -21,12 +21,12 @@ export const checkpoint = (point: Checkpoint): void => {
   throw new Death(`died at ${point}`)
 }
 
-/** For whoever talks to the process: it answers no more. */
+/** For the clients of the process: it answers no more. */
 export const stayIfAlive = (): void => {
   if (lives.getStore()?.isDead) throw new Death('the process is gone')
 }
 
-/** Runs work in a process that dies at the point; tells whether it did. */
+/** Runs work in a process that dies at the point; returns whether it did. */
 export async function mortal(dieAt: Checkpoint | null, work: () => Promise<void>): Promise<boolean> {
   const life: Life = { dieAt, isDead: false }
   await lives.run(life, async () => {

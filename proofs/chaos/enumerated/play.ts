@@ -36,7 +36,7 @@ export interface Buyer {
   readonly order_id: string
 }
 
-/** One case under way: an application and what came of it so far. */
+/** One case in progress: an application and what came of it so far. */
 export interface Play extends Buyer {
   readonly application: Application
   payment_id: string | null
@@ -71,7 +71,7 @@ export const applyWith =
     }
   }
 
-/** A call of the buyer's; null where it was not answered, which tells nothing. */
+/** A call of the buyer's; null where it was not answered, which proves nothing. */
 export async function ask<T>(
   { stage, order_id }: Play,
   call: () => Promise<T>,
@@ -139,7 +139,7 @@ export async function push(
     pushId: `${key}-${moment}`,
     orderId0000: order_id,
     txnType0000: 'Authorize',
-    // Early it runs ahead of the order, late it tells of what has been overtaken.
+    // Early it runs ahead of the order, late it reports what has been overtaken.
     mstatus0000: moment === 'late' ? 'pending' : 'success',
     mpiMstatus0000: 'success',
     cardMstatus0000: 'success',
@@ -163,7 +163,7 @@ export async function push(
   stayIfAlive()
 }
 
-/** Asks for a change of the invoice and notes that it was confirmed; `isDone` reads the answer. */
+/** Asks for a change of the invoice and records that it was confirmed; `isDone` reads the answer. */
 export async function performAction<T>(
   play: Play,
   action: InvoiceAction,

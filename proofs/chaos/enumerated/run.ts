@@ -30,7 +30,7 @@ export interface EnumeratedReport {
 /** Plays cases to their end and lets the oracle judge the whole world that they leave. */
 export async function runCases(cases: readonly Case[]): Promise<EnumeratedReport> {
   const stage = await openStage()
-  // Of the last steps: what fails before them ends the run.
+  // Of the last steps: a failure before them ends the run.
   const failures: CaseViolation[] = []
   try {
     // Those that wait go first, so that the others fill the time.

@@ -26,7 +26,7 @@ export async function openStage() {
   const payers: Payer[] = []
   let lastTurnAt = new Date()
 
-  /** The queue delivers at least once: here every job runs twice. What fails stays for the next round. */
+  /** The queue delivers at least once: here every job runs twice. A failed one stays for the next round. */
   const runJobs = async (): Promise<void> => {
     const rows = await app.db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('id').execute()
     for (const { id, kind, payload } of rows) {

@@ -4,7 +4,7 @@ import { type Finding, type Invariant, isLive } from './world.ts'
 
 type Answered = Extract<JournalEntry, { kind: 'answered' }>
 
-/** What callers were told is true for ever. */
+/** What callers were answered is true for ever. */
 export const acknowledged: Invariant = async world => {
   const payments = new Map((await listPayments(world)).map(payment => [payment.id, payment]))
   const invoices = new Map((await listInvoices(world)).map(invoice => [invoice.id, invoice]))
@@ -58,7 +58,9 @@ const strangers = (told: readonly JournalEntry[], payments: ReadonlyMap<string, 
     .map(({ order_id, key }) => ({ about: order_id, text: `no buyer ever sent the key ${key}` }))
 }
 
-/** Statuses in which an invoice may be after a deed was told; only what somebody asked for later may lead on. */
+/**
+ * Statuses in which an invoice may be after an action was confirmed; only what somebody asked for later may lead on.
+ */
 const statusesAfter: Partial<Record<InvoiceAction, readonly number[]>> = {
   check: [2, 3, 4],
   complete: [3, 4],
@@ -68,7 +70,7 @@ const statusesAfter: Partial<Record<InvoiceAction, readonly number[]>> = {
   withdraw: [5],
   decline: [5],
 }
-/** What may lead on from whatever was told before. */
+/** What may lead on from any status that was confirmed before. */
 const endings: readonly InvoiceAction[] = ['cancel', 'reject', 'require_action', 'return']
 const cancelling: readonly InvoiceAction[] = [...endings, 'withdraw', 'decline']
 

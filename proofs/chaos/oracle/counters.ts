@@ -20,7 +20,7 @@ const counted = Object.entries(tabs)
   })
   .join(' union all ')
 
-/** Every kept count is the number of rows that it stands for. */
+/** Every stored count is the number of rows that it stands for. */
 export const counters: Invariant = async ({ rows }) => {
   const wrong = await rows<{ company_id: number; name: string; kept: number; there: number }>(`
     with counted as (${counted})

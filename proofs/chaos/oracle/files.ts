@@ -54,7 +54,7 @@ function addsUp({ name, content, sha256, transfer_count, total_amount }: FileRow
   return texts.map(text => ({ about: '', text: `transfer file ${name} ${text}` }))
 }
 
-/** What stands in a file is in that file in the books, too, and the other way round. */
+/** Each transfer in a file is in that file in the books, too, and the other way round. */
 function written(made: readonly FileRow[], transfers: ReadonlyMap<number, TransferRow>): Finding[] {
   const filesOf = new Map<number, FileRow[]>()
   const findings: Finding[] = []

@@ -3,8 +3,8 @@ import { listPayments } from './payments.ts'
 import type { Invariant } from './world.ts'
 
 /**
- * The order's name at the gateway follows from the buyer's key alone: whatever our side forgets, the gateway refuses
- * a second order for the same application.
+ * The order's name at the gateway follows from the buyer's key alone: whatever our side loses, the gateway refuses a
+ * second order for the same application.
  */
 export const keys: Invariant = async world => {
   const payments = await listPayments(world)

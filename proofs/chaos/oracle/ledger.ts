@@ -10,7 +10,7 @@ interface Posted {
   readonly commission: number
 }
 
-/** The books add up, and tell for every payment exactly what the gateway tells. */
+/** The books add up, and show for every payment exactly what the gateway shows. */
 export const ledger: Invariant = async world => [
   ...(await sums(world)),
   ...(await posted(world)).flatMap(payment => [...compare(world, payment)]),

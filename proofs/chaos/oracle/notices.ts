@@ -17,7 +17,10 @@ const sellersNoticeOf = {
   transferred: 'request_transferred',
 } as const
 
-/** Who is concerned is told of everything that happened, once: what a transaction says must not be lost when its process dies after the commit. */
+/**
+ * Everybody concerned is notified of everything that happened, once: what a transaction says must not be lost when its
+ * process dies after the commit.
+ */
 export const notices: Invariant = async world => [...(await toBuyers(world)), ...(await toSellers(world))]
 
 async function toBuyers({ rows }: World): Promise<Finding[]> {

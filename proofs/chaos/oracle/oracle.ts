@@ -43,7 +43,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
 export async function judge(world: World): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [invariant, find] of Object.entries(invariants)) {
-    // The same thing may have been told many times.
+    // The same thing may have been found many times.
     const findings = new Map((await find(world)).map(finding => [`${finding.about} ${finding.text}`, finding]))
     for (const { about, text } of findings.values()) violations.push({ invariant, about, text })
   }

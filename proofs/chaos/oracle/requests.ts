@@ -100,7 +100,7 @@ function linked({ told }: World, all: readonly Request[]): Finding[] {
   })
 }
 
-/** What the product notes where a card was authorised for a request that had ended meanwhile. */
+/** What the product records where a card was authorised for a request that had ended meanwhile. */
 const notPayable = 'XR01'
 
 /** A request does not end under a buyer whose card is being used for it. */

@@ -32,8 +32,9 @@ async function waitingDecisions({ rows }: World): Promise<ReadonlySet<string>> {
 const pendingMs = 20_000
 
 /**
- * A charge was decided by completing an invoice: it is completed, unless its owner was asked or its supplier stopped meanwhile. What was
- * complete once may be examined anew, and so may what was charged before its owner's answer; after it nobody had decided the charge.
+ * A charge was decided by completing an invoice: it is completed, unless its owner was asked or its supplier stopped
+ * meanwhile. What was complete once may be examined again, and so may what was charged before its owner's answer; after
+ * it nobody had decided the charge.
  */
 async function uncompleted({ rows, orders }: World): Promise<Finding[]> {
   const charged = await rows<{ order_id: string; id: number; status: number; answered_at: Date | null }>(`

@@ -3,7 +3,7 @@ import type { Finding, Invariant } from './world.ts'
 
 /** What the card must be for each status of an invoice that was paid by one. */
 const allowed: Readonly<Record<number, readonly string[]>> = {
-  // Answered after it was complete, an invoice is examined anew with its card charged.
+  // Answered after it was complete, an invoice is examined again with its card charged.
   1: ['authorised', 'captured'],
   2: ['authorised', 'captured'],
   3: ['captured'],
@@ -11,7 +11,7 @@ const allowed: Readonly<Record<number, readonly string[]>> = {
   5: ['voided', 'refunded', 'declined', 'abandoned'],
 }
 
-/** Invoice and payment tell the same story, and each knows the other. */
+/** Invoice and payment agree, and each refers to the other. */
 export const statuses: Invariant = async world => {
   const [invoices, payments] = await Promise.all([listInvoices(world), listPayments(world)])
   const invoiceIds = new Set(invoices.map(({ id }) => id))

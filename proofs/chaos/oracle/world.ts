@@ -4,7 +4,7 @@ import type { JournalEntry } from '../journal.ts'
 
 export type { SandboxOrder } from '../../../api/src/testing/outside/gateway.ts'
 
-/** What the oracle looks at: the database by its own SQL, the gateway's own order book, and what callers were told. */
+/** What the oracle reads: the database by its own SQL, the gateway's own order book, and what callers were answered. */
 export interface World {
   readonly rows: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
   readonly orders: ReadonlyMap<string, SandboxOrder>

@@ -9,8 +9,8 @@ const weights: Readonly<Record<Kind, number>> = { edge: 4, api: 12, worker: 5, e
 const sparing = 0.95
 
 /**
- * Kills with SIGKILL, at any moment, whoever it happens to be. Most of the time one of each kind is left, as where one
- * machine of two is lost, and on a busy machine the killer would otherwise be faster than any start; now and then none is.
+ * Kills with SIGKILL, at any moment, any process. Most of the time one of each kind is left, as where one machine of
+ * two is lost, and on a busy machine the killer would otherwise be faster than any start; now and then none is.
  */
 export async function killAround({ cluster, count }: Town, random: Random, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -13,7 +13,8 @@ const drainTimeoutMs = 90_000
 let shiftMs = 0
 
 /**
- * Lets the jobs finish what is under way. The reconciler's clock is set forward, so that nobody waits for minutes to pass.
+ * Lets the jobs finish what is in progress. The reconciler's clock is set forward, so that nobody waits for minutes to
+ * pass.
  * @returns when its last turn began, in which it asks about every open payment
  */
 export async function calmDown({ cluster }: Town): Promise<Date> {
@@ -31,10 +32,10 @@ export async function calmDown({ cluster }: Town): Promise<Date> {
       const [open] = await oracle.rows<{ count: number }>(
         `select count(*) as count from payment_transactions where status in ('created', 'token_bound', 'pending') or pending_action is not null or completion is not null`,
       )
-      // What its buyer left at the issuer's page stays open until the gateway ends that.
+      // A payment that its buyer left at the issuer's page stays open until the gateway ends it.
       if (open?.count === 0) break
     }
-    // The gateway ends an authentication whose time is over when somebody looks at it.
+    // The gateway ends an authentication whose time is over when somebody reads it.
     await gateway.orders()
     const lastTurnAt = new Date()
     shiftMs += roundMs
@@ -61,7 +62,7 @@ async function untilDrained(rows: World['rows']): Promise<void> {
   }
 }
 
-/** Looks at the world while nothing moves but the gateway's time. */
+/** Reads the world while nothing moves but the gateway's time. */
 export async function judgeTown(
   { cluster: { gateway, databaseUrl }, journal }: Town,
   lastTurnAt: Date,

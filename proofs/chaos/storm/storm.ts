@@ -37,7 +37,7 @@ export interface StormReport {
   /** What was done and answered, what was spoilt and killed, each with its number. */
   readonly counts: Readonly<Record<string, number>>
   readonly violations: readonly Violation[]
-  /** Database, journal and logs, kept where something was violated. */
+  /** Database, journal and logs, retained where something was violated. */
   readonly folder: string | null
 }
 
@@ -83,7 +83,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
         `${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`,
       )
     }
-    // What ended the storm early has kept the release from being rolled out, too.
+    // An error that ended the storm early has prevented the release, too.
     if (release && violations.length === 0) violations = await release.violations()
     isKept = keep || violations.length > 0
     return {
@@ -99,7 +99,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
     }
   } finally {
     journal.close()
-    // What a defect ended is kept, too.
+    // The data of a run that a defect ended is retained, too.
     if (isKept) onProgress(`kept: ${cluster.folder}`)
     await cluster.close({ isKept })
     release?.remove()

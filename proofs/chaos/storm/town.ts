@@ -3,16 +3,16 @@ import type { Random } from '../random.ts'
 import type { BankResult, Journal } from '../journal.ts'
 import type { Payer } from '../../../api/src/testing/companies/payment.ts'
 
-/** An invoice that the harness was told of, and who owns it. */
+/** An invoice that the harness knows, and its owner. */
 export interface KnownInvoice {
   readonly invoice_id: number
   readonly payment_id: string
   readonly payer: Payer
-  /** As far as the harness was told; somebody else may have gone on. */
+  /** As far as the harness knows; somebody else may have gone on. */
   stage: 'new' | 'checked' | 'completed' | 'asked' | 'over'
 }
 
-/** A request that was told to its seller and, as far as the harness knows, has not ended. */
+/** A request that was confirmed to its seller and, as far as the harness knows, has not ended. */
 export interface KnownRequest {
   readonly invoice_id: number
   readonly request_key: string

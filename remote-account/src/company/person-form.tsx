@@ -19,7 +19,7 @@ interface Person {
   readonly phone_number: string
 }
 
-/** What was typed and not saved yet survives a reload. */
+/** Typed values that are not saved yet survive a reload. */
 const typedAtom = sessionAtom<Person | null>('account.person', null)
 
 const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person => ({
@@ -62,7 +62,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
       notify.success(words.saved)
     },
   })
-  // A user who leaves the screen has given up what was not saved.
+  // A user who leaves the screen has discarded what was not saved.
   useEffect(() => () => store.set(typedAtom, null), [])
   const text = (field: keyof Person) => ({
     ...form.field(field),

@@ -89,7 +89,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
     await send()
   }
 
-  // What is said of the frame holds only as long as it is so.
+  // A message about the frame holds only as long as it is so.
   const frameFailure = frame.isLate ? messages.form.frameNotLoaded : cardEntryMessages.notReady
   return { frame, submit, isBusy, failure: isFrameMissed && !frame.isReady ? frameFailure : failure }
 }

@@ -88,7 +88,7 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
   )
 }
 
-/** New requests are off: what was typed is saved, and the notice says whether that went well. */
+/** New requests are off: the typed values are saved, and the notice says whether that went well. */
 function Off({ text }: { text: string }) {
   const [saving, save] = useSavedWhileOff()
   const isRefused = isSaveRefused(saving)

@@ -20,7 +20,7 @@ export function CreateScreen() {
   useEffect(() => {
     if (isOver) dispatch({ type: 'left' })
   }, [isOver])
-  // What is being sent must not change under the call.
+  // The request that is being sent must not change under the call.
   if (stage === 'submitting') return <Navigate to={paths.confirm} replace />
   return (
     <RequestFlowPage step={0} title={messages.title} description={messages.lead} width="md">

@@ -12,7 +12,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A small form in a dialog; what was refused stands in it with what was typed. */
+/** A small form in a dialog; a refusal stands in it with the typed values. */
 export function FormDialog({ title, submitLabel, isDanger = false, form, onClose, children }: FormDialogProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { AppLink, Notice } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
-/** What is typed belongs to a request that was sent already: it is not saved, and there is the request. */
+/** The typed values belong to a request that was sent already: they are not saved, and the notice links to it. */
 export function SentNotice({ requestId }: { readonly requestId: number | null }) {
   const { title, text, open, usedFile } = messages.sent
   if (requestId === null)

@@ -13,7 +13,7 @@ const words = messages.unsaved
 export function UnsavedNotice() {
   const navigate = useNavigate()
   const { draftKey } = useEntry()
-  // What is open again is saved by its own screens.
+  // A request that is open again is saved by its own screens.
   const offered = Object.entries(useUnsaved()).filter(([key]) => key !== draftKey)
   if (offered.length === 0) return null
   const goOn = (entry: RequestEntry) => {

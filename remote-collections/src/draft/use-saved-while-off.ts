@@ -18,7 +18,7 @@ export function useSavedWhileOff(): readonly [saving: SavedWhileOff, save: (isOv
   return [isPending ? { status: 'saving' } : data, (isOverwriting = false) => mutate(isOverwriting)]
 }
 
-/** Saves what the flow holds as its draft; what is refused stays in the tab, also when the flow is left. */
+/** Saves what the flow holds as its draft; a refused one stays in the tab, also when the flow is left. */
 async function saveTyped(isOverwriting: boolean): Promise<SavedWhileOff> {
   const work = draftWork()
   if (work === null) return { status: 'drafts' }

@@ -22,7 +22,7 @@ export function InvoiceInfoScreen() {
   const file = useQuery(invoiceFileQuery(uploadFileInfo?.file_id ?? null))
   const calendar = useQuery(depositCalendarQuery)
   if (flow.stage === 'settled') return <Navigate to={paths.complete} replace />
-  // What is being sent must not change under the call.
+  // The request that is being sent must not change under the call.
   if (flow.stage === 'submitting') return <Navigate to={paths.confirm} replace />
 
   // Left and cleared since: it is made again there.

@@ -28,7 +28,7 @@ export function useReadings(form: RequestContentForm, file: InvoiceFile | undefi
     dispatch({ type: 'amountsRead', amounts: readAmountsOf(readings) })
     if (readEntry().readFileId === file.file_id) return
     form.patch(values => withReadings(values, readings, readEntry().editedFields))
-    // A picture is read several times: what the first reading gave may still change.
+    // A picture is read several times: values of the first reading may still change.
     if (!isOver) return
     dispatch({ type: 'fileRead', fileId: file.file_id })
     if (isAddressedTo(company, readings)) return

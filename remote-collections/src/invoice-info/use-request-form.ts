@@ -56,7 +56,7 @@ export function useRequestForm(calendar: DepositCalendar, onChecked: () => void)
     const emptied = lastEdited.current
     // Nobody's any more: it follows until another one is typed.
     if (isProposed(emptied) && values[emptied] === '') dispatch({ type: 'fieldReleased', path: emptied })
-    // What is emptied is proposed again with the next change elsewhere, not while it is being typed again.
+    // An emptied amount is proposed again with the next change elsewhere, not while it is being typed again.
     const { editedFields, readAmounts } = readEntry()
     patch(current => ({
       ...withProposals(current, editedFields, before.current, readAmounts),

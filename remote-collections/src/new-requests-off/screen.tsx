@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 const { off: words } = draftMessages
 
 /**
- * In the place of every screen on which a request is made, while no new ones may be made. What was typed is saved
+ * In the place of every screen on which a request is made, while no new ones may be made. The typed input is saved
  * first.
  */
 export function NewRequestsOffScreen() {

@@ -10,7 +10,7 @@ export function reduceAttempt(open: RequestFlow, event: AttemptEvent): RequestFl
       : open
   if (open.stage !== 'submitting' || open.attempt.idempotencyKey !== event.key) return open
   const { entry } = open
-  // The next attempt has a new key; what was typed stays.
+  // The next attempt has a new key; the typed values stay.
   if (event.type === 'refused') return { stage: 'refused', entry, refusals: {} }
   return { stage: 'settled', made: event.made, isMailed: entry.isSendRequestMail, draftKey: entry.draftKey }
 }

@@ -8,7 +8,7 @@ export function reduceEntry(entry: RequestEntry, event: EntryEvent): RequestEntr
     case 'fileChosen':
       return withFile(entry, event.file)
     case 'fileRemoved':
-      // What was read stands beside what was typed: it stays, until another file is read in its place.
+      // Readings stand beside the typed values: they stay, until another file is read in its place.
       return entry.uploadFileInfo === null ? entry : { ...entry, uploadFileInfo: null, isFormChecked: false }
     case 'formTyped':
       return { ...entry, invoiceFormInfo: event.form, isFormChecked: entry.isFormChecked && event.isStillValid }
@@ -33,7 +33,7 @@ export function reduceEntry(entry: RequestEntry, event: EntryEvent): RequestEntr
   }
 }
 
-/** What was read from the former invoice goes with it. */
+/** Readings of the former invoice go with it. */
 function withFile(entry: RequestEntry, uploadFileInfo: FlowFile): RequestEntry {
   const { invoiceFormInfo, editedFields, readFileId } = entry
   const isRead = readFileId !== null && invoiceFormInfo !== null

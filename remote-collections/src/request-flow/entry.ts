@@ -53,7 +53,7 @@ export const RequestEntrySchema = record({
    * request.
    */
   draftKey: v.nullable(v.string()),
-  /** What is typed could not be saved as its draft yet. */
+  /** The typed values could not be saved as its draft yet. */
   isDraftUnsaved: v.boolean(),
 })
 export type RequestEntry = v.InferOutput<typeof RequestEntrySchema>

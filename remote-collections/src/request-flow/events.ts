@@ -28,7 +28,7 @@ type DraftEvent =
   | Event<'draftSaved', { key: string; draft: KnownDraft }>
   /** The draft has everything that was typed. */
   | Event<'draftCompleted', { key: string }>
-  /** The next screen of the flow tries again; where the flow was left, what was typed stays in the tab. */
+  /** The next screen of the flow tries again; where the flow was left, the typed values stay in the tab. */
   | Event<'draftSaveFailed', { key: string; entry: RequestEntry }>
   /** The flow may end without another save. */
   | Event<'inputStored', { key: string; entry: RequestEntry }>

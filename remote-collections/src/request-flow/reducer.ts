@@ -57,7 +57,7 @@ function reduceOpen({ open }: RequestFlows, event: FlowEvent): RequestFlow {
   }
 }
 
-/** An answer about a draft or a file may come while the request is sent: what is typed changes until it is made. */
+/** An answer about a draft or a file may come while the request is sent: the typed values change until it is made. */
 function typeInto(open: RequestFlow, event: EntryEvent): RequestFlow {
   // A form with a refusal in it has to be submitted again.
   const typed =
@@ -68,7 +68,7 @@ function typeInto(open: RequestFlow, event: EntryEvent): RequestFlow {
 
 type Refused = Extract<RequestFlow, { stage: 'refused' }>
 
-/** What the server said about the former value of a field is over. */
+/** The server's error about the former value of a field is over. */
 function withoutRefusal(open: Refused, path: string): RequestFlow {
   const refusals = without(open.refusals, path)
   return Object.keys(refusals).length === 0 ? { stage: 'editing', entry: open.entry } : { ...open, refusals }

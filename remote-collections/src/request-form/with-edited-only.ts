@@ -1,6 +1,6 @@
 import { emptyAmounts, emptyRequestForm, type RequestForm } from './values.ts'
 
-/** An empty form with only what the user typed: what was read from one invoice goes when another takes its place. */
+/** An empty form with only what the user typed: readings of one invoice go when another takes its place. */
 export function withEditedOnly(form: RequestForm, edited: readonly string[]): RequestForm {
   const isBuyerTyped = ['supplierId', 'isNewSupplier', 'newSupplier'].some(name =>
     edited.some(path => path.split('.')[0] === name),

@@ -35,7 +35,7 @@ interface ScheduleFormOptions {
   readonly onClose: () => void
 }
 
-/** Makes or changes a schedule. What is chosen survives closing and reload until it is saved. */
+/** Makes or changes a schedule. The choice survives closing and reload until it is saved. */
 export function useScheduleForm({ invoiceId, schedule, onClose }: ScheduleFormOptions) {
   const queryClient = useQueryClient()
   const place = `${invoiceId}/schedule`

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keys of the attempts whose end a screen waits for, or has heard, that is shown: who goes back within the flow is led
- * to one again.
+ * Keys of the attempts whose end a screen waits for, or has heard, that is shown: a user who goes back within the flow
+ * is led to one again.
  */
 const awaited = new Set<string>()
 

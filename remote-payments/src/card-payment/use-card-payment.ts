@@ -76,7 +76,7 @@ export function useCardPayment(prepare: () => Prepared) {
   useEffect(() => {
     if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] })
   }, [refusal, queryClient])
-  // What is said of the frame holds only as long as it is so.
+  // A message about the frame holds only as long as it is so.
   const frameError =
     isFrameMissed && !frame.isReady && form.values.card === 'new'
       ? frame.isLate
@@ -90,7 +90,7 @@ export function useCardPayment(prepare: () => Prepared) {
     shownError ??
     frameError ??
     (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
-  // What is typed in the frame changes no value of the form.
+  // Typing in the frame changes no value of the form.
   const errors = form.errors.filter(
     ({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete),
   )

@@ -22,7 +22,7 @@ export function reducePayment(open: OpenCheckout, event: PaymentEvent): OpenChec
       return { ...open, attempt: { ...attempt, isUnheard: true } }
     case 'deferred':
       return { ...open, attempt: { ...attempt, isUnheard: event.isUnheard } }
-    // The next attempt has a new key; what was typed stays.
+    // The next attempt has a new key; the typed values stay.
     case 'refused':
       return { stage: 'editing', entry }
     case 'named':

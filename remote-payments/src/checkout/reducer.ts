@@ -48,7 +48,7 @@ function reduceOpen(open: OpenCheckout, event: CheckoutEvent): OpenCheckout {
   }
 }
 
-/** An answer about a draft may come while its payment is made: what is typed changes in every stage. */
+/** An answer about a draft may come while its payment is made: the typed values change in every stage. */
 function typeInto(open: OpenCheckout, event: EntryEvent): OpenCheckout {
   const entry = reduceEntry(open.entry, event)
   if (entry === open.entry) return open

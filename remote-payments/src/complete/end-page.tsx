@@ -11,6 +11,6 @@ interface EndPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of the last screen: who pays a seller's request has not gone through the steps of a payment. */
+/** The frame of the last screen: a user who pays a seller's request has not gone through the steps of a payment. */
 export const EndPage = ({ isRequest, isDone = false, ...page }: EndPageProps) =>
   isRequest ? <Page width="md" {...page} /> : <FlowPage step={isDone ? 4 : 3} width="md" isLocked {...page} />

@@ -16,7 +16,7 @@ const toastMs = 15_000
  */
 export function useNextInvoice(invoiceId: number, paymentId: string, paidFor: PaidFor | null): boolean {
   const navigate = useNavigate()
-  // Whoever comes back to this end later, or has another payment open by now, stays here.
+  // A user who comes back to this end later, or has another payment open by now, stays here.
   const [isJustPaid] = useState(() => {
     const open = readCheckout()
     return 'paymentId' in open && open.paymentId === paymentId

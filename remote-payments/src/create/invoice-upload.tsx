@@ -45,7 +45,7 @@ export function InvoiceUpload() {
     const { file_id, file_name } = accepted
     // The application would be refused: no draft, and nothing typed in vain.
     if (accepted.used_by) return setKnown(accepted)
-    // What is read from it is saved by the form, as it comes.
+    // The form saves its readings as they come.
     dispatch({ type: 'fileChosen', file: { file_id, file_name }, isNew: isOwnPayment.current })
     const work = workOf(
       readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),

@@ -22,7 +22,7 @@ export function Component() {
   const application = useApplication()
   const { draftId, preItem, invoiceFile, invoiceForm } = application
   const isUntouched = invoiceFile === null && invoiceForm === null
-  // What is being paid must not change under the payment.
+  // The values of a payment must not change while it is made.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   return (
     <FlowPage step={0} title={messages.title} description={messages.lead}>

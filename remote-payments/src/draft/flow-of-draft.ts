@@ -11,7 +11,7 @@ import { findSuppliers } from '../invoice-form/supplier-search.ts'
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 
 /**
- * The flow that a draft continues. A draft keeps ids and codes: names are looked up again, and what no longer exists
+ * The flow that a draft continues. A draft stores ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose again.
  */
 export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {

@@ -31,7 +31,8 @@ export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
     [invoiceFile, ...attachedFiles].map(({ file_id }) => file_id),
     application,
   )
-  // The form proposes the transfer day when it opens: what is stored as chosen would no longer follow the due date.
+  // The form proposes the transfer day when it opens: a day that is stored as chosen would no longer follow the due
+  // date.
   const values = editedFields.includes('formOne.transfer_date') ? typed : { ...typed, transfer_date: '' }
   const body = {
     values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId },
@@ -86,7 +87,10 @@ async function send(body: DraftWork['body'], draftId: number | null, fileId: str
     : draft
 }
 
-/** What a person typed here comes last; what only the program put in is not written over what was typed elsewhere. */
+/**
+ * Values that a person typed here come last; those that only the program put in are not written over values typed
+ * elsewhere.
+ */
 const isWorthMore = (values: DraftValues, kept: DraftValues): boolean =>
   (values.edited_fields ?? []).length > 0 || (kept.edited_fields !== undefined && kept.edited_fields.length === 0)
 

@@ -75,7 +75,7 @@ export interface Provenance {
   readonly prefilledFields: readonly string[]
 }
 
-/** The form as typed, as a draft keeps it. */
+/** The form as typed, as a draft stores it. */
 export function draftValuesOf(
   { formOne, formTwo }: InvoiceForm,
   fileIds: string[],

@@ -13,10 +13,7 @@ export function editedForAnother(editedFields: readonly string[]): readonly stri
     : editedFields.filter(path => !isOfAccount(path))
 }
 
-/**
- * An empty form with only what the user typed: what was read from one invoice must not stay when another takes its
- * place.
- */
+/** An empty form with only what the user typed: readings of one invoice must not stay when another takes its place. */
 export function withEditedOnly(form: InvoiceForm, edited: readonly string[]): InvoiceForm {
   const editedFields = editedForAnother(edited)
   const formOne = pickEdited(form.formOne, emptyInvoiceForm.formOne, editedFields, 'formOne')

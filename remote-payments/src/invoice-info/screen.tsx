@@ -22,7 +22,7 @@ export function Component() {
 
   const isWatched = useIsWatched(file.data)
 
-  // What is being paid must not change under the payment.
+  // The values of a payment must not change while it is made.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   if (invoiceFile === null) return <Navigate to={paths.create} replace />
 

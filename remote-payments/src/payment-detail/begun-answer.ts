@@ -50,7 +50,7 @@ export function useAnswerDraft(invoice: Invoice) {
 const isAmong = (files: readonly FlowFile[], { file_id }: FlowFile): boolean =>
   files.some(file => file.file_id === file_id)
 
-/** Never none: a payment keeps a file. */
+/** Never none: a payment always has a file. */
 function filesOf(current: readonly FlowFile[], { added, removedIds }: BegunAnswer): readonly FlowFile[] {
   const files = [
     ...current.filter(({ file_id }) => !removedIds.includes(file_id)),

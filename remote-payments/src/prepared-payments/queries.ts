@@ -8,7 +8,7 @@ export const preGroupQuery = (id: number) =>
   queryOptions({
     queryKey: [...preGroupsKey, id],
     queryFn: ({ signal }) => calls.preGroups.getPreGroup({ params: { id } }, { signal }),
-    // What is being paid in another window is decided there.
+    // A payment in another window is decided there.
     refetchInterval: ({ state: { data } }) => (data?.items.some(({ is_under_way }) => is_under_way) ? 5_000 : false),
   })
 

@@ -46,7 +46,7 @@ function RequestInShort({ invoice: { supplier_name, invoice_number, amount, time
 }
 
 function endOf(invoice: Invoice): 'declined' | 'cancelled' | 'expired' | 'paid' {
-  // Who turned it down is not to be sent to ask why.
+  // A buyer who declined is not to be sent to ask why.
   if (isCancelled(invoice)) return invoice.cancellation?.reason === 'declined' ? 'declined' : 'cancelled'
   return isExpired(invoice) ? 'expired' : 'paid'
 }

@@ -14,7 +14,7 @@ export const accountChangesQuery = (id: number, accountId: number, page: number)
     placeholderData: (shown, from) => (from?.queryKey[3] === accountId ? shown : undefined),
   })
 
-/** The name of a bank or branch by its code, which is all a change keeps; null where nobody has it any more. */
+/** The name of a bank or branch by its code, which is all a change stores; null where nobody has it any more. */
 export const bankNameQuery = (bankCode: string, branchCode?: string) =>
   queryOptions({
     queryKey: ['banks', 'name', bankCode, branchCode ?? null],

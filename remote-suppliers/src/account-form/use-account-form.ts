@@ -45,7 +45,7 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
     // The company gets a notification, too.
     bus.emit('statsChanged', {})
     await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
-    // What became of the supplier is the server's to say; where it does not answer, the detail asks again.
+    // The server knows what became of the supplier; where it does not answer, the detail asks again.
     const saved = await queryClient.fetchQuery({ ...supplierQuery(supplier.id), staleTime: 0 }).catch(() => null)
     const isCheckedAgain = supplier.status === 'Approved' && saved?.status === 'Unapproved'
     return leave(accountSavedState({ kind: account ? 'changed' : 'added', isCheckedAgain }))

@@ -11,8 +11,8 @@ export interface AccountSaved {
 export const accountSavedState = (accountSaved: AccountSaved) => ({ accountSaved })
 
 /**
- * What an account form that led here has done; null otherwise. It is reported once: the state of the location gives it
- * up, so that a reload and a return find nothing, and keeps what else is in it.
+ * What an account form that led here has done; null otherwise. It is reported once: it is removed from the state
+ * of the location, whose rest stays, so that a reload and a return find nothing.
  */
 export function useAccountSaved(): AccountSaved | null {
   const { state, pathname, search, hash } = useLocation()

@@ -96,7 +96,7 @@ function RegisterNote({ form }: { form: CompanyForm }) {
   const corporation = data?.corporate_number === number ? data : null
   useEffect(() => {
     const { registered } = readCreation()
-    // Filled once: what was deleted since stays deleted.
+    // Filled once: a value that was deleted since stays deleted.
     if (corporation === null || registered?.corporate_number === corporation.corporate_number) return
     const facts = factsOf(corporation)
     const { corporate_number: _, ...rest } = facts

@@ -17,7 +17,7 @@ interface FlowPageProps {
 
 /**
  * The frame of every screen of the flow: where the user is, and what this step asks. A frozen company types nothing in
- * vain; what it has typed stays.
+ * vain; its input stays.
  */
 export function FlowPage({ step, title, description, children }: FlowPageProps) {
   const navigate = useNavigate()

@@ -48,7 +48,7 @@ export const changeCreation = (changes: Partial<SupplierCreation>): void =>
   store.set(creationAtom, previous => ({ ...previous, ...changes }))
 export const clearCreation = (): void => store.set(creationAtom, emptyCreation)
 
-/** The user has changed a field: what the server said about its former value is over. */
+/** The user has changed a field: the server's error about its former value is over. */
 export function markAnswered(path: string): void {
   const { [path]: answered, ...refusals } = readCreation().refusals
   if (answered !== undefined) changeCreation({ refusals })

@@ -18,7 +18,7 @@ export const factsOf = ({
   address: address_state + address_city + address_street,
 })
 
-/** Fills what is empty or came from the register before; what was typed stays. */
+/** Fills what is empty or came from the register before; typed values stay. */
 export function fillFacts(
   company: CompanyValues,
   facts: Partial<CompanyValues>,

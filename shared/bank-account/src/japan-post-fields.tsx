@@ -25,7 +25,8 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm; pat
   const apply = async () => {
     const account = japanPostAccount(accountDigits(symbol), accountDigits(number))
     if (account === null) {
-      // The message has to stand there before the focus comes: what is added to a focused control is not read out.
+      // The message has to stand there before the focus comes: a text that is added to a focused control is not read
+      // out.
       flushSync(() => setError(words.invalid))
       return first.current?.focus()
     }

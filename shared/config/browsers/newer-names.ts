@@ -71,7 +71,7 @@ const isNewer = ({ __compat: compat }: Pick<Identifier, '__compat'>): boolean =>
 
 /** Of several statements one is enough, e.g. of a name with and without a prefix. */
 function isSupported(support: SupportStatement | undefined, version: string): boolean {
-  // What the data says nothing about is no finding.
+  // A name that the data lacks is no finding.
   if (support === undefined) return true
   return [support].flat().some(statement => isSupportedBy(statement, version))
 }

@@ -129,7 +129,7 @@ function lazilyProvided(compilation: Compilation): BuildReport['lazily'] {
     .filter(({ block }) => block)
     .map(({ name, module, block }) => {
       const fetched = (block && chunkGraph.getBlockChunkGroup(block)?.chunks) ?? []
-      // Whoever fetches it has some of it already, such as what loads remotes the query cache.
+      // A page that fetches it has some of it already, such as what loads remotes the query cache.
       const holders = module ? [...chunkGraph.getModuleChunksIterable(module)] : []
       const chunks = holders.length === 1 ? [...holders, ...fetched] : fetched
       return [name, [...new Set(chunks.flatMap(scriptsOf))]] as const

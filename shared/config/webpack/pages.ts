@@ -21,8 +21,8 @@ interface Scope {
 
 /**
  * Reads the screens out of a route table by its source: objects with `path`, `index`, `children` and `lazy: () =>
- * import('…')`, also those that a function of the file gives. What it does not understand has no page, which costs a
- * preload and nothing else.
+ * import('…')`, also those that a function of the file gives. An import that it does not understand has no page, which
+ * costs a preload and nothing else.
  */
 export function pagesOf(file: string): Page[] {
   const pages: Page[] = []

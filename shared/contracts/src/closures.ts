@@ -48,7 +48,7 @@ export const ClosureState = v.object({
     received_requests: Count,
     external_clients: Count,
   }),
-  /** What the law asks to keep. */
+  /** What the law asks to retain. */
   kept: v.object({ invoices: Count, files: Count, receipts: Count }),
   company_name: v.string(),
   masked_email_address: v.string(),

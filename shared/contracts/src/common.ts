@@ -32,7 +32,7 @@ export const pageQuery = {
 /** The answer of a call that has nothing to say; replies are JSON objects, so it is not `null`. */
 export const Empty = v.object({})
 
-/** A fault of one field: its path in the body and what to do about it. */
+/** An error of one field: its path in the body and what to do about it. */
 export const FieldErrorMessage = v.object({ field: v.string(), message: v.string() })
 
 const DetailText = v.union([v.string(), v.number()])

@@ -66,7 +66,7 @@ export const DraftSummary = v.object({
   supplier_name: v.nullable(v.string()),
   amount: v.nullable(v.number()),
   due_date: v.nullable(v.string()),
-  /** The invoice file that it keeps. */
+  /** The invoice file that it has. */
   file_id: v.nullable(Uuid),
   file_name: v.nullable(v.string()),
   updated_at: Timestamp,

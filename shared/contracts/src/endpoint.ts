@@ -150,7 +150,7 @@ export type Handlers<C extends Contract, Context, PublicContext = Context, Clien
 }
 
 /**
- * What a refusal says beyond its code: another text, the fields at fault, values of its own (`details` of the error
+ * What a refusal says beyond its code: another text, the invalid fields, values of its own (`details` of the error
  * body).
  */
 export interface RefusalDetail {

@@ -124,7 +124,7 @@ export const CardChoice = v.variant('kind', [
   v.object({ kind: v.literal('token'), mdk_token: text(200), is_card_saved: v.boolean() }),
 ])
 
-/** An application. A fault of one field is refused with its path in `fields`, such as `invoice.amount`. */
+/** An application. An error of one field is refused with its path in `fields`, such as `invoice.amount`. */
 export const CreateInvoiceBody = v.object({
   invoice: InvoiceFields,
   supplier: SupplierChoice,

@@ -9,8 +9,8 @@ import { requestDrafts } from './request-drafts.ts'
 import { suppliers } from './suppliers.ts'
 
 /**
- * List calls for whoever only counts: the same calls, of whose answers only the counts are read. A client of the whole
- * contracts would bring every schema of their rows (docs/product.md#counts).
+ * List calls for a screen that only counts: the same calls, of whose answers only the counts are read. A client of the
+ * whole contracts would bring every schema of their rows (docs/product.md#counts).
  */
 export const listCounts = defineContract({
   listInvoices: {

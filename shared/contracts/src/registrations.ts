@@ -14,7 +14,7 @@ import {
 import { defineContract } from './endpoint.ts'
 
 /**
- * A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every fault has
+ * A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every error has
  * its text.
  */
 const typed = v.optional(v.pipe(v.string(), v.maxLength(300)))

@@ -85,7 +85,7 @@ export const InvoiceRequestDraftDetail = v.object({ ...InvoiceRequestDraft.entri
 export type InvoiceRequestDraftDetail = v.InferOutput<typeof InvoiceRequestDraftDetail>
 
 const byToggle = { toggle: 'collections' } as const
-/** What was saved is read and deleted while the feature is off. */
+/** A saved draft is read and deleted while the feature is off. */
 const existing = { toggle: 'collections_existing' } as const
 
 /** Half-filled requests of the company (docs/product.md#flows). */

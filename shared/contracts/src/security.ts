@@ -7,7 +7,7 @@ const signInPurposes = ['sign_in', 'oauth_approval'] as const
 
 /**
  * What became of it. `code_not_entered`: the password was right, and the code that was sent has not been entered.
- * `locked`: too many wrong passwords or codes; what was entered was not checked.
+ * `locked`: too many wrong passwords or codes; the entry was not checked.
  */
 const signInResults = ['succeeded', 'password_incorrect', 'code_not_entered', 'code_incorrect', 'locked'] as const
 

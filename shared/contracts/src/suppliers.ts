@@ -119,7 +119,7 @@ const creationErrors = {
   supplier_already_exists: 409,
 } as const
 /**
- * The first account, registered with the supplier or not at all. Its faults name fields such as `account.bank_code`.
+ * The first account, registered with the supplier or not at all. Its errors name fields such as `account.bank_code`.
  */
 const firstAccount = { account: v.optional(AccountInput) }
 

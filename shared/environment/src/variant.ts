@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 /** Which of an environment's two sets of releases a document was born with. */
 export const variants = ['stable', 'canary'] as const
+/** One of the two sets of releases that a canary compares. */
 export type Variant = (typeof variants)[number]
 
 /**
@@ -9,6 +10,7 @@ export type Variant = (typeof variants)[number]
  * (decision 0091).
  */
 export const documentVariants = [...variants, 'override'] as const
+/** Variant of a document in reports and metrics. */
 export type DocumentVariant = (typeof documentVariants)[number]
 
 /** A second set of releases for a share of the visitors, beside the stable one (decision 0083). */

@@ -13,7 +13,7 @@ const channelName = 'invoice-card.bus'
 
 /**
  * Sends this document's shared events to the other tabs of the browser, and emits theirs here, until the returned
- * function is called. What came from another tab is not sent on. No message carries data: each tab asks the server with
+ * function is called. A message from another tab is not sent on. No message carries data: each tab asks the server with
  * its own tokens.
  * @example useEffect(() => connectTabs(bus), [])
  */

@@ -5,8 +5,8 @@
 export const unfinishedGroups = ['uploads', 'candidates'] as const
 
 /**
- * Name of the advisory lock of PostgreSQL (by `hashtext`) about the removal of finished files: whoever removes one
- * takes it shared for that moment, a backup takes it alone while it copies the files that its snapshot names (decision
- * 0140).
+ * Name of the advisory lock of PostgreSQL (by `hashtext`) about the removal of finished files: a process that removes
+ * one takes it shared for that moment, a backup takes it alone while it copies the files that its snapshot names
+ * (decision 0140).
  */
 export const removalLockName = 'stored-files'

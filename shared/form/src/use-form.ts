@@ -130,7 +130,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     more.current = more.current.filter(({ fieldId }) => fieldId !== path)
     setEditCount(count => count + 1)
     if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
-    // What the server found wrong was about the value that was there.
+    // The server's error was about the former value.
     setRefusedFields(current =>
       path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
     )

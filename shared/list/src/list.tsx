@@ -16,7 +16,7 @@ interface ListQuery {
 
 interface ListProps<Row> extends Omit<ListRowsProps<Row>, 'isStale'> {
   readonly query: ListQuery
-  /** Lists beside this one, each with an address. What was typed and opened in one is not taken along to another. */
+  /** Lists beside this one, each with an address. Input and opened parts of one are not taken along to another. */
   readonly tabs?: { readonly label: string; readonly items: readonly TabLink[] }
   /** Above the search: what a user of this list should know first. */
   readonly notice?: ReactNode

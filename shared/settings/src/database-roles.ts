@@ -1,9 +1,11 @@
 /** What a process is to the database: `examiner` is the back office, `reader` reads reports and changes nothing. */
 export const processRoles = ['api', 'worker', 'examiner', 'reader'] as const
+/** A role that a process signs in as. */
 export type ProcessRole = (typeof processRoles)[number]
 
 /** All roles: `owner` has the tables and runs the migrations, and no process signs in as it (decision 0129). */
 export const databaseRoles = ['owner', ...processRoles] as const
+/** A role of the database, by its short name; `roleName` gives that in PostgreSQL. */
 export type DatabaseRole = (typeof databaseRoles)[number]
 
 /** The role's name in PostgreSQL, where roles belong to the whole server. */

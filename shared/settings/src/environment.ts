@@ -1,3 +1,4 @@
+/** Environment variables of a process, as `process.env` has them. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** Where a process runs. */
@@ -10,6 +11,7 @@ export interface Environment {
 
 const form = /^[a-z][a-z0-9-]{0,49}$/
 
+/** Reads `ENVIRONMENT` and `NODE_ENV` without a check; `environmentProblems` checks them. */
 export const environmentOf = ({ ENVIRONMENT = '', NODE_ENV }: Variables): Environment => ({
   environment: ENVIRONMENT,
   isLocal: ENVIRONMENT === 'local' && NODE_ENV !== 'production',

@@ -29,14 +29,17 @@ export const text = (
     ),
   )
 
+/** A text that may be missing: then the setting is undefined. */
 export const optionalText = () => v.optional(v.string())
 
+/** A TCP port, 0 to 65,535; 0 lets the system choose a free one. */
 export const port = (fallback: number) => whole(String(fallback), 0, 65_535, 'a port')
 
 /** @param max the largest that is allowed */
 export const wholeNumber = (fallback: number, max: number, min = 0) =>
   whole(String(fallback), min, max, 'a whole number')
 
+/** One of a list of values. It has to be set, except where `local` has a default for it. */
 export const choice = <const Options extends readonly string[]>(
   environment: Environment,
   options: Options,

@@ -22,7 +22,7 @@ export const rowOf = (invoice: ExaminedRow, is_frozen: boolean): ExaminedPayment
   is_frozen,
 })
 
-/** Everything that an examiner looks at before deciding. */
+/** Everything that an examiner reads before deciding. */
 export async function describeForExaminer(db: Db, invoice: ExaminedRow): Promise<ExaminedPaymentDetail> {
   const [events, files, payment, back, is_frozen] = await Promise.all([
     listEvents(db, invoice.id),

@@ -11,7 +11,8 @@ import { checkInvoice } from './actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 
-// Sole proprietors have no corporate number: money that went round over one of them was told by an account of theirs alone.
+// Sole proprietors have no corporate number: money that went round over one of them showed by an account of theirs
+// alone.
 
 const { gateway, app } = await startAppWithPayer()
 const { db, examiner: services } = app

@@ -22,7 +22,7 @@ const examined = (db: Db) =>
 
 export type ExaminedRow = NonNullable<Awaited<ReturnType<typeof findForExaminer>>>
 
-/** Payments for the examiner, oldest first: those under way unless a status is given. */
+/** Payments for the examiner, oldest first: those in progress unless a status is given. */
 export const listForExaminer = (db: Db, { status, isActionRequired }: Filter): Promise<ExaminedRow[]> => {
   const { inProgress, checked, completed } = invoiceStatus
   return examined(db)

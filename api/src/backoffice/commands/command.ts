@@ -7,5 +7,5 @@ export interface Output {
   readonly text: string
 }
 
-/** A command as a client of the calls: what is allowed is decided behind them. */
+/** A command as a client of the calls: permissions are checked behind them. */
 export type Command = (client: BackofficeClient, args: Arguments) => Promise<Output>

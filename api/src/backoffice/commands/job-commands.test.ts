@@ -22,7 +22,7 @@ interface Shown {
 const failedJobs = async (name: string): Promise<Shown[]> =>
   ((await backoffice('jobs', name)).json as { jobs: Shown[] }).jobs
 
-/** Waits for what a worker does by looking at what an examiner would see. */
+/** Waits for what a worker does by reading what an examiner would see. */
 async function untilFailed(name: string): Promise<Shown> {
   for (;;) {
     const [job] = await failedJobs(name)
@@ -37,7 +37,7 @@ test('says that there is no queue before a worker has run', async () => {
 })
 
 test('shows every job with its backlog, last error and next run, and retries a failed one', async () => {
-  // It is told of the job; a worker that looks again by itself would run the one that is tried again below.
+  // It is notified of the job; a worker that looks again by itself would run the one that is tried again below.
   const boss: PgBoss = await startQueue(api.worker, { pollEverySeconds: 3_600 })
   try {
     await boss.send('readInvoiceFile', { file_id: 'no such file' })

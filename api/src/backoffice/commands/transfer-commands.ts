@@ -34,7 +34,7 @@ export const transferCommands = {
     const file =
       sequence === undefined
         ? await transfers.makeTransferFile({ body: id === undefined ? {} : { day } }).catch((error: unknown) => {
-            // Who wants the file of a day wants it also where the worker made it.
+            // The file of a day is written also where the worker made it.
             if (error instanceof BackofficeRefusal && error.code === 'nothing_due' && out) return again('1')
             throw error
           })

@@ -19,7 +19,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Records why a sign-in failed, for admins; who tries is told nothing but that it did. */
+/** Records why a sign-in failed, for admins; the caller learns only that it did. */
 export const recordFailure = ({ db, now, request }: PublicContext, login: string, reason: string): Promise<void> =>
   inTransaction(db, trx =>
     recordDeed(trx, {

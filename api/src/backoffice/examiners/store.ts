@@ -50,7 +50,7 @@ export const updateExaminer = (db: Db, id: number, changes: Changes): Promise<Ex
 export interface ProvenCode {
   /** The period of the code. */
   readonly step: number
-  /** The second factor, sealed anew with the current key: an old one is needed until the next sign-in alone. */
+  /** The second factor, sealed again with the current key: an old one is needed until the next sign-in alone. */
   readonly totp_secret: string
 }
 

@@ -25,7 +25,7 @@ interface HeldPayments {
   readonly authorised: number
   /** Charged and not in a file for the bank: they wait. */
   readonly captured: number
-  /** Their money goes on: the bank was told to send it. */
+  /** Their money goes on: the bank was ordered to send it. */
   readonly in_transfer_file: readonly number[]
 }
 
@@ -37,8 +37,8 @@ export interface FreezeChange {
 export type FreezeRefusal = 'freeze_subject_not_found' | 'already_frozen' | 'not_frozen'
 
 /**
- * Freezes a user, a company, a supplier or a card. A user is signed out everywhere at once. Payments under way wait, but
- * for those that the bank was told of: no file is made beside this, so that the answer names all of them.
+ * Freezes a user, a company, a supplier or a card. A user is signed out everywhere at once. Payments in progress wait,
+ * but for those that the bank was ordered to make: no file is made beside this, so that the answer names all of them.
  */
 export const freeze = (
   { db: pool, now }: Services,
@@ -69,7 +69,7 @@ export const freeze = (
     return { subject, payments }
   })
 
-/** Ends a freeze: what it held goes on from where it stood. */
+/** Ends a freeze: payments that it held go on from where they stood. */
 export const unfreeze = (
   { db: pool, now }: Services,
   { kind, id, reason }: FreezeOrder,

@@ -47,7 +47,7 @@ const checked = async (card: CreateInvoiceBody['card'] = chosen()) => {
 }
 /** One of the same company by another user with another card. */
 const checkedOfColleague = async (): Promise<number> => {
-  // Signed in anew: tests let more time pass than an access token lives.
+  // Signed in again: tests let more time pass than an access token lives.
   const { client } = await app.signIn(colleague)
   const body = await payer.application({ card: await typed('11/31') })
   const started = await client.invoices.createInvoice({ body }, { idempotencyKey: randomUUID() })

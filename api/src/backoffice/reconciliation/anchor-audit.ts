@@ -17,8 +17,8 @@ import { readStoredAnchor } from './stored-anchor.ts'
 const maxAnchorBytes = 1024 * 1024 * 1024
 
 /**
- * Every night: signs the ends of the audit chains and stores them beside the files. Who can change every row still
- * cannot make an anchor, so that `audit` misses what was removed.
+ * Every night: signs the ends of the audit chains and stores them beside the files. Somebody who can change every row
+ * still cannot make an anchor, so that `audit` misses what was removed.
  */
 export const anchorAudit = defineJob({
   schedule: '40 4 * * *',
@@ -34,11 +34,11 @@ export const anchorAudit = defineJob({
       const at = now()
       const content = { number, at: at.toISOString(), previous: last ? await vouchFor({ config }, last) : null, heads }
       const text = anchorText(content, config.auditSecrets)
-      // Before the commit: what the database says was anchored, was. One that is left over is made again.
+      // Before the commit, so that every anchor of the database has its file. One that is left over is made again.
       await fileStoreOf(config).put(fileKeys.anchor(number), bytesOf(text), maxAnchorBytes)
       await insertAnchor(db, { number, at, hash: sha256(text) })
       await setAnchored(db, heads)
-      // The log is kept elsewhere as well, and tells which anchor is the genuine one.
+      // The log is stored elsewhere as well, and shows which anchor is the genuine one.
       log.info({ number, chains: heads.length, hash: sha256(text) }, 'audit anchored')
     }),
 })

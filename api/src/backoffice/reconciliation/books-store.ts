@@ -56,7 +56,7 @@ const receiptGaps = async (db: Db): Promise<Difference[]> => {
   ]
 }
 
-/** The kept counts beside the counted ones, by company and name. */
+/** The stored counts beside the counted ones, by company and name. */
 const wrongCounters = async (db: Db): Promise<Difference[]> => {
   const counted = new Map<string, number>()
   for (const name of Object.keys(paymentTabs) as PaymentTab[]) {

@@ -6,9 +6,9 @@ const isOpen = (db: Db) =>
   db.selectFrom('findings').where('resolved_at', 'is', null).where('acknowledged_at', 'is', null)
 
 /**
- * Brings the findings of some kinds to what is seen now, and says what is new. Whoever compares at the same time waits: a
- * difference is one finding for as long as it lasts, and another when it comes back.
- * `isLooked` says whether a subject was looked at; findings about others stay as they are.
+ * Brings the findings of some kinds to what is seen now, and says what is new. Another comparison at the same time
+ * waits: a difference is one finding for as long as it lasts, and another when it comes back. `isLooked` says whether a
+ * subject was compared; findings about others stay as they are.
  */
 export async function saveFindings(
   db: Db,

@@ -32,7 +32,7 @@ export type Comparison =
   | { readonly kind: 'same' | 'under_way' | 'unanswered' }
   | { readonly kind: 'different'; readonly difference: Difference }
 
-/** Asks the gateway about one payment. What is under way is the reconciler's, which asks until it knows. */
+/** Asks the gateway about one payment. A payment in progress is left to the reconciler, which asks until it knows. */
 export async function compareOrder(services: Services, id: string): Promise<Comparison> {
   const payment = await findPayment(services.db, id)
   if (!payment || payment.pending_action !== null) return { kind: 'under_way' }

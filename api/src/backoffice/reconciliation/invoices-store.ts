@@ -57,8 +57,9 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
 }
 
 /**
- * Cards that were charged before a moment for an invoice that was never completed: nobody is asked anything, and the payee is sent nothing.
- * What was completed once and is examined anew stands charged by right, unless it was decided again.
+ * Cards that were charged before a moment for an invoice that was never completed: nobody is asked anything, and the
+ * payee is sent nothing. An invoice that was completed once and is examined again stands charged by right, unless it
+ * was decided again.
  */
 export async function unfinishedCompletions(db: Db, before: Date): Promise<Difference[]> {
   const { rows } = await sql<{ id: number; payment_id: string }>`

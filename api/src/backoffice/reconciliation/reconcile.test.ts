@@ -38,7 +38,7 @@ const tamper = (work: (db: Db) => Promise<unknown>) =>
     await work(trx)
   })
 
-/** Made wrong it is found, once however often it is looked at, and gone when it is repaired. */
+/** Made wrong it is found, once however often it is compared, and gone when it is repaired. */
 async function findsAndClears(
   expected: string[],
   plant: (db: Db) => Promise<unknown>,

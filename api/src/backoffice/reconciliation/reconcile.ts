@@ -15,7 +15,7 @@ const batch = 500
 const lookBackMs = 36 * 3_600_000
 /** Each takes its time to be silent: a gateway that is down is not asked about all of them. */
 const mostUnansweredInARow = 5
-/** Of the job's hour, less what the books take: given up, a run goes on beside the next one. */
+/** Of the job's hour, less what the books take: after a timeout a run goes on beside the next one. */
 const stopAfterMs = 45 * 60_000
 const paymentOf = (subject: string): string => subject.slice('payment:'.length)
 
@@ -35,7 +35,10 @@ interface Outcome {
   readonly isCutOff: boolean
 }
 
-/** Asks the gateway about what is about to be sent, what was different before, and then what changed: who is cut off leaves the last of it. */
+/**
+ * Asks the gateway about what is about to be sent, what was different before, and then what changed: a run that is cut
+ * off leaves the last of it.
+ */
 async function reconcileOrders(services: Services): Promise<Outcome> {
   const { db, now } = services
   const stopAt = now().getTime() + stopAfterMs
@@ -73,22 +76,22 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
 }
 
 /**
- * Every night, before money is sent: the books against themselves, the bank's files and the gateway. A difference becomes one
- * finding for as long as it lasts. Nothing is repaired: what is wrong here a person has to understand.
+ * Every night, before money is sent: the books against themselves, the bank's files and the gateway. A difference
+ * becomes one finding for as long as it lasts. Nothing is repaired: a person has to understand an error here.
  */
 export const reconcileBooks = defineJob({
   schedule: '0 5 * * *',
   isMadeUpFor: true,
   concurrency: 1,
   timeoutSeconds: 3_600,
-  // Each attempt begins anew and may take its hour.
+  // Each attempt begins again and may take its hour.
   retryLimit: 3,
   retryDelaySeconds: 600,
   run: async services => {
     const differences = [...(await compareBooks(services.db, services.now())), ...(await compareAnchors(services))]
     await saveFinding(services, bookKinds, differences)
     const { unanswered, isCutOff } = await reconcileOrders(services)
-    // Tried again, from the beginning: what was found is kept.
+    // Tried again, from the beginning: the findings are saved.
     if (unanswered > 0 || isCutOff)
       throw new Error(
         `The gateway did not answer about ${unanswered} orders${isCutOff ? ', and was not asked about the rest' : ''}`,

@@ -31,7 +31,8 @@ async function reconcile(before: (nth: number, order: unknown) => void): Promise
   return { calls, error }
 }
 
-// Twenty seconds of silence for each of 180 orders are an hour: the run was given up, went on, and was begun again beside itself.
+// Twenty seconds of silence for each of 180 orders are an hour: the run timed out, went on, and was begun again beside
+// itself.
 test('a gateway that is silent is not asked about every order; it is asked again by the next run', async () => {
   const silent = await reconcile(() => {
     throw new GatewayUnreachableError('silent')

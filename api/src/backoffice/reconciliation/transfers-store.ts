@@ -42,7 +42,10 @@ export async function unansweredFiles(db: Db, lastBusinessDay: string): Promise<
   }))
 }
 
-/** Transfers whose day has passed and that the bank was never told of, with nothing asked of anybody and no freeze: somebody waits for that money. */
+/**
+ * Transfers whose day has passed and that the bank was never ordered to make, with nothing asked of anybody and no
+ * freeze: somebody waits for that money.
+ */
 export async function missedTransfers(db: Db, today: string): Promise<Difference[]> {
   const rows = await db
     .selectFrom('transfers')

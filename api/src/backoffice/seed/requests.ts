@@ -20,7 +20,7 @@ import type { SeedCompanies } from './step.ts'
 export async function seedRequestRows(services: Services, companies: SeedCompanies): Promise<void> {
   if (!(await isFeatureOn(services.config, 'collections', { corporate_number: null }))) return
   for (const request of seedRequests) await seedRequest(services, companies, request)
-  // Only now, so that its request waits for a key: whoever has an account already sees a request at once.
+  // Only now, so that its request waits for a key: a user who has an account already sees a request at once.
   await seedNewcomer(services.db)
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/public.ts'
 import type { SeedCompanies } from './step.ts'
 
 /**
- * Keeps a paper as an accepted upload; its pages are read by the job, like any other's.
+ * Stores a paper as an accepted upload; its pages are read by the job, like any other's.
  * @param clientId the program that uploaded it in the user's name
  */
 export async function storeSeedFile(

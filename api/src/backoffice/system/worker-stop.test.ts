@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { createTestApp } from '../../testing/app/app.ts'
 import { startProcess } from '../../testing/app/process.ts'
 
-// The server that answers probes was never closed: every worker was cut off after twenty seconds and ended with a fault.
+// The server that answers probes was never closed: every worker was cut off after twenty seconds and ended with an
+// error.
 test('a worker that is probed ends in order when it is asked to', async context => {
   const api = await createTestApp()
   context.after(() => api.close())

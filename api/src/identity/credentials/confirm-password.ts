@@ -5,7 +5,7 @@ import { tooManyPasswords } from './messages.ts'
 
 /**
  * The signed-in user who knows the password, or null: a session left open on a desk is not enough for changes of how
- * one signs in. What follows is done under `lockWithPassword`, for the password may be replaced while it is compared.
+ * one signs in. The next step runs under `lockWithPassword`, for the password may be replaced while it is compared.
  */
 export async function confirmPassword(context: Context, password: string) {
   const { db, session } = context

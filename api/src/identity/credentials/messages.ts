@@ -24,7 +24,7 @@ export const credentialsMessages: Messages<typeof credentials> = {
 const unexpected =
   'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを再設定し、お問い合わせください。'
 
-// A program that stops from one day to the next looks like a fault of ours to a user who relies on it.
+// A program that stops from one day to the next looks like an error of ours to a user who relies on it.
 const ended = (programs: readonly string[]): string =>
   [
     'ほかの端末ではサインアウトされています。',
@@ -51,7 +51,7 @@ export const emailChangedNotice = (masked: string, programs: readonly string[]) 
     link: '/myaccount/security',
   }) as const
 
-/** To the address that was given up: its owner may be the one who lost the account. */
+/** To the former address: its owner may be the one who lost the account. */
 export const formerAddressMail = (masked: string): MailContent => ({
   subject: 'メールアドレスが変更されました',
   paragraphs: [

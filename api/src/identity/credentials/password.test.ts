@@ -299,8 +299,8 @@ test('a code accepted while the password is replaced waits for it, and is worth 
   assert.ok(outcome.status === 'rejected' && isRefusedCall('auth_code_expired')(outcome.reason))
 })
 
-// The link was made without waiting for the change, which did not see it: the mailbox that was given up could set the
-// password for half an hour.
+// The link was made without waiting for the change, which did not see it: the former mailbox could set the password for
+// half an hour.
 test('a link requested while the address changes is not sent to the old address', async () => {
   const { userId, emailAddress } = await createCompany(api.db)
   const { sending } = await api.db.transaction().execute(async db => {

@@ -22,7 +22,7 @@ export const sendPasswordReset = defineJob<JobPayload<'sendPasswordReset'>>({
       // there to be seen.
       const user = await lockUser(db, found.id)
       if (user.email_address !== found.email_address) return
-      // Whoever is frozen has had a mail that says so, and another password would not help.
+      // A frozen user has had a mail that says so, and another password would not help.
       if (await isFrozen(db, { kind: 'user', subject_id: user.id, company_id: user.company_id })) return
       const at = now()
       const token = randomToken()

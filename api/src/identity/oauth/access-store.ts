@@ -5,8 +5,8 @@ import { companyFrozen, userFrozen } from '../../platform/freezes/public.ts'
 const usedAgainMs = 60_000
 
 /**
- * Whom an access token speaks for, while its grant and its client are live; it may have expired itself. Notes once per
- * refresh that its tokens have arrived, and once a minute that it is used.
+ * Whom an access token speaks for, while its grant and its client are live; it may have expired itself. Records once
+ * per refresh that its tokens have arrived, and once a minute that it is used.
  */
 export async function findAccess(db: Db, tokenHash: string, now: Date) {
   const row = await db

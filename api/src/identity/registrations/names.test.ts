@@ -13,7 +13,7 @@ after(() => api.close())
 
 const registrations = () => api.anonymous.registrations
 
-/** Why a person would look at a sole proprietor. */
+/** Why a person would check a sole proprietor. */
 const reasonsOf = async (registration_token: string, changes: Partial<typeof soleProprietor>) => {
   const body = { registration_token, business_form: 2, sole_proprietor: { ...soleProprietor, ...changes } } as const
   const { reasons } = await registrations().checkRegistration({ body })

@@ -8,7 +8,7 @@ import {
 } from '@invoice-card/domain/registration'
 import type { CorporationDetails, SoleProprietorDetails } from '../../platform/database/public.ts'
 
-/** A company as its row keeps it, before it has one. */
+/** A company as its row stores it, before it has one. */
 export interface NewCompany {
   readonly business_form: 1 | 2
   readonly name: string
@@ -28,7 +28,7 @@ type Read =
   | { readonly isValid: true; readonly company: NewCompany }
   | { readonly isValid: false; readonly errors: readonly FieldErrorMessage[] }
 
-/** Reads a company by the rules of the form; its faults name the field inside the object of the business form. */
+/** Reads a company by the rules of the form; its errors name the field inside the object of the business form. */
 export function readCompany(input: CompanyInput, today: string): Read {
   if (input.business_form === 1) {
     const checked = checkFields(corporationRules, input.corporation, today)

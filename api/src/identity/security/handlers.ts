@@ -61,7 +61,8 @@ interface Ended<T> {
 }
 
 /**
- * Ends sessions of the user under its lock; the company's trail and the user are told how many, where there were any.
+ * Ends sessions of the user under its lock; records in the company's trail and notifies the user how many, where there
+ * were any.
  */
 const endSessions = <T>(
   { db: pool, session, now }: Context,

@@ -24,7 +24,9 @@ export async function deleteExpired(
   await deleteBefore(db, 'known_browsers', 'signed_in_at', browsersBefore)
 }
 
-/** Oldest first, until none is left. What was put off since it was listed, e.g. a window that began again, stays. */
+/**
+ * Oldest first, until none is left. A row that was put off since it was listed, e.g. a window that began again, stays.
+ */
 async function deleteBefore(db: Db, table: string, column: string, before: Date): Promise<void> {
   const [from, endsAt] = [sql.table(table), sql.ref(column)]
   let deleted = batch

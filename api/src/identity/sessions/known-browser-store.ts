@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/public.ts'
 
-/** Notes that a user has signed in with a browser. */
+/** Records that a user has signed in with a browser. */
 export const saveBrowser = (db: Db, userId: number, browser_hash: string, now: Date) =>
   db
     .insertInto('known_browsers')

@@ -35,8 +35,7 @@ export async function resetPasswordLimit(context: PublicContext, emailAddress: s
 }
 
 /**
- * The password is another one: what was guessed before counts no more, or the owner would be refused with the new one
- * as well.
+ * The password is another one: earlier guesses count no more, or the owner would be refused with the new one as well.
  */
 export async function resetGuessLimits(context: PublicContext, emailAddress: string): Promise<void> {
   await resetRate(context, hereKey(context, emailAddress))

@@ -6,7 +6,7 @@ import type { TokenClaims } from './tokens.ts'
 
 type Row = LiveSession & { readonly confirmed_generation: number; readonly expires_at: Date }
 
-/** The live session that an access token belongs to. Notes once per refresh that its tokens have arrived. */
+/** The live session that an access token belongs to. Records once per refresh that its tokens have arrived. */
 export async function findLiveSession(
   db: Db,
   { sessionId, generation }: TokenClaims,

@@ -15,7 +15,7 @@ interface Credentials {
 
 interface Refusals {
   readonly fail: () => never
-  /** Only whoever knows the password learns that the user is frozen. */
+  /** Only a caller who knows the password learns that the user is frozen. */
   readonly frozen: () => never
 }
 

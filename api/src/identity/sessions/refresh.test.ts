@@ -75,7 +75,7 @@ const refreshFrom = ({ refresh_token }: Tokens, cookie: string) =>
   api.anonymous.sessions.refreshTokens({ body: { refresh_token } }, { headers: { cookie } })
 const [here, elsewhere] = ['a', 'b'].map(letter => `browser=${letter.repeat(43)}`) as [string, string]
 
-// Whoever copied local storage could go on with the session for a month, as long as its owner was away.
+// Somebody who copied local storage could go on with the session for a month, as long as its owner was away.
 for (const [where, cookie] of [
   ['without a cookie', ''],
   ['from another browser', elsewhere],

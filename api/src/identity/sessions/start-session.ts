@@ -7,7 +7,7 @@ import { insertSession } from './store.ts'
 
 /**
  * Signs a user in on a device, once all factors are proven.
- * @param browserHash of the browser whose session it is; null where none can keep a cookie
+ * @param browserHash of the browser whose session it is; null where none can store a cookie
  */
 export async function startSession(
   db: Db,

@@ -143,7 +143,7 @@ export const listUserAgents = async (db: Db, userId: number, exceptSession: stri
   return rows.map(({ user_agent }) => user_agent)
 }
 
-/** Notes a browser; `isFirst` where the user had none yet, `isNew` where this one was not among them. */
+/** Records a browser; `isFirst` where the user had none yet, `isNew` where this one was not among them. */
 export async function saveDevice(
   db: Db,
   userId: number,

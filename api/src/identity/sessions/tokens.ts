@@ -59,8 +59,8 @@ const maxRemembered = 10_000
 const remembered = new Map<string, Verified>()
 
 /**
- * What a token says never changes, so it is taken apart once: several calls of a page bring the same two. Whether it is
- * expired and its session lives is asked on every call; tokens that are not ours are not remembered.
+ * A token never changes, so it is taken apart once: several calls of a page bring the same two. Whether it is expired
+ * and its session lives is asked on every call; tokens that are not ours are not remembered.
  */
 async function verify({ config }: Keys, use: Use, token: string): Promise<Verified | null> {
   const key = `${use} ${config.accessTokenSecrets.join()} ${token}`
@@ -74,7 +74,7 @@ async function verify({ config }: Keys, use: Use, token: string): Promise<Verifi
   return verified
 }
 
-/** What was signed before a rotation is good until its old key goes. */
+/** A token that was signed before a rotation is good until its old key goes. */
 async function verifyByAny(secrets: SecretKeys, use: Use, token: string): Promise<Verified | null> {
   for (const secret of secrets) {
     const verified = await verifySignature(secret, use, token)

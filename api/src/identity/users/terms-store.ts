@@ -6,7 +6,7 @@ interface AcceptedTerms {
   readonly accepted_at: Date
 }
 
-/** Keeps the first acceptance of a version; false where it was there already. */
+/** Saves the first acceptance of a version; false where it was there already. */
 export async function insertAcceptedTerms(db: Db, terms: AcceptedTerms): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('accepted_terms')

@@ -11,8 +11,8 @@ export interface Addressee {
 }
 
 /**
- * The address of the register for a corporation, never the one that was typed: whoever uses another's number gets no
- * letter. A sole proprietor is in no register: the letter goes home. Null where the register has no answer.
+ * The address of the register for a corporation, never the one that was typed: somebody who uses another's number gets
+ * no letter. A sole proprietor is in no register: the letter goes home. Null where the register has no answer.
  */
 export async function findAddress(services: Services, companyId: number): Promise<Addressee | null> {
   const { name, corporate_number, sole_proprietor } = await findAddressee(services.db, companyId)

@@ -37,7 +37,7 @@ class WorkerStopping extends Error {
 
 /**
  * Makes the ZIP of a company, from the beginning each time: file after file goes from store to store. Two run at once,
- * so that a company with much leaves room for others. What fails is tried again; a worker that dies is noticed by
+ * so that a company with much leaves room for others. A failed one is tried again; a worker that dies is noticed by
  * `watchDataExports`.
  */
 export const makeDataExport = defineJob<JobPayload<'makeDataExport'>>({

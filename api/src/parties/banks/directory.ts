@@ -14,7 +14,7 @@ const named = ({ code, name }: { code: string; name: string }): NamedCode => ({
   short_name: name.replace(/(?:銀行|支店|店)$/, ''),
 })
 
-// Invoices keep saying the old name for years.
+// Invoices print the old name for years.
 const renamed: Readonly<Record<string, readonly string[]>> = {
   '0005': ['三菱東京UFJ銀行'],
   '0033': ['ジャパンネット銀行'],

@@ -67,7 +67,7 @@ export function personNameErrors(fields: Readonly<Record<string, string>>): { fi
   return isWholeAlone ? [{ field: first, message: messages.imitation }] : errors
 }
 
-// Companies Act, article 7: who is no company may not call itself one. Banks likewise (Banking Act, article 6).
+// Companies Act, article 7: only a company may call itself one. Banks likewise (Banking Act, article 6).
 const reserved = ['株式会社', '有限会社', '合同会社', '合名会社', '合資会社', '銀行', '信用金庫']
 const foldedReserved = reserved.map(foldLookAlikes)
 const abbreviated = /\((?:株|有|同)\)/u

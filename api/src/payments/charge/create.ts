@@ -83,8 +83,8 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     const sameKey = await findPaymentByKey(db, session.company_id, key)
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
-    // Who has no try left puts nothing aside: of many at one moment it would clear away the one that stands and then
-    // pay nothing.
+    // A user without a try left puts nothing aside: of many at one moment it would clear away the one that stands and
+    // then pay nothing.
     if (round === maxRounds) refuse('duplicate_invoice')
     const { evidence_key, evidence_hashes = [], document_key = null, counterpart_keys = [] } = checked
     const duplicate = await findLiveDuplicate(db, {

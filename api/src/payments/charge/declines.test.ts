@@ -202,7 +202,7 @@ test('lets a company that has paid before try its card, whatever others at its a
   await customer.start(await customer.application())
 })
 
-// Each account, address and browser had tries of its own: whoever changes all three guessed on at one card.
+// Each account, address and browser had tries of its own: somebody who changes all three guessed on at one card.
 test('counts declines of one card, whoever tries it from wherever', async () => {
   const another = (last: number) => createPayer(appAt(`198.51.100.${last}`), gateway)
   for (let count = 0; count < maxDeclines; count++) await fail(await another(40 + count), 'sameOverLimit')

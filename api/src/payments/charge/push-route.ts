@@ -10,7 +10,7 @@ const maxPushBytes = 64 * 1024
 
 /**
  * Results that the gateway pushes. They only say where to look: a job asks the gateway, so that a push that comes
- * twice, late or out of order does no harm. What cannot be stored is answered with 5xx and pushed again.
+ * twice, late or out of order does no harm. A push that cannot be stored is answered with 5xx and pushed again.
  */
 export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: Services): void {
   app.post('/api/v1/gateway/pushes', limitBody(maxPushBytes), async context => {

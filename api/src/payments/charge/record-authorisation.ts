@@ -19,7 +19,7 @@ import { applySubject } from '../subjects/public.ts'
 
 /**
  * Everything that follows from an authorised card, in one transaction: the invoice as the payment's subject wants it,
- * books, counts, notice and audit. A payment that was given up meanwhile is given back instead.
+ * books, counts, notice and audit. A payment that was abandoned meanwhile is released instead.
  */
 export async function recordAuthorisation(
   services: Services,

@@ -67,7 +67,7 @@ export async function settlePayment(
       await closeCall(books.db, ending)
       return recordAuthorisation(services, books, id, answer)
     }).catch(async (error: unknown) => {
-      // What the gateway said stays on record, also where nothing can be made of it.
+      // The gateway's answer stays on record, also where it cannot be interpreted.
       await closeCall(db, ending)
       throw error
     })

@@ -43,7 +43,7 @@ test("another company's request looks like one that is not there", async () => {
   assert.equal((await stranger.client.collections.listRequestSellers()).total_count_invoice_requests, 0)
 })
 
-// Whether a buyer has an account is told by neither 6 nor 7: both wait until somebody opens them.
+// Whether a buyer has an account shows in neither 6 nor 7: both wait until somebody opens them.
 test('shows the seller his own view of the status that both sides share', async () => {
   const seen = async (status: InvoiceStatusValue) =>
     (await seller.client.collections.getRequestSeller({ params: { id: await request(status) } })).status

@@ -112,7 +112,7 @@ test('from the mail to somebody without an account to money, receipt and notices
     discount_amount: 0,
     discount_rate: null,
   })
-  // What the seller pays for the service is not the buyer's to know, by this way neither.
+  // The buyer may not know what the seller pays for the service, here neither.
   for (const query of [{ invoice_id: id }, { invoice_id: id, amount: 220_000 }]) {
     const { commission_amount, commission_rate, total_amount } = await client.invoices.getCommission({ query })
     assert.deepEqual([commission_amount, commission_rate, total_amount], [0, 0, 110_000])

@@ -177,7 +177,7 @@ test('pays with an eleventh card, but keeps ten also where the buyer asked for i
     true,
   )
   assert.deepEqual(await list(own), before)
-  // Nor does the gateway keep what nobody sees.
+  // Nor does the gateway store what nobody sees.
   await app.runJobs()
   assert.deepEqual(await deletions(own.companyId), [{ outcome: 'success' }])
 })

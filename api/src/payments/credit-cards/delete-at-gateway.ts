@@ -2,7 +2,7 @@ import { decisiveBlock, deleteCard, resultBlock } from '../../platform/gateway/p
 import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
-/** Deletes a card that the gateway keeps; one that is gone already needs nothing. */
+/** Deletes a card that the gateway stores; one that is gone already needs nothing. */
 export async function deleteCardAtGateway(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
   const { result } = await deleteCard(services, companyId, gatewayCardId)
   const isGone = result.mstatus === 'success' || decisiveBlock(result.vResultCode) === resultBlock.cardUnknown

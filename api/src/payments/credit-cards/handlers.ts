@@ -44,7 +44,7 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
     const { db, session, now } = context
     const card = (await findCard(db, session.company_id, params.id)) ?? refuse('credit_card_not_found')
     await refuseWhileUsed(context, card, refuse)
-    // First the gateway: a card that only we forgot could still be charged there.
+    // First the gateway: a card that only we deleted could still be charged there.
     await orUnavailable(deleteCardAtGateway(context, session.company_id, card.gateway_card_id))
     await changeBooks(db, async books => {
       await deleteSavedCard(books.db, card.id, now())

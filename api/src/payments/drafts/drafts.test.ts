@@ -172,7 +172,7 @@ test('forgets a draft after ninety days', async () => {
   assert.equal((await user.client.drafts.listDrafts()).count, 0)
 })
 
-// Texts of a new supplier and its account had no end: a company could keep a hundred megabytes, and every list of
+// Texts of a new supplier and its account had no end: a company could store a hundred megabytes, and every list of
 // drafts read them all.
 test('no text of a draft is longer than anybody types', async () => {
   const [typed, endless] = ['あ'.repeat(300), 'あ'.repeat(301)]

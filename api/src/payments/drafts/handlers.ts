@@ -2,6 +2,7 @@ import type { drafts } from '@invoice-card/contracts'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
 import { isSplit } from '../../platform/files/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
+import { changeBooks } from '../books/public.ts'
 import { maxDrafts, timesFrom } from './lifetime.ts'
 import { listDrafts } from './list-store.ts'
 import {
@@ -17,11 +18,12 @@ import { toDraft, toDraftSummaries } from './view.ts'
 
 export const draftsHandlers: ApiHandlers<typeof drafts> = {
   createDraft: ({ body, refuse }, { db: pool, session, now }) =>
-    inTransaction(pool, async db => {
+    changeBooks(pool, async books => {
+      const { db } = books
       const { values, draft_key = null } = body
-      await lockCompany(db, session.company_id)
+      await books.lock('company', session.company_id, () => lockCompany(db, session.company_id))
       // A save that was still on its way when its payment was made would bring the draft back.
-      if (draft_key !== null && (await findInvoiceOfFile(db, session.company_id, draft_key)))
+      if (draft_key !== null && (await findInvoiceOfFile(books, session.company_id, draft_key)))
         refuse('draft_already_applied')
       // The same of a file that was split: it would stand beside its parts.
       if (draft_key !== null && (await isSplit(db, session.company_id, draft_key))) refuse('draft_already_split')

@@ -2,6 +2,7 @@ import type { DraftValues } from '@invoice-card/contracts'
 import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, json } from '../../platform/database/public.ts'
+import type { Books } from '../books/public.ts'
 import type { DraftTimes } from './lifetime.ts'
 
 interface Owner {
@@ -101,19 +102,12 @@ export const findDraftUnder = (db: Db, companyId: number, draftKey: string, now:
     .executeTakeFirst()
 
 /**
- * The invoice, not cancelled, behind which the file that names a draft stands. Waits for a payment that is about to say
- * so, and has one that comes later wait.
+ * The invoice, not cancelled, of the file that names a draft. Locks the file: waits for a payment that is about to
+ * refer to it, and a later one waits.
  */
-export async function findInvoiceOfFile(db: Db, companyId: number, fileId: string) {
-  // What a payment writes about its files refers to them: only the strongest lock excludes that.
-  await db
-    .selectFrom('files')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', fileId)
-    .forUpdate()
-    .execute()
-  return db
+export async function findInvoiceOfFile(books: Books, companyId: number, fileId: string) {
+  await books.lock('draftFile', fileId, db => lockFile(db, companyId, fileId))
+  return books.db
     .selectFrom('invoice_files')
     .innerJoin('files', 'files.id', 'invoice_files.file_id')
     .innerJoin('invoices', 'invoices.id', 'invoice_files.invoice_id')
@@ -125,6 +119,10 @@ export async function findInvoiceOfFile(db: Db, companyId: number, fileId: strin
     .limit(1)
     .executeTakeFirst()
 }
+
+// A payment writes rows that refer to its files: only the strongest lock excludes that.
+const lockFile = (db: Db, companyId: number, fileId: string) =>
+  db.selectFrom('files').select('id').where('company_id', '=', companyId).where('id', '=', fileId).forUpdate().execute()
 
 /**
  * Replaces the values; undefined where the company has no such draft, or none that stands as it did at the given

@@ -6,7 +6,7 @@ type DraftsTableName = 'drafts' | 'invoice_request_drafts'
 /** A number among the values of a draft. */
 export const numberIn = (field: string) => sql`(form_values ->> ${sql.lit(field)})::numeric`
 
-/** A day among the values, ordered by its letters: what is no day yet counts as none. */
+/** A day among the values, ordered by its letters: a text that is no day yet counts as none. */
 export const dayIn = (field: string) =>
   sql`(case when form_values ->> ${sql.lit(field)} ~ '^\\d{4}-\\d{2}-\\d{2}$'
     then form_values ->> ${sql.lit(field)} end) collate "C"`

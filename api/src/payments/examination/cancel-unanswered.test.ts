@@ -57,7 +57,7 @@ test('a payment that cannot be cancelled delays no other one, and is retried wit
   assert.deepEqual(await statusesOf(broken, other), [5, 5])
 })
 
-// Given up after 300 seconds, a run went on beside the next one.
+// After its timeout of 300 seconds a run went on beside the next one.
 test('a reconciler whose gateway takes long for each payment stops before the next one begins', async () => {
   await payer.signInAgain()
   for (let made = 0; made < 3; made++)

@@ -33,7 +33,7 @@ export type Completion =
   | { readonly kind: 'completed'; readonly invoice: InvoiceRow }
   | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>
 
-/** Why an examiner takes a round trip as it is: the audit log keeps it. */
+/** Why an examiner takes a round trip as it is: the audit log stores it. */
 export interface Acknowledgement {
   readonly round_trip: string
 }
@@ -71,9 +71,7 @@ export async function finishCompletion(services: Services, id: number, paymentId
   return { kind: 'completed', invoice }
 }
 
-/**
- * What keeps a decision that was committed from being carried out now: nobody is charged for what cannot be completed.
- */
+/** Why a decision that was committed cannot be carried out now: nobody is charged for what cannot be completed. */
 async function findCaptureRefusal(
   services: Services,
   id: number,

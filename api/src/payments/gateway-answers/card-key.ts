@@ -29,7 +29,7 @@ export function withCardKey(
 }
 
 /**
- * Whether the card of a try was declined too often, whoever tried it, or may still be; who has paid before is not
+ * Whether the card of a try was declined too often, by any user, or may still be; a user who has paid before is not
  * refused. The try itself has no card on record yet.
  */
 export async function isCardTriedOut(db: Db, { company_id, tried_from }: Tried, now: Date): Promise<boolean> {

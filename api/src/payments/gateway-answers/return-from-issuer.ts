@@ -24,6 +24,6 @@ export async function isGenuineReturn(
   return isSameText(issuerReturn.output.authHash, authHash(merchant, issuerReturn.output.result))
 }
 
-// What can't be read says nothing, like an empty form: the browser still goes on.
+// An unreadable answer counts as an empty form: the browser still goes on.
 const fieldsOf = async (context: HonoContext<App>): Promise<unknown> =>
   context.req.method === 'POST' ? context.req.parseBody().catch(() => ({})) : context.req.query()

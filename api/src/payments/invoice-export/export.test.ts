@@ -56,7 +56,7 @@ test('a link that was changed, is made up or is five minutes old opens nothing',
   await other.close()
 })
 
-/** Rows of a company that has many, without the triggers that keep counts. */
+/** Rows of a company that has many, without the triggers that write counts. */
 const insertMany = (companyId: number, count: number) =>
   api.db.transaction().execute(async trx => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -97,7 +97,7 @@ test('one file of a company at a time; one that is left gives place and connecti
   const busy = await api.signIn()
   await insertMany(busy.companyId, 3_000)
   const url = async () => (await linkFor(busy, { sort: 'amount', order: 'asc' })).download_url
-  // Whoever only asks for the headers takes no place.
+  // A caller that only asks for the headers takes no place.
   assert.equal((await api.app.request(await url(), { method: 'HEAD' })).status, 200)
   const open = await get(await url())
   const waiting = [get(await url()), get(await url()), get(await url())]

@@ -29,7 +29,7 @@ export async function splitFile(context: Context, fileId: string, refuse: Refuse
 
 const isAccepted = ({ accepted_at }: FileRow): boolean => accepted_at !== null
 
-/** The rows of the parts, not accepted yet: what a call that ends early leaves is deleted like an unfinished upload. */
+/** The rows of the parts, not accepted yet: rows of a call that ends early are deleted like an unfinished upload. */
 const announceParts = ({ db: pool, session, now }: Context, whole: FileRow, refuse: RefuseSplit): Promise<PartRow[]> =>
   inTransaction(pool, async db => {
     const { company_id, user_id } = session

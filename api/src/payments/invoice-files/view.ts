@@ -36,7 +36,7 @@ export async function toInvoiceFile(file: FileRow, sources: OwnSources): Promise
   }
 }
 
-/** Who shows a file of somebody else pays it as the one that it stands for. */
+/** A user who opens a file of somebody else pays it as the one invoice that it stands for. */
 function severalIn(file: FileRow, { session }: Pick<OwnSources, 'session'>): InvoiceFile['several'] {
   const invoices = file.company_id === session.company_id ? invoiceRangesOf(file) : []
   return invoices.length > 1 ? { invoices, warning: severalWarning(invoices) } : undefined

@@ -113,7 +113,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const { db, session } = context
     if (invoice_id !== undefined) {
       const invoice = (await findInvoice(db, session.company_id, invoice_id)) ?? refuse('invoice_not_found')
-      // What a request asks for only its seller can change, and its fee is the seller's.
+      // Only its seller can change what a request asks for, and its fee is the seller's.
       if (invoice.kind === 'request' || invoice.payment_id === null)
         return { ...chargeOf(invoice), minimum_commission_amount: 0 }
       const payment = await getPayment(db, invoice.payment_id)

@@ -16,7 +16,7 @@ import { itemErrorMessages } from './messages.ts'
 
 type Checking = Pick<ClientContext, 'config' | 'db' | 'client'>
 
-/** What is wrong with the items beyond their form, by field: what nobody could pay is not registered. */
+/** What is wrong with the items beyond their form, by field: an item that nobody could pay is not registered. */
 export async function itemErrorsOf(context: Checking, items: readonly PreItemInput[]): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const [index, item] of items.entries()) {

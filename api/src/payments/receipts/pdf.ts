@@ -122,7 +122,7 @@ const table = (
   line(pdf, 482, left, right, ink)
 }
 
-// What is set off is no receipt of money and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
+// A receipt for a set-off is none for money, and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
 const noteOf = ({ is_deducted }: ReceiptContent): string =>
   is_deducted
     ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'

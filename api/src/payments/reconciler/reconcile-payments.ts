@@ -29,8 +29,8 @@ export const reconcilePayments = defineJob({
     const stuck = await listStuckPayments(db, new Date(now().getTime() - stuckAfterMs), batch)
     const stopAt = now().getTime() + stopAfterMs
     for (const payment of stuck) {
-      // Given up, a run goes on beside the next one: a gateway that is silent for long would be asked by more and more
-      // of them.
+      // After a timeout a run goes on beside the next one: a gateway that is silent for long would be asked by more and
+      // more of them.
       if (now().getTime() >= stopAt) break
       try {
         await resolve(services, payment)

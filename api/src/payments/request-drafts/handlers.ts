@@ -1,5 +1,6 @@
 import type { requestDrafts } from '@invoice-card/contracts'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { changeBooks } from '../books/public.ts'
 import { findInvoiceOfFile, maxDrafts, timesFrom } from '../drafts/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { findRequestOfDraft, findRequestOfDraftKey } from './sent-store.ts'
@@ -16,18 +17,19 @@ import { toRequestDraft, toRequestDraftSummaries } from './view.ts'
 
 export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
   createInvoiceRequestDraft: ({ body, refuse }, { db: pool, session, now }) =>
-    inTransaction(pool, async db => {
+    changeBooks(pool, async books => {
+      const { db } = books
       const { company_id } = session
       const { values, draft_key = null } = body
-      await lockCompany(db, company_id)
+      await books.lock('company', company_id, () => lockCompany(db, company_id))
       // A save that was still on its way when its request was made would bring the draft back.
-      const invoice = draft_key === null ? undefined : await findInvoiceOfFile(db, company_id, draft_key)
+      const invoice = draft_key === null ? undefined : await findInvoiceOfFile(books, company_id, draft_key)
       const sent = draft_key === null ? undefined : await findRequestOfDraftKey(db, company_id, draft_key)
       const invoice_id = sent ?? (invoice?.seller_company_id === company_id ? invoice.id : undefined)
       if (invoice_id !== undefined) refuse('draft_already_sent', { details: { invoice_id } })
       if (invoice) refuse('draft_already_sent')
       const found = draft_key === null ? undefined : await findRequestDraftUnder(db, company_id, draft_key, now())
-      // Who asks again may know less than the draft does by now, and would overwrite what a person typed.
+      // A caller that asks again may know less than the draft does by now, and would overwrite what a person typed.
       if (found) return { ...(await toRequestDraft(db, company_id, found)), was_there: true }
       if ((await countRequestDrafts(db, company_id, now())) >= maxDrafts) refuse('draft_limit_reached')
       const added = await insertRequestDraft(db, session, { values, draft_key, is_scheduled: false }, timesFrom(now()))

@@ -44,7 +44,7 @@ export async function findRequestOfDraft(db: Db, companyId: number, draftId: num
 }
 
 /**
- * The same for the draft under a key, saved or not. Who asks has locked the company, as the maker of a request does.
+ * The same for the draft under a key, saved or not. The caller has locked the company, as the maker of a request does.
  */
 export async function findRequestOfDraftKey(db: Db, companyId: number, key: string): Promise<number | undefined> {
   const found = await db

@@ -63,7 +63,7 @@ export async function lockRequestOfKey(books: Books, key: string): Promise<Keyed
   return findRequestOfKey(books.db, key)
 }
 
-/** Notes the first look; false where somebody was first. */
+/** Records the first look; false where somebody was first. */
 export async function markOpened(db: Db, invoiceId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoice_requests')

@@ -5,7 +5,7 @@ import type { RequestRow } from '../collections/public.ts'
 import { claimOf } from '../invoices/public.ts'
 import type { InvoiceRow } from '../books/public.ts'
 
-/** What the form of a request keeps of its amounts; the rates are the law's. */
+/** What the form of a request stores of its amounts; the rates are the law's. */
 const amounts = [
   'standard_taxable_amount',
   'reduced_taxable_amount',
@@ -37,7 +37,7 @@ export function copiedValues(
   const { person_name, message, ...claim } = claimOf(request)
   const dates = movedDates(invoice, now)
   return {
-    // What the seller chose once is chosen: the file of the next invoice replaces amounts and dates of the paper only.
+    // The seller's earlier choices stay: the file of the next invoice replaces amounts and dates of the paper only.
     edited_fields: [
       ...(supplier_id === null ? [] : ['supplierId', 'isNewSupplier']),
       'supplier_person_name',

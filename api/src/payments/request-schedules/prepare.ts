@@ -45,7 +45,7 @@ async function prepare(
 ): Promise<void> {
   const { db } = books
   await books.lock('company', company_id, () => lockCompany(db, company_id))
-  const schedule = await lockDue(db, id, japanDay(now))
+  const schedule = await lockDue(books, id, japanDay(now))
   if (!schedule) return
   const found = await findRequest(db, company_id, schedule.invoice_id)
   if (!found) throw new Error(`No request ${schedule.invoice_id} of company ${company_id}, which schedule ${id} copies`)

@@ -1,5 +1,6 @@
 import type { ScheduleRule } from '@invoice-card/contracts'
 import { type Db, json } from '../../platform/database/public.ts'
+import type { Books } from '../books/public.ts'
 
 interface NewSchedule {
   readonly company_id: number
@@ -99,15 +100,17 @@ export const listDue = (
     .limit(limit)
     .execute()
 
-/** The schedule if its day has come, and nobody else changes it before this transaction ends. */
-export const lockDue = (db: Db, id: number, today: string) =>
-  db
-    .selectFrom('request_schedules')
-    .selectAll()
-    .where('id', '=', id)
-    .where('next_on', '<=', today)
-    .forUpdate()
-    .executeTakeFirst()
+/** Locks the schedule if its day has come. */
+export const lockDue = (books: Books, id: number, today: string) =>
+  books.lock('requestSchedule', id, db =>
+    db
+      .selectFrom('request_schedules')
+      .selectAll()
+      .where('id', '=', id)
+      .where('next_on', '<=', today)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 
 export const moveSchedule = async (db: Db, id: number, next_on: string): Promise<void> => {
   await db.updateTable('request_schedules').set({ next_on }).where('id', '=', id).execute()

@@ -20,7 +20,7 @@ export async function gatewayCardOf(
   return { kind: 'kept', gatewayCardId: card.gateway_card_id }
 }
 
-/** What the intent keeps of the card, never its token; refuses a saved card that cannot be charged. */
+/** What the intent stores of the card, never its token; refuses a saved card that cannot be charged. */
 export async function checkCard(db: Db, companyId: number, choice: CardChoice, now: Date, refuse: RefuseCard) {
   if (choice.kind === 'token') {
     return {

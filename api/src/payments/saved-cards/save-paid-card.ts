@@ -3,7 +3,7 @@ import type { Books } from '../books/public.ts'
 import { ownsSavedCard, saveCard, listCards, maxSavedCards } from './store.ts'
 
 /**
- * Keeps the card of a payment whose buyer asked for it, as long as there is room. The payment stands in any case: the
+ * Saves the card of a payment whose buyer asked for it, as long as there is room. The payment stands in any case: the
  * gateway, which has the card already, deletes it then.
  */
 export async function savePaidCard(

@@ -8,7 +8,7 @@ import { undeterminedStatuses } from '../books/public.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 
-/** Cards that a company may keep. */
+/** Cards that a company may save. */
 export const maxSavedCards = 10
 
 export const listCards = (db: Db, companyId: number): Promise<CreditCardRow[]> =>
@@ -86,7 +86,7 @@ export const findCard = (db: Db, companyId: number, id: number): Promise<CreditC
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Remembers a card that the gateway keeps; the second time it answers the row that is there. */
+/** Saves a card that the gateway stores; the second time it answers the row that is there. */
 export const saveCard = async (
   db: Db,
   companyId: number,
@@ -124,7 +124,7 @@ export const saveCard = async (
   return saved
 }
 
-/** Whether a card that the gateway keeps is one of the company's. */
+/** Whether a card that the gateway stores is one of the company's. */
 export const ownsSavedCard = async (db: Db, companyId: number, gatewayCardId: string): Promise<boolean> =>
   (await db
     .selectFrom('credit_cards')

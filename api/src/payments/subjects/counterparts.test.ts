@@ -172,7 +172,7 @@ test('another number, another amount, or a payment that was cancelled stands in 
   assert.equal((await payRequest(request)).status, 'approved')
 })
 
-// Who numbers invoices by months sends the same name, number and amount again.
+// A seller who numbers invoices by months sends the same name, number and amount again.
 test('pays two applications that only name and number make alike, and two such requests', async () => {
   const invoice_number = nextNumber()
   await payer.pay({ invoice: { invoice_number } })
@@ -191,7 +191,7 @@ test('paid at the same moment as a request and as an application, a document is 
       payRequest(request),
       payer.pay({ invoice: { registration_number: tNumber, invoice_number } }),
     ])
-    // Who stands at the issuer makes room for the other side: both may be answered, one is charged.
+    // A buyer who stands at the issuer makes room for the other side: both may be answered, one is charged.
     assert.equal((await countCharges()) - before, 1)
   }
 })

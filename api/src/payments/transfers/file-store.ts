@@ -46,7 +46,7 @@ const dueTransfers = (db: Db, day: string) =>
 
 /**
  * The transfers that are due, locked. Invoices come first, as everywhere, and are waited for: one that somebody has in
- * hand for a moment must not miss its day. What became of them meanwhile is checked after that.
+ * hand for a moment must not miss its day. Their changes meanwhile are checked after that.
  */
 export async function lockDueTransfers(books: Books, day: string) {
   const { db } = books
@@ -157,7 +157,7 @@ export const returnTransfer = async (db: Db, id: number, reason: string): Promis
     .execute()
 }
 
-/** Keeps a result that was not carried out, for a person to look into. */
+/** Saves a result that was not carried out, for a person to look into. */
 export const saveConflict = async (db: Db, conflict: Insertable<TransferConflictsTable>): Promise<void> => {
   await db
     .insertInto('transfer_conflicts')

@@ -28,7 +28,7 @@ export const auditReturn = (
   })
 
 /**
- * What had come back is sent once more: the books as after the first time, on another occasion. The receipt of the
+ * A returned transfer is sent once more: the books as after the first time, on another occasion. The receipt of the
  * first time holds.
  */
 export async function recordResent(

@@ -26,7 +26,7 @@ import { auditReturn } from './follow-up.ts'
 
 export type ReturnRefusal = 'not_transferred' | 'no_open_return' | 'same_examiner' | 'account_not_found'
 
-/** What an examiner wants to do about returned money is not possible. */
+/** An examiner's action about returned money is not possible. */
 export class ReturnRefused extends Error {
   override name = 'ReturnRefused'
   readonly refusal: ReturnRefusal

@@ -17,5 +17,5 @@ export const auditHash = (
   previousHash: string,
   { chain, sequence, at, actor, action, subject, detail }: AuditRecord,
 ): string =>
-  // jsonb does not keep the order of keys, and the hash must not depend on it (RFC 8785).
+  // jsonb does not store the order of keys, and the hash must not depend on it (RFC 8785).
   sha256(`${previousHash}${canonicalize({ chain, sequence, at: at.toISOString(), actor, action, subject, detail })}`)

@@ -9,7 +9,7 @@ export type AuditEntry = Omit<AuditRecord, 'sequence'>
  */
 export const appendAudit = (db: Db, entry: AuditEntry): Promise<void> => appendAudits(db, [entry])
 
-/** The same for several records. Chains are locked in one order; the records of a chain keep theirs. */
+/** The same for several records. Chains are locked in one order; the records of a chain stay in theirs. */
 export async function appendAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   const byChain = Map.groupBy(entries, ({ chain }) => chain)
   for (const [chain, records] of [...byChain].toSorted(([a], [b]) => (a < b ? -1 : 1)))

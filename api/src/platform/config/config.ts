@@ -63,7 +63,7 @@ export interface Config {
   readonly issuerApiOrigin: string
   /** The mail server; null, where the table of mails is the mailbox, only on a developer's machine. */
   readonly smtpUrl: string | null
-  /** The fee without a promotion code; what is applied for already keeps its own. */
+  /** The fee without a promotion code; what is applied for already has its own. */
   readonly commissionPlan: CommissionPlan
   /** Our account, from which payees are paid. */
   readonly transferRequester: Requester

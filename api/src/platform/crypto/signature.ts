@@ -6,8 +6,8 @@ import { isSameText } from './same-text.ts'
 export const signText = ([current]: SecretKeys, text: string): string => hmac(current, text)
 
 /**
- * True for the signature of a text by any of the keys: what was signed before a rotation stays good until its old key
- * goes.
+ * True for the signature of a text by any of the keys: a text that was signed before a rotation stays good until its
+ * old key goes.
  */
 export const isSignatureOf = (keys: SecretKeys, text: string, signature: string): boolean =>
   keys.some(key => isSameText(signature, hmac(key, text)))

@@ -25,7 +25,10 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The database as seen through a port of its own, on which it is at first not there, then drops whoever comes, then works. */
+/**
+ * The database as seen through a port of its own, on which it is at first not there, then drops every connection, then
+ * works.
+ */
 async function startUnborn(context: TestContext, role: 'api' | 'worker') {
   const real = new URL(api.urls[role])
   const url = new URL(api.urls[role])
@@ -91,7 +94,8 @@ test('a database that does not come is given up with its own reason', async () =
   )
 })
 
-// Every missing file counted as the socket of a database that starts: a lost upload was told as an outage, and a process would have waited for it.
+// Every missing file counted as the socket of a database that starts: a lost upload was reported as an outage, and a
+// process would have waited for it.
 test('a file that is missing is no database that is away', async () => {
   const missing = join(folder, 'missing')
   const fileError = await readFile(missing).catch((error: unknown) => error)

@@ -8,8 +8,9 @@ const firstPauseMs = 100
 const longestPauseMs = 2_000
 
 /**
- * Does what a process needs of the database before it can work, again and again while the database is not there, or not migrated
- * yet: after a power cut both start at once, and PostgreSQL recovers first. What it does must stand being cut off and done again.
+ * Does what a process needs of the database before it can work, again and again while the database is not there, or not
+ * migrated yet: after a power cut both start at once, and PostgreSQL recovers first. Its work must stand being cut off
+ * and done again.
  * @throws what went wrong last, after a minute, or at once where the database has answered and something else is wrong.
  */
 export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, maxWaitMs = usualMaxWaitMs): Promise<T> {

@@ -8,9 +8,9 @@ import { typeParsers } from './types.ts'
 export type Db = Kysely<Database>
 
 interface ConnectionOptions {
-  /** Connections kept at most. */
+  /** Connections open at most. */
   readonly max?: number
-  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  /** Called when a connection broke while idle; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void
 }
 

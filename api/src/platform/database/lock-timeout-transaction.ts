@@ -17,7 +17,7 @@ const isLockFailure = (error: unknown): boolean =>
 
 /**
  * Runs `work` in a transaction that gives way: a lock that does not come in half a second lets all others go, and it
- * begins anew a few times. For what locks much of a company. @throws LocksNotAvailable
+ * begins again a few times. For what locks much of a company. @throws LocksNotAvailable
  */
 export async function inTransactionWithLockTimeout<T>(pool: Db, work: (db: Db) => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {

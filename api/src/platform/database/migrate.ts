@@ -18,13 +18,13 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Held while the database is migrated. */
 export const lockId = 4_130_226
 const connectTimeoutMs = 5_000
-// Whoever comes after a change that waits for a table waits as well, even to read: less than a call may take.
+// A statement that comes after a change that waits for a table waits as well, even to read: less than a call may take.
 const lockTimeout = '3s'
 const lockNotAvailable = '55P03'
 const usualPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 interface MigrateOptions {
-  /** Told of a file that found a table in use, before it is tried again. */
+  /** Called with a file that found a table in use, before it is tried again. */
   readonly onHeldUp?: (name: string) => void
   /** Between the attempts at a file. */
   readonly pausesMs?: readonly number[]
@@ -64,7 +64,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = last === undefined ? all : upTo(all, last)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
-  // Whoever waits for an answer is told as well; without a listener a broken connection would end the process.
+  // A query in progress rejects as well; without a listener a broken connection would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** Texts that are kept at most; each connection keeps its own plan of each. */
+/** Texts that are cached at most; each connection has its own plan of each. */
 const maxTexts = 250
 /** A text that comes again this often is one of the program's own and not made of what somebody asked for. */
 const timesUntilKept = 3
@@ -50,7 +50,10 @@ function createNames() {
       if (known.name === undefined && known.times > timesUntilKept && kept < maxTexts) known.name = `s${++kept}`
       return known.name && `${known.name}_${generation}`
     },
-    /** A table has got another column: what was prepared with `*` before is refused from now on, in every connection. */
+    /**
+     * A table has got another column: a statement that was prepared with `*` before is refused from now on, in every
+     * connection.
+     */
     renew: (name: string): void => {
       if (name.endsWith(`_${generation}`)) generation++
     },
@@ -76,7 +79,7 @@ function wrap(client: pg.PoolClient, { nameOf, renew }: Names): PostgresPoolClie
     } catch (error) {
       if (!isOutdated(error)) throw error
       renew(name)
-      // In a transaction nothing more is taken, and its end is told by what was wrong first.
+      // In a transaction no more statements are accepted: the first error is thrown.
       return client.query(text, [...values]).catch(() => {
         throw error
       })

@@ -3,7 +3,7 @@ import { type Grant, signGrant } from './signed-token.ts'
 
 export const uploadLifeMs = 15 * 60_000
 const downloadLifeMs = 5 * 60_000
-// Pictures keep one address for a while, so that a screen that asks again doesn't load them again.
+// Pictures have one address for a while, so that a screen that asks again doesn't load them again.
 const pageLifeMs = 15 * 60_000
 
 export interface Link {

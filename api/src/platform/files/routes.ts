@@ -68,7 +68,7 @@ export function mountFiles(app: Hono<App>, services: Services, { isSessionLive }
       : sendPicture(context, file_id, shown)
   })
 
-  /** A photo without what else it tells, to whoever it is. */
+  /** A photo without its metadata, for every caller. */
   async function sendPicture(context: Context, fileId: string, sent: Sent): Promise<Response> {
     const { stream } = (await files.open(fileKeys.original(fileId))) ?? refusePlatform('not_found')
     const picture = withoutMetadata(await buffer(stream))

@@ -14,7 +14,7 @@ const Grant = v.object({
 })
 export type Grant = v.InferOutput<typeof Grant>
 
-/** A token for a URL: whoever has it may do what it says until it expires, and nothing else. */
+/** A token for a URL: anybody who has it may do what it says until it expires, and nothing else. */
 export function signGrant(grant: Grant, secrets: SecretKeys): string {
   const payload = Buffer.from(JSON.stringify(grant)).toString('base64url')
   return `${payload}.${signText(secrets, signed(payload))}`

@@ -38,7 +38,7 @@ export async function listAcceptedFiles(
   return files.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
 }
 
-/** A file that a company may look at: its own, or one that stands for a request that it was asked to pay. */
+/** A file that a company may see: its own, or one that stands for a request that it was asked to pay. */
 export const findReadableFile = async (db: Db, companyId: number, id: string): Promise<FileRow | undefined> =>
   (await findFile(db, companyId, id)) ??
   db
@@ -99,7 +99,7 @@ export async function countUnfinished(
   return count
 }
 
-/** Takes a file to be looked at until then; false where it is decided, or somebody else looks at it. */
+/** Claims a file for validation until then; false where it is decided, or another call validates it. */
 export async function claimCheck(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')

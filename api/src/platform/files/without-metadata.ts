@@ -1,8 +1,9 @@
 import { exifOrientation, isJpeg, isPng } from './image-header.ts'
 
 /**
- * The same picture without what else a photo tells: position, camera, time, comments, previews, films behind its end.
- * Lossless, and shown alike: colour profile and orientation stay. A picture library would decode and compress it anew.
+ * The same picture without what else a photo contains: position, camera, time, comments, previews, films behind its
+ * end. Lossless, and shown alike: colour profile and orientation stay. A picture library would decode and compress it
+ * again.
  */
 export function withoutMetadata(bytes: Buffer): Buffer {
   if (isJpeg(bytes)) return jpegWithoutMetadata(bytes)
@@ -74,7 +75,7 @@ function turned(orientation: number): Buffer[] {
   return [Buffer.concat([head, content])]
 }
 
-// What a picture needs to be shown (W3C PNG, third edition, 5.6); all else may tell something.
+// What a picture needs to be shown (W3C PNG, third edition, 5.6); all else may reveal something.
 const shownChunks = new Set([
   'IHDR',
   'PLTE',

@@ -1,4 +1,4 @@
-/** What whoever chooses something frozen is told, the same everywhere. */
+/** What a user who chooses something frozen reads, the same everywhere. */
 export const supplierFrozen =
   'この取引先は利用停止中のため、お支払いいただけません。別の支払先を選択してください。詳しくは、お問い合わせください。'
 export const cardFrozen =

@@ -14,7 +14,7 @@ import type { GatewayAnswer } from './wire.ts'
 type Payment = Selectable<PaymentTransactionsTable>
 type Registration = Pick<Selectable<CardRegistrationTables['card_registrations']>, 'id' | 'company_id' | 'order_id'>
 
-/** A new card by its token, or one that the gateway keeps for the company. */
+/** A new card by its token, or one that the gateway stores for the company. */
 export type GatewayCard =
   | { readonly kind: 'token'; readonly token: string; readonly isSaved: boolean }
   | { readonly kind: 'kept'; readonly gatewayCardId: string }
@@ -102,7 +102,7 @@ export const cancel = (services: GatewayContext, payment: Payment): Promise<Gate
     params: { orderId: payment.order_id },
   })
 
-/** Lets the gateway keep a card that nobody authenticated: for the demo's own card alone. */
+/** Lets the gateway store a card that nobody authenticated: for the demo's own card alone. */
 export const addCard = (services: GatewayContext, companyId: number, token: string): Promise<GatewayAnswer> =>
   callGateway(services, {
     subject: { company_id: companyId },
@@ -133,7 +133,7 @@ const aboutRegistration = ({ id, company_id, order_id }: Registration) => ({
   params: { orderId: order_id },
 })
 
-/** The question that starts 3-D Secure for a new card, which the gateway keeps once it is authorised. */
+/** The question that starts 3-D Secure for a new card, which the gateway stores once it is authorised. */
 export const registrationOf = (services: { readonly config: Config }, registration: Registration, token: string) =>
   authorisation(
     services,

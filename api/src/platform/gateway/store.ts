@@ -23,7 +23,7 @@ export const closeCall = async (db: Db, { id, ...ending }: CallEnding): Promise<
   await db.updateTable('gateway_calls').set(ending).where('id', '=', id).execute()
 }
 
-/** Keeps a push as it came; false where the same one came before. */
+/** Saves a push as it came; false where the same one came before. */
 export const rememberPush = async (db: Db, push: Insertable<GatewayPushesTable>): Promise<boolean> => {
   const kept = await db
     .insertInto('gateway_pushes')

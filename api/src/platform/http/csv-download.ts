@@ -66,7 +66,7 @@ export async function csvDownload<const Heads extends Readonly<Record<string, st
     clearTimeout(stalled)
     clearTimeout(tooLong)
     void end()
-    // The caller sees a file that broke off; one that left is no fault.
+    // The caller sees a file that broke off; one that left is no error.
     if (error && !signal.aborted && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       log.warn({ err: error }, 'file broke off')
   })

@@ -43,5 +43,5 @@ function unwrap(schema: Introspected): Introspected {
   return schema.wrapped ? unwrap(schema.wrapped) : schema
 }
 
-// Schemas are data: valibot keeps `type`, `wrapped`, `item`, `entries` and `options` on the object.
+// Schemas are data: valibot has `type`, `wrapped`, `item`, `entries` and `options` on the object.
 const introspect = (schema: Schema): Introspected => schema as unknown as Introspected

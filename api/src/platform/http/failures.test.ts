@@ -36,7 +36,8 @@ async function startWire() {
   return { url: url.href, cut }
 }
 
-// Rolling back on the lost connection fails as well, and its error took the place of the one that says so: users were told of a defect.
+// Rolling back on the lost connection fails as well, and its error took the place of the one that says so: users read
+// of a defect.
 test('asks to try again when the database goes away in the middle of a transaction', async () => {
   const { invoice_id } = await payer.pay()
   const wire = await startWire()

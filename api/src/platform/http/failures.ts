@@ -10,13 +10,18 @@ import type { App } from './request.ts'
 /** As nginx counts it; nobody reads the answer. */
 const callerLeft = 499 as 400
 
-/** Node's error for a body that its sender did not finish: it has the code of a database that is gone, which is told otherwise. */
+/**
+ * Node's error for a body that its sender did not finish: it has the code of a database that is gone, which gets
+ * another answer.
+ */
 const hasCallerLeft = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'
 }
 
-/** Turns whatever was thrown into an answer; what was no refusal is logged in full and hidden from the caller. */
+/**
+ * Turns whatever was thrown into an answer; an error that is no refusal is logged in full and hidden from the caller.
+ */
 export function answerFailure(log: Log, error: unknown, context: HonoContext<App>): Response {
   const request_id = context.var.request.id
   if (error instanceof Refusal) {

@@ -8,7 +8,7 @@ export interface Limit {
   readonly key: string
   readonly max: number
   readonly windowSeconds: number
-  /** What the user is told instead of the general text. */
+  /** What the user reads instead of the general text. */
   readonly message?: string
 }
 
@@ -25,7 +25,7 @@ export async function limitRate({ db, now }: Limited, limit: Limit): Promise<voi
 export const countLimitUse = (db: Db, { key, windowSeconds }: Limit, now: Date) =>
   countUse(db, key, now, new Date(now.getTime() + windowSeconds * 1000))
 
-/** Starts counting anew, e.g. after a successful sign-in. */
+/** Starts counting again, e.g. after a successful sign-in. */
 export const resetRate = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {
   await resetLimit(db, key)
 }

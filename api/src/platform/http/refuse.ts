@@ -4,7 +4,7 @@ import { platformMessages } from './messages.ts'
 interface RefusalDetail extends ContractDetail {
   /** Seconds after which asking again makes sense. */
   readonly retryAfterSeconds?: number
-  /** `www-authenticate`, which programs are told why by (RFC 6750, 3). */
+  /** `www-authenticate`, by which programs learn why (RFC 6750, 3). */
   readonly challenge?: string
 }
 

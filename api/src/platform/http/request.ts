@@ -7,7 +7,7 @@ import { clientNetwork } from '@invoice-card/server-limits'
 import type { CallVariant } from '../metrics/public.ts'
 import type { RequestInfo } from './context.ts'
 
-/** Variables that the platform keeps on a request. */
+/** Variables that the platform stores on a request. */
 interface Variables {
   request: RequestInfo
   /** Filled in while the call is answered, for the log line. */

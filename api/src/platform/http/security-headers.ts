@@ -13,7 +13,9 @@ const protect = secureHeaders({
   strictTransportSecurity: false,
 })
 
-/** Answers are data of one caller: never framed, sniffed, or kept by a cache on the way. A route that knows better sets its own. */
+/**
+ * Answers are data of one caller: never framed, sniffed, or cached on the way. A route that knows better sets its own.
+ */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await protect(context, next)
   if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 import type { FieldError } from '@invoice-card/contracts'
 
 /**
- * Texts that PostgreSQL cannot keep: U+0000 is refused by `text` and `jsonb`, half a surrogate pair by `jsonb`.
- * Nobody types them, so whoever sends them is told that the field is wrong.
+ * Texts that PostgreSQL cannot store: U+0000 is refused by `text` and `jsonb`, half a surrogate pair by `jsonb`. Nobody
+ * types them, so their sender learns that the field is wrong.
  */
 export function unstorableTextsIn(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string')

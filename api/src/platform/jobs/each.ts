@@ -1,6 +1,6 @@
 /**
- * Does the work of a job for each, one after the other: one that fails keeps none of the others waiting. What failed is
- * tried again with the job, which ends as failed for that; what is done already has to be skipped then.
+ * Does the work of a job for each, one after the other: one that fails delays none of the others. A failed one is tried
+ * again with the job, which ends as failed for that; one that is done already has to be skipped then.
  * @throws AggregateError
  */
 export async function forEach<Item>(

@@ -5,7 +5,7 @@ const retentionMs = 90 * 86_400_000
 const batchSize = 1_000
 
 /**
- * Removes mails after three months, sent or not: until then they answer questions. What a notification says stays in
+ * Removes mails after three months, sent or not: until then they answer questions. The text of a notification stays in
  * the product.
  */
 export const deleteOldMails = defineJob({

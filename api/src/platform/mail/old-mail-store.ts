@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/public.ts'
 
-/** Gives up whatever came to be of no use before it left, and what it would have opened. */
+/** Cancels each mail that came to be of no use before it left, and deletes what it would have opened. */
 export const cancelUselessMails = (db: Db, now: Date) =>
   db
     .updateTable('mails')

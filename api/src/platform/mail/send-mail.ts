@@ -59,7 +59,7 @@ const putIntoMailbox = async (services: Services, outcomes: Outcomes, mail: Mail
   })
 }
 
-/** What ends while the server is spoken to comes too late: that mail arrives. */
+/** An end that comes while the server is spoken to is too late: that mail arrives. */
 const sendByServer = async (services: Services, outcomes: Outcomes, smtpUrl: string, mail: Mail): Promise<boolean> => {
   const { db, now } = services
   if (await stopUseless(db, services, outcomes, mail)) return false
@@ -71,7 +71,7 @@ const sendByServer = async (services: Services, outcomes: Outcomes, smtpUrl: str
   return true
 }
 
-/** True where the mail is of no use any more: it is given up. */
+/** True where the mail is of no use any more: it is cancelled. */
 async function stopUseless(db: Db, { log, now }: Services, { isUseless }: Outcomes, mail: Mail): Promise<boolean> {
   const { id: mail_id, name, useless_after } = mail
   const isTooLate = useless_after !== null && useless_after <= now()

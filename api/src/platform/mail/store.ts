@@ -15,7 +15,7 @@ export interface MailToUser {
   readonly now: Date
 }
 
-/** Whom a mail greets; null where the address is no user's: one who signs up, or an address that was given up. */
+/** Whom a mail greets; null where the address is no user's: one that signs up, or that was replaced. */
 export async function findGreeting(db: Db, emailAddress: string): Promise<Greeting | null> {
   const row = await db
     .selectFrom('users')

@@ -49,7 +49,7 @@ export async function handToServer(
   }
 }
 
-// A server that says nothing is given up before the job's own time is over. The address may say otherwise:
+// The wait for a silent server ends before the job's own time is over. The address may say otherwise:
 // smtp://host?socketTimeout=5000.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 

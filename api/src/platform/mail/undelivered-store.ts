@@ -43,7 +43,7 @@ export const cancelUselessMail = (db: Db, id: number, { hasEnded, now }: { hasEn
 const hourMs = 3_600_000
 /** A mail that waits longer than this needs a person, whatever the queue thinks of it. */
 const overdueMs = hourMs
-/** So long a mail that was given up is news; later it would only hide the next one. */
+/** So long a mail that was cancelled or failed is news; later it would only hide the next one. */
 const newsMs = 24 * hourMs
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
@@ -56,7 +56,7 @@ const isUndelivered = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
     eb.or([eb('given_up_at', 'is not', null), isOverdue(eb, now)]),
   ])
 
-/** Those that a person should hear of: given up within a day, or overdue. */
+/** Those that a person should hear of: cancelled or failed within a day, or overdue. */
 export async function countUndelivered(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mails')

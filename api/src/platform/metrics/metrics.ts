@@ -65,7 +65,7 @@ type Value = number | ReadonlyMap<string, number>
 /** What is looked up when somebody asks: name, help and how to find the value. */
 export type Reading = readonly [name: string, help: string, read: () => Value | Promise<Value>]
 
-/** Everything this process measured and the readings of the moment, in Prometheus' text format. */
+/** Everything this process measured and the current readings, in Prometheus' text format. */
 export async function renderMetrics(
   readings: readonly Reading[],
 ): Promise<{ readonly text: string; readonly contentType: string }> {

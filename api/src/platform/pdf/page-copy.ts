@@ -17,8 +17,8 @@ const writer = { bytes: 8, version: 1 }
 const writePosition = 0
 
 /**
- * Pages of an open document as one of their own, with their fonts, pictures, sizes and turns. Nothing of the moment
- * gets into it: the same pages of the same document are the same bytes.
+ * Pages of an open document as one of their own, with their fonts, pictures, sizes and turns. Nothing that changes with
+ * time gets into it: the same pages of the same document are the same bytes.
  * @throws PdfError
  */
 export function copyPages(pdfium: Pdfium, document: number, { first_page, last_page }: PageRange): Buffer {

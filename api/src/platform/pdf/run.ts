@@ -19,7 +19,7 @@ const splitTimeoutMs = 15_000
 const checkCpuMs = 10_000
 const maxChecks = 3
 
-// A burst of uploads waits instead of starting a process each, and one company's burst keeps no other company waiting.
+// A burst of uploads waits instead of starting a process each, and one company's burst delays no other company.
 const inTurn = createFairLimit({ max: maxChecks, maxPerOwner: 1, maxWaitingPerOwner: 20 })
 
 /** Checks that run side by side take no more memory than one file may. */

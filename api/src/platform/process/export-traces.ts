@@ -2,7 +2,7 @@ import { diag, DiagLogLevel, trace } from '@opentelemetry/api'
 import type { Config } from '../config/public.ts'
 import type { Log } from '../log/public.ts'
 
-/** Longer than a collector takes; what it does not take is dropped, and nobody waits for it. */
+/** Longer than a collector takes; spans that it does not take are dropped, and nobody waits for it. */
 const exportTimeoutMs = 2_000
 
 /**

@@ -9,7 +9,7 @@ export interface CorporationRegistry {
    * @throws RegistryUnreachableError
    */
   readonly byName: (name: string) => Promise<readonly Corporation[]>
-  /** Whether asking costs enough to keep the answers. */
+  /** Whether asking costs enough to cache the answers. */
   readonly isRemote: boolean
 }
 
@@ -17,6 +17,6 @@ export interface CorporationRegistry {
 export interface IssuerRegistry {
   /** @throws RegistryUnreachableError */
   readonly byNumber: (registrationNumber: string) => Promise<Issuer | null>
-  /** Whether asking costs enough to keep the answers. */
+  /** Whether asking costs enough to cache the answers. */
   readonly isRemote: boolean
 }

@@ -8,7 +8,7 @@ export interface PageOrigin {
 
 const forms = { release: /^[a-z][a-z0-9_]{0,40}@[\w.-]{1,40}$/, route: /^\/[\w/:*.-]{0,200}$/ }
 
-/** What is no release or route is left out. */
+/** A value that is no release or route is left out. */
 export function readPageOrigin(baggage: string | undefined): PageOrigin {
   const members = (baggage ?? '')
     .slice(0, 1000)

@@ -20,7 +20,7 @@ import { startOps } from '../outside/ops.ts'
 
 /** For a whole test file: a product with a payer, places for its backups, and `pnpm ops` on them. */
 export async function startRestorableApp() {
-  // Whoever restores is asked about what is late by now.
+  // An operator who restores is asked about what is late by now.
   const startedAt = new Date()
   const s3 = await startS3()
   const wire = await startFaultProxy(s3.settings.endpoint ?? '')

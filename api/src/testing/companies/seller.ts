@@ -23,7 +23,7 @@ export async function createSeller<User extends TestCompany & { readonly client:
   )
   const { db, services } = app
   const now = services.now()
-  // What is there already stays: a storm tries this again where it was cut off.
+  // Rows that are there already stay: a storm tries this again where it was cut off.
   const partner = corporationToSupplier({ corporate_name: '北星物流株式会社' })
   const partnerId =
     (await findSameSupplier(db, user.companyId, partner))?.id ??

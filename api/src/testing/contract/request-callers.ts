@@ -68,7 +68,7 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   createRequestLink: aboutRequest,
   sendRequestMail: aboutRequest,
   sendRequestMessage: aboutRequest,
-  // Drafts keep what was typed; the names of somebody else's rows are not among it.
+  // Drafts store what was typed; the names of somebody else's rows are not among it.
   createInvoiceRequestDraft: {
     expected: { nobody: signedOut, stranger: 'own', buyer: 'own', colleague: 'done', owner: 'done' },
     input: ({ supplierId }) => ({ body: { values: { supplier_id: supplierId } } }),
@@ -84,7 +84,7 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   createRequestSchedule: aboutRequest,
   updateRequestSchedule: { expected: sellersOnly('404 schedule_not_found') },
   deleteRequestSchedule: { expected: sellersOnly('404 schedule_not_found') },
-  // Who has the link may look, and only the company of the address may link.
+  // Anybody with the link may look, and only the company of the address may link.
   getRequestKey: {
     expected: { nobody: 'done', stranger: 'done', buyer: 'done', colleague: 'done', owner: 'done' },
     input: ({ key }) => ({ params: { key } }),

@@ -21,7 +21,7 @@ export interface SchemaNode {
   readonly pipe?: readonly Check[]
 }
 
-/** Schemas are data: valibot keeps these parts on the object. */
+/** Schemas are data: valibot has these parts on the object. */
 export const nodeOf = (schema: Schema): SchemaNode => schema as unknown as SchemaNode
 
 export const checksOf = ({ pipe = [] }: SchemaNode): readonly Check[] =>

@@ -44,8 +44,8 @@ export async function sendCall(
 }
 
 /**
- * Keeps the texts of all statements that reach PostgreSQL during the work, sorted: those that run side by side come in
- * any order.
+ * Collects the texts of all statements that reach PostgreSQL during the work, sorted: those that run side by side come
+ * in any order.
  */
 export async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { statements: string[] }> {
   const statements: string[] = []

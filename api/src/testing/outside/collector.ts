@@ -27,7 +27,7 @@ export async function startCollector() {
   return { origin, spans }
 }
 
-/** Stands before a server and notes the `traceparent` of each path that is asked for. */
+/** Stands before a server and records the `traceparent` of each path that is asked for. */
 export async function startTracedFront(target: () => string) {
   const seen = new Map<string, string | undefined>()
   let notice = () => {}

@@ -14,7 +14,7 @@ interface MailServer {
 }
 
 /**
- * A mail server of a few words (RFC 5321) that keeps what it is given: stands for the provider's, which is not ours.
+ * A mail server of a few words (RFC 5321) that stores what it is given: stands for the provider's, which is not ours.
  */
 export async function startMailServer(port: number): Promise<MailServer> {
   const sockets = new Set<Socket>()

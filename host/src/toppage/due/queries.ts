@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const client = createClient(duePayments)
 
-/** What falls due soon, or on one of the days. What was shown stays while another day comes. */
+/** What falls due soon, or on one of the days. The shown list stays while another day comes. */
 export const duePaymentsQuery = ({ day, size }: { day: string | null; size: number }) =>
   queryOptions({
     queryKey: ['toppage', 'due', day, size],

@@ -54,7 +54,7 @@ async function loadTable(client: pg.Client, { name, columns, rows }: LoadedTable
   if (into.rowCount !== rows) throw new OpsError(`${name} has ${into.rowCount} rows, and the manifest says ${rows}`)
 }
 
-/** A part for days that are gone by is not made by a migration of today. */
+/** A part for past days is not made by a migration of today. */
 async function ensurePartition(client: pg.Client, { name, partition }: LoadedTable): Promise<void> {
   if (partition === null) return
   const { rows } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [

@@ -8,14 +8,14 @@ export async function* inOrder<T, R>(
   try {
     for await (const one of all) {
       const result = work(one)
-      // Looked at in its turn; until then a failure is nobody's.
+      // Awaited in its turn; until then nobody handles a failure.
       result.catch(() => undefined)
       running.push(result)
       if (running.length >= most) yield (await running.shift()) as R
     }
     while (running.length > 0) yield (await running.shift()) as R
   } finally {
-    // Whoever stops early waits for what was begun.
+    // A reader that stops early waits for what was begun.
     await Promise.allSettled(running)
   }
 }

@@ -26,7 +26,7 @@ export async function openCompressed(store: FileStore, key: string): Promise<Rea
   const opened = await store.open(key)
   if (!opened) return null
   const unpacked = createGunzip()
-  // Who reads gets the error of either.
+  // The reader gets the error of either.
   pipeline(opened.stream, unpacked).catch((error: Error) => unpacked.destroy(error))
   return unpacked
 }

@@ -38,7 +38,8 @@ export function restoredDatabase(): string {
 }
 
 /**
- * Whoever restores has the key of the anchors. @throws OpsError where it is missing, before anything is restored
+ * The operator who restores has the key of the anchors. @throws OpsError where it is missing, before anything is
+ * restored
  */
 export function requireAuditKey({ root }: DataDirectory): void {
   const file = join(root, 'keys/audit.secret')

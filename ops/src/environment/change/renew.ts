@@ -12,7 +12,7 @@ export interface Renewal {
   readonly accepted?: number | undefined
 }
 
-/** Makes a new set with the content of the live one, also of an expired one. @throws OpsError for any other fault. */
+/** Makes a new set with the content of the live one, also of an expired one. @throws OpsError for any other error. */
 export const renew = async (data: DataDirectory, name: string, renewal: Renewal = {}): Promise<EnvironmentSet> =>
   (await putLive(data, name, proposeRenewal(name, renewal), acceptedProblemsOf(renewal))).set
 

@@ -19,7 +19,7 @@ export interface PageVariant {
   readonly override?: Override
 }
 
-/** What the page tells the host. */
+/** What the page passes to the host. */
 export function pageData(set: UnservedSet, host: Release, { variant, releases }: PageVariant): EnvironmentPage {
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)
@@ -32,7 +32,7 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
     preload: [
       // The page itself loads the host's first scripts.
       { prefix: null, files: [], pages: pagesOf(host, host) },
-      // What is off for some companies is not fetched before it is known whose document this is.
+      // A remote that is off for some companies is not fetched before it is known whose document this is.
       ...remotes
         .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
         .map(release => ({

@@ -35,7 +35,7 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
     const since = new Date(Date.now() - days * dayMs).toISOString()
     const needed = new Set((await Promise.all(names.map(name => neededBy(data, name, since)))).flat())
     const { releases, warnings } = await readStore(data)
-    // What was published a moment ago waits for its deploy.
+    // A release that was published a moment ago waits for its deploy.
     const garbage = releases
       .filter(release => !needed.has(idOf(release.name, release.version)) && release.published_at < since)
       .toSorted((a, b) => a.published_at.localeCompare(b.published_at))

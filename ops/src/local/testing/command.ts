@@ -33,7 +33,7 @@ export function runCommand(
       timeout: limitMs,
       killSignal: 'SIGKILL',
     })
-    // What the command started and left behind holds its output open, and "close" would never come.
+    // A process that the command left behind holds its output open, and "close" would never come.
     child.once('exit', () => {
       setTimeout(() => {
         child.stdout.destroy()

@@ -21,7 +21,9 @@ interface Journeys {
   readonly files?: readonly string[]
 }
 
-/** Runs the journeys in real browsers against products started for them alone. Their data is kept when one fails. */
+/**
+ * Runs the journeys in real browsers against products started for them alone. Their data is retained when one fails.
+ */
 export async function runJourneys({ scratch, browser, report, files = [] }: Journeys): Promise<Outcome> {
   const dataDirectories = Array.from({ length: productCount }, (_, index) => journeyData(scratch, index))
   const startedAt = performance.now()

@@ -22,8 +22,8 @@ interface OtherBrowsers {
 }
 
 /**
- * Pays an invoice in each installed browser beside Chromium, with a product of their own. What is not installed is said
- * and left out: it is no pass.
+ * Pays an invoice in each installed browser beside Chromium, with a product of their own. A browser that is not
+ * installed is reported and left out: it is no pass.
  * @returns null where none is installed
  */
 export async function runOtherBrowsers({ scratch, builds, report }: Run): Promise<Outcome | null> {

@@ -7,7 +7,9 @@ function processorTimes(): { readonly busy: number; readonly all: number } {
   return { busy, all: times.reduce((sum, one) => sum + one.idle, busy) }
 }
 
-/** Tells of each part of a run how long it took and how busy the machine was: where it waits, a run can get shorter. */
+/**
+ * Reports of each part of a run how long it took and how busy the machine was: where it waits, a run can get shorter.
+ */
 export const phasesTold =
   (report: (line: string) => void) =>
   async (name: string, work: () => Promise<unknown>): Promise<void> => {

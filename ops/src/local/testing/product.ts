@@ -13,7 +13,7 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-/** What one product has built and signed is not built again for another one. */
+/** A release that one product has built and signed is not built again for another one. */
 export async function copyBuilds(from: string, to: string): Promise<void> {
   for (const folder of ['builds', 'keys', 'maps', 'releases']) {
     if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })

@@ -23,7 +23,7 @@ const noBrowser = missing(
   'No Chromium was found or could be had. Install Chromium or Chrome, or set CHROMIUM to its path.',
 )
 
-/** Reports an outcome as it comes and keeps it. */
+/** Reports an outcome as it comes and stores it. */
 function collector(report: (line: string) => void) {
   const outcomes: Outcome[] = []
   const add = (outcome: Outcome, hasOutputBeenShown = false) => {

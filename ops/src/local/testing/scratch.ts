@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 const memoryFolder = '/dev/shm'
 const gibibyte = 1024 ** 3
-/** A whole run writes about 2 GiB and keeps as much in memory at the same time. */
+/** A whole run writes about 2 GiB and holds as much in memory at the same time. */
 const needed = { folder: 6 * gibibyte, memory: 10 * gibibyte }
 
 /**
  * Makes a folder for what a run writes, and makes it the temporary folder of every process that the run starts: in
- * memory where there is plenty, since a disk's file system looks long for the place of a new file (docs/decisions/0138).
- * Whoever sets `TMPDIR` chooses another one.
+ * memory where there is plenty, since a disk's file system looks long for the place of a new file
+ * (docs/decisions/0166). A user who sets `TMPDIR` chooses another one.
  * @returns its path.
  */
 export async function makeScratch(): Promise<string> {

@@ -12,7 +12,7 @@ const isSmoked = (script: string) => /^bench:|^(chaos|faults|fuzz|money)$/.test(
 const parallelSmokes = 3
 const limitMs = 15 * 60_000
 
-/** The longest first, or the last one would work alone. What is not listed follows. */
+/** The longest first, or the last one would work alone. Those not listed follow. */
 const order = ['chaos', 'bench:web', 'bench:api']
 
 interface Plan {

@@ -35,7 +35,7 @@ const named = ({ code, name }: { code: string; name: string }): NamedCode => ({
 })
 const branchesByBank = Map.groupBy(zengin.branches, branch => branch.bank_code)
 
-/** The directory of banks that the product keeps in its database, without one. */
+/** The directory of banks that the product stores in its database, without one. */
 export const banks = zengin.banks.map(named)
 export const branchesOf = (bankCode: string): NamedCode[] => (branchesByBank.get(bankCode) ?? []).map(named)
 

@@ -23,7 +23,7 @@ export const resultFlow: Flow = {
   act: play => pay(play),
 }
 
-/** The buyer gives up at the issuer's page. */
+/** The buyer cancels at the issuer's page. */
 export const leaveFlow: Flow = {
   command: 'GetResult/mpi',
   points: ['authentication_recorded', 'result_answered', 'outcome_recorded'],
@@ -31,7 +31,10 @@ export const leaveFlow: Flow = {
   act: play => pay(play, { form: { action: 'cancel' } }),
 }
 
-/** The card was authorised, then the database forgot the application: a backup was restored, or a standby had not heard of it yet. */
+/**
+ * The card was authorised, then the database lost the application: a backup was restored, or a standby had not heard of
+ * it yet.
+ */
 export const lostApplicationFlow: Flow = {
   command: 'Authorize/mpi',
   points: ['intent_committed', 'token_bound', 'authorisation_answered', 'authorisation_recorded'],

@@ -20,7 +20,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects one of the company's accounts. What is typed survives closing and reload until it is saved. */
+/** Corrects one of the company's accounts. Typed values survive closing and reload until they are saved. */
 export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProps) {
   const queryClient = useQueryClient()
   const { id } = account

@@ -15,7 +15,7 @@ interface ActionFormOptions<Values extends object> extends Pick<
   readonly onClose: () => void
 }
 
-/** The form of an action. What is typed survives closing and reload; once it is sent, the dialog closes. */
+/** The form of an action. The typed input survives closing and reload; once it is sent, the dialog closes. */
 export function useActionForm<Values extends Readonly<Record<string, string>>>(options: ActionFormOptions<Values>) {
   const { place, initialValues, schema, refusalFields, onEdit, send, done, onClose } = options
   const { mutateAsync } = useRequestChange(send, { done })

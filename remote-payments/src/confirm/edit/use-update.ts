@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 
 /**
- * Sends what an edit changes but for the amount, and keeps what is still to do.
+ * Sends what an edit changes but for the amount, and stores what is still to do.
  * @param isShown whether the user is still at the confirmation: the overlay does not cover the browser's back button
  */
 export function useUpdate(invoice: Invoice, isShown: () => boolean) {

@@ -29,7 +29,8 @@ export async function draftWithReadings(
   const form = withReadings(formOfDraft(values), fields, editedFields)
   // The form looks for the supplier again where none is in the draft.
   const filled = isPayeeChosen(editedFields) ? form : await withSupplier(form, fields, editedFields).catch(() => form)
-  // The form proposes the transfer day when it opens: what is stored as chosen would no longer follow the due date.
+  // The form proposes the transfer day when it opens: a day that is stored as chosen would no longer follow the due
+  // date.
   return {
     ...values,
     ...draftValuesOf(filled, values.file_ids ?? [file_id], {

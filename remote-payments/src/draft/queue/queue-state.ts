@@ -61,7 +61,7 @@ export const changeQueued = (key: string, changes: Partial<QueuedInvoice>): void
   change(queue => queue.map(invoice => (invoice.key === key ? { ...invoice, ...changes } : invoice)))
 export const clearQueue = (): void => change(() => empty)
 
-/** Puts invoices in the place of a draft, or at the end; those that are there already come anew. */
+/** Puts invoices in the place of a draft, or at the end; those that are there already are replaced. */
 export const replaceInQueue = (draftId: number | null, added: readonly QueuedInvoice[]): void =>
   change(queue => {
     const keys = added.map(({ key }) => key)

@@ -25,7 +25,7 @@ export const maxQueued = 20
 const maxSending = 2
 const readingPollMs = 1000
 
-// The bytes cannot be stored over a reload; what is on the server already goes on without them.
+// The bytes cannot be stored over a reload; files on the server already go on without them.
 const files = new Map<string, File>()
 // A full page load would lose what is not on the server yet.
 const isOnlyHere = ({ key, status }: QueuedInvoice): boolean =>
@@ -186,7 +186,7 @@ async function read(key: string, fileId: string): Promise<void> {
   changeQueued(key, { status: 'reading' })
   const file = await awaitReading(key, fileId)
   if (file === null) return
-  // Who has the draft open sees the readings come in there, and saves what becomes of them.
+  // A user who has the draft open sees the readings come in there, and saves what becomes of them.
   if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
   changeQueued(key, {
     status: 'ready',

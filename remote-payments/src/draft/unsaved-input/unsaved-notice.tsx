@@ -13,7 +13,7 @@ export function UnsavedNotice() {
   const [asked, setAsked] = useState<Application | null>(null)
   // With its file it would be saved as a draft; without, it is nowhere else.
   const isOtherLost = invoiceFile === null && invoiceForm !== null && draftId === null
-  // What is open again is saved by its form.
+  // An invoice that is open again is saved by its form.
   const offered = Object.entries(useUnsaved()).filter(([fileId]) => fileId !== invoiceFile?.file_id)
   if (offered.length === 0) return null
   const goOn = (application: Application) => {

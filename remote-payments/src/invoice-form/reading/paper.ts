@@ -40,7 +40,9 @@ export function paperInsteadOf(
   return say(wordsOf(path, other))
 }
 
-/** Whoever has chosen it: the account that is paid stands on the invoice, or both are to be seen. */
+/**
+ * Whether a user or the reading has chosen it: the account that is paid stands on the invoice, or both are to be seen.
+ */
 function accountInstead({ formTwo }: InvoiceForm, readings: OcrFields): string | null {
   const { bank_code, bank_name, branch_code, branch_name, account_type, account_number } = readings
   if (formTwo.isNewAccount || formTwo.accountId === null) return null

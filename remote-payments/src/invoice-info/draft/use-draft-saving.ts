@@ -14,7 +14,7 @@ const pauseMs = 2500
 const retryMs = 10_000
 
 /**
- * Keeps what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed;
+ * Saves what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed;
  * and at once by the returned function, which gives whether it worked.
  */
 export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => Promise<boolean>] {
@@ -24,7 +24,7 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
   const isUnsaved = useRef(false)
   const isSending = useRef(false)
   const who = useId()
-  // What there was to keep when the form was left: its flow may be gone before a save has its turn.
+  // What there was to save when the form was left: its flow may be gone before a save has its turn.
   const left = useRef<DraftWork | 'nothing'>(null)
 
   const save = useCallback(() => {

@@ -16,7 +16,7 @@ interface PayeePartProps {
   readonly onChange: (isChanged: boolean) => void
 }
 
-/** Who is paid now, and the choice of another supplier or account for who asks for it. */
+/** The current payee, and the choice of another supplier or account for a user who asks for it. */
 export function PayeePart({ form, invoice: { supplier_name, account }, isChanged, onChange }: PayeePartProps) {
   return (
     <>

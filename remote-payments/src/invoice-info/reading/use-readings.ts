@@ -38,7 +38,7 @@ export function useReadings(form: InvoiceInfoForm, file: InvoiceFile | undefined
       return
     }
     form.patch(values => withReadings(values, readings, readApplication().editedFields))
-    // A picture is read several times: what the first reading gave may still change.
+    // A picture is read several times: values of the first reading may still change.
     if (!isOver) return
     dispatch({ type: 'fileRead', fileId: file.file_id })
     begin()

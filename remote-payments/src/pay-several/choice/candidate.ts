@@ -21,7 +21,7 @@ export interface CompleteDraft {
   readonly name: string
   readonly application: CheckedApplication
   readonly amountYen: number
-  /** What a user should look at before it is paid. */
+  /** What a user should check before it is paid. */
   readonly notes: readonly string[]
 }
 /** A draft that stays out, and why. */

@@ -18,7 +18,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const ids = idsIn(search.get(parameter) ?? '')
   const setIds = (next: readonly number[]) => setSearch({ [parameter]: next.join(',') }, { replace: true })
-  // What was begun comes first: its end is not known.
+  // A run that was begun comes first: its end is not known.
   if (useRun().stage === 'running') return <Navigate to={paths.severalResult} replace />
   return (
     <Page title={messages.title} description={messages.description}>

@@ -20,7 +20,7 @@ export type RunStep =
   /** No payment is left to be made. */
   | { readonly kind: 'over' }
 
-/** What was agreed to so long ago is not charged by itself: a tab may be opened again the next day. */
+/** A payment that was agreed to so long ago is not charged by itself: a tab may be opened again the next day. */
 const agreedForMs = 60 * 60_000
 
 let inFlight: Promise<RunStep> | null = null

@@ -17,7 +17,7 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
   return useMutation({
     mutationFn: () =>
       Promise.all([
-        // What a detail shows may be old by now; a row of a list knows no account.
+        // The data of a detail may be old by now; a row of a list knows no account.
         queryClient.fetchQuery(paymentQuery(id)),
         calls.suppliers.getSupplier({ params: { id: supplier_id } }),
       ]),

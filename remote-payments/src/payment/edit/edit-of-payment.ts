@@ -11,7 +11,7 @@ import { isCardRequired } from '../is-card-required.ts'
 export const isCorrectable = (invoice: Invoice): boolean =>
   invoice.is_editable && invoice.type === 'InvoicePayment' && !isCardRequired(invoice)
 
-/** The files of a payment as the flow keeps them. */
+/** The files of a payment as the flow stores them. */
 export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] =>
   files.map(({ file_id, file_name }) => ({ file_id, file_name }))
 

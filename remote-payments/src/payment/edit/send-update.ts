@@ -45,7 +45,7 @@ async function registeredSupplier(paymentId: number, { formOne }: InvoiceForm): 
 
 let sent: { readonly asked: string; readonly idempotencyKey: string } | null = null
 
-/** The key of the same supplier is the same again, for only the answer may have got lost. */
+/** A retry with the same supplier has the same key, for only the answer may have got lost. */
 function keyOf(registration: object): string {
   const asked = JSON.stringify(registration)
   if (sent?.asked !== asked) sent = { asked, idempotencyKey: crypto.randomUUID() }

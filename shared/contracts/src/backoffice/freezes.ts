@@ -10,7 +10,7 @@ const Change = v.object({
   id: Id,
   company_id: Id,
   name: v.string(),
-  /** What becomes of payments under way. */
+  /** What becomes of payments in progress. */
   payments: v.object({
     /** Card payments that have begun. */
     begun: Count,
@@ -18,7 +18,7 @@ const Change = v.object({
     authorised: Count,
     /** Charged and in no file for the bank. */
     captured: Count,
-    /** Their money goes on: the bank was told to send it. */
+    /** Their money goes on: the bank was ordered to send it. */
     in_transfer_file: v.array(Id),
   }),
 })

@@ -37,7 +37,7 @@ export const parties = defineBackofficeContract({
     response: v.object({
       ...Supplier.entries,
       payments_under_way: Count,
-      /** What the bank was told already follows no decision any more. */
+      /** A transfer that the bank was ordered to make follows no decision any more. */
       payments_in_transfer_file: v.array(Id),
     }),
     errors: { supplier_not_found: 404, supplier_status: 409 },

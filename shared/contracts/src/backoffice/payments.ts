@@ -60,7 +60,7 @@ const Detail = v.object({
   ),
 })
 
-/** Everything that an examiner looks at before deciding. */
+/** Everything that an examiner reads before deciding. */
 export type ExaminedPaymentDetail = v.InferOutput<typeof Detail>
 
 const unknown = { invoice_not_found: 404 } as const

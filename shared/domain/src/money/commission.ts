@@ -3,6 +3,7 @@ export interface CommissionPlan {
   readonly commission_rate: number
   readonly minimum_commission_amount: number
 }
+/** A fee in whole yen: with its tax, the tax in it, and the total that the card is charged. */
 export interface CommissionAmounts {
   readonly commission_amount: number
   readonly commission_tax_amount: number

@@ -7,6 +7,7 @@ export const holderKanaMaxLength = 30
 /** `wo_became_o`: ヲ is not in the character set and became オ. `cut`: more than 30 characters, the rest is gone. */
 export type HolderKanaWarning = 'wo_became_o' | 'cut'
 
+/** A converted name with warnings to show, or the reason why there is none. */
 export type HolderKanaResult =
   | { readonly is_converted: true; readonly holder_kana: string; readonly warnings: readonly HolderKanaWarning[] }
   /** The characters that have no place in the format: kanji above all. */

@@ -14,7 +14,8 @@ export const phoneDigits = (text: string): string =>
 export const isPhoneNumber = (digits: string): boolean => /^(0[1-9]\d{8}|0[5-9]0\d{8})$/.test(digits)
 
 /**
- * A phone number with the hyphens it is written with, from any spelling; what is no Japanese number stays as it is.
+ * A phone number with the hyphens it is written with, from any spelling; a text that is no Japanese number stays as it
+ * is.
  * @example displayPhoneNumber('0352180110') // '03-5218-0110'
  */
 export const displayPhoneNumber = (text: string): string => {

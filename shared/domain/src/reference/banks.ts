@@ -23,6 +23,7 @@ export const accountTypes = [
   { value: 2, name: '当座' },
   { value: 4, name: '貯蓄' },
 ] as const
+/** Digit of an account type in the zengin format. */
 export type AccountTypeValue = (typeof accountTypes)[number]['value']
 
 /** 普通, 当座 or 貯蓄. */

@@ -1,4 +1,5 @@
 const contentTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
+/** MIME type of an invoice file that is accepted (docs/product.md#formats). */
 export type InvoiceContentType = (typeof contentTypes)[keyof typeof contentTypes]
 
 /**

@@ -7,7 +7,7 @@ export type CheckedFields<R extends Rules> = {
   readonly [Field in keyof R as R[Field] extends { isOptional: true } ? never : Field]: string
 } & { readonly [Field in keyof R as R[Field] extends { isOptional: true } ? Field : never]?: string }
 
-/** A fault of one field, with what to do about it. */
+/** An error of one field, with what to do about it. */
 export interface FieldErrorMessage {
   readonly field: string
   readonly message: string
@@ -20,7 +20,7 @@ type Checked<R extends Rules> =
 /**
  * Judges a form by its rules and gives the values in the spelling in which they are saved.
  * @param today the day in Japan, `YYYY-MM-DD`.
- * @example checkFields(userRules, { user_last_name: '佐藤' }, '2026-11-20') // isValid: false, two faults
+ * @example checkFields(userRules, { user_last_name: '佐藤' }, '2026-11-20') // isValid: false, two errors
  */
 export function checkFields<const R extends Rules>(rules: R, values: Values<R>, today: string): Checked<R> {
   const errors: FieldErrorMessage[] = []
@@ -31,7 +31,7 @@ export function checkFields<const R extends Rules>(rules: R, values: Values<R>, 
     if (message !== null) errors.push({ field, message })
     if (value !== '') checked[field] = value
   }
-  // Without a fault every field that is not optional has a value.
+  // Without an error every field that is not optional has a value.
   return errors.length > 0 ? { isValid: false, errors } : { isValid: true, values: checked as CheckedFields<R> }
 }
 

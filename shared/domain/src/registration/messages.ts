@@ -1,4 +1,4 @@
-/** What a form says about a field of a registration. One text per kind of fault; the label names the field. */
+/** What a form says about a field of a registration. One text per kind of error; the label names the field. */
 export const registrationMessages = {
   missing: (label: string) => `${label}を入力してください。`,
   notChosen: (label: string) => `${label}を選択してください。`,

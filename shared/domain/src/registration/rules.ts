@@ -59,6 +59,7 @@ export const kanaRule = (label: string, max: number): FieldRule => ({
   validationErrorOf: value => (/^[ァ-ヺー・ ]+$/.test(value) ? lengthError(value, max) : messages.notKatakana),
 })
 
+/** 13 digits with a valid check digit; saved without separators (docs/product.md#formats). */
 export const corporateNumberRule: FieldRule = {
   label: '法人番号',
   ...entered,
@@ -66,6 +67,7 @@ export const corporateNumberRule: FieldRule = {
   validationErrorOf: value => (isCorporateNumber(value) ? null : messages.corporateNumber),
 }
 
+/** Seven digits; saved without 〒 and hyphen. */
 export const postalCodeRule = (label: string): FieldRule => ({
   label,
   ...entered,
@@ -73,6 +75,7 @@ export const postalCodeRule = (label: string): FieldRule => ({
   validationErrorOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode),
 })
 
+/** One of the 47 prefectures, by its full name, e.g. 東京都. */
 export const prefectureRule = (label: string): FieldRule => ({
   label,
   missing: messages.notChosen,
@@ -80,6 +83,7 @@ export const prefectureRule = (label: string): FieldRule => ({
   validationErrorOf: value => (prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture),
 })
 
+/** A Japanese phone number; saved as digits alone. */
 export const phoneNumberRule: FieldRule = {
   label: '電話番号',
   ...entered,

@@ -8,6 +8,7 @@ export const actionRequiredReasons = {
   transferReturned: 6,
   supplierEscalated: 7,
 } as const
+/** Number of a reason, as it stands on the wire and in the database. */
 export type ActionRequiredReasonValue = (typeof actionRequiredReasons)[keyof typeof actionRequiredReasons]
 
 /** What the owner reads, and what to do. */

@@ -5,6 +5,7 @@ import { isAwaitingBuyer, type InvoiceStatusValue } from './invoice-status.ts'
  * (docs/product.md#collection-groups).
  */
 export type RequestSellerStatusValue = 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** Tabs of the seller's list; also a part of its addresses (`/collections/request`). */
 export type CollectionTab = 'request' | 'decided' | 'history'
 
 /** Groups of the seller's list by the seller's status (docs/product.md#collection-groups). */

@@ -18,6 +18,7 @@ export type InvoiceStatusValue = (typeof invoiceStatus)[keyof typeof invoiceStat
  * (docs/product.md#invoice-states).
  */
 const invoiceTypes = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const
+/** Type of an invoice on the wire; a request has another one for its buyer than for its seller. */
 export type InvoiceTypeValue = (typeof invoiceTypes)[number]
 
 type WithStatus = { readonly status: InvoiceStatusValue }
@@ -36,7 +37,9 @@ export const invoiceStatusLabels: Readonly<Record<InvoiceStatusValue, string>> =
 
 /** The money has left for the payee; nothing can be changed any more. */
 export const isTransferred = ({ status }: WithStatus): boolean => status === invoiceStatus.transferred
+/** A request that its buyer did not pay in time. */
 export const isExpired = ({ status }: WithStatus): boolean => status === invoiceStatus.expired
+/** Ended by a user, an examiner or a job; what its card was charged is released or refunded. */
 export const isCancelled = ({ status }: WithStatus): boolean => status === invoiceStatus.cancelled
 /** Card charged, transfer on its way. */
 export const isReserved = ({ status }: WithStatus): boolean => status === invoiceStatus.completed

@@ -26,7 +26,7 @@ const kinds = {
   message_sent: 'メッセージの送信',
   account_named: '入金先の口座の指定',
 } as const
-// Who asked for the payment gets it, and has no card in it.
+// The seller who asked for the payment gets it, and has no card in it.
 const sellerTitles: Partial<Record<CourseKind, string>> = {
   applied: '依頼先のお支払い',
   transferred: 'ご入金',

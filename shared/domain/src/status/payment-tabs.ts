@@ -6,6 +6,7 @@ export interface PaymentTabQuery {
   invoice_types: InvoiceTypeValue[]
   is_action_required?: boolean
 }
+/** Tabs of the payment list (docs/product.md#payment-tabs). */
 export type PaymentTab = 'actionRequired' | 'waiting' | 'review' | 'reserved' | 'history'
 
 const { inProgress, checked, completed, transferred, cancelled, expired, waitingForPayment, buyerNotRegistered } =

@@ -16,12 +16,14 @@ export interface PageBlock extends Omit<EnvironmentPage, 'host' | 'remotes' | 'p
   ])[]
 }
 
+/** A release in the data block: its version and its scripts, in the order of their numbers. */
 export interface BlockRelease {
   readonly version: string
   /** Names without `.js`. */
   readonly scripts: readonly string[]
 }
 
+/** A remote in the data block: its release, and what the host needs before the remote is loaded. */
 export interface BlockRemote extends BlockRelease, Pick<PageRemote, 'prefix' | 'flowTitle' | 'menu'> {
   /** So many of its scripts are fetched at once: the entry, and those of the exposed module. */
   readonly first: number

@@ -12,6 +12,7 @@ export const payloadTypes = {
   release: 'application/vnd.invoice-card.release+json',
   environmentSet: 'application/vnd.invoice-card.environment-set+json',
 } as const
+/** MIME type that is signed together with the bytes. */
 export type PayloadType = (typeof payloadTypes)[keyof typeof payloadTypes]
 
 /** Type and bytes as one text to sign: DSSE v1, pre-authentication encoding (github.com/secure-systems-lab/dsse). */

@@ -4,6 +4,7 @@ import { Refused, type RefusedReason } from './refused.ts'
 import { payloadTypes, verifySignature } from './signature.ts'
 import { environmentOwner, type Trust } from './trust.ts'
 
+/** What a set is verified against: `verifySet` refuses one that does not fit. */
 export interface SetExpectation {
   /** Name of the environment: a set of another one is refused. */
   readonly environment: string

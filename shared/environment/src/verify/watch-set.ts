@@ -7,6 +7,7 @@ import { expiredSet, isExpired, verifySet } from './verify-set.ts'
 /** Something that is not accepted may be put right without any file of these changing. */
 const retryMs = 5000
 
+/** Files, environment, callbacks and clock of `watchSet`. */
 export interface WatchOptions<T> {
   /** `current.json` of the environment. */
   readonly file: string

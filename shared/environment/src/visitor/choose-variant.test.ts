@@ -27,7 +27,7 @@ for (const [what, cookie] of Object.entries({
   'one of another environment': chooseVariant(set({}, 'staging'), '', options, () => 1).setCookie!.split(';')[0]!,
   'a place as a company': cookieAt(7).replace('variant', 'canary'),
   'no words at all': '__Host-variant=',
-  // Whoever has a neighbouring subdomain, or the network of one http page, can set it.
+  // Anybody with a neighbouring subdomain, or the network of one http page, can set it.
   'one without the prefix': cookieAt(0).replace('__Host-', ''),
 })) {
   test(`is not persuaded by ${what}: the visitor is a new one`, () => {

@@ -8,6 +8,7 @@ const buckets = 10_000
 /** What is needed of the live set. */
 export type CanarySource = Pick<EnvironmentSet, 'name' | 'canary'>
 
+/** How the cookies of visitors are signed and sent. */
 export interface VisitorOptions {
   /** Sign the cookies; the same for the edge and the API of an environment. */
   readonly secrets: CookieSecrets
@@ -15,6 +16,7 @@ export interface VisitorOptions {
   readonly isSecure: boolean
 }
 
+/** The variant of a visitor, and the cookie that makes it last. */
 export interface Choice {
   readonly variant: Variant
   /** Value of a `set-cookie` header for a visitor who had none; null for all others. */

@@ -16,9 +16,7 @@ export const isTaken = (error: unknown): boolean => [409, 412].includes(statusOf
 
 export const isNotImplemented = (error: unknown): boolean => [405, 501].includes(statusOf(error) ?? 0)
 
-/**
- * What a caller is told: errors of the file or of the caller as they are, all others as a store that cannot be used.
- */
+/** What a caller gets: errors of the file or of the caller as they are, all others as a store that cannot be used. */
 export function asStoreError(error: unknown, what: string): unknown {
   if (error instanceof FileTooLarge || error instanceof FileDamaged || error instanceof FileStoreUnavailable)
     return error

@@ -43,7 +43,7 @@ interface Expected {
   readonly sha256: string | undefined
 }
 
-/** The last chunk is passed on once all of them are right: who reads it to its end has a whole file. */
+/** The last chunk is passed on once all of them are right: a reader that reaches its end has a whole file. */
 function verified(body: Readable, { key, size, sha256 }: Expected, idleMs: number): Readable {
   const hash = createHash('sha256')
   let held: Buffer | undefined
@@ -67,7 +67,7 @@ function verified(body: Readable, { key, size, sha256 }: Expected, idleMs: numbe
     if (stream.readableLength === 0)
       stream.destroy(new FileStoreUnavailable(`The file store stopped in the middle of ${key}`))
   }, idleMs).unref()
-  // Nobody may be listening yet; who reads it then gets the error all the same.
+  // Nobody may be listening yet; a later reader gets the error all the same.
   stream.on('error', () => {})
   body.on('error', error => stream.destroy(asStoreError(error, `reading ${key}`) as Error))
   stream.on('close', () => {

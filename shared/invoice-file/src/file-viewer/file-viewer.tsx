@@ -12,6 +12,7 @@ import { useSheetView, type SheetView } from './use-sheet-view.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { WithoutPages } from './without-pages.tsx'
 
+/** The fields of an invoice file that the viewer shows. */
 export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr' | 'part_of'>
 
 /**

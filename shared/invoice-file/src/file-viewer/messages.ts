@@ -1,6 +1,7 @@
 import type { PageRange } from '@invoice-card/contracts'
 import { pageRangeText } from '@invoice-card/domain'
 
+/** Texts of the viewer. Pages count from 1, `percent` is that of the zoom. */
 export const messages = {
   partOf: (pages: PageRange) => `分ける前のファイルの${pageRangeText(pages)}`,
   tools: '請求書の表示の操作',

@@ -35,4 +35,5 @@ export function useSheetView(pageCount: number, highlight: PageBox | null) {
     rotate: () => setRotations({ ...rotations, [pageNumber]: turned[rotation] }),
   }
 }
+/** Page (from 1), zoom (percent) and rotation (degrees) of an open file, with the functions that change them. */
 export type SheetView = ReturnType<typeof useSheetView>

@@ -1,3 +1,4 @@
+/** Texts of the section that shows the files of an invoice. */
 export const messages = {
   title: '請求書ファイル',
   choice: '表示するファイル',

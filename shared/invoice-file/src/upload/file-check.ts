@@ -2,6 +2,7 @@ import { maxFileBytes } from '@invoice-card/contracts'
 import { contentTypeOf, type InvoiceContentType } from '@invoice-card/domain'
 import type { uploadRefusals } from './messages.ts'
 
+/** Code of a refusal of a file, from the browser or the server; `uploadRefusals` has its text. */
 export type FileRefusal = keyof typeof uploadRefusals
 
 /** What is known of a file before it is sent; the server checks its content. */

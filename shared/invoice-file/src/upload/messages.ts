@@ -20,4 +20,5 @@ export const uploadRefusals = {
 /** A refusal of one of several files. */
 export const uploadNamed = (name: string, text: string) => `${name}：${text}`
 
+/** Extensions for the `accept` of a file input. `checkFile` decides, since a user can choose past it. */
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png'

@@ -3,6 +3,7 @@ import type { InvoiceContentType } from '@invoice-card/domain'
 import { calls } from '../calls.ts'
 import { uploadBytes } from './upload-bytes.ts'
 
+/** Progress of one file: `percent` of its bytes, then the check by the server. */
 export type SendingStep = { readonly status: 'sending'; readonly percent: number } | { readonly status: 'checking' }
 
 /** Sends a file and answers it as the server has accepted it; reading it has then begun. */

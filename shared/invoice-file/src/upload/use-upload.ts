@@ -8,6 +8,7 @@ import { checkFile } from './file-check.ts'
 import { uploadNamed, uploadRefusals } from './messages.ts'
 import { sendFile } from './send-file.ts'
 
+/** State of an upload: `percent` of the bytes of the file that is being sent. */
 export type Upload =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly fileName: string; readonly percent: number }

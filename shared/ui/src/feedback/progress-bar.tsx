@@ -31,7 +31,7 @@ const Fill = styled('div', {
 interface ProgressBarProps {
   label: string
   percent?: number
-  /** Where it will be when it is next told: the bar goes there slowly, so that it moves all the time. */
+  /** Where it will be at the next update: the bar goes there slowly, so that it moves all the time. */
   nextPercent?: number
 }
 

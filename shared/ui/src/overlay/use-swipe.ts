@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react'
 /** Swipe threshold of a toast in CSS pixels (docs/product.md#messages-and-dialogs). */
 const thresholdPx = 50
 
-/** Handlers for what goes away when it is pushed sideways or upwards far enough; let go earlier, it moves back. */
+/** Handlers for what goes away when it is pushed sideways or upwards far enough; released earlier, it moves back. */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   const pushed = (event: PointerEvent) => {

@@ -4,7 +4,7 @@ import { UsageError } from './usage.ts'
 
 /** Asks a person, or reads the lines that a script writes. */
 export interface Prompt {
-  /** What is typed is shown nowhere. @throws UsageError where nothing more comes */
+  /** The typed text is shown nowhere. @throws UsageError where nothing more comes */
   readonly secret: (question: string) => Promise<string>
   readonly say: (line: string) => void
   readonly close: () => void

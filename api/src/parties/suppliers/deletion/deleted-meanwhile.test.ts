@@ -35,8 +35,8 @@ async function addSupplier() {
 }
 const remove = (id: number) => suppliers.deleteSupplier({ params: { id } })
 
-// An application was checked without a lock: what was deleted then was paid all the same, and no examiner could decide
-// about it any more.
+// An application was checked without a lock: a supplier deleted then was paid all the same, and no examiner could
+// decide about it any more.
 test('a supplier that is deleted after an application to it was checked is not paid', async () => {
   const { id, choice } = await addSupplier()
   const body = await payer.application(choice)

@@ -7,7 +7,8 @@ type Likeness = 'same' | 'alike' | 'other'
 
 /**
  * The status that a new supplier begins with, by what was decided about others before, deleted or not: nobody leaves a
- * decision by registering once more. Who only has the same name may be a namesake, about which an examiner decides.
+ * decision by registering once more. One that only has the same name may be a namesake, about which an examiner
+ * decides.
  */
 export function initialStatusOf(
   added: Identity,

@@ -28,8 +28,8 @@ export const listStopped = async (db: Db, companyId: number) =>
     .execute()
 
 /**
- * Whether the payment's supplier keeps it from going on: by itself, or by an account that was another's who is stopped,
- * until an examiner has approved it.
+ * Whether the payment's supplier stops it: by itself, or by an account that was another's who is stopped, until an
+ * examiner has approved it.
  */
 export async function isStoppedBySupplier(
   db: Db,

@@ -2,7 +2,7 @@ import type { SupplierCorporationInput, SupplierSoleProprietorInput } from '@inv
 import { comparableCompanyName, corporateNumberOf, replaceRadicals, toKatakana } from '@invoice-card/domain'
 import { searchable } from '../../../platform/zengin/public.ts'
 
-/** A supplier as its row keeps it, before it has one. */
+/** A supplier as its row stores it, before it has one. */
 export type NewSupplier = ReturnType<typeof corporationToSupplier>
 
 type Contact = Omit<SupplierSoleProprietorInput, 'business_name' | 'business_name_kana' | 'representative_name'>

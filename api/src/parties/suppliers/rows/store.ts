@@ -142,7 +142,7 @@ export const setSupplierStatus = (
     .where('id', '=', id)
     .execute()
 
-/** Past payments keep pointing at the row; nothing else finds it any more. */
+/** Past payments still point at the row; nothing else finds it any more. */
 export const markDeleted = (db: Db, id: number, now: Date) =>
   db.updateTable('suppliers').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()
 

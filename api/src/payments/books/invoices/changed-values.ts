@@ -18,5 +18,5 @@ export const changedValues = (before: object, changes: object): ChangedValues =>
   )
 }
 
-/** The order of keys says nothing: the database keeps another one. */
+/** The order of keys says nothing: the database stores another one. */
 const isSame = (a: unknown, b: unknown): boolean => canonicalize(a) === canonicalize(b)

@@ -14,8 +14,8 @@ export const isCancellable = (invoice: InvoiceRow, now: Date): boolean =>
   refusalOf('cancel', invoice, asBuyer(now)) === null
 
 /**
- * The last day to cancel a reserved payment; before that there is none. What the bank sent back ends by itself where
- * its question is not answered.
+ * The last day to cancel a reserved payment; before that there is none. A returned transfer ends by itself where its
+ * question is not answered.
  */
 export const cancelUntil = (invoice: InvoiceRow): string | null => {
   if (!isReserved(invoice)) return null

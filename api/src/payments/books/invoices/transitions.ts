@@ -52,7 +52,7 @@ export type TransitionRefusal =
   | 'supplier_stopped'
   /** Its payer, payee, card or user is frozen. */
   | 'frozen'
-  /** The money would go back to whom it comes from. */
+  /** The money would go back to its payer. */
   | 'paid_to_payer'
   /** Its payee pays its payer too, and nobody has said why that is right. */
   | 'round_trip'
@@ -112,8 +112,8 @@ export const lastCancelDay = (transferDate: string, holidays: Holidays): string 
   addBusinessDays(transferDate, -1, holidays)
 
 /**
- * Every change of an invoice that is allowed, by name. Handlers and jobs make changes only through
- * `moveInvoice`, which reads this table; what is not in it cannot happen.
+ * Every change of an invoice that is allowed, by name. Handlers and jobs make changes only through `moveInvoice`, which
+ * reads this table; a transition that is not in it cannot happen.
  */
 export const transitions = {
   check: { from: [inProgress], to: checked, by: 'examiner', event: 'checked', guard: noActionRequired },

@@ -38,7 +38,7 @@ export class TransitionRefused extends Error {
 interface Move {
   /** Columns that change together with the status. */
   readonly changes?: Omit<Updateable<InvoicesTable>, 'status'>
-  /** What the timeline and the audit log keep beside the change. */
+  /** What the timeline and the audit log store beside the change. */
   readonly detail?: Record<string, unknown>
 }
 

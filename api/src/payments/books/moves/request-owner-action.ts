@@ -12,7 +12,7 @@ interface Question {
   readonly reason: ActionRequiredReasonValue
   /** What the owner reads beside the reason. */
   readonly comment: string | null
-  /** What timeline and audit log keep beside the reason. */
+  /** What timeline and audit log store beside the reason. */
   readonly detail?: Record<string, unknown>
 }
 

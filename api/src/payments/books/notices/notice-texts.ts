@@ -5,7 +5,7 @@ import { cardTotalOf } from '../invoices/request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from '../invoices/transitions.ts'
 import { endOfDay, longDay, nameAndAmount, shortDay, yen } from '../../../platform/wording/public.ts'
 
-/** What a notice says about an invoice comes from these columns only. */
+/** The only columns of an invoice that its notices read. */
 export type NoticeInvoice = Pick<
   InvoiceRow,
   | 'id'

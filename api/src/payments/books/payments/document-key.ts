@@ -16,7 +16,7 @@ export const documentKeyOf = (
 
 const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 
-/** A document and all that is known of its issuer; what is empty is passed over. */
+/** A document and all that is known of its issuer; an empty value is passed over. */
 interface KnownDocument {
   readonly invoice_number: string | null | undefined
   /** What is billed, in yen. */

@@ -16,8 +16,8 @@ export const findEvidence = async (
 }
 
 /**
- * What a charge for these files is known by. The same content may have been uploaded twice. Who pays a whole pays what
- * was split off it, and a part leaves the other parts free.
+ * What a charge for these files is known by. The same content may have been uploaded twice. A payment of a whole pays
+ * what was split off it, and a part leaves the other parts free.
  */
 export const evidenceKeysOf = async (db: Db, companyId: number, hashes: readonly string[]) => ({
   evidence_key: sha256([...new Set(hashes)].toSorted().join(' ')),

@@ -242,7 +242,7 @@ export const dropFallenCapture = async (db: Db, { id, now }: { id: string; now: 
     .execute()
 }
 
-/** The invoice is completed, or examined again: what was decided before leads nowhere any more. */
+/** The invoice is completed, or examined again: the earlier decision is void. */
 export const dropCompletion = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('payment_transactions')

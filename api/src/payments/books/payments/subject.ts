@@ -28,7 +28,7 @@ export type PaymentRow = ApplicationPayment | RequestPayment | ReauthorisationPa
 export const attemptKeyOf = (invoiceId: number): string => `invoice:${invoiceId}`
 
 /**
- * The charge of a request keeps the key above for as long as it stands: an attempt at taking its place has one of its
+ * The charge of a request has the key above for as long as it stands: an attempt at taking its place has one of its
  * own.
  */
 export const replacementKeyOf = (invoiceId: number): string => `${attemptKeyOf(invoiceId)}:card`

@@ -97,7 +97,7 @@ export async function saveCounterMoves(db: Db, moves: readonly CounterMove[]): P
 const list = (counters: readonly Counter[]): string =>
   counters.map(({ company_id, name }) => `${name} of company ${company_id}`).join(', ')
 
-/** All counters of a company, by name; what was never counted is 0. */
+/** All counters of a company, by name; one that was never counted is 0. */
 export async function readCounters(
   db: Db,
   companyId: number,

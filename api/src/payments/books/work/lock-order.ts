@@ -1,7 +1,7 @@
 /**
  * Every lock that a unit of work takes by name, in the order in which it takes them. Two units that follow one order
- * never wait for each other in a circle. What is written at the end (counters, audit, notices) is sorted and comes
- * after all of these.
+ * never wait for each other in a circle. The writes at the end (counters, audit, notices) are sorted and come after all
+ * of these.
  */
 export const lockOrder = [
   /** One card of a user is admitted at a time. Advisory. */
@@ -13,6 +13,8 @@ export const lockOrder = [
   /** A card that is being saved. */
   'cardRegistration',
   'company',
+  /** A schedule of requests whose day has come. */
+  'requestSchedule',
   'depositAccount',
   /** A payment whose end is recorded, or that holds the claim of an item. It is no invoice's charge yet. */
   'attempt',
@@ -23,6 +25,8 @@ export const lockOrder = [
   'supplier',
   'promotion',
   'preparedGroup',
+  /** The file that names a draft. Last: payments refer to files after all other locks. */
+  'draftFile',
 ] as const
 
 export type LockName = (typeof lockOrder)[number]

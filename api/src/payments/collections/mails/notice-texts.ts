@@ -5,7 +5,7 @@ import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 
 export type Occasion = 'received' | 'reminder' | 'message' | 'cancelled' | 'expired' | 'dates_changed'
 
-/** What the buyer is notified about comes from these columns only; a preview has no others. */
+/** The only columns that a buyer's notices read; a preview has no others. */
 type NoticeRequest = Pick<NoticeInvoice, 'supplier_name' | 'amount' | 'due_date' | 'invoice_number'>
 
 interface Words {

@@ -7,7 +7,7 @@ export function requestMailKindOf(name: string | null): RequestMail['kind'] | nu
 }
 const kinds = ['received', 'reminder', 'cancelled', 'expired', 'dates_changed', 'message'] as const
 
-/** One that was given up does not arrive, whatever the reason. */
+/** One that was cancelled or failed does not arrive, whatever the reason. */
 export function mailStateOf({
   sent_at,
   given_up_at,

@@ -78,7 +78,7 @@ type Checked = Extract<Awaited<ReturnType<typeof checkRequest>>, { isRepeated: f
 
 async function checkRequest(context: Context, body: CreateRequestBody, refuse: Refuse) {
   const { config, db, session, now, idempotency } = context
-  // What was accepted once is accepted again, though the day or the draft may be gone.
+  // A request that was accepted once is accepted again, though the day or the draft may be gone.
   if (idempotency && (await findRequestByKey(db, session.company_id, idempotency.key)))
     return { isRepeated: true } as const
   // Nobody gets a bill in the name of a company that somebody else may have registered.

@@ -10,7 +10,7 @@ import { createSeller } from '../../../testing/companies/seller.ts'
 const { gateway, app, payer } = await startAppWithPayer()
 const [listed] = fictionalCorporations
 const listedNumber = listed?.corporate_number ?? ''
-/** In no register, so that the request keeps no T number. */
+/** In no register, so that the request has no T number. */
 const unlistedNumber = '8999900000000'
 const sellerWith = async (corporateNumber: string) =>
   createSeller(

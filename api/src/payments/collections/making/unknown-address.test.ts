@@ -14,7 +14,7 @@ after(() => app.close())
 const depositDays = ['2026-12-24', '2026-12-25'] as const
 const codeOf = (error: unknown): string => (error instanceof RefusedCall ? error.code : assert.fail(String(error)))
 
-/** All that a seller is told about a request to an address, without what differs between any two requests. */
+/** All that a seller learns about a request to an address, without what differs between any two requests. */
 async function toldAbout(address: string, isMailed: boolean) {
   const seller = await createSeller(app)
   const { collections } = seller.client
@@ -22,7 +22,7 @@ async function toldAbout(address: string, isMailed: boolean) {
   const detail = () => collections.getRequestSeller({ params: { id: created.id } })
   const beforeMails = await detail()
   await app.runJobs()
-  // Whoever has the link: its own seller, not signed in.
+  // Anybody with the link: its own seller, not signed in.
   const key = keyOf(created.shared_link)
   const behindLink = await app.anonymous.requestKeys.getRequestKey({ params: { key } })
   const params = { id: created.id }

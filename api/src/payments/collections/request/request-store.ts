@@ -110,7 +110,7 @@ export const listToRemind = (
     .where('expires_at', '<=', until)
     .execute()
 
-/** Notes the reminder; false where somebody was first. */
+/** Records the reminder; false where somebody was first. */
 export async function markReminded(db: Db, invoiceId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoice_requests')

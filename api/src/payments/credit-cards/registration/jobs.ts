@@ -3,7 +3,9 @@ import { releaseRegistration } from './release.ts'
 import { settleRegistration } from './settle.ts'
 import { deferRegistration, listStuckRegistrations } from '../../saved-cards/public.ts'
 
-/** What nobody checked for this long is stuck: its process died, its user left or its gateway was silent. */
+/**
+ * A registration that nobody checked for this long is stuck: its process died, its user left or its gateway was silent.
+ */
 const stuckAfterMs = 45_000
 const batch = 100
 /** Of the job's 300 seconds, less what one silent gateway takes. */

@@ -38,7 +38,7 @@ export const applySupplierDecision = defineJob<Decision>({
         else failures.push(error)
       }
     }
-    // One that fails keeps no other waiting, and is tried again with the job.
+    // One that fails delays no other, and is tried again with the job.
     if (failures.length > 0)
       throw new AggregateError(
         failures,
@@ -64,7 +64,7 @@ const effects: Partial<Record<SupplierRow['status'], Effect>> = {
   Rejected: cancel,
 }
 
-/** Reason 7, once for each escalation: who has answered is not asked the same again. */
+/** Reason 7, once for each escalation: an owner who has answered is not asked again. */
 async function requireSupplierAction(
   books: Books,
   invoice: InvoiceRow,
@@ -86,7 +86,7 @@ async function requireSupplierAction(
   })
 }
 
-/** Takes back what an escalation asked; what a person asked stays. */
+/** Takes back what an escalation asked; a request of a person stays. */
 async function clearRequiredAction(books: Books, invoice: InvoiceRow, facts: TransitionFacts): Promise<void> {
   const asked = (await listEvents(books.db, invoice.id)).findLast(({ kind }) => kind === 'action_required')
   if (!invoice.is_action_required || asked?.detail.supplier_decision === undefined) return

@@ -101,8 +101,8 @@ async function replaceEvidence(
   const checked = isReplaced ? own : added
   if (checked.length > 0) {
     const evidence = (await findEvidence(db, session.company_id, checked)) ?? refuse('file_not_found')
-    // What is only added explains the paper that the payment stands for, as a contract does that stands behind twelve
-    // invoices.
+    // A file that is only added explains the paper that the payment stands for, as a contract does that stands behind
+    // twelve invoices.
     if (isReplaced && (await isEvidenceInUse(db, session.company_id, evidence, id))) refuse('file_already_used')
   }
   await replaceInvoiceFiles(db, id, fileIds, now())

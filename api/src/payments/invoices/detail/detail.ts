@@ -41,10 +41,10 @@ export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
     status,
     supplier_id,
     supplier_name,
-    // What is asked of the seller is not the buyer's to know.
+    // The buyer may not know what is asked of the seller.
     is_action_required: is_buyer_asked,
     action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
-    // What the seller pays for the service is not the buyer's to know.
+    // The buyer may not know what the seller pays for the service.
     amount,
     commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
     due_date,
@@ -56,7 +56,7 @@ export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
   }
 }
 
-/** A payment with everything that its buyer may know and do. What the seller of a request gets is `describeSold`'s. */
+/** A payment with everything that its buyer may know and do. `describeSold` has the view of a request's seller. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> => {
   const type = buyerTypeOf(invoice)
   const [events, files, payment, issued, terms, returns] = await Promise.all([
@@ -102,7 +102,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
   }
 }
 
-/** What the bank says about a seller's account is not its buyer's to know. */
+/** A buyer may not know what the bank says about its seller's account. */
 const accountOfSeller = '請求元の口座に入金できなかったため'
 
 /** The case that is still the payer's concern. */

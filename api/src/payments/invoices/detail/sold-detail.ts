@@ -88,7 +88,7 @@ export async function describeSold(db: Db, invoice: InvoiceRow, now: Date): Prom
   }
 }
 
-/** What is asked of the buyer is not the seller's to know, not even that the card was the matter. */
+/** The seller may not know what is asked of the buyer, not even that the card was the matter. */
 function questionOf(
   invoice: InvoiceRow,
 ): Pick<

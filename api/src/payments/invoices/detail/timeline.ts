@@ -68,7 +68,7 @@ export const isSellersOnly = (
   (checks.has(kind) && isAccountRecheck(invoiceKind, before)) ||
   (invoiceKind === 'request' && kind === 'action_required' && detail.reason === actionRequiredReasons.transferReturned)
 
-/** What an event keeps beside its kind, as far as there is anything for the owner in it. */
+/** What an event stores beside its kind, as far as there is anything for the owner in it. */
 const ActionDetail = v.object({
   reason: v.optional(v.nullable(ActionRequiredReason)),
   comment: v.optional(v.nullable(v.string())),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { changeBooks } from '../../books/public.ts'
 import { findInvoiceOfFile, insertDraft } from '../../drafts/store.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
@@ -144,11 +145,11 @@ test('a payment waits for a save of its draft that is half done, and takes the d
   const file = await payer.addFile()
   const started = await payer.start(await payer.application({ file_ids: [file] }))
   let made: Promise<unknown> = Promise.resolve()
-  await app.db.transaction().execute(async db => {
-    assert.equal(await findInvoiceOfFile(db, payer.companyId, file), undefined)
+  await changeBooks(app.db, async books => {
+    assert.equal(await findInvoiceOfFile(books, payer.companyId, file), undefined)
     made = payer.authenticate(started)
     await waitUntilBlocked(app.db)
-    await insertDraft(db, { company_id: payer.companyId, user_id: payer.userId }, {}, file, {
+    await insertDraft(books.db, { company_id: payer.companyId, user_id: payer.userId }, {}, file, {
       updated_at: app.services.now(),
       expires_at: new Date('2027-02-01'),
     })

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { PaymentTransactionsTable } from '../../../platform/database/public.ts'
 import type { Books, InvoiceRow, PaymentChange, PaymentRow } from '../../books/public.ts'
 
-/** What an intent keeps of what was checked. */
+/** What an intent stores of what was checked. */
 export type CheckedIntent = Omit<
   Insertable<PaymentTransactionsTable>,
   'id' | 'company_id' | 'user_id' | 'idempotency_key' | 'body_hash' | 'order_id'

@@ -40,7 +40,7 @@ export async function checkReauthorisation(
   }
 }
 
-/** The authorisation that can give up its place; refuses where none can. */
+/** The authorisation that can be replaced; refuses where none can. */
 export async function findReplaceable(
   { db, now }: Pick<Context, 'db' | 'now'>,
   invoice: InvoiceRow,
@@ -63,9 +63,9 @@ function amountsOf(old: PaymentRow, invoice: InvoiceRow, corrected: Body['correc
       minimum_commission_amount,
       total_amount,
     }
-  // What a request asks for only its seller can change, by asking again.
+  // Only its seller can change what a request asks for, by asking again.
   if (invoice.kind === 'request') refuse('invoice_not_editable')
-  // What was promised with the payment holds for its correction, too.
+  // Promises made with the payment hold for its correction, too.
   if (!isChargeable(corrected.amount, old)) refuse('amount_over_limit')
   const amounts = commissionOf(corrected.amount, old)
   if (amounts.commission_amount !== corrected.commission_amount) refuse('commission_changed')

@@ -3,7 +3,7 @@ import { type Books, type InvoiceRow, lockInvoice } from '../../books/public.ts'
 import type { RefuseReauthorisation } from '../../payees/public.ts'
 import { findReplaceable } from './check.ts'
 
-/** Under the invoice's lock: the old authorisation can still give up its place. */
+/** Under the invoice's lock: the old authorisation can still be replaced. */
 export async function confirmReauthorisation(
   books: Books,
   { id }: InvoiceRow,

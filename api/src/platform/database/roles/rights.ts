@@ -14,9 +14,9 @@ const purge: readonly Right[] = ['select', 'delete']
 const all: readonly Right[] = ['select', 'insert', 'update', 'delete']
 
 /**
- * What each process may do with each table: nothing that is not here. Who may read or change only some columns of one
- * is in columns.ts. A migration that makes a table adds its line; `migrate` makes the database like this table.
- * A right is taken away one release after the last statement that needs it (decision 0071).
+ * What each process may do with each table: nothing that is not here. The right to only some columns of one is in
+ * columns.ts. A migration that makes a table adds its line; `migrate` makes the database like this table. A right is
+ * taken away one release after the last statement that needs it (decision 0071).
  */
 export const tableRights: Readonly<Record<keyof Database | 'bank_edition' | 'migrations' | 'stored_files', Rights>> = {
   accepted_terms: { api: append, worker: read, examiner: read, reader: read },

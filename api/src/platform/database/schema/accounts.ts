@@ -18,14 +18,14 @@ interface Companies {
   name: string
   name_kana: string
   corporate_number: string | null
-  /** What a rejected company had told as its corporate number, which is its owner's again. */
+  /** What a rejected company had given as its corporate number, which is its owner's again. */
   rejected_number: string | null
   transfer_person_name: string
   corporation: JSONColumnType<CorporationDetails> | null
   sole_proprietor: JSONColumnType<SoleProprietorDetails> | null
   business_category_id: number | null
   registration_status: Generated<RegistrationStatus>
-  /** Why a person has to look at it, as codes of `CheckReason`. */
+  /** Why a person has to check it, as codes of `CheckReason`. */
   review_reasons: Generated<string[]>
   /** Who ended the review. */
   reviewed_by_id: Generated<number | null>

@@ -22,7 +22,7 @@ interface SuppliersTable {
   /** Who last decided about it. */
   examined_by_id: Generated<number | null>
   deleted_at: Date | null
-  /** Of the call that registered it, and what tells whether it is asked the same again. */
+  /** Of the call that registered it, and the hash that shows whether a call is its retry. */
   idempotency_key: Generated<string | null>
   body_hash: Generated<string | null>
 }
@@ -43,7 +43,7 @@ interface SupplierAccountChangesTable {
   /** The user's name at that time; null from processes of an older version. */
   changed_by_name: Generated<string | null>
   changed_at: Generated<Date>
-  /** Null where it was not kept. */
+  /** Null where it was not stored. */
   supplier_status_before: SupplierStatus | null
   supplier_status_after: SupplierStatus | null
 }
@@ -80,7 +80,7 @@ export interface FilesTable {
   sha256: string | null
   page_count: Generated<number>
   accepted_at: Date | null
-  /** Set while a call looks at what was uploaded; its moment names the call. */
+  /** Set while a call validates what was uploaded; its moment names the call. */
   checking_until: Date | null
   /** Why its content was refused. */
   refusal: string | null
@@ -111,7 +111,7 @@ interface DraftsTable {
   id: GeneratedAlways<number>
   company_id: number
   created_by: number
-  /** Named by the browser: the same key keeps one draft. */
+  /** Named by the browser: the same key has one draft. */
   draft_key: string | null
   form_values: JSONColumnType<DraftValues>
   created_at: Generated<Date>

@@ -11,7 +11,7 @@ export type CountedList =
   | 'requested_due_date'
   | 'requested_amount'
 
-/** Kept by a trigger on invoices: how many of each state lie in a stretch of a company's list. */
+/** Written by a trigger on invoices: how many of each state lie in a stretch of a company's list. */
 export interface InvoiceListCountsTable {
   company_id: number
   list: CountedList

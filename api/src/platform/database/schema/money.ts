@@ -51,7 +51,7 @@ export interface InvoicesTable {
   issue_date: string | null
   transfer_person_name: Generated<string>
   is_action_required: Generated<boolean>
-  /** Of that, what its buyer is asked; a trigger keeps it. */
+  /** Of that, what its buyer is asked; a trigger writes it. */
   is_buyer_asked: Generated<boolean>
   action_required_reason: ActionRequiredReasonValue | null
   action_required_comment: string | null
@@ -144,7 +144,7 @@ export interface PaymentTransactionsTable {
   order_id: string
   status: Generated<PaymentStatus>
   pending_action: 'capture' | 'release' | null
-  /** Since when it has been this; a trigger keeps it. */
+  /** Since when it has been this; a trigger writes it. */
   pending_since: GeneratedAlways<Date | null>
   /** From the decision to charge the card until the invoice is completed by it. */
   completion: CompletionDecision | null
@@ -179,7 +179,7 @@ export interface PaymentTransactionsTable {
   updated_at: Generated<Date>
 }
 
-/** Kept by triggers from `evidence_hashes` and the status of the payment. */
+/** Written by triggers from `evidence_hashes` and the status of the payment. */
 interface PaymentEvidenceTable {
   payment_id: string
   company_id: number

@@ -5,7 +5,7 @@ export interface ReceiptNumbersTable {
   last_number: number
 }
 
-/** What a receipt prints; kept as issued. */
+/** What a receipt prints; stored as issued. */
 export interface ReceiptContent {
   recipient_name: string
   issuer_name: string
@@ -17,7 +17,7 @@ export interface ReceiptContent {
   /** For what the fee was: whom it paid, or whose payment was asked for. */
   supplier_name: string
   payment_method: string
-  /** The fee was kept back from what was paid out. */
+  /** The fee was deducted from what was paid out. */
   is_deducted?: true
   transaction_date: string
   taxed_amount: number

@@ -39,7 +39,7 @@ export interface InvoiceRequestsTable {
   is_mailed: boolean
   /** Of the draft that it was made from. */
   draft_key: string | null
-  /** When somebody first looked at it by a link. */
+  /** When somebody first opened it by a link. */
   opened_at: Date | null
 }
 

@@ -36,7 +36,7 @@ function linksIn(file: string, pattern: RegExp, pathOf: (match: RegExpExecArray)
 const pageLink = /\]\((?!https?:|mailto:)(?<path>[^)#\s]*)(?:#(?<anchor>[^)\s]+))?\)/g
 /** A page with or without an anchor, or a record by its number alone. */
 const sourceLink = /\bdocs\/(?<path>[\w/-]+\.md|decisions\/\d{4})\b(?:#(?<anchor>[\w-]+))?/g
-/** A source file in a page, by its path from the root; what is built is not always there. */
+/** A source file in a page, by its path from the root; a built file is not always there. */
 const sourceFile =
   /`(?<path>(?!\S*\/dist\/)(?:api|card-frame|e2e|host|ops|remote-\w+|shared)\/[\w./-]+\.(?:ts|tsx|json|sql))`/g
 const decision = /\b[Dd]ecisions? (?<number>\d{4})\b/g

@@ -2,7 +2,7 @@ import { written } from '../days.ts'
 import type { Layout } from '../layout.ts'
 import { emptyRows, grouped, perRate, rows, seal, typeName } from '../markup.ts'
 
-/** Title in the middle, who pays on the left, who is paid on the right under a square seal. */
+/** Title in the middle, the payer on the left, the payee on the right under a square seal. */
 export const layout: Layout = {
   wishes: { trade: 'office', lineCount: 4, number: 'month', banks: ['major'] },
   render: facts => {

@@ -2,7 +2,7 @@ import { written } from '../days.ts'
 import type { Layout } from '../layout.ts'
 import { emptyRows, grouped, rows, typeName } from '../markup.ts'
 
-/** A pad of forms from a stationer's, filled in by pen; who sends it is a rubber stamp. */
+/** A pad of forms from a stationer's, filled in by pen; its sender is a rubber stamp. */
 export const layout: Layout = {
   wishes: { trade: 'building', isProprietor: true, lineCount: 3, number: 'era', banks: ['shinkin'] },
   render: facts => {

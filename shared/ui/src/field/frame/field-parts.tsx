@@ -35,7 +35,7 @@ const Failure = styled('p', {
 })
 
 /**
- * What is wrong and what to do, under the control; several faults on a line each. `isLive` where it comes in answer to
+ * What is wrong and what to do, under the control; several errors on a line each. `isLive` where it comes in answer to
  * an action that takes the focus nowhere: it is then read out.
  */
 export function FieldError({
