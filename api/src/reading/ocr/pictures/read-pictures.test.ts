@@ -149,7 +149,7 @@ test('tells what the first page says before the second one is recognised', async
   }
 })
 
-test('finds the invoices of a pile behind one that fills all pages that are read for their fields', async () => {
+test('finds the invoices of a pile behind one that fills all pages read for their fields', async () => {
   const strips = await Promise.all(
     [1, 1, 1, 1, 2, 3].map(async number => {
       const pdf = await drawPdf([

@@ -14,9 +14,9 @@ export interface Issuer {
 }
 
 /**
- * A holder with its legal form, where it has none that exists, and spelled as its issuer in a register, or as far as the
- * issuer writes its own name in kana: an account is in the name of its firm, and a name in full size is read better than
- * kana in small print.
+ * A holder with its legal form, where it has none that exists, and spelled as its issuer in a register, or as far as
+ * the issuer writes its own name in kana: an account is in the name of its firm, and a name in full size is read better
+ * than kana in small print.
  * @param holder in half-width kana
  */
 export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): string {
