@@ -77,7 +77,7 @@ export default {
       entry: [
         'src/edge/main.ts',
         'src/build/webpack-build.ts',
-        'src/local/{start,check,test,postgres-main,leave-with-parent}.ts',
+        'src/local/{start,check,test,postgres-main,deploy-main,leave-with-parent}.ts',
         'src/local/testing/node/share-process.ts',
         'src/local/testing/rules/*.ts',
         'src/local/testing/supply/{components,advisories}-main.ts',

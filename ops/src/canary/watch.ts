@@ -1,11 +1,6 @@
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { putLive } from '../environment/change/change.ts'
 import { readCurrentSet } from '../environment/stored/store.ts'
-import { withDatabase } from '../reports/database.ts'
-import { readEvidence } from './evidence.ts'
-import { proposeEnd, textOf } from './propose.ts'
-import { judge } from './verdict.ts'
 
 /** How often the reports are read: well within the minute in which a canary that fails has to end. */
 const everyMs = 2000
@@ -13,13 +8,8 @@ const everyMs = 2000
 /** Ends the canary of an environment where it fails. @returns why it was ended, or null. */
 async function endWhereItFails(data: DataDirectory, name: string): Promise<string | null> {
   const set = await readCurrentSet(data, name)
-  const canary = set?.canary
-  if (!canary) return null
-  const { state, why } = judge(canary, await withDatabase(data, client => readEvidence(client, set)))
-  if (state !== 'fails') return null
-  const options = { author: 'canary watch' }
-  const { set: next } = await putLive(data, name, proposeEnd(name, why, canary.since), options)
-  return `canary of ${textOf(canary)} in ${name} ended with set ${next.sequence}: ${why}`
+  // Loaded with the first canary: most starts have none.
+  return set?.canary ? (await import('./end.ts')).endIfItFails(data, name, set, set.canary) : null
 }
 
 /** Looks after the canaries of an environment from now on, one look after the other. */

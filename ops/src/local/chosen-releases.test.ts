@@ -6,7 +6,7 @@ import { readCurrentSet } from '../environment/stored/store.ts'
 import { releaseDirectory } from '../release/store.ts'
 import { opsOn } from '../testing/command-line.ts'
 import { emptyData, publishBuild } from '../testing/store.ts'
-import { deployLocally } from './environment.ts'
+import { deployLocally } from './deploy.ts'
 
 const ports = { edge: 3500, api: 3501, cardFrame: 3502, database: 3503, backoffice: 3504 }
 

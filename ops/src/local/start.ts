@@ -7,36 +7,39 @@ import { OpsError, repositoryRoot } from '../applications.ts'
 import { watchCanaries } from '../canary/watch.ts'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { ensureDatabase, prepareDatabase, type RoleUrls } from './database.ts'
-import {
-  backofficeOrigin,
-  cardFrameOrigin,
-  deployLocally,
-  edgeOrigin,
-  localEnvironmentName,
-  serverVariables,
-} from './environment.ts'
+import { backofficeOrigin, cardFrameOrigin, edgeOrigin, localEnvironmentName, serverVariables } from './environment.ts'
 import { writeInstance } from './instance.ts'
-import { prepareKeys } from './keys.ts'
 import { assertFree, readPorts, type Ports } from './ports.ts'
-import { ProcessGroup, untilAnswering } from './processes.ts'
-import { releaseAll } from './releases.ts'
-import { renewDaily, renewLocally } from './renewal.ts'
+import { ProcessGroup, runToEnd, untilAnswering } from './processes.ts'
 import { variantSecret } from './variant-secret.ts'
 
 const run = promisify(execFile)
 const report = (line: string) => console.log(line)
 
+const dayMs = 86_400_000
+
+/**
+ * What a job does in production: `pnpm ops renew --when-due` once a day. Loaded when it is due, as long as a start only
+ * waits it has a third of the memory.
+ */
+function renewDaily(data: DataDirectory): void {
+  setInterval(() => {
+    import('./renewal.ts')
+      .then(({ renewLocally }) => renewLocally(data))
+      .catch((error: unknown) =>
+        report(`The environment was not renewed: ${error instanceof OpsError ? error.message : String(error)}`),
+      )
+  }, dayMs).unref()
+}
+
 /** `pnpm start`: everything, from a fresh clone to a product that answers. */
 async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports): Promise<void> {
-  await prepareKeys(data, report)
-  const [databases, built] = await Promise.all([
+  const [databases] = await Promise.all([
     startDatabase(processes, data, ports),
-    releaseAll(data, report),
+    runToEnd('ops/src/local/deploy-main.ts'),
     buildCardFrame(),
   ])
-  await renewLocally(data)
-  await deployLocally(data, ports, built, report)
-  renewDaily(data, report)
+  renewDaily(data)
   const secret = { VARIANT_SECRET: variantSecret(data, report) }
   const variables = serverVariables(data, ports)
   await writeInstance(data, ports, databases)

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { createDiskStore } from './disk-store.ts'
 import { type FileStore, FileTooLarge, type ListedFile } from './file-store.ts'
-import { createS3Store } from './s3/s3-store.ts'
+import { createS3Store } from './s3/late-store.ts'
 import { startS3 } from './testing/s3-server.ts'
 import { withFallback } from './with-fallback.ts'
 

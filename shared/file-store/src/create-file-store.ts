@@ -1,6 +1,6 @@
 import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
-import { createS3Store } from './s3/s3-store.ts'
+import { createS3Store } from './s3/late-store.ts'
 import type { FileStoreSettings } from './settings.ts'
 import { withFallback } from './with-fallback.ts'
 

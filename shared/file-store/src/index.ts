@@ -4,7 +4,7 @@ export { createFileStore } from './create-file-store.ts'
 export { type FileHeaders, type FileStore, FileStoreUnavailable, FileTooLarge, type ListedFile } from './file-store.ts'
 export { hashOfStream } from './counted.ts'
 export { removalLockName, unfinishedGroups } from './groups.ts'
-export { createS3Store } from './s3/s3-store.ts'
+export { createS3Store } from './s3/late-store.ts'
 export {
   fileStoreEntries,
   type FileStoreSettings,

@@ -5,7 +5,7 @@ import { after, afterEach, describe, test } from 'node:test'
 import { FileDamaged, FileStoreUnavailable } from '../file-store.ts'
 import { startFaultProxy } from '../testing/fault-proxy.ts'
 import { startS3 } from '../testing/s3-server.ts'
-import { createS3Store } from './s3-store.ts'
+import { createS3Store } from './late-store.ts'
 
 const s3 = await startS3()
 const wire = await startFaultProxy(s3.settings.endpoint ?? '')

@@ -10,8 +10,8 @@ import { abortOldUploads, listObjects, listPrefixes } from './list.ts'
 import { putObject } from './put.ts'
 import { inspectObject, openObject, withCopy } from './read.ts'
 
-/** Files in a bucket of AWS S3 or of any store that speaks its protocol. */
-export function createS3Store(settings: S3Settings, limits: S3Limits = s3Limits): FileStore {
+/** Opens a bucket of a store that speaks S3. */
+export function openS3Store(settings: S3Settings, limits: S3Limits = s3Limits): FileStore {
   const bucket = openBucket(settings, limits)
   const open = (key: string) => named(`opening ${key}`, () => openObject(bucket, fileKey(key)))
   const sizeOf = (key: string) => named(`asking for ${key}`, () => sizeOfObject(bucket, fileKey(key)))
