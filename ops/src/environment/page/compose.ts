@@ -18,7 +18,7 @@ import {
 import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
-const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
+const description = `${title}。支払先への請求書のお支払いを、お手持ちのクレジットカードで。`
 // A URL of data needs no more than `#` encoded, and the page has the letters of its tags already.
 const icon = `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0b5563'/><path d='M9 8h14v16H9z' fill='#fff'/><path d='M12 13h8M12 17h8M12 21h5' stroke='#0b5563' stroke-width='1.6' stroke-linecap='round'/></svg>`.replaceAll('#', '%23')}`
 
