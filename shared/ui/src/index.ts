@@ -2,7 +2,7 @@
 import './icon/all-icons.ts'
 
 export * from './base.ts'
-export { CopyButton } from './button/copy-button.tsx'
+export { CopyableText, CopyButton } from './button/copy-button.tsx'
 export { IconButton } from './button/icon-button.tsx'
 export { SelectField } from './field/choice/select-field.tsx'
 export { Checkbox } from './field/choice/checkbox.tsx'
