@@ -25,6 +25,7 @@ export async function deployLocally(
       privacy_policy: 'https://www.invoice-card.example/privacy',
     },
     card_frame_origin: cardFrameOrigin(ports),
+    origin: edgeOrigin(ports),
     token_api_key: localTokenApiKey,
     override_origins: [],
   }
@@ -33,8 +34,8 @@ export async function deployLocally(
     report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
   }
   const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
-  const { card_frame_origin, override_origins } = initial
-  const change = { releases, card_frame_origin, override_origins }
+  const { card_frame_origin, origin, override_origins } = initial
+  const change = { releases, card_frame_origin, origin, override_origins }
   // The API of these sources starts next, whatever releases were kept.
   await writeApiRecord(data, localEnvironmentName)
   const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)

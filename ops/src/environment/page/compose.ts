@@ -3,7 +3,7 @@ import { writeBlock } from '@invoice-card/environment/page'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../../applications.ts'
-import { firstScripts, type Release } from '../../release/release.ts'
+import { firstScripts, sharePicture, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import {
@@ -95,7 +95,7 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
 <meta property="og:site_name" content="${title}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:locale" content="ja_JP">
+<meta property="og:locale" content="ja_JP">${sharedPicture(set, host)}
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
 <script type="application/json" id="${environmentElementId}">${block}</script>
@@ -108,6 +108,15 @@ ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="$
 </html>
 `
 }
+
+/**
+ * For crawlers, which want absolute URLs. There is no `og:url`: one page answers every path, and some would take its
+ * address for that of any link.
+ */
+const sharedPicture = ({ origin }: UnservedSet, host: Release): string =>
+  origin && host.files[sharePicture]
+    ? `\n<meta property="og:image" content="${attribute(origin + urlOf(host, sharePicture))}">`
+    : ''
 
 /** Hosts from before have hashes of SHA-384. */
 const readsBlock = (host: Release) => host.files[host.entry]?.integrity.startsWith('sha256-') ?? false
