@@ -19,8 +19,12 @@ test('what falls due stands on the top page with fee, days left and the way to i
   // Rows are pale until the others have come.
   await expect(due.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await findings(page, 'the top page with what falls due')).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 900 })
   const day = due.getByRole('button', { name: /^\d{4}年.+ \d+件 [\d,]+円$/ }).first()
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expect(day).toBeVisible()
+  const finger = await day.boundingBox()
+  expect(Math.min(finger?.width ?? 0, finger?.height ?? 0), 'a day on a phone').toBeGreaterThanOrEqual(40)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await day.focus()
   await page.keyboard.press('Enter')
   await expect(day).toHaveAttribute('aria-pressed', 'true')
