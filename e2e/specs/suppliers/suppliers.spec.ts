@@ -83,7 +83,7 @@ test('a supplier with payments under way is not deleted: the dialog lists them',
   expect(await findings(page, 'refused deletion')).toEqual([])
   await dialog.getByRole('link', { name: `お支払い ${displayId}` }).click()
   await expect(page).toHaveURL(`/payments/review/${id}`)
-  await page.getByRole('link', { name: 'この取引先の履歴' }).click()
+  await page.getByRole('link', { name: 'この支払先の履歴' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'お支払いの履歴' })).toBeVisible()
   await expect(page.getByRole('link', { name: displayId })).toBeVisible()
 })

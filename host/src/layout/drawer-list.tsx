@@ -1,6 +1,6 @@
-import { DotBadge, Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
+import { Icon, PlainLink, styled, type MenuItem } from '@invoice-card/ui'
 import { prefetch } from '../remotes/warm-up.ts'
-import { MenuDeadline } from './menu-deadline.tsx'
+import { MenuLabel } from './menu-label.tsx'
 
 const styles = {
   base: {
@@ -33,10 +33,7 @@ export function DrawerList({ items, onChoose }: { items: readonly DrawerItem[]; 
         const content = (
           <>
             {item.icon && <Icon name={item.icon} size="1.35em" />}
-            <DotBadge isShown={Boolean(item.attention)} label={item.attention ?? ''}>
-              {item.label}
-            </DotBadge>
-            {item.deadline && <MenuDeadline until={item.deadline} />}
+            <MenuLabel label={item.label} attention={item.attention} deadline={item.deadline} />
           </>
         )
         return (

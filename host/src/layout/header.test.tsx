@@ -74,7 +74,22 @@ describe('on a desktop', () => {
     answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'answer', until }) })
     store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
     open()
-    expect(await screen.findByRole('link', { name: /次の期限 あと2日$/ })).toHaveAttribute('href', '/payments/review')
+    expect(await screen.findByRole('link', { name: /次の期限 \d+\/\d+まで あと2日$/ })).toHaveAttribute(
+      'href',
+      '/payments/review',
+    )
+  })
+
+  test.each([
+    ['a day', '2026-11-28'],
+    ['an instant, as a day in Japan', '2026-11-27T15:00:00Z'],
+  ])('the date of the nearest deadline stands with its days: %s', async (_, until) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z'))
+    answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'answer', until }) })
+    store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
+    open()
+    expect(await screen.findByRole('link', { name: /次の期限 11\/28まで あと2日$/ })).toBeVisible()
+    jest.restoreAllMocks()
   })
 
   test('a deadline that is far, or nothing that waits, leaves the menu as it is', async () => {
@@ -167,6 +182,19 @@ describe('on a phone', () => {
     expect(within(drawer).getByRole('button', { name: 'サインアウト' })).toBeVisible()
     await userEvent.click(within(drawer).getByRole('button', { name: '閉じる' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('the nearest deadline stands in the drawer and in the header of a tablet, with its date', async () => {
+    const until = new Date(Date.now() + 2 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
+    answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'answer', until }) })
+    store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
+    setWidth(768)
+    open()
+    const words = /次の期限 \d+\/\d+まで あと2日$/
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/payments/review')
+    await userEvent.click(screen.getByRole('button', { name: /メニューを開く/ }))
+    const drawer = within(screen.getByRole('dialog', { name: 'メニュー' }))
+    expect(drawer.getByRole('link', { name: words })).toHaveAttribute('href', '/payments/review')
   })
 
   test('the drawers are state of the whole document: anything can open and close them', async () => {

@@ -1,9 +1,9 @@
-import { DotBadge, PlainLink, styled } from '@invoice-card/ui'
+import { PlainLink, styled } from '@invoice-card/ui'
 import { useLocation } from 'react-router-dom'
 import { remoteOf } from '../environment/remote-names.ts'
 import { prefetch } from '../remotes/warm-up.ts'
 import type { MainMenuItem } from './main-menu-items.ts'
-import { MenuDeadline } from './menu-deadline.tsx'
+import { MenuLabel } from './menu-label.tsx'
 import { layoutMessages as messages } from './messages.ts'
 
 const List = styled('ul', { base: { display: 'flex', alignItems: 'stretch', gap: '1', height: 'full' } })
@@ -25,9 +25,6 @@ const Item = styled(PlainLink, {
   },
 })
 
-// Room is scarce between 1024 and 1280 px.
-const Wide = styled('span', { base: { display: { base: 'none', xl: 'contents' } } })
-
 /** The main menu of the desktop header. */
 export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
   const current = remoteOf(useLocation().pathname)
@@ -42,14 +39,7 @@ export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
               onPointerEnter={() => prefetch(to)}
               onFocus={() => prefetch(to)}
             >
-              <DotBadge isShown={attention !== null} label={attention ?? ''}>
-                {label}
-              </DotBadge>
-              {deadline && (
-                <Wide>
-                  <MenuDeadline until={deadline} />
-                </Wide>
-              )}
+              <MenuLabel isTight {...{ label, attention, deadline }} />
             </Item>
           </li>
         ))}

@@ -1,13 +1,30 @@
+import { daysLeftText } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { DaysLeft, styled, VisuallyHidden } from '@invoice-card/ui'
+import { isPressing, styled } from '@invoice-card/ui'
 import { layoutMessages as messages } from './messages.ts'
 
-const Mark = styled('span', { base: { marginInlineStart: '2' } })
+const shortDay = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'numeric', day: 'numeric' })
 
-/** How much time the nearest deadline behind a menu entry leaves. */
-export const MenuDeadline = ({ until }: { until: string }) => (
-  <Mark>
-    <VisuallyHidden>{messages.nextDeadline}</VisuallyHidden>
-    <DaysLeft until={until} now={serverNow()} />
-  </Mark>
-)
+const Mark = styled('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', columnGap: '1', fontSize: 'xs', fontWeight: 'medium' },
+})
+const Day = styled('time', { base: { whiteSpace: 'nowrap' } })
+const Left = styled('span', {
+  base: {
+    whiteSpace: 'nowrap',
+    color: 'attention.text',
+    fontWeight: 'bold',
+    '&[data-pressing]': { color: 'danger.text' },
+  },
+})
+
+/** The nearest deadline in short: 「11/28まで あと2日」. @param until `YYYY-MM-DD` or an instant, shown as Japan's day. */
+export function MenuDeadline({ until }: { until: string }) {
+  const now = serverNow()
+  return (
+    <Mark>
+      <Day dateTime={until}>{messages.until(shortDay.format(new Date(until)))}</Day>{' '}
+      <Left data-pressing={isPressing({ until, now }) || undefined}>{daysLeftText(until, now)}</Left>
+    </Mark>
+  )
+}

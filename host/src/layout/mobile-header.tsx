@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { handlesOf } from '@invoice-card/remote'
-import { Container, Drawer, IconButton, styled } from '@invoice-card/ui'
+import { Container, Drawer, IconButton, PlainLink, styled } from '@invoice-card/ui'
 import { useAtom, useSetAtom } from 'jotai'
 import { useLocation, useMatches } from 'react-router-dom'
 import { remoteNamed, remoteOf } from '../environment/remote-names.ts'
@@ -9,6 +9,7 @@ import { helpItems } from './account-items.ts'
 import { DrawerList } from './drawer-list.tsx'
 import { Logo } from '../outline/logo.tsx'
 import type { MainMenuItem } from './main-menu-items.ts'
+import { MenuDeadline } from './menu-deadline.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { layoutMessages as messages } from './messages.ts'
@@ -29,6 +30,21 @@ const Line = styled('div', {
   },
 })
 const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', justifySelf: 'end' } })
+// A phone has no room beside the title: there it stands in the drawer.
+const DeadlineLink = styled(PlainLink, {
+  base: {
+    display: { base: 'none', md: 'inline-flex' },
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: 'target',
+    paddingInline: '2',
+    borderRadius: 'md',
+    fontSize: 'xs',
+    lineHeight: 'tight',
+    color: 'fg.muted',
+    _hover: { bg: 'gray.100' },
+  },
+})
 // Eight characters stand in one line at 320 px.
 const FlowTitle = styled('p', {
   base: {
@@ -51,6 +67,7 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
   const remote = remoteOf(pathname)
   const flowTitle =
     handlesOf(useMatches()).findLast(handle => handle.flowTitle)?.flowTitle ?? (remote && remoteNamed(remote).flowTitle)
+  const next = items.find(({ deadline }) => deadline !== null)
   return (
     <Container>
       <Line>
@@ -60,6 +77,12 @@ export function MobileHeader({ items, unread }: { items: readonly MainMenuItem[]
         />
         {flowTitle ? <FlowTitle>{flowTitle}</FlowTitle> : <Logo to={paths.topPage.getHref()} isCompact />}
         <Tools>
+          {next?.deadline && (
+            <DeadlineLink to={next.to}>
+              <span>{messages.nextDeadline}</span>
+              <MenuDeadline until={next.deadline} />
+            </DeadlineLink>
+          )}
           <SearchTrigger />
           <IconButton
             icon="help"

@@ -11,7 +11,7 @@ export const notificationMessages = {
   title: 'お知らせ',
   caption: 'お知らせの一覧',
   unread: '未読',
-  search: '取引先名・金額・本文の言葉で検索',
+  search: '取引先名・金額・本文のキーワードで検索',
   tabs: 'お知らせの表示',
   tab: { unread: '未読', action: '要対応', all: 'すべて' },
   kind: '種類',

@@ -162,7 +162,10 @@ describe('the list', () => {
     })
     open('/notifications')
     await rowOf('振込が完了しました')
-    await userEvent.type(screen.getByRole('searchbox', { name: '取引先名・金額・本文の言葉で検索' }), 'アオバ{Enter}')
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: '取引先名・金額・本文のキーワードで検索' }),
+      'アオバ{Enter}',
+    )
     const searched = new URLSearchParams({ from: '0', size: '20', search_word: 'アオバ' })
     await waitFor(() => expect(asked.at(-1)).toBe(searched.toString()))
     const tabs = within(screen.getByRole('navigation', { name: 'お知らせの表示' }))

@@ -3,7 +3,7 @@ import { changeEnvironment, type InitialValues } from '../environment/change/cha
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { DataDirectory } from '../data-directory.ts'
 import { chosenSinceLastStart, writeLastStart } from './chosen-releases.ts'
-import { cardFrameOrigin, localEnvironmentName, localTokenApiKey } from './environment.ts'
+import { cardFrameOrigin, edgeOrigin, localEnvironmentName, localTokenApiKey } from './environment.ts'
 import type { Ports } from './ports.ts'
 
 /** Puts the builds live in the environment `local`. A choice made since the last start stays. */
@@ -22,6 +22,7 @@ export async function deployLocally(
       privacy_policy: 'https://www.invoice-card.example/privacy',
     },
     card_frame_origin: cardFrameOrigin(ports),
+    origin: edgeOrigin(ports),
     token_api_key: localTokenApiKey,
     override_origins: [],
   }
@@ -30,8 +31,8 @@ export async function deployLocally(
     report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
   }
   const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
-  const { card_frame_origin, override_origins } = initial
-  const change = { releases, card_frame_origin, override_origins }
+  const { card_frame_origin, origin, override_origins } = initial
+  const change = { releases, card_frame_origin, origin, override_origins }
   // The API of these sources starts next, whatever releases were kept.
   await writeApiRecord(data, localEnvironmentName)
   const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)

@@ -1,12 +1,14 @@
 import { interfacesFile } from '../interfaces/interfaces.ts'
-import { brotliBytes, firstScripts, type Release } from './release.ts'
+import { brotliBytes, firstScripts, sharePicture, type Release } from './release.ts'
 
 /** Where a release weighs more than its application may, each with its heaviest file and the way out. */
 export function overBudget(release: Release): string[] {
   const { budgets, pages, files } = release
   // Of releases from before there were any.
   if (!budgets) return []
-  const all = Object.keys(files).filter(file => file !== interfacesFile && !file.endsWith('.map'))
+  const all = Object.keys(files).filter(
+    file => ![interfacesFile, sharePicture].includes(file) && !file.endsWith('.map'),
+  )
   return [
     ...over(release, 'its first scripts weigh', firstScripts(release), budgets.first, 'first'),
     ...pages.flatMap(({ path, files, later }) =>

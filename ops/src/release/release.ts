@@ -53,6 +53,9 @@ export const Release = v.object({
 })
 export type Release = v.InferOutput<typeof Release>
 
+/** Of the host, what a shared link shows: 1200 × 630 pixels. Only crawlers fetch it. */
+export const sharePicture = 'share.png'
+
 /** Scripts that are needed before anything of this release can run, entry first. */
 export const firstScripts = ({ entry, exposes }: Pick<Release, 'entry' | 'exposes'>): string[] => [
   ...new Set([entry, ...Object.values(exposes).flat()]),

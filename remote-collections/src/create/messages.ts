@@ -3,7 +3,7 @@ export const messages = {
   lead: '取引先にカードでお支払いいただく請求書を選択してください。請求書がなくても依頼できます。',
   upload: {
     label: '請求書ファイル',
-    help: 'PDF、JPEG、PNG（10MBまで）。内容を読み取って、入力欄に入れます。依頼先にもお見せします。',
+    help: 'PDF、JPEG、PNG（10MBまで）。自動で読み取り、入力欄に反映します。依頼先にもお見せします。',
     camera: 'カメラで撮影する',
     sending: (name: string) => `${name}を送信しています`,
     checking: (name: string) => `${name}を確認しています`,

@@ -5,6 +5,7 @@ import {
   AppLink,
   Box,
   Card,
+  CopyableText,
   DateText,
   Deadline,
   DescriptionList,
@@ -55,7 +56,13 @@ export function Facts({ request }: { request: RequestSellerDetail }) {
               </Text>
             </DescriptionRow>
           )}
-          <DescriptionRow term={words.invoiceNumber}>{request.invoice_number || words.none}</DescriptionRow>
+          <DescriptionRow term={words.invoiceNumber}>
+            {request.invoice_number ? (
+              <CopyableText text={request.invoice_number} label={words.invoiceNumber} />
+            ) : (
+              words.none
+            )}
+          </DescriptionRow>
           <DescriptionRow term={words.issueDate}>
             {request.issue_date ? <DateText value={request.issue_date} /> : words.none}
           </DescriptionRow>

@@ -21,6 +21,13 @@ test('a request that cannot be had says so and can be asked for again', async ()
   expect(await screen.findByRole('heading', { level: 1, name: /北都工業株式会社\s*へのご依頼/ })).toBeVisible()
 })
 
+test('the number of the invoice can be copied', async () => {
+  answerWith({ [readRequest]: detailed() })
+  await renderAt('/collections/request/18')
+  await userEvent.setup().click(await screen.findByRole('button', { name: '請求書番号をコピーする' }))
+  expect(await navigator.clipboard.readText()).toBe('S-2611-02')
+})
+
 test('a mail that bounced is shown with what to do about it', async () => {
   const request = detailed({ mail_state: 'failed' })
   const mails = request.mails.map(mail => ({ ...mail, state: 'failed' }))

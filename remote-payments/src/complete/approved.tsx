@@ -1,5 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { AppLink, ButtonLink, Card, HStack, Icon, Stack, Text } from '@invoice-card/ui'
+import { AppLink, ButtonLink, Card, CopyButton, HStack, Icon, Stack, Text } from '@invoice-card/ui'
 import { useEffect } from 'react'
 import type { PaidFor } from '../checkout/checkout.ts'
 import { NextInvoice } from '../draft/queue/next-invoice.tsx'
@@ -46,9 +46,12 @@ export function Approved({
                 <Text size="sm" tone="muted">
                   {messages.id}
                 </Text>
-                <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">
-                  {invoiceDisplayId(invoiceId)}
-                </Text>
+                <HStack gap="1">
+                  <Text fontSize="2xl" fontWeight="bold" lineHeight="tight">
+                    {invoiceDisplayId(invoiceId)}
+                  </Text>
+                  <CopyButton text={invoiceDisplayId(invoiceId)} label={messages.id} />
+                </HStack>
               </div>
             </HStack>
             <PaidFacts invoiceId={invoiceId} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { emptyApplication } from '../checkout/entry.ts'
@@ -37,6 +37,12 @@ test('returning from the issuer begins at the words of success', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'お申し込みが完了しました' })).toHaveFocus())
   const steps = within(screen.getByRole('navigation', { name: '手順' })).getAllByRole('listitem')
   expect(steps.map(({ dataset }) => dataset['state'])).toEqual(Array(4).fill('completed'))
+})
+
+test('the number of the application can be copied', async () => {
+  await open()
+  await userEvent.setup().click(await screen.findByRole('button', { name: '申込番号をコピーする' }))
+  expect(await navigator.clipboard.readText()).toBe('I-00000001')
 })
 
 test('after a payment of the queue the next invoice opens, and the number of the paid is told', async () => {

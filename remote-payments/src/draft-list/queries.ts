@@ -1,3 +1,4 @@
+import type { DraftSummary } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
 import { conditionParameters, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -40,10 +41,13 @@ const allPages = { from: 0, size: 100 }
 
 /** All pages of the list as a file that is made here (decision 0034). */
 export async function makeDraftsFile(asked: ListSelection) {
-  const [{ drafts }, { csvOf }] = await Promise.all([
-    calls.drafts.listDrafts({ query: { ...parametersOf(asked), ...allPages } }),
-    import('./csv.ts'),
-  ])
+  const { drafts } = await calls.drafts.listDrafts({ query: { ...parametersOf(asked), ...allPages } })
+  return fileOf(drafts)
+}
+
+/** Drafts as a file that is made here. */
+export async function fileOf(drafts: readonly DraftSummary[]) {
+  const { csvOf } = await import('./csv.ts')
   return {
     download_url: URL.createObjectURL(csvOf(drafts)),
     file_name: messages.csv.fileName(japanDay(new Date())),

@@ -229,12 +229,39 @@ test('where nothing fits the conditions, the link to all drafts is shown', async
   expect(screen.queryByText('下書きはありません')).toBeNull()
 })
 
-test('all pages of the narrowed list are saved as a file, in which nothing is a formula', async () => {
-  const [clicked, made] = [
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
-    jest.fn((_: Blob) => 'blob:1'),
-  ]
+/** Clicks that download, and the files they are given. */
+function watchDownloads() {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const made = jest.fn((_: Blob) => 'blob:1')
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() })
+  return { clicked, made }
+}
+
+const textOf = (file: Blob) =>
+  new Promise(resolve => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsText(file)
+  })
+
+test('the selected drafts alone are saved as a file', async () => {
+  const { clicked, made } = watchDownloads()
+  answerWith({
+    ...prepared,
+    [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '北星物流' }], count: 45 },
+  })
+  await renderAt('/payments/draft')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /北星物流/ }))
+  await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect(await textOf(made.mock.calls[0]![0])).toBe(
+    '支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n北星物流,66000,2026-11-30,,2026-11-20,2027-02-18\r\n',
+  )
+  clicked.mockRestore()
+})
+
+test('all pages of the narrowed list are saved as a file, in which nothing is a formula', async () => {
+  const { clicked, made } = watchDownloads()
   const network = answerWith({
     ...prepared,
     [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], count: 45 },
@@ -247,12 +274,7 @@ test('all pages of the narrowed list are saved as a file, in which nothing is a 
     size: '100',
     search_word: 'x',
   })
-  const text = await new Promise(resolve => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result)
-    reader.readAsText(made.mock.calls[0]![0])
-  })
-  expect(text).toBe(
+  expect(await textOf(made.mock.calls[0]![0])).toBe(
     "支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n山田工房,66000,2026-11-30,,2026-11-20,2027-02-18\r\n'=1+1,,,,2026-11-20,2027-02-18\r\n",
   )
   clicked.mockRestore()

@@ -1,6 +1,6 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
+import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
 import { Button, ButtonLink, EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { draftName } from './draft-name.ts'
 import { definition } from './list-definition.ts'
 import { messages } from './messages.ts'
-import { draftListQuery, makeDraftsFile } from './queries.ts'
+import { draftListQuery, fileOf, makeDraftsFile } from './queries.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const nothing: readonly DraftSummary[] = []
@@ -76,6 +76,11 @@ export function Component() {
                 <Button variant="secondary" size="sm" onClick={paySelected}>
                   {messages.paySelected}
                 </Button>
+                <SelectedDownloads
+                  count={selectedIds.length}
+                  makeCsv={() => fileOf(selectedDrafts)}
+                  makeReceipts={undefined}
+                />
                 <Button
                   variant="secondary"
                   size="sm"

@@ -89,7 +89,7 @@ test.each([
 ])('a supplier %s is told, and another can be chosen', async (_, answer) => {
   answerWith({ ...screenAnswers, 'GET /api/v1/suppliers/7': answer })
   await renderAt('/payments/invoicepayment?supplier_id=7')
-  expect(await screen.findByText(/お支払いいただけない取引先です/)).toBeVisible()
+  expect(await screen.findByText(/削除されているか、お支払いいただけません/)).toBeVisible()
   expect(screen.getByRole('combobox')).toHaveValue('')
 })
 

@@ -1,6 +1,15 @@
 import { cardLabel, type Invoice } from '@invoice-card/contracts'
 import { accountTypeName, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
-import { AppLink, Box, CopyButton, DateText, DescriptionList, DescriptionRow, formatDate } from '@invoice-card/ui'
+import {
+  AppLink,
+  Box,
+  CopyableText,
+  CopyButton,
+  DateText,
+  DescriptionList,
+  DescriptionRow,
+  formatDate,
+} from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -43,10 +52,10 @@ export function Facts({ invoice }: { invoice: Invoice }) {
         <DescriptionRow term={words.transfer_person_name}>{displayKana(invoice.transfer_person_name)}</DescriptionRow>
       )}
       <DescriptionRow term={words.invoice_number}>
-        <Copied text={invoice.invoice_number} label={words.invoice_number} />
+        <Copyable text={invoice.invoice_number} label={words.invoice_number} />
       </DescriptionRow>
       <DescriptionRow term={words.registration_number}>
-        <Copied text={invoice.registration_number} label={words.registration_number} />
+        <Copyable text={invoice.registration_number} label={words.registration_number} />
       </DescriptionRow>
       <DescriptionRow term={words.issue_date}>
         {invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}
@@ -61,11 +70,5 @@ export function Facts({ invoice }: { invoice: Invoice }) {
   )
 }
 
-const Copied = ({ text, label }: { text: string | null; label: string }) =>
-  text ? (
-    <>
-      {text} <CopyButton text={text} label={label} />
-    </>
-  ) : (
-    words.none
-  )
+const Copyable = ({ text, label }: { text: string | null; label: string }) =>
+  text ? <CopyableText text={text} label={label} /> : words.none

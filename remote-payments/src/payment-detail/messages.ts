@@ -16,7 +16,7 @@ export const messages = {
     requestTitle: 'ご請求の内容',
     edit: '内容を修正する',
     supplier: '支払先',
-    sameSupplier: 'この取引先の履歴',
+    sameSupplier: 'この支払先の履歴',
     account: '振込先口座',
     account_number: '口座番号',
     holder: '口座名義',

@@ -80,6 +80,20 @@ test('the file has no formulas and says states in words', () => {
   expect(text).toContain("'=1+1")
 })
 
+test('the selected requests alone are saved as a file', async () => {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const made = jest.fn((_: Blob) => 'blob:1')
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() })
+  const invoice_requests = [row, { ...row, id: 9 }]
+  answerWith({ ...base, [list]: { ...base[list], invoice_requests, total_count_invoice_requests: 45 } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I-00000009を選択する' }))
+  await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect(made.mock.calls[0]![0].size).toBe(new Blob([csvOf([{ ...row, id: 9 }])]).size)
+  clicked.mockRestore()
+})
+
 test('a request to another partner is not shown', async () => {
   answerWith({ ...base, 'GET /api/v1/invoices/8/request_seller': refusal(404, 'invoice_request_not_found') })
   await renderAt(`${path}/8`)

@@ -1,8 +1,9 @@
-import type { Supplier } from '@invoice-card/contracts'
-import { japanDay } from '@invoice-card/domain'
-import { ExportButton, List, useList } from '@invoice-card/list'
+import type { RequestSeller, Supplier } from '@invoice-card/contracts'
+import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
+import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
 import { EmptyState, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { CollectionsOnly } from '../common/collections-only.tsx'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
@@ -20,6 +21,8 @@ import {
   supplierRequestsQuery,
 } from './query.ts'
 
+const nothing: readonly RequestSeller[] = []
+
 /**
  * /suppliers/{id}/collection-history: what a partner was asked to pay by card, with sums per year. A route of ours
  * above that of a single one (docs/product.md#routes).
@@ -36,8 +39,13 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
   const sums = useQuery(supplierCollectionSumsQuery(id))
   const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count_invoice_requests ?? 0
-  const makeFile = async () => {
-    const [requests, { csvOf }] = await Promise.all([allSupplierRequests(id, list), import('./csv.ts')])
+  const rows = query.data?.invoice_requests ?? nothing
+  const selection = useSelection(
+    useLocation().search,
+    rows.map(request => request.id),
+  )
+  const fileOf = async (requests: readonly RequestSeller[]) => {
+    const { csvOf } = await import('./csv.ts')
     const file = new Blob([csvOf(requests)], { type: 'text/csv;charset=utf-8' })
     return { download_url: URL.createObjectURL(file), file_name: messages.csv.fileName(name, japanDay(new Date())) }
   }
@@ -65,12 +73,35 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
             query={query}
             caption={messages.list}
             columns={columns}
-            rows={query.data?.invoice_requests ?? []}
+            rows={rows}
             total={total}
             rowKey={request => request.id}
             rowTo={request => paths.collection(id, request.id)}
             noMatch={messages.noMatch}
-            actions={!isFrozen && <ExportButton makeFile={makeFile} limit={{ total, max: maxExportedRequests }} />}
+            actions={
+              !isFrozen && (
+                <ExportButton
+                  makeFile={async () => fileOf(await allSupplierRequests(id, list))}
+                  limit={{ total, max: maxExportedRequests }}
+                />
+              )
+            }
+            selection={
+              isFrozen
+                ? undefined
+                : {
+                    of: selection,
+                    idOf: request => request.id,
+                    labelOf: request => invoiceDisplayId(request.id),
+                    actions: (
+                      <SelectedDownloads
+                        count={selection.ids.length}
+                        makeCsv={() => fileOf(rows.filter(request => selection.isSelected(request.id)))}
+                        makeReceipts={undefined}
+                      />
+                    ),
+                  }
+            }
             empty={<EmptyState level="h3" {...messages.empty} />}
           />
         </Section>

@@ -76,6 +76,9 @@ export const supplierPaymentSumsQuery = (supplierId: number) =>
     queryFn: ({ signal }) => calls.suppliers.listSupplierPaymentSums({ params: { id: supplierId } }, { signal }),
   })
 
+/** A link to some payments, of one page, as a file. */
+export const exportSelectedPayments = (ids: number[]) => calls.invoices.exportInvoices({ query: { ids } })
+
 /** A link to all pages of the list as a file. */
 export const exportSupplierPayments = (supplierId: number, asked: ListSelection) =>
   calls.invoices.exportInvoices({ query: parametersOf(supplierId, asked) })

@@ -96,6 +96,26 @@ test('the file holds what the list is narrowed to, and a failure is told', async
   end()
 })
 
+test('the selected payments alone are asked for as a file', async () => {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const network = answerWith({
+    ...base,
+    [list]: page([row, { ...row, id: 15 }]),
+    [exported]: {
+      download_url: 'https://files.example.jp/1',
+      file_name: '1.csv',
+      expires_at: '2026-11-26T01:05:00Z',
+      total_count: 1,
+    },
+  })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I-00000015を選択する' }))
+  await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect([...queryOf(network.requestsOf(exported)[0])]).toEqual([['ids', '15']])
+  clicked.mockRestore()
+})
+
 test('no payments: neither sums nor search, but a way to pay', async () => {
   answerWith({ ...base, [list]: page([]), [sums]: { years: [] } })
   await renderAt(path)

@@ -1,7 +1,9 @@
-import { maxExportedInvoices, type Supplier } from '@invoice-card/contracts'
-import { ExportButton, List, useList } from '@invoice-card/list'
+import { maxExportedInvoices, type InvoiceSummary, type Supplier } from '@invoice-card/contracts'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
 import { ButtonLink, EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { isPayable } from '../common/supplier-status.tsx'
@@ -11,7 +13,15 @@ import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
-import { definition, exportSupplierPayments, supplierPaymentsQuery, supplierPaymentSumsQuery } from './query.ts'
+import {
+  definition,
+  exportSelectedPayments,
+  exportSupplierPayments,
+  supplierPaymentsQuery,
+  supplierPaymentSumsQuery,
+} from './query.ts'
+
+const nothing: readonly InvoiceSummary[] = []
 
 /** /suppliers/{id}/payment-history: what a supplier was and will be paid, with sums per year. */
 export const PaymentHistoryScreen = () => (
@@ -27,6 +37,11 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
   const sums = useQuery(supplierPaymentSumsQuery(id))
   const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count ?? 0
+  const rows = query.data?.invoices ?? nothing
+  const selection = useSelection(
+    useLocation().search,
+    rows.map(payment => payment.id),
+  )
   return (
     <Page
       title={messages.title}
@@ -60,7 +75,7 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
             query={query}
             caption={messages.list}
             columns={columns}
-            rows={query.data?.invoices ?? []}
+            rows={rows}
             total={total}
             rowKey={payment => payment.id}
             rowTo={payment => paths.payment(id, payment.id)}
@@ -72,6 +87,22 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
                   limit={{ total, max: maxExportedInvoices }}
                 />
               )
+            }
+            selection={
+              isFrozen
+                ? undefined
+                : {
+                    of: selection,
+                    idOf: payment => payment.id,
+                    labelOf: payment => invoiceDisplayId(payment.id),
+                    actions: (
+                      <SelectedDownloads
+                        count={selection.ids.length}
+                        makeCsv={() => exportSelectedPayments([...selection.ids])}
+                        makeReceipts={undefined}
+                      />
+                    ),
+                  }
             }
             empty={
               <EmptyState

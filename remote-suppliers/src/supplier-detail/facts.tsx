@@ -1,10 +1,12 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { displayPhoneNumber, displayPostalCode } from '@invoice-card/domain'
-import { DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { CopyableText, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.facts
 const orNone = (text: string | null) => text || words.none
+const copyable = (text: string | null, label: string) =>
+  text ? <CopyableText text={text} label={label} /> : words.none
 
 /** What is known of a supplier, line by line. Of the two numbers that say the same, the T number stands for both. */
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
@@ -23,9 +25,13 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
         <DescriptionRow term={words.representative}>{orNone(supplier.representative_name)}</DescriptionRow>
       )}
       {hasOwnCorporateNumber && (
-        <DescriptionRow term={words.corporateNumber}>{orNone(corporate_number)}</DescriptionRow>
+        <DescriptionRow term={words.corporateNumber}>
+          {copyable(corporate_number, words.corporateNumber)}
+        </DescriptionRow>
       )}
-      <DescriptionRow term={words.registrationNumber}>{orNone(registration_number)}</DescriptionRow>
+      <DescriptionRow term={words.registrationNumber}>
+        {copyable(registration_number, words.registrationNumber)}
+      </DescriptionRow>
       <DescriptionRow term={words.address}>{orNone(address)}</DescriptionRow>
       <DescriptionRow term={words.phone}>{phone_number ? displayPhoneNumber(phone_number) : words.none}</DescriptionRow>
       <DescriptionRow term={words.email}>{orNone(supplier.email_address)}</DescriptionRow>

@@ -70,6 +70,23 @@ test('facts say the phone with hyphens, the holder in full width and one number 
   expect(screen.queryByText('法人番号')).toBeNull()
 })
 
+test.each([
+  ['法人番号', '5999947091087'],
+  ['登録番号（適格請求書発行事業者）', 'T1999997470185'],
+])('the %s can be copied', async (label, number) => {
+  answerWith({ ...base, [readSupplier]: { ...supplier, registration_number: 'T1999997470185' } })
+  await renderAt('/suppliers/5')
+  await userEvent.setup().click(await screen.findByRole('button', { name: `${label}をコピーする` }))
+  expect(await navigator.clipboard.readText()).toBe(number)
+})
+
+test('a number that is not registered has nothing to copy', async () => {
+  answerWith({ ...base, [readSupplier]: { ...supplier, corporate_number: null, registration_number: null } })
+  await renderAt('/suppliers/5')
+  expect(await screen.findByText('03-5219-0733')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^(法人番号|登録番号).*コピーする$/ })).toBeNull()
+})
+
 test('leads to the forms, the changes, the histories and a payment', async () => {
   answerWith(base)
   await renderAt('/suppliers/5')

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { BuildReportPlugin, type Budgets } from './build-report-plugin.ts'
+import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { replaceModule } from './replace-module.ts'
 import { shareScopeOf } from './share-scope.ts'
 import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
@@ -12,6 +13,7 @@ export { baseConfig } from './base.ts'
 export type { Budgets, BuildReport } from './build-report-plugin.ts'
 export { compile } from './compile.ts'
 export { pagesOf } from './pages.ts'
+export { PublicFilesPlugin } from './public-files-plugin.ts'
 export { replaceModule } from './replace-module.ts'
 export { shareScopeOf } from './share-scope.ts'
 export { sharedPackages } from './shared-packages.ts'
@@ -27,7 +29,9 @@ const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 260_000 }
 
 /**
  * The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. It starts the federation
- * runtime itself, later (docs/decisions/0153). @param root absolute folder of the host.
+ * runtime itself, later (docs/decisions/0153). Its folder `public` is in the build as it is.
+ *
+ * @param root absolute folder of the host.
  */
 export function defineHost(root: string, budgets: Budgets = hostBudgets): Configuration {
   const base = baseConfig('host', root)
@@ -41,6 +45,7 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
     plugins: [
       ...base.plugins,
       ...scope.plugins,
+      new PublicFilesPlugin(join(root, 'public')),
       new BuildReportPlugin({
         name: 'host',
         remote: null,

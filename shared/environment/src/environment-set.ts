@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Analytics } from './analytics.ts'
-import { Override, OverrideOrigins } from './override.ts'
+import { Origin, Override, OverrideOrigins } from './override.ts'
 import { Toggles } from './toggle.ts'
 import { Canary } from './variant.ts'
 
@@ -38,6 +38,8 @@ export const EnvironmentSet = v.object({
   toggles: Toggles,
   links: v.object({ operation_manual: v.string(), faq: v.string(), contact: v.string(), privacy_policy: v.string() }),
   card_frame_origin: v.string(),
+  /** Where the page is served: what crawlers fetch has absolute URLs. They get no picture where it is not there. */
+  origin: v.optional(v.nullable(Origin)),
   token_api_key: v.string(),
   /** Off where it is null or not there. */
   analytics: v.optional(v.nullable(Analytics)),
@@ -74,6 +76,7 @@ export type EnvironmentContent = Pick<
   | 'toggles'
   | 'links'
   | 'card_frame_origin'
+  | 'origin'
   | 'token_api_key'
   | 'analytics'
   | 'requires_audit'

@@ -20,7 +20,6 @@ export const isOver = ({ until }: Pick<Override, 'until'>, now: number): boolean
 
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1'
 
-/** An origin as a browser writes it; without TLS on this machine only. */
 const isOrigin = (text: string): boolean => {
   const url = parseUrl(text)
   if (!url) return false
@@ -31,7 +30,11 @@ const isOrigin = (text: string): boolean => {
   )
 }
 
-/** Where releases for overrides may come from. */
-export const OverrideOrigins = v.array(
-  v.pipe(v.string(), v.check(isOrigin, 'must be an origin like https://previews.example; http for localhost only')),
+/** An origin as a browser writes it, e.g. `https://previews.example`; without TLS on this machine only. */
+export const Origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an origin like https://previews.example; http for localhost only'),
 )
+
+/** Where releases for overrides may come from. */
+export const OverrideOrigins = v.array(Origin)

@@ -42,6 +42,13 @@ test('each condition is a chip that leads to the list without it', async () => {
 test('says why nothing fits, with a way to all rows', () => {
   show('/suppliers?q=x&tab=y', { shown: [], total: 0 })
   expect(screen.getByRole('link', { name: '条件をすべて解除する' })).toHaveAttribute('href', '/suppliers?tab=y')
+  expect(screen.getByText('検索キーワードを変えてお試しください。')).toBeVisible()
+})
+
+test('conditions without a word that nothing fits do not ask for another word', () => {
+  show('/suppliers?status=approved', { shown: [], total: 0 })
+  expect(screen.getByText('条件に合うものが見つかりません')).toBeVisible()
+  expect(screen.queryByText(/検索キーワード/)).toBeNull()
 })
 
 test('an empty list has no search, only what to do', () => {

@@ -12,6 +12,6 @@ export const searchMessages = {
   tooLong: '100文字以内で入力してください。',
   none: (word: string) => `「${word}」に一致するものが見つかりません。会社名や番号の一部だけでお試しください。`,
   found: (count: number) => `${count.toLocaleString('ja-JP')}件を表示しています`,
-  more: 'ほかにもあります。言葉を足すと絞り込めます。',
+  more: 'ほかにもあります。キーワードを追加すると絞り込めます。',
   shortcut: '「/」キーで検索を開く',
 } as const

@@ -84,7 +84,7 @@ test('what was found stands by kind, each with its link', async () => {
     '/suppliers/7',
     '/collections/history/9',
   ])
-  expect(screen.getByText('ほかにもあります。言葉を足すと絞り込めます。')).toBeVisible()
+  expect(screen.getByText('ほかにもあります。キーワードを追加すると絞り込めます。')).toBeVisible()
 })
 
 test('arrows choose, Enter opens, and the search is gone', async () => {

@@ -2,10 +2,9 @@ import { addDays, weekday } from '@invoice-card/domain'
 import { formatDate, formatYen, styled, VisuallyHidden } from '@invoice-card/ui'
 import { dueMessages as messages } from './messages.ts'
 
-// A phone has the list alone: seven columns leave no room for a finger.
+// On a phone of 375 px a day has 49: enough for a finger, its date and a count.
 const Calendar = styled('table', {
   base: {
-    display: { base: 'none', md: 'table' },
     width: 'full',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
@@ -13,7 +12,13 @@ const Calendar = styled('table', {
     borderColor: 'line',
     fontSize: 'sm',
     '& th': { paddingBlock: '2', color: 'fg.muted', fontWeight: 'medium', textAlign: 'center' },
-    '& td': { height: '14', padding: '0.5', borderTopWidth: '1px', borderColor: 'line', verticalAlign: 'top' },
+    '& td': {
+      height: { base: '12', md: '14' },
+      padding: '0.5',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      verticalAlign: 'top',
+    },
   },
 })
 const cell = {
@@ -21,7 +26,7 @@ const cell = {
   flexDirection: 'column',
   alignItems: 'center',
   width: 'full',
-  minHeight: '12',
+  minHeight: { base: '11', md: '12' },
   paddingBlock: '1',
   borderRadius: 'sm',
   lineHeight: 'tight',

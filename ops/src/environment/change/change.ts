@@ -74,13 +74,14 @@ async function storeServed(data: DataDirectory, set: EnvironmentSet, { releases 
 /** What a set says about its environment, without what makes it this one set. */
 export const contentOf = (content: EnvironmentContent): EnvironmentContent => {
   const { releases, pinned, toggles, links, card_frame_origin, token_api_key, analytics, requires_audit } = content
-  const { canary, override_origins, overrides } = content
+  const { canary, origin, override_origins, overrides } = content
   return {
     releases,
     pinned,
     toggles,
     links,
     card_frame_origin,
+    origin,
     token_api_key,
     analytics,
     requires_audit,

@@ -23,6 +23,7 @@ const textsOf = (set: EnvironmentContent): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(set.toggles).map(([name, toggle]) => [`toggle ${name}`, toggleText(toggle)])),
   ...Object.fromEntries(Object.entries(set.links).map(([name, url]) => [`link ${name}`, url])),
   card_frame_origin: set.card_frame_origin,
+  ...(set.origin ? { origin: set.origin } : {}),
   token_api_key: set.token_api_key,
   ...(set.requires_audit ? { requires_audit: 'yes' } : {}),
   ...(set.override_origins

@@ -8,6 +8,7 @@ const Settings = v.strictObject({
   ...v.pick(EnvironmentSet, [
     'links',
     'card_frame_origin',
+    'origin',
     'token_api_key',
     'analytics',
     'requires_audit',

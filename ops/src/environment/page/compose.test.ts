@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { problemsOfScript } from '@invoice-card/config/browsers/check'
 import { parse } from 'acorn'
+import { repositoryRoot } from '../../applications.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../../testing/store.ts'
-import type { Release } from '../../release/release.ts'
+import { sharePicture, type Release } from '../../release/release.ts'
 import { composePages } from './compose.ts'
 import { readPage } from '@invoice-card/environment/page'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
@@ -63,6 +66,22 @@ test('the words for older browsers stay small', () => {
 
 test('no phone makes a link of a number, an address or a date in a text', () => {
   assert.match(page, /<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/)
+})
+
+test('crawlers get a picture by an absolute URL where the environment has an origin', async () => {
+  const host = await publishBuild(data, 'host', { scripts: { 'host.1.js': 'host', [sharePicture]: 'picture' } })
+  const pictureOf = (of: EnvironmentSet) => /property="og:image" content="([^"]*)"/.exec(composePage(of, [host]))?.[1]
+  assert.equal(
+    pictureOf({ ...set, origin: 'https://pay.example' }),
+    `https://pay.example/releases/host/${host.version}/share.png`,
+  )
+  assert.equal(pictureOf(set), undefined)
+})
+
+test('the picture of a shared link is 1200 × 630', async () => {
+  const png = await readFile(join(repositoryRoot, 'host/public', sharePicture))
+  assert.equal(png.toString('latin1', 1, 4), 'PNG')
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630])
 })
 
 test('the policy leaves no other way in', () => {

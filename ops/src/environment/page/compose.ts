@@ -3,7 +3,7 @@ import { writeBlock } from '@invoice-card/environment/page'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../../applications.ts'
-import { firstScripts, type Release } from '../../release/release.ts'
+import { firstScripts, sharePicture, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
 
 const title = '請求書カード払いオンライン'
-const description = `${title}。取引先への請求書のお支払いを、お手持ちのクレジットカードで。`
+const description = `${title}。支払先への請求書のお支払いを、お手持ちのクレジットカードで。`
 // A URL of data needs no more than `#` encoded, and the page has the letters of its tags already.
 const icon = `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0b5563'/><path d='M9 8h14v16H9z' fill='#fff'/><path d='M12 13h8M12 17h8M12 21h5' stroke='#0b5563' stroke-width='1.6' stroke-linecap='round'/></svg>`.replaceAll('#', '%23')}`
 
@@ -95,7 +95,7 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
 <meta property="og:site_name" content="${title}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:locale" content="ja_JP">
+<meta property="og:locale" content="ja_JP">${sharedPicture(set, host)}
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${attribute(icon)}">
 <script type="application/json" id="${environmentElementId}">${block}</script>
@@ -108,6 +108,15 @@ ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="$
 </html>
 `
 }
+
+/**
+ * For crawlers, which want absolute URLs. There is no `og:url`: one page answers every path, and some would take its
+ * address for that of any link.
+ */
+const sharedPicture = ({ origin }: UnservedSet, host: Release): string =>
+  origin && host.files[sharePicture]
+    ? `\n<meta property="og:image" content="${attribute(origin + urlOf(host, sharePicture))}">`
+    : ''
 
 /** Hosts from before have hashes of SHA-384. */
 const readsBlock = (host: Release) => host.files[host.entry]?.integrity.startsWith('sha256-') ?? false

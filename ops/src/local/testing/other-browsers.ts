@@ -4,7 +4,7 @@ import { OpsError, repositoryRoot } from '../../applications.ts'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './playwright.ts'
 import { copyBuilds, startProduct } from './product.ts'
-import { findProgram } from './tools.ts'
+import { findProgram, installPackages } from './tools.ts'
 
 const name = 'Firefox and WebKit'
 
@@ -22,12 +22,12 @@ interface OtherBrowsers {
 }
 
 /**
- * Pays an invoice in each installed browser beside Chromium, with a product of their own. A browser that is not
- * installed is reported and left out: it is no pass.
+ * Pays an invoice in each installed browser beside Chromium, with a product of their own. With `CI=true` missing ones
+ * are installed first. One that is still missing is reported and left out: it is no pass.
  * @returns null where none is installed
  */
 export async function runOtherBrowsers({ scratch, builds, report }: Run): Promise<Outcome | null> {
-  const { environment, missing } = await findOtherBrowsers()
+  const { environment, missing } = await findOtherBrowsers(report)
   for (const browser of missing) report(`left out: the journey in ${browser}`)
   if (Object.keys(environment).length === 0) return null
   const data = join(scratch, 'data-browsers')
@@ -52,8 +52,20 @@ export async function runOtherBrowsers({ scratch, builds, report }: Run): Promis
   }
 }
 
-/** `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of Debian. */
-async function findOtherBrowsers(): Promise<OtherBrowsers> {
+/**
+ * `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of Debian. With `CI=true` what is missing
+ * is installed, where that may be.
+ */
+export async function findOtherBrowsers(report: Run['report']): Promise<OtherBrowsers> {
+  let found = await findInstalled()
+  if (process.env.CI === 'true' && found.packages.length > 0) {
+    await installPackages(report, found.packages)
+    found = await findInstalled()
+  }
+  return found
+}
+
+async function findInstalled(): Promise<OtherBrowsers & { readonly packages: readonly string[] }> {
   const firefox = await findProgram([process.env.FIREFOX, 'firefox-esr', 'firefox'])
   const driver = await findProgram([process.env.WEBKIT_DRIVER, 'WebKitWebDriver'], '--help')
   const [browser] = [process.env.WEBKIT_BROWSER, ...globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')].filter(Boolean)
@@ -65,5 +77,6 @@ async function findOtherBrowsers(): Promise<OtherBrowsers> {
       ...(firefox ? [] : ['Firefox, which is not installed (Debian: firefox-esr)']),
       ...(webKit ? [] : ['WebKit, which is not installed (Debian: webkit2gtk-driver and xvfb)']),
     ],
+    packages: [...(firefox ? [] : ['firefox-esr']), ...(webKit ? [] : ['webkit2gtk-driver', 'xvfb'])],
   }
 }

@@ -64,9 +64,12 @@ const pathOf = (program: string): string | undefined =>
 const runs = async (program: string, versionFlag = '--version'): Promise<boolean> =>
   (await runCommand([program, versionFlag])).exitCode === 0
 
-/** Debian as root only; elsewhere nothing is installed behind somebody's back. */
-async function installPackages(report: (line: string) => void, packages: readonly string[]): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+/** Whether `installPackages` may: Debian as root only; elsewhere nothing is installed behind somebody's back. */
+export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** Installs packages of Debian where it may, else does nothing. A failure is reported, not thrown. */
+export async function installPackages(report: (line: string) => void, packages: readonly string[]): Promise<void> {
+  if (!mayInstall()) return
   report(`Installing ${packages.join(', ')} with apt-get`)
   // At this run level a package does not start its service.
   const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }

@@ -2,7 +2,7 @@ import { maxCommentLength } from '@invoice-card/contracts'
 
 export const messages = {
   title: 'お申し込み内容の修正',
-  lead: '修正したい項目を書き直してください。次の画面で、変わる内容を確認できます。',
+  lead: '修正したい項目を変更してください。次の画面で、変わる内容を確認できます。',
   payee: {
     title: '支払先と振込先口座',
     change: '支払先または振込先口座を変更する',
@@ -29,6 +29,6 @@ export const messages = {
     help: `${maxCommentLength}文字以内で入力してください。`,
     tooLong: `${maxCommentLength}文字以内で入力してください。`,
   },
-  unchanged: '変更された項目がありません。修正する項目を書き直してください。',
+  unchanged: '変更された項目がありません。修正する項目を変更してください。',
   next: '修正内容の確認へ進む',
 } as const

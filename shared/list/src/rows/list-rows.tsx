@@ -73,7 +73,12 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     )
     return (
       <Card>
-        <EmptyState scene="search" title={noMatch} action={clear} />
+        <EmptyState
+          scene="search"
+          title={noMatch}
+          description={list.word ? words.changeWord : undefined}
+          action={clear}
+        />
       </Card>
     )
   }

@@ -46,6 +46,7 @@ export const listMessages = {
       : `全${total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`,
   noSuchPage: 'このページには何もありません',
   noMatch: '条件に合うものが見つかりません',
+  changeWord: '検索キーワードを変えてお試しください。',
   firstPage: '最初のページへ',
   exportCsv: 'CSVをダウンロードする',
   exportFailed: 'ファイルを作成できませんでした。しばらくしてからもう一度お試しください。',

@@ -21,3 +21,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
   return <IconButton icon="content_copy" size="sm" label={`${label}をコピーする`} onClick={() => void copy()} />
 }
+
+/** A number with the button that copies it. */
+export const CopyableText = ({ text, label }: CopyButtonProps) => (
+  <>
+    {text} <CopyButton text={text} label={label} />
+  </>
+)

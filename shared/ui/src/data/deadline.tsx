@@ -17,9 +17,12 @@ interface TimeLeft {
   readonly now: Date
 }
 
+/** A deadline that ends today or tomorrow, or is over. */
+export const isPressing = ({ until, now }: TimeLeft): boolean => daysLeft(until, now) <= pressingDays
+
 /** How much time a deadline leaves: 「あと3日」「本日まで」「期限を過ぎました」. The words carry it, the colour only helps. */
 export const DaysLeft = ({ until, now }: TimeLeft) => (
-  <Badge tone={daysLeft(until, now) <= pressingDays ? 'danger' : 'attention'}>{daysLeftText(until, now)}</Badge>
+  <Badge tone={isPressing({ until, now }) ? 'danger' : 'attention'}>{daysLeftText(until, now)}</Badge>
 )
 
 interface DeadlineProps extends TimeLeft {

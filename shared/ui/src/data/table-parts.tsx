@@ -1,10 +1,12 @@
 import { styled } from '../system/styled.ts'
 
 // By the width of the table's own place, not of the window: it may stand in a column.
-// From a window of 768 px the place is 44rem wide or more: a real table, tight at first.
-const narrow = '@container (width < 44rem)'
-const pair = '@container (32rem <= width < 44rem)'
-const tight = '@container (44rem <= width < 56rem)'
+// A window of 768 px with a scrollbar of 17 px leaves 701: a real table, tight at first.
+const leastOfTable = '43rem'
+/** Of a place in which every row is a card. */
+export const narrow = `@container (width < ${leastOfTable})`
+const pair = `@container (32rem <= width < ${leastOfTable})`
+const tight = `@container (${leastOfTable} <= width < 56rem)`
 
 /** Measures the place that the table has. */
 export const TableMeasure = styled('div', { base: { containerType: 'inline-size', minWidth: 0 } })

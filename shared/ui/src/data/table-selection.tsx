@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from '../system/styled.ts'
+import { narrow } from './table-parts.tsx'
 
 // A target of 24 px and more round a box of usual size.
 const Target = styled('label', {
@@ -22,7 +23,7 @@ const CardsLine = styled('div', {
     borderBottomWidth: '1px',
     borderColor: 'line',
     fontSize: 'sm',
-    '@container (width < 44rem)': { display: 'flex' },
+    [narrow]: { display: 'flex' },
   },
 })
 
