@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataDirectory } from '../data-directory.ts'
 import { describe } from './testing/outcome.ts'
-import { runOtherBrowsers } from './testing/other-browsers.ts'
+import { findOtherBrowsers, runOtherBrowsers } from './testing/other-browsers.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'invoice-card-browsers-'))
 // PostgreSQL runs as another user when this runs as root, and has to get at its data.
 await chmod(scratch, 0o755)
 const report = (line: string) => console.log(line)
-const outcome = await runOtherBrowsers({ scratch, builds: dataDirectory().root, report })
+const browsers = await findOtherBrowsers(report)
+const outcome = await runOtherBrowsers({ scratch, builds: dataDirectory().root, browsers, report })
 if (!outcome) report('0 passed: neither Firefox nor WebKit is installed')
 else report(describe(outcome, true))
 if (outcome?.failed === 0) await rm(scratch, { recursive: true, force: true })

@@ -12,22 +12,23 @@ interface Run {
   readonly scratch: string
   /** Data of a product that has built everything. */
   readonly builds: string
+  readonly browsers: OtherBrowsers
   readonly report: (line: string) => void
 }
 
 /** Browsers beside Chromium, as variables of `e2e/browsers`, and those that are not installed, each with its packages. */
-interface OtherBrowsers {
+export interface OtherBrowsers {
   readonly environment: Readonly<Record<string, string>>
   readonly missing: readonly string[]
 }
 
 /**
- * Pays an invoice in each installed browser beside Chromium, with a product of their own. With `CI=true` missing ones
- * are installed first. One that is still missing is reported and left out: it is no pass.
- * @returns null where none is installed
+ * Pays an invoice in each of these browsers, with a product of their own. A missing one is reported and left out: it is
+ * no pass.
+ * @returns null where there is none
  */
-export async function runOtherBrowsers({ scratch, builds, report }: Run): Promise<Outcome | null> {
-  const { environment, missing } = await findOtherBrowsers(report)
+export async function runOtherBrowsers({ scratch, builds, browsers, report }: Run): Promise<Outcome | null> {
+  const { environment, missing } = browsers
   for (const browser of missing) report(`left out: the journey in ${browser}`)
   if (Object.keys(environment).length === 0) return null
   const data = join(scratch, 'data-browsers')
@@ -53,7 +54,7 @@ export async function runOtherBrowsers({ scratch, builds, report }: Run): Promis
 }
 
 /**
- * `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of Debian. With `CI=true` what is missing
+ * The installed browsers beside Chromium. `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of Debian. With `CI=true` what is missing
  * is installed, where that may be.
  */
 export async function findOtherBrowsers(report: Run['report']): Promise<OtherBrowsers> {

@@ -61,10 +61,13 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Neighbouring ports that nothing listens on, away from those of `pnpm start`. */
+let nextEdge = 3400
+
+/** Neighbouring ports that nothing listens on, away from those of `pnpm start`; other ones with each call. */
 export async function freePorts(): Promise<Ports> {
-  for (let edge = 3400; edge < 9000; edge += 10) {
-    const ports = readPorts(String(edge))
+  while (nextEdge < 9000) {
+    const ports = readPorts(String(nextEdge))
+    nextEdge += 10
     const free = await Promise.all(
       [ports.edge, ports.api, ports.cardFrame, ports.database, ports.backoffice].map(isFree),
     )

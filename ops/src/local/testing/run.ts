@@ -5,7 +5,7 @@ import { readReach } from './changed.ts'
 import { packagesOf, runChecks } from './checks.ts'
 import { journeyData, runJourneys } from './journeys.ts'
 import { runNodeTests, serverPackages } from './node-tests.ts'
-import { runOtherBrowsers } from './other-browsers.ts'
+import { findOtherBrowsers, runOtherBrowsers } from './other-browsers.ts'
 import { describe, type Outcome } from './outcome.ts'
 import { phasesTold } from './phases.ts'
 import { runSmokes } from './smokes.ts'
@@ -35,7 +35,8 @@ function collector(report: (line: string) => void) {
 
 /**
  * Runs all checks; alone the tests of what the product ends by the clock; then all other tests, in two rows beside each
- * other; then the journeys, which fill the cores by themselves; last the smokes (docs/decisions/0114).
+ * other; then the journeys, which fill the cores by themselves; last those in other browsers beside the smokes
+ * (docs/decisions/0114).
  */
 export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]> {
   const { outcomes, add } = collector(report)
@@ -45,6 +46,8 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   const phase = phasesTold(report)
   await phase('checks', async () => outcomes.push(...(await runChecks(report))))
   await phase('timed tests', async () => add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' })))
+  // Where they are installed first, that is done beside tests that no clock judges.
+  const finding = findOtherBrowsers(report)
   const others = async () => {
     for (const folder of serverPackages.filter(one => one !== 'api'))
       add(await runNodeTests({ folder, scratch, nginx }))
@@ -60,9 +63,14 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
     await phase('journeys', async () => add(await runJourneys({ scratch, browser, report }), true))
     const builds = journeyData(scratch, 0)
     add(await checkAudits(builds))
-    const inOthers = await runOtherBrowsers({ scratch, builds, report })
-    if (inOthers) add(inOthers, true)
-    await phase('smokes', async () => outcomes.push(...(await runSmokes({ scratch, browser, builds, report }))))
+    const browsers = await finding
+    // Both wait a lot: for a driver, for slow networks, for processes that are killed.
+    await phase('other browsers, smokes', () =>
+      Promise.all([
+        runOtherBrowsers({ scratch, builds, browsers, report }).then(outcome => outcome && add(outcome, true)),
+        runSmokes({ scratch, browser, builds, report }).then(all => outcomes.push(...all)),
+      ]),
+    )
   } else add(noBrowser)
   if (!nginx) {
     const reason =
