@@ -371,12 +371,17 @@ test('a draft saved by hand leads to the next invoice', async () => {
   await waitFor(() => expect(readApplication().draftId).toBe(102))
 })
 
-const known = { used_by: { invoice_id: 31, type: 'InvoicePayment', status: 1 } } as const
-const accepted = async (request: Request) => ({ ...readFile, ...((await request.json()) as object), ...known })
+const acceptedAs =
+  (type = 'InvoicePayment') =>
+  async (request: Request) => ({
+    ...readFile,
+    ...((await request.json()) as object),
+    used_by: { invoice_id: 31, type, status: 1 },
+  })
 
 test('a file that is paid already is told at once with its number, and becomes no draft', async () => {
   const network = startServer()
-  network.answer('POST /api/v1/invoices/files/upload', accepted)
+  network.answer('POST /api/v1/invoices/files/upload', acceptedAs())
   const { address } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf')))
   expect(await screen.findByText('この請求書ファイルは、I-00000031でお申し込み済みです')).toBeVisible()
@@ -387,10 +392,19 @@ test('a file that is paid already is told at once with its number, and becomes n
 
 test('of several files the paid ones stay out of the drafts, with a link to their payment', async () => {
   const network = startServer()
-  network.answer('POST /api/v1/invoices/files/upload', accepted)
+  network.answer('POST /api/v1/invoices/files/upload', acceptedAs())
   await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })).toHaveLength(2))
   expect(screen.getAllByText('この請求書ファイルは、I-00000031でお申し込み済みです。')).toHaveLength(2)
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(0)
+})
+
+test('of several files one that an own request was made with leads to that request', async () => {
+  const network = startServer()
+  network.answer('POST /api/v1/invoices/files/upload', acceptedAs('InvoiceRequestSeller'))
+  await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  const [link] = await screen.findAllByRole('link', { name: 'I-00000031を開く' })
+  expect(link).toHaveAttribute('href', '/collections/request/31')
 })

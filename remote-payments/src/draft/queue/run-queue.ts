@@ -1,12 +1,13 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile, invoiceFiles, ResponseOf } from '@invoice-card/contracts'
-import { invoiceDisplayId, paymentDetailPath } from '@invoice-card/domain'
+import { invoiceDisplayId } from '@invoice-card/domain'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
+import { pathOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
@@ -166,11 +167,11 @@ async function send(key: string): Promise<void> {
   const { file_id, used_by } = await sendFile(file, check.contentType, step => changeQueued(key, step))
   files.delete(key)
   if (used_by) {
-    const { invoice_id: id, status } = used_by
+    const label = invoiceDisplayId(used_by.invoice_id)
     const failure = {
-      message: messages.known(invoiceDisplayId(id)),
+      message: messages.known(label),
       isRetryable: false,
-      known: { path: paymentDetailPath({ id, status }), label: invoiceDisplayId(id) },
+      known: { path: pathOfUse(used_by), label },
     }
     return changeQueued(key, { status: 'failed', failure })
   }
