@@ -2,6 +2,7 @@ import { store, tabWorkAtom } from '@invoice-card/session'
 import { atom, useAtomValue } from 'jotai'
 import type { FlowFile } from '../../checkout/entry.ts'
 import { settledAtom } from '../../checkout/store.ts'
+import type { UseLink } from '../../invoice-form/duplicates/use-of-invoice.ts'
 
 /** Why a file of the queue became no draft. */
 interface QueueFailure {
@@ -9,7 +10,7 @@ interface QueueFailure {
   /** Another try with the same bytes may go better. */
   readonly isRetryable: boolean
   /** The payment that the file belongs to already. */
-  readonly known?: { readonly path: string; readonly label: string }
+  readonly known?: UseLink
 }
 
 /** One invoice on its way from a file to a draft. */

@@ -1,13 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile, invoiceFiles, ResponseOf } from '@invoice-card/contracts'
-import { invoiceDisplayId } from '@invoice-card/domain'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
-import { pathOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
@@ -167,12 +166,8 @@ async function send(key: string): Promise<void> {
   const { file_id, used_by } = await sendFile(file, check.contentType, step => changeQueued(key, step))
   files.delete(key)
   if (used_by) {
-    const label = invoiceDisplayId(used_by.invoice_id)
-    const failure = {
-      message: messages.known(label),
-      isRetryable: false,
-      known: { path: pathOfUse(used_by), label },
-    }
+    const known = linkOfUse(used_by)
+    const failure = { message: messages.known(known.label), isRetryable: false, known }
     return changeQueued(key, { status: 'failed', failure })
   }
   changeQueued(key, { file_id, status: 'reading', percent: 0 })
