@@ -390,21 +390,28 @@ test('a file that is paid already is told at once with its number, and becomes n
   expect([address(), network.requestsOf('POST /api/v1/drafts').length]).toEqual(['/payments/create', 0])
 })
 
-test('of several files the paid ones stay out of the drafts, with a link to their payment', async () => {
+test.each([
+  ['InvoicePayment', '/payments/review/31'],
+  ['InvoiceRequestSeller', '/collections/request/31'],
+])('of several files those used by a %s stay out of the drafts, and link to %s', async (type, href) => {
   const network = startServer()
-  network.answer('POST /api/v1/invoices/files/upload', acceptedAs())
+  network.answer('POST /api/v1/invoices/files/upload', acceptedAs(type))
   await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })).toHaveLength(2))
   expect(screen.getAllByText('この請求書ファイルは、I-00000031でお申し込み済みです。')).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })[0]).toHaveAttribute('href', href)
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(0)
 })
 
-test('of several files one that an own request was made with leads to that request', async () => {
-  const network = startServer()
-  network.answer('POST /api/v1/invoices/files/upload', acceptedAs('InvoiceRequestSeller'))
-  await renderAt('/payments/create')
+test('of several files one whose document is paid already says so, and the others come first', async () => {
+  const same_document = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
+  startServer().answer(`GET /api/v1/invoices/files/${idOf(1)}`, { ...readFile, file_id: idOf(1), same_document })
+  const { address } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
-  const [link] = await screen.findAllByRole('link', { name: 'I-00000031を開く' })
-  expect(link).toHaveAttribute('href', '/collections/request/31')
+  await allReady(2)
+  expect(await screen.findByText('下書きができました。この請求書は、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'I-00000031を開く' })).toHaveAttribute('href', '/payments/review/31')
+  expect(screen.getByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/102')
+  expect(address()).toBe('/payments/create')
 })

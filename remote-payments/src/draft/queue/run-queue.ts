@@ -6,7 +6,7 @@ import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
-import { linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
@@ -167,8 +167,8 @@ async function send(key: string): Promise<void> {
   files.delete(key)
   if (used_by) {
     const known = linkOfUse(used_by)
-    const failure = { message: messages.known(known.label), isRetryable: false, known }
-    return changeQueued(key, { status: 'failed', failure })
+    const failure = { message: messages.known(known.label), isRetryable: false }
+    return changeQueued(key, { status: 'failed', failure, known })
   }
   changeQueued(key, { file_id, status: 'reading', percent: 0 })
 }
@@ -184,9 +184,11 @@ async function read(key: string, fileId: string): Promise<void> {
   if (file === null) return
   // Who has the draft open sees the readings come in there, and saves what becomes of them.
   if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
+  const use = knownInvoiceOf(file)
   changeQueued(key, {
     status: 'ready',
     percent: 100,
+    known: use && linkOfUse(use),
     toCheck: unsureIn(file),
     invoiceCount: file.several?.invoices.length,
   })
