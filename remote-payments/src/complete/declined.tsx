@@ -40,6 +40,6 @@ function nextOf(paidFor: PaidFor | null) {
   if (call === 'payRequest') return { kept: words.request, to: paths.list('waiting'), label: words.requests }
   if (call === 'authoriseAgain') return { kept: words.authorisation, to: paths.actionRequired, label: words.payments }
   return draftId === null
-    ? { kept: words.application, to: paths.list('draft'), label: words.drafts }
-    : { kept: words.draft, to: paths.draft(draftId), label: words.openDraft }
+    ? { kept: words.application, to: paths.list('draft'), label: cardMessages.declined.drafts }
+    : { kept: words.draft, to: paths.draft(draftId), label: cardMessages.declined.openDraft }
 }
