@@ -83,8 +83,8 @@ export const removeDraftFromQueue = (draftId: number): void =>
 export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>
   change(queue =>
     queue.map(invoice =>
-      invoice.draft_id === draftId && invoice.file_id !== file_id
-        ? { ...invoice, file_id, file_name, known: undefined }
+      invoice.draft_id === draftId
+        ? { ...invoice, file_id, file_name, known: invoice.file_id === file_id ? invoice.known : undefined }
         : invoice,
     ),
   )
