@@ -23,6 +23,7 @@ const dueAnswer = (next_deadline: object) => ({
   from: '2026-11-20',
   to: '2026-12-20',
   due_payments: [],
+  draft_ids: [],
   total_count: 0,
   days: [],
   to_pay: { count: 0, amount: 0, commission_amount: 0 },

@@ -46,7 +46,7 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
         <UsedFileNotice file={file} />
         {file && isBeingRead(file) && (
           <Notice>
-            <ReadingProgress file={file} label={messages.reading} />
+            <ReadingProgress percent={file.ocr.progress * 100} label={messages.reading} />
           </Notice>
         )}
         {isOwnCompany && (

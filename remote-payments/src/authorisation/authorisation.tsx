@@ -26,10 +26,9 @@ export function Authorisation({
   return (
     <Stack gap="6">
       <PaymentNotice
-        stage={payment.stage}
+        payment={payment}
         declinedMessage={declinedMessage}
-        kept={cardMessages.declined.keptAgain}
-        onCheck={() => void payment.resume()}
+        kept={cardMessages.declined.kept.authorisation}
       />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
@@ -46,6 +45,7 @@ export function Authorisation({
           <PayForm
             payment={payment}
             isInProgress={isInProgress}
+            isDeclined={declinedMessage !== null}
             payLabel={messages.authorise(formatYen(invoice.total_amount))}
           />
         </Stack>

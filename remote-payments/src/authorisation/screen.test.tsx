@@ -50,12 +50,13 @@ test('the way back from the card keeps the list that the payment was opened from
   )
 })
 
-test('after a declined card the earlier authorisation is said to stand', async () => {
+test('after a declined card the earlier authorisation stands, and the card takes the focus', async () => {
   answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } })
   await renderAt('/payments/review/18/creditcard')
   await agree()
   await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
-  expect(await screen.findByText('以前の承認は取り消されていません。新しい料金も発生していません。')).toBeVisible()
+  expect(await screen.findByText(/^以前の承認は取り消されていません。.*別のカードを選ぶか/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
 })
 
 test('a token that comes after the screen was left charges no card', async () => {

@@ -74,7 +74,12 @@ test('a card declined once the request was left is reported here, not on the nex
   await answer(declined)
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { kind: 'error', title: 'カードのお支払いができませんでした', text: 'ご利用限度額を超えています。' },
+      {
+        kind: 'error',
+        title: 'カードのお支払いができませんでした',
+        text: 'ご利用限度額を超えています。',
+        link: { to: '/payments/waiting/21/creditcard' },
+      },
     ]),
   )
   expect(readCheckout()).toEqual(begun)
@@ -127,6 +132,15 @@ const entered = {
   isFormChecked: true,
   draftId: 4,
 }
+
+test('a card declined once its application was left is reported with the link to its draft', async () => {
+  beginAgainWith(entered)
+  const { answer, leave } = await payOnSlowLine('/payments/add/confirm', create, '625,416円を支払う')
+  leave()
+  act(leaveFlow)
+  await answer(declined)
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', link: { to: '/payments/draft/4' } }]))
+})
 
 test('the end of an application that was left knows which invoice of the queue it paid', async () => {
   addToQueue([queued(4), queued(5)])

@@ -1,7 +1,8 @@
 import { toast } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { paths } from '../paths.ts'
-import type { PaymentAttempt } from '../checkout/checkout.ts'
+import type { CardCall, PaymentAttempt } from '../checkout/checkout.ts'
+import { screenOfCall } from '../checkout/selectors.ts'
 import { isNothingCharged, type PaymentProgress } from './attempt.ts'
 import { messages } from './messages.ts'
 
@@ -13,12 +14,25 @@ const durationMs = 15_000
  * Shows a user who went back while the card was asked how it ended. They are not led away from where they are, and a
  * card company is not opened over it.
  */
-export function notifyPaymentEnd(progress: PaymentProgress): void {
+export function notifyPaymentEnd(progress: PaymentProgress, attempt: PaymentAttempt | null): void {
   if (progress.kind === 'declined')
-    return toast.error(progress.message || declined.fallback, { title: declined.title, durationMs })
+    return toast.error(progress.message || declined.fallback, {
+      title: declined.title,
+      durationMs,
+      ...(attempt && { link: linkToPay(attempt.call) }),
+    })
   const [text, label] =
     progress.kind === 'settled' ? [words.settled, messages.open.check] : [words.authentication, words.authenticate]
   toast.info(text, { durationMs, link: { to: paths.complete(progress.paymentId), label } })
+}
+
+/** Where another card pays: an application has left its input in its draft. */
+function linkToPay(call: CardCall) {
+  if (call.name !== 'createInvoice') return { to: screenOfCall(call), label: declined.again }
+  const { draft_id } = call.body
+  return draft_id === undefined
+    ? { to: paths.list('draft'), label: declined.drafts }
+    : { to: paths.draft(draft_id), label: declined.openDraft }
 }
 
 /** The same where there is no end: some refusals say that nothing was charged, a lost answer says nothing. */

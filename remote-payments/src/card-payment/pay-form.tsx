@@ -16,6 +16,7 @@ import { CardChoice } from './card-choice.tsx'
 import { messages } from './messages.ts'
 import { TermsAgreement } from './terms-agreement.tsx'
 import type { CardPayment } from './use-card-payment.ts'
+import { useFocusAfterDecline } from './use-focus-after-decline.ts'
 
 interface PayFormProps {
   readonly payment: CardPayment
@@ -24,17 +25,16 @@ interface PayFormProps {
   readonly totalYen?: number | undefined
   /** A payment is in progress that this form did not begin: its end comes first. */
   readonly isInProgress: boolean
+  /** The card that was tried last was declined. */
+  readonly isDeclined: boolean
 }
 
 /** Card, terms, and the button that pays. */
-export function PayForm({
-  payment: { form, errors, cards, frame, stage, cardError },
-  payLabel,
-  totalYen,
-  isInProgress,
-}: PayFormProps) {
+export function PayForm({ payment, payLabel, totalYen, isInProgress, isDeclined }: PayFormProps) {
+  const { form, errors, cards, frame, stage, cardError } = payment
   // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
   const isShown = stage.kind === 'working' ? !stage.isResuming : !isInProgress
+  useFocusAfterDecline(payment, isShown && isDeclined)
   if (!isShown)
     return stage.kind === 'working' ? (
       <Card>

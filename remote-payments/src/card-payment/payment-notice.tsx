@@ -4,8 +4,7 @@ import { Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { messages } from './messages.ts'
 import { AuthenticationNotice, LostNotice } from './open-notices.tsx'
-import { isAboutCard } from './use-card-payment.ts'
-import type { PaymentStage } from './use-payment.ts'
+import { isAboutCard, type CardPayment } from './use-card-payment.ts'
 
 const { open: words, declined } = messages
 
@@ -13,21 +12,20 @@ const { open: words, declined } = messages
 const Place = styled('div', { base: { '&:empty': { display: 'none' } } })
 
 interface PaymentNoticeProps {
-  readonly stage: PaymentStage
+  readonly payment: CardPayment
   readonly declinedMessage: string | null
-  /** What a declined card leaves as it was; without it that of a first payment. */
-  readonly kept?: string
+  /** What a declined card leaves as it was. */
+  readonly kept: string
   /** What stands already, though the card was declined or refused. */
   readonly note?: string | undefined
   /** A refusal with the way to put it right; without it only its text. */
   readonly renderRefusal?: (refusal: RefusalError) => ReactNode
-  readonly onCheck: () => void
 }
 
 /** How the payment stands and what to do about it. */
 export function PaymentNotice(props: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { kind } = props.stage
+  const { kind } = props.payment.stage
   const isDeclined = props.declinedMessage !== null
   // It stands above what the user was reading.
   useEffect(() => {
@@ -40,9 +38,10 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   )
 }
 
-function NoticeOf({ stage, declinedMessage, kept = declined.kept, note, renderRefusal, onCheck }: PaymentNoticeProps) {
+function NoticeOf({ payment, declinedMessage, kept, note, renderRefusal }: PaymentNoticeProps) {
+  const { stage, resume, form } = payment
   if (stage.kind === 'working') return null
-  if (stage.kind === 'lost') return <LostNotice refusal={stage.refusal} onCheck={onCheck} />
+  if (stage.kind === 'lost') return <LostNotice refusal={stage.refusal} onCheck={() => void resume()} />
   if (stage.kind === 'awaitingAuthentication')
     return <AuthenticationNotice url={stage.url} text={words.authentication} />
   if (stage.kind === 'failed')
@@ -74,7 +73,10 @@ function NoticeOf({ stage, declinedMessage, kept = declined.kept, note, renderRe
   return (
     <Notice tone="danger" isLive title={declined.title}>
       <p>{declinedMessage || declined.fallback}</p>
-      <p>{kept}</p>
+      <p>
+        {kept}
+        {form.values.card === 'new' ? declined.typeAgain : declined.chooseAnother}
+      </p>
       {note && <p>{note}</p>}
     </Notice>
   )

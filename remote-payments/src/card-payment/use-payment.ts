@@ -56,7 +56,7 @@ export function usePayment() {
       }
       try {
         const progress = await answer
-        if (!isShown()) return endUnseen(() => notifyPaymentEnd(progress))
+        if (!isShown()) return endUnseen(() => notifyPaymentEnd(progress, attempt))
         if (progress.kind === 'settled')
           return void (await navigate(paths.complete(progress.paymentId), { replace: true }))
         if (progress.kind === 'authenticate') return onAuthentication(progress.url)

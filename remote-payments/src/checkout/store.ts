@@ -46,6 +46,7 @@ export const dispatch = (event: CheckoutEvent): void => store.set(checkoutsAtom,
 
 const openCheckoutAtom = atom(get => get(openAtom).checkout)
 const applicationAtom = atom(get => applicationIn(get(openCheckoutAtom).entry))
+const editedFieldsAtom = atom(get => get(openCheckoutAtom).entry.editedFields)
 
 /** The open checkout, followed by the component. */
 export const useCheckout = (): OpenCheckout => useAtomValue(openCheckoutAtom)
@@ -55,6 +56,9 @@ export const readCheckout = (): OpenCheckout => store.get(openCheckoutAtom)
 /** The open application; an empty one while a payment is corrected. */
 export const useApplication = (): Application => useAtomValue(applicationAtom)
 export const readApplication = (): Application => store.get(applicationAtom)
+
+/** The fields that the user has changed, of an application or of a correction. */
+export const useEditedFields = (): readonly string[] => useAtomValue(editedFieldsAtom)
 
 /** The correction of the given payment, if that is what is open. */
 export function editIn({ entry }: OpenCheckout, invoiceId: number): PaymentEdit | null {

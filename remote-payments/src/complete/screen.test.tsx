@@ -4,7 +4,7 @@ import { answerWith } from '@invoice-card/config/testing/network'
 import { emptyApplication } from '../checkout/entry.ts'
 import { begun } from '../checkout/checkout.ts'
 import { readApplication, readCheckout } from '../checkout/store.ts'
-import { beginWith, beginAgainWith, startTab, nameOpenPayment } from '../testing/checkout.ts'
+import { beginWith, beginAgainWith, leaveFlow, startTab, nameOpenPayment } from '../testing/checkout.ts'
 import { addToQueue, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
 import { checkedForm, commission, fileId, payment, paymentApproved, paymentId, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -96,6 +96,29 @@ test('going back to the end of the last invoice leaves the next one unpaid, with
   expect(readApplication()).toEqual(secondInvoice)
 })
 
+const declined = {
+  ...paymentApproved,
+  status: 'declined',
+  is_credit_approved: false,
+  invoice_id: null,
+  message: 'ご利用限度額を超えています。',
+}
+
+test.each([
+  ['leads to its draft, where only the card is asked for', true, '下書きから支払う', '/payments/draft/4'],
+  ['of another tab leads to the drafts', false, '下書きの一覧へ', '/payments/draft'],
+])('a decline without its form %s', async (_, isOfThisTab, name, href) => {
+  if (isOfThisTab) {
+    beginAgainWith({ invoiceFile: { file_id: fileId, file_name: '4.pdf' }, draftId: 4 })
+    nameOpenPayment(paymentId)
+    leaveFlow()
+  }
+  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': declined })
+  await renderAt(`/payments/complete?payment_id=${paymentId}`)
+  expect(await screen.findByText(/下書きに残って.*カードの情報だけ/)).toBeVisible()
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})
+
 test('an old decline is told without closing the attempt that is open now', async () => {
   const call = {
     name: 'authoriseAgain',
@@ -104,15 +127,7 @@ test('an old decline is told without closing the attempt that is open now', asyn
   } as const
   nameOpenPayment('00000000-0000-4000-8000-000000000003', call)
   const open = readCheckout()
-  answerWith({
-    'POST /api/v1/invoices/credit_cards/approval': {
-      ...paymentApproved,
-      status: 'declined',
-      is_credit_approved: false,
-      invoice_id: null,
-      message: 'ご利用限度額を超えています。',
-    },
-  })
+  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': declined })
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
   expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`)

@@ -18,6 +18,7 @@ import { paths } from '../paths.ts'
 import { isOfRun } from '../several-payments/selectors.ts'
 import { useRun } from '../several-payments/store.ts'
 import { Approved } from './approved.tsx'
+import { Declined } from './declined.tsx'
 import { EndPage } from './end-page.tsx'
 import { messages } from './messages.ts'
 import { PaidMeanwhile } from './paid-meanwhile.tsx'
@@ -42,7 +43,7 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
   if (end.kind === 'approved') return <Approved invoiceId={end.invoiceId} paidFor={paidFor} paymentId={paymentId} />
   if (end.kind === 'paidElsewhere') return <PaidMeanwhile invoiceId={end.invoiceId} />
   if (end.kind === 'declinedOn') return <Navigate to={end.screen} replace />
-  if (end.kind === 'declined') return <Declined message={end.message} />
+  if (end.kind === 'declined') return <Declined message={end.message} paidFor={paidFor} />
   return (
     <EndPage isRequest={paidFor?.call === 'payRequest'} title={messages.waitingTitle}>
       {end.kind === 'failed' ? (
@@ -86,20 +87,4 @@ const AuthenticationOpen = ({ url }: { url: string }) => (
   >
     {messages.authentication}
   </Notice>
-)
-
-/** Without its form (another tab, a reload much later, a return from the next payment) only the message is left. */
-const Declined = ({ message }: { message: string | null }) => (
-  <Page title={cardMessages.declined.title} width="md">
-    <Notice
-      tone="danger"
-      actions={
-        <ButtonLink to={paths.create} variant="secondary">
-          {messages.again}
-        </ButtonLink>
-      }
-    >
-      {message ?? cardMessages.declined.fallback}
-    </Notice>
-  </Page>
 )

@@ -8,7 +8,6 @@ import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
-import { useFocusAfterDecline } from '../card-payment/use-focus-after-decline.ts'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import { commissionQuery } from '../fee/commission-query.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
@@ -61,7 +60,6 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
     if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
   }, [refusal, queryClient])
 
-  useFocusAfterDecline(payment, declinedMessage !== null)
   const queue = useQueue()
 
   return (
@@ -72,10 +70,9 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
     >
       <Stack gap="4">
         <PaymentNotice
-          stage={payment.stage}
+          payment={payment}
           declinedMessage={declinedMessage}
-          kept={payment.form.values.card === 'new' ? cardMessages.declined.kept : cardMessages.declined.keptSaved}
-          onCheck={() => void payment.resume()}
+          kept={cardMessages.declined.kept.application}
           renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
         />
         {/* Once it is in progress, the payment is like itself. */}
@@ -95,6 +92,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         <PayForm
           payment={payment}
           isInProgress={isInProgress}
+          isDeclined={declinedMessage !== null}
           totalYen={commission.data?.total_amount}
           payLabel={
             commission.data

@@ -197,7 +197,7 @@ test('a declined card is told on the confirmation, with everything kept for anot
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
-  expect(screen.getByText(/入力内容は、すべて残っています。別のカードを選ぶか/)).toBeVisible()
+  expect(screen.getByText(/カード以外の入力内容は、すべて残っています。別のカードを選ぶか/)).toBeVisible()
   expect(await payButton()).toBeVisible()
   await waitFor(() => expect(screen.getByRole('radio', { name: /Visa 末尾1111/ })).toHaveFocus())
 })

@@ -92,7 +92,7 @@ export function InvoiceUpload() {
   if (isAwaitingReading && file) {
     return (
       <Stack gap="5" style={{ minHeight: heightPx }}>
-        <ReadingProgress file={file} label={words.reading(file.file_name)} />
+        <ReadingProgress percent={file.ocr.progress * 100} label={words.reading(file.file_name)} />
         <HStack>
           <TextButton onClick={proceed}>{words.withoutReading}</TextButton>
         </HStack>

@@ -1,3 +1,4 @@
+import { ReadingProgress } from '@invoice-card/invoice-file'
 import {
   AppLink,
   Box,
@@ -96,24 +97,30 @@ function summaryOf(queue: readonly QueuedInvoice[], isOver: boolean): string {
 
 function readyText(invoice: QueuedInvoice): string {
   if (isChosenDraft(invoice)) return messages.chosen
-  const { toCheck, invoiceCount } = invoice
+  const { toCheck, invoiceCount, known } = invoice
+  if (known !== undefined) return messages.knownDraft(known.label)
   if (invoiceCount !== undefined) return messages.several(invoiceCount)
   if (toCheck === null) return messages.unread
   return toCheck ? messages.toCheck(toCheck) : messages.statuses.ready
 }
 
 function QueuedLine({ invoice }: { invoice: QueuedInvoice }) {
-  const { key, file_id, file_name, status, percent, draft_id, failure } = invoice
+  const { key, file_id, file_name, status, percent, draft_id, failure, known } = invoice
   const isInProgress = status === 'sending' || status === 'reading'
+  const Progress = status === 'reading' ? ReadingProgress : ProgressBar
   return (
     <Line>
       <Name>{file_name}</Name>
       {isInProgress ? (
         <Box gridColumn="1 / -1">
-          <ProgressBar label={messages.progressOf(file_name, messages.statuses[status])} percent={percent} />
+          <Progress label={messages.progressOf(file_name, messages.statuses[status])} percent={percent} />
         </Box>
       ) : (
-        <Text gridArea="state" size="sm" tone={status === 'failed' ? 'danger' : 'muted'}>
+        <Text
+          gridArea="state"
+          size="sm"
+          tone={status === 'failed' || (status === 'ready' && known) ? 'danger' : 'muted'}
+        >
           {failure?.message ?? (status === 'ready' ? readyText(invoice) : messages.statuses[status])}
         </Text>
       )}
@@ -132,9 +139,9 @@ function QueuedLine({ invoice }: { invoice: QueuedInvoice }) {
             {messages.open}
           </ButtonLink>
         )}
-        {failure?.known && (
-          <AppLink to={failure.known.path} fontSize="sm">
-            {messages.openKnown(failure.known.label)}
+        {known && status !== 'paid' && (
+          <AppLink to={known.path} fontSize="sm">
+            {messages.openKnown(known.label)}
           </AppLink>
         )}
         {failure?.isRetryable && (

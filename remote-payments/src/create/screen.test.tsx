@@ -371,12 +371,17 @@ test('a draft saved by hand leads to the next invoice', async () => {
   await waitFor(() => expect(readApplication().draftId).toBe(102))
 })
 
-const known = { used_by: { invoice_id: 31, type: 'InvoicePayment', status: 1 } } as const
-const accepted = async (request: Request) => ({ ...readFile, ...((await request.json()) as object), ...known })
+const acceptedAs =
+  (type = 'InvoicePayment') =>
+  async (request: Request) => ({
+    ...readFile,
+    ...((await request.json()) as object),
+    used_by: { invoice_id: 31, type, status: 1 },
+  })
 
 test('a file that is paid already is told at once with its number, and becomes no draft', async () => {
   const network = startServer()
-  network.answer('POST /api/v1/invoices/files/upload', accepted)
+  network.answer('POST /api/v1/invoices/files/upload', acceptedAs())
   const { address } = await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf')))
   expect(await screen.findByText('この請求書ファイルは、I-00000031でお申し込み済みです')).toBeVisible()
@@ -385,12 +390,28 @@ test('a file that is paid already is told at once with its number, and becomes n
   expect([address(), network.requestsOf('POST /api/v1/drafts').length]).toEqual(['/payments/create', 0])
 })
 
-test('of several files the paid ones stay out of the drafts, with a link to their payment', async () => {
+test.each([
+  ['InvoicePayment', '/payments/review/31'],
+  ['InvoiceRequestSeller', '/collections/request/31'],
+])('of several files those used by a %s stay out of the drafts, and link to %s', async (type, href) => {
   const network = startServer()
-  network.answer('POST /api/v1/invoices/files/upload', accepted)
+  network.answer('POST /api/v1/invoices/files/upload', acceptedAs(type))
   await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })).toHaveLength(2))
   expect(screen.getAllByText('この請求書ファイルは、I-00000031でお申し込み済みです。')).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })[0]).toHaveAttribute('href', href)
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(0)
+})
+
+test('of several files one whose document is paid already says so, and the others come first', async () => {
+  const same_document = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
+  startServer().answer(`GET /api/v1/invoices/files/${idOf(1)}`, { ...readFile, file_id: idOf(1), same_document })
+  const { address } = await renderAt('/payments/create')
+  await act(() => choose(pdf('01.pdf'), pdf('02.pdf')))
+  await allReady(2)
+  expect(await screen.findByText('下書きができました。この請求書は、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'I-00000031を開く' })).toHaveAttribute('href', '/payments/review/31')
+  expect(screen.getByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/102')
+  expect(address()).toBe('/payments/create')
 })

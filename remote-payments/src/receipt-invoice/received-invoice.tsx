@@ -35,7 +35,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
     <Stack gap="6">
       {isBeingRead(file) && (
         <Notice>
-          <ReadingProgress file={file} label={messages.reading} />
+          <ReadingProgress percent={file.ocr.progress * 100} label={messages.reading} />
         </Notice>
       )}
       {(status === 'not_read' || status === 'failed') && <Notice tone="attention">{messages.notRead}</Notice>}

@@ -28,12 +28,7 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
   const problem = useRegistrationProblem()
   return (
     <Stack gap="6">
-      <PaymentNotice
-        stage={payment.stage}
-        declinedMessage={declinedMessage}
-        kept={cardMessages.declined.keptRequest}
-        onCheck={() => void payment.resume()}
-      />
+      <PaymentNotice payment={payment} declinedMessage={declinedMessage} kept={cardMessages.declined.kept.request} />
       <FilesBeside
         files={invoice.files}
         first={
@@ -55,6 +50,7 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
           <PayForm
             payment={payment}
             isInProgress={isInProgress}
+            isDeclined={declinedMessage !== null}
             payLabel={cardMessages.pay(formatYen(invoice.amount))}
           />
         )}

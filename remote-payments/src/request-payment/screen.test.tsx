@@ -192,7 +192,10 @@ test('a declined card is told here, for another card', async () => {
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
   // The card frame is empty again: nothing of a new card is stored.
   expect(screen.queryByText(/入力内容はそのまま/)).toBeNull()
-  expect(screen.getByText(/新しいカードの番号などは、もう一度入力/)).toBeVisible()
+  expect(
+    screen.getByText('ご依頼は、支払い待ちのままです。別のカードを選ぶか、新しいカードをご入力ください。'),
+  ).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(openAttempt()).toBeNull()
 })
 

@@ -39,6 +39,7 @@ test('shows another company nothing, and a company without anything an empty mon
     to: '2026-12-20',
     due_payments: [],
     total_count: 0,
+    draft_ids: [],
     days: [],
     to_pay: { count: 0, amount: 0, commission_amount: 0 },
     applied: { count: 0, amount: 0, commission_amount: 0 },
@@ -105,6 +106,15 @@ test('a day alone is listed with the sums of all; no more rows than asked for co
   assert.deepEqual([day.due_payments.length, day.total_count, day.to_pay.count], [2, 3, 4])
   const outside = await dueOf(payer, { day: '2027-01-01' })
   assert.deepEqual([outside.due_payments, outside.total_count, outside.days.length], [[], 0, 2])
+})
+
+test('names every draft of the listed days, however few rows are asked for', async () => {
+  const payer = await createPayer(app, gateway)
+  await request(payer.companyId)
+  const later = await draft(payer, { amount: 10_000, due_date: '2026-12-10' })
+  const earlier = await draft(payer, { amount: 10_000, due_date: '2026-12-01' })
+  assert.deepEqual((await dueOf(payer, { size: 1 })).draft_ids, [earlier, later])
+  assert.deepEqual((await dueOf(payer, { day: '2026-12-10' })).draft_ids, [later])
 })
 
 test('leaves out what is over, later or unfinished, and what stands elsewhere already', async () => {

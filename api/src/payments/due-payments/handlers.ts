@@ -1,5 +1,5 @@
 import { type DuePayment, dueDays, type duePayments } from '@invoice-card/contracts'
-import { addDays, applicationDeadline, commissionOf, japanDay, rollBack } from '@invoice-card/domain'
+import { addDays, applicationDeadline, commissionOf, japanDay, maxDraftsTogether, rollBack } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { payUntilOf, summaryOf } from '../invoices/public.ts'
@@ -40,9 +40,10 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
         ? []
         : [describeDraft({ ...draft, due_date: draft.due_date }, plan, applyUntil(draft.due_date))],
     )
+    const listedDrafts = described.filter(draft => isListed(draft.day))
     const rows: DuePayment[] = [
       ...requests.map(row => describeInvoice(row, 'request', now())),
-      ...described.filter(draft => isListed(draft.day)),
+      ...listedDrafts,
       ...items.map(({ id, pre_group_id, due_date, amount, name }): DuePayment => ({
         kind: 'prepared',
         id,
@@ -63,6 +64,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       ...all,
       due_payments: rows.sort((a, b) => a.day.localeCompare(b.day)).slice(0, size),
       total_count: total(everything.filter(sum => isListed(sum.day))).count,
+      draft_ids: listedDrafts.slice(0, maxDraftsTogether).map(({ id }) => id),
       days: byDay(everything),
       to_pay: total(toPay),
       applied: total(applicationSums),

@@ -14,6 +14,7 @@ const empty = {
   to: '2026-12-20',
   due_payments: [],
   total_count: 0,
+  draft_ids: [],
   days: [],
   to_pay: none,
   applied: none,
@@ -112,8 +113,8 @@ test('a day of the calendar shows it alone, and again all days', async () => {
   expect(part().getByRole('button', { name: /2026年12月10日/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('drafts that are due are paid together, or one after the other', async () => {
-  answerWith({ [call]: { ...filled, due_payments: [row, draft, { ...draft, id: 13 }] } })
+test('drafts that are due are paid together, shown or not, or one after the other', async () => {
+  answerWith({ [call]: { ...filled, due_payments: [row], total_count: 3, draft_ids: [12, 13] } })
   open()
   expect(await part().findByRole('link', { name: '下書き2件をまとめて支払う' })).toHaveAttribute(
     'href',

@@ -1,5 +1,4 @@
-import type { DuePayment } from '@invoice-card/contracts'
-import { draftsTogetherPath, maxDraftsTogether } from '@invoice-card/domain'
+import { draftsTogetherPath } from '@invoice-card/domain'
 import {
   AppLink,
   Card,
@@ -80,7 +79,7 @@ export function DuePayments() {
               canShow={size < allRows}
               onShow={() => setSize(allRows)}
             />
-            <PayDrafts drafts={data.due_payments.filter(({ kind }) => kind === 'draft')} />
+            <PayDrafts ids={data.draft_ids} />
             <DueSums {...data} />
           </>
         )}
@@ -89,10 +88,9 @@ export function DuePayments() {
   )
 }
 
-/** Drafts that are due, with one confirmation or one after the other. */
-function PayDrafts({ drafts }: { drafts: readonly DuePayment[] }) {
-  if (drafts.length < 2) return null
-  const ids = drafts.slice(0, maxDraftsTogether).map(({ id }) => id)
+/** All drafts that are due, shown in the list or not, with one confirmation or one after the other. */
+function PayDrafts({ ids }: { ids: readonly number[] }) {
+  if (ids.length < 2) return null
   return (
     <Quiet>
       <HStack gap="4" flexWrap="wrap">

@@ -1,4 +1,5 @@
 import { DescriptionList, DescriptionRow, HStack, Icon, Text, VisuallyHidden } from '@invoice-card/ui'
+import { PaperLine } from '../../invoice-form/reading/paper-note.tsx'
 import type { ChangedRow } from './changed-rows.ts'
 import { messages } from './messages.ts'
 
@@ -6,7 +7,7 @@ import { messages } from './messages.ts'
 export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
   return (
     <DescriptionList>
-      {rows.map(({ term, before, after }) => (
+      {rows.map(({ term, before, after, onPaper }) => (
         <DescriptionRow key={term} term={term}>
           <HStack gap="3" alignItems="baseline">
             <Text as="del" tone="muted">
@@ -19,6 +20,9 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
               {after}
             </Text>
           </HStack>
+          {onPaper.map(text => (
+            <PaperLine key={text}>{text}</PaperLine>
+          ))}
         </DescriptionRow>
       ))}
     </DescriptionList>

@@ -56,11 +56,14 @@ test('a declined card says that everything but the amount stands, which is not s
   expect(network.requestsOf(put)).toHaveLength(1)
 })
 
-test('after a declined card the earlier authorisation is said to stand', async () => {
+test('after a declined card authorisation and input stand, and the card takes the focus', async () => {
   await press(
     answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }),
   )
-  expect(await screen.findByText('以前の承認は取り消されていません。新しい料金も発生していません。')).toBeVisible()
+  expect(
+    await screen.findByText(/^以前の承認は取り消されていません。.*修正した内容も、すべて残っています。/),
+  ).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
 })
 
 test('what is corrected after a declined card is not said to be in force before it was sent', async () => {

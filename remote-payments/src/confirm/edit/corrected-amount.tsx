@@ -61,10 +61,9 @@ export function CorrectedAmount({
   return (
     <Stack gap="6">
       <PaymentNotice
-        stage={payment.stage}
+        payment={payment}
         declinedMessage={declinedMessage}
-        kept={cardMessages.declined.keptAgain}
-        onCheck={() => void payment.resume()}
+        kept={cardMessages.declined.kept.correction}
         note={edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined}
         renderRefusal={refused => <Refused refusal={refused} invoiceId={invoice.id} />}
       />
@@ -79,6 +78,7 @@ export function CorrectedAmount({
       <PayForm
         payment={payment}
         isInProgress={isInProgress}
+        isDeclined={declinedMessage !== null}
         payLabel={
           commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply
         }

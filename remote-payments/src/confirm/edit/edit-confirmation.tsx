@@ -1,7 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
+import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
 import { AppLink, Box, Button, ButtonLink, Card, Notice, Section, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +27,8 @@ export function EditConfirmation(props: EditConfirmationProps) {
     notify.success(messages.applied)
     await navigate(paths.detail('review', invoice.id), { replace: true, state: listState })
   }
-  const rows = changedRows(invoice, edit, changes)
+  const { data: file } = useQuery(invoiceFileQuery(edit.files[0]?.file_id ?? null))
+  const rows = changedRows(invoice, edit, changes, file?.ocr.fields ?? null)
   return (
     <Stack gap="6" maxWidth="page.md">
       {error && <Refused error={error} invoiceId={invoice.id} form={edit.form} />}

@@ -35,6 +35,7 @@ export const messages = {
   interrupted: 'アップロードの途中で画面が閉じられました。もう一度ファイルを選択してください。',
   draftLimit: '下書きの保存件数が上限に達しています。不要な下書きを削除してから、もう一度お試しください。',
   known: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです。`,
+  knownDraft: (id: string) => `下書きができました。この請求書は、${id}でお申し込み済みです`,
   openKnown: (id: string) => `${id}を開く`,
   next: '次の請求書へ',
   left: (count: number) => `選択した請求書が、あと${count.toLocaleString('ja-JP')}件あります`,

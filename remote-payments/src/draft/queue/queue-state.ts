@@ -2,14 +2,13 @@ import { store, tabWorkAtom } from '@invoice-card/session'
 import { atom, useAtomValue } from 'jotai'
 import type { FlowFile } from '../../checkout/entry.ts'
 import { settledAtom } from '../../checkout/store.ts'
+import type { UseLink } from '../../invoice-form/duplicates/use-of-invoice.ts'
 
 /** Why a file of the queue became no draft. */
 interface QueueFailure {
   readonly message: string
   /** Another try with the same bytes may go better. */
   readonly isRetryable: boolean
-  /** The payment that the file belongs to already. */
-  readonly known?: { readonly path: string; readonly label: string }
 }
 
 /** One invoice on its way from a file to a draft. */
@@ -23,11 +22,16 @@ export interface QueuedInvoice {
   readonly file_id: string | null
   readonly draft_id: number | null
   readonly failure: QueueFailure | null
+  /** The invoice that the file, or the document that was read, belongs to already. */
+  readonly known?: UseLink | undefined
   /** How many readings are unsure, once it is read; null where nothing could be read. */
   readonly toCheck?: number | null
   /** How many invoices it holds, where there are several. */
   readonly invoiceCount?: number | undefined
 }
+
+/** Whether its draft waits for its payment; that of an invoice that is paid already does not. */
+export const isToPay = ({ status, known }: QueuedInvoice): boolean => status === 'ready' && known === undefined
 
 /** The key of a draft that was chosen in its list. */
 export const keyOfDraft = (id: number): string => `draft/${id}`
@@ -77,7 +81,13 @@ export const removeDraftFromQueue = (draftId: number): void =>
 
 /** The draft stands for another file than the one that was chosen. */
 export const renameQueued = (draftId: number, { file_id, file_name }: FlowFile): void =>
-  change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, file_id, file_name } : invoice)))
+  change(queue =>
+    queue.map(invoice =>
+      invoice.draft_id === draftId
+        ? { ...invoice, file_id, file_name, known: invoice.file_id === file_id ? invoice.known : undefined }
+        : invoice,
+    ),
+  )
 
 const inProgress: readonly QueuedInvoice['status'][] = ['waiting', 'sending', 'checking', 'reading']
 
@@ -96,5 +106,5 @@ export const followingDraftId = (queue: readonly QueuedInvoice[], draftId: numbe
 export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {
   const place = queue.findIndex(({ draft_id }) => draft_id !== null && draft_id === draftId)
   const inTurn = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))]
-  return inTurn.find(({ status }) => status === 'ready')?.draft_id ?? null
+  return inTurn.find(isToPay)?.draft_id ?? null
 }

@@ -1,12 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile, invoiceFiles, ResponseOf } from '@invoice-card/contracts'
-import { invoiceDisplayId, paymentDetailPath } from '@invoice-card/domain'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
+import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
@@ -166,13 +166,9 @@ async function send(key: string): Promise<void> {
   const { file_id, used_by } = await sendFile(file, check.contentType, step => changeQueued(key, step))
   files.delete(key)
   if (used_by) {
-    const { invoice_id: id, status } = used_by
-    const failure = {
-      message: messages.known(invoiceDisplayId(id)),
-      isRetryable: false,
-      known: { path: paymentDetailPath({ id, status }), label: invoiceDisplayId(id) },
-    }
-    return changeQueued(key, { status: 'failed', failure })
+    const known = linkOfUse(used_by)
+    const failure = { message: messages.known(known.label), isRetryable: false }
+    return changeQueued(key, { status: 'failed', failure, known })
   }
   changeQueued(key, { file_id, status: 'reading', percent: 0 })
 }
@@ -188,9 +184,11 @@ async function read(key: string, fileId: string): Promise<void> {
   if (file === null) return
   // A user who has the draft open sees the readings come in there, and saves what becomes of them.
   if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
+  const use = knownInvoiceOf(file)
   changeQueued(key, {
     status: 'ready',
     percent: 100,
+    known: use && linkOfUse(use),
     toCheck: unsureIn(file),
     invoiceCount: file.several?.invoices.length,
   })

@@ -21,6 +21,7 @@ import { useNavigate } from 'react-router-dom'
 import { EvidenceFiles } from '../../evidence/evidence-files.tsx'
 import { evidenceOf } from '../../payment/edit/edit-of-payment.ts'
 import { fieldOf } from '../../invoice-form/reading/focused-field.ts'
+import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { boxOfField } from '../../invoice-form/reading/reading.ts'
 import { amountOf } from '../../invoice-form/typed-text.ts'
 import { paths } from '../../paths.ts'
@@ -48,6 +49,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
   const { setFilling } = form
   useEffect(() => setFilling(areAccountsComing), [setFilling, areAccountsComing])
   const amount = amountOf(form.values.formOne.amount)
+  const readings = file?.ocr.fields ?? null
 
   return (
     <Grid
@@ -67,7 +69,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
           {messages.sheet.failed}
         </Notice>
       ) : (
-        <InvoiceSheet file={file} highlight={boxOfField(file?.ocr.fields ?? null, focusedField)} />
+        <InvoiceSheet file={file} highlight={boxOfField(readings, focusedField)} />
       )}
       <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
@@ -75,10 +77,18 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
           <InvoiceSection
             form={form}
             readings={null}
+            // A payment does not say who has changed its values: each that the invoice says otherwise counts.
+            noteOf={path => paperNote(path, form.values, readings, [path])}
             fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />}
           />
           {amount !== null && amount !== invoice.amount && <Notice isLive>{messages.amountNote}</Notice>}
-          <PayeePart form={form} invoice={invoice} isChanged={isPayeeChanged} onChange={setPayeeChanged} />
+          <PayeePart
+            form={form}
+            invoice={invoice}
+            readings={readings}
+            isChanged={isPayeeChanged}
+            onChange={setPayeeChanged}
+          />
           <TransferSection form={form} calendar={calendar} reservedDay={reservedDay} invoiceId={invoice.id} />
           <FormSection title={messages.files}>
             <EvidenceFiles current={evidenceOf(invoice)} files={files} onChange={setFiles} {...filesField} />

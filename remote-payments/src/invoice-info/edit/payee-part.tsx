@@ -1,4 +1,4 @@
-import type { Invoice } from '@invoice-card/contracts'
+import type { Invoice, OcrFields } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import { Checkbox, DescriptionList, DescriptionRow, FormSection } from '@invoice-card/ui'
 import { accountLabel } from '../../invoice-form/account-label.ts'
@@ -12,12 +12,14 @@ const words = messages.payee
 interface PayeePartProps {
   readonly form: InvoiceInfoForm
   readonly invoice: Invoice
+  readonly readings: OcrFields | null
   readonly isChanged: boolean
   readonly onChange: (isChanged: boolean) => void
 }
 
 /** The current payee, and the choice of another supplier or account for a user who asks for it. */
-export function PayeePart({ form, invoice: { supplier_name, account }, isChanged, onChange }: PayeePartProps) {
+export function PayeePart({ form, invoice, readings, isChanged, onChange }: PayeePartProps) {
+  const { supplier_name, account } = invoice
   return (
     <>
       <FormSection title={words.title}>
@@ -34,8 +36,8 @@ export function PayeePart({ form, invoice: { supplier_name, account }, isChanged
           onChange={({ target }) => onChange(target.checked)}
         />
       </FormSection>
-      {isChanged && <SupplierSection form={form} readings={null} matchedName={undefined} />}
-      {isChanged && <AccountSection form={form} readings={null} />}
+      {isChanged && <SupplierSection form={form} readings={readings} matchedName={undefined} />}
+      {isChanged && <AccountSection form={form} readings={readings} />}
     </>
   )
 }

@@ -28,6 +28,7 @@ const account = {
   account_holder_kana: 'ｶ)ｱｵﾊﾞ',
 }
 const invoice = { ...payment, account, transfer_date: '2026-11-25' }
+const sheet = { file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 } as const
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const answers = {
   [get]: invoice,
@@ -155,7 +156,7 @@ test('a picture of the invoice that does not load blocks no correction, and is l
     ...answers,
     [get]: {
       ...invoice,
-      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }],
+      files: [sheet],
     },
     [file]: refusal(503, 'service_unavailable'),
   })
@@ -169,6 +170,17 @@ test('a picture of the invoice that does not load blocks no correction, and is l
   await retype(/請求書番号/, 'INV-8')
   await proceed()
   await waitFor(() => expect(address()).toBe('/payments/edit/18/confirm'))
+})
+
+test('form and confirmation say what the invoice says where a value was changed by hand', async () => {
+  answerWith({ ...answers, [get]: { ...invoice, files: [sheet] }, [`GET /api/v1/invoices/files/${fileId}`]: readFile })
+  const { address } = await renderAt(edit)
+  await retype(/請求金額/, '600000')
+  expect(await screen.findByText('請求書では607,200円')).toBeVisible()
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/edit/18/confirm'))
+  const row = await screen.findByText('請求金額（税込）', { selector: 'dt' })
+  expect(row.nextElementSibling).toHaveTextContent(/607,200円.*600,000円.*請求書では607,200円/)
 })
 
 test('a reload between form and confirmation loses nothing', async () => {
@@ -309,7 +321,7 @@ test('a choice frames what stands on the invoice as a text field does', async ()
     ...answers,
     [get]: {
       ...invoice,
-      files: [{ file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 }],
+      files: [sheet],
     },
     [`GET /api/v1/invoices/files/${fileId}`]: readFile,
     'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },

@@ -26,13 +26,18 @@ type FieldName = 'amount' | 'due_date' | 'issue_date' | 'invoice_number' | 'regi
 interface InvoiceSectionProps {
   readonly form: InvoiceInfoForm
   readonly readings: OcrFields | null
+  /** What stands under a field of what the invoice says in its place; without it where the user has changed it. */
+  readonly noteOf?: (path: string) => ReactNode
   /** Stands in the place of the amount where that can't be changed. */
   readonly fixedAmount?: ReactNode
 }
 
 /** What the invoice says: amount, days, numbers. */
-export function InvoiceSection({ form, readings, fixedAmount }: InvoiceSectionProps) {
+export function InvoiceSection({ form, readings, noteOf, fixedAmount }: InvoiceSectionProps) {
   const { editedFields, prefilledFields } = useApplication()
+  // Of what was known before the invoice was there, the note above the field says it.
+  const noteOfEdited = (path: string) =>
+    prefilledFields.includes(path) ? null : paperNote(path, form.values, readings, editedFields)
   const at = (name: FieldName, help?: string) => {
     const path = `formOne.${name}`
     return {
@@ -43,8 +48,7 @@ export function InvoiceSection({ form, readings, fixedAmount }: InvoiceSectionPr
           {help}
         </FieldNote>
       ),
-      // Of what was known before the invoice was there, the note above says it.
-      note: prefilledFields.includes(path) ? null : paperNote(path, form.values, readings, editedFields),
+      note: (noteOf ?? noteOfEdited)(path),
     }
   }
   const row = (name: FieldName, value: string) => ({

@@ -1,7 +1,7 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { OcrFields } from '@invoice-card/contracts'
 import { accountTypeName } from '@invoice-card/domain'
-import { useApplication } from '../../checkout/store.ts'
+import { useEditedFields } from '../../checkout/store.ts'
 import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { labelOf } from '../../form-rules/field-labels.ts'
@@ -11,7 +11,7 @@ import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 /** An account that is registered together with the payment. */
 export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
-  const { editedFields } = useApplication()
+  const editedFields = useEditedFields()
   const { bank_code, bank_name, branch_code, branch_name, ...account } = form.values.formTwo.newAccount
   const words: Readonly<Record<string, string>> = {
     bank_code: bank_name || bank_code,

@@ -6,8 +6,7 @@ import { searchSuppliers } from '../../invoice-form/supplier-search.ts'
 import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
-import { dispatch } from '../../checkout/store.ts'
-import { useApplication } from '../../checkout/store.ts'
+import { dispatch, useEditedFields } from '../../checkout/store.ts'
 import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { useCheck } from '../check/check-context.ts'
@@ -28,7 +27,7 @@ export function SupplierSection({
 }) {
   const { isNewSupplier, supplierId, supplierName } = form.values.formOne
   const check = useCheck()
-  const { editedFields } = useApplication()
+  const editedFields = useEditedFields()
   const chosen = supplierId === null ? null : { value: String(supplierId), label: supplierName }
 
   // A supplier found by its number may be registered under another name.
@@ -116,7 +115,7 @@ export function SupplierSection({
 }
 
 function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
-  const { editedFields } = useApplication()
+  const editedFields = useEditedFields()
   const { business_form, name, corporate_number } = form.values.formOne.newSupplier
   const isCorporation = business_form === 1
   const note = (path: string) => paperNote(path, form.values, readings, editedFields)

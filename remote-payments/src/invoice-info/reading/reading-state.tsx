@@ -17,7 +17,7 @@ export function ReadingState({ file, isWatched }: { file: InvoiceFile | undefine
   if (!isWatched && !isFailed) return null
   const state = isBeingRead(file) ? (
     <Notice>
-      <ReadingProgress file={file} label={messages.reading} />
+      <ReadingProgress percent={file.ocr.progress * 100} label={messages.reading} />
     </Notice>
   ) : isFailed ? (
     <Notice tone="attention" isLive>

@@ -1,5 +1,5 @@
 import type { Account } from '@invoice-card/contracts'
-import { invoiceDisplayId, normalizeText } from '@invoice-card/domain'
+import { normalizeText } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import * as v from 'valibot'
 import type { CheckedApplication } from '../../card-payment/application-body.ts'
@@ -8,7 +8,8 @@ import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
 import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
 import { accountLabel } from '../../invoice-form/account-label.ts'
-import { knownInvoiceOf } from '../../invoice-form/duplicates/known-invoice.tsx'
+import { knownInvoiceOf, linkOfUse, type UseLink } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
 import { amountOf, digitsOf } from '../../invoice-form/typed-text.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
 import { messages } from './messages.ts'
@@ -30,6 +31,8 @@ export interface LeftOutDraft {
   readonly draftId: number
   readonly name: string
   readonly reason: string
+  /** The invoice that its document belongs to already. */
+  readonly known?: UseLink
 }
 export type Candidate = CompleteDraft | LeftOutDraft
 
@@ -38,11 +41,14 @@ export function candidateOf(draftId: number, loaded: LoadedDraft, calendar: Tran
   const { application, file } = loaded
   const form = completedForm(loaded, calendar)
   const name = nameOf(form) || application.invoiceFile?.file_name || messages.unnamed
-  const leftOut = (reason: string): Candidate => ({ kind: 'leftOut', draftId, name, reason })
+  const leftOut = (reason: string): LeftOutDraft => ({ kind: 'leftOut', draftId, name, reason })
   if (application.invoiceFile === null || file === null) return leftOut(messages.leftOut.noFile)
   if (isBeingRead(file)) return leftOut(messages.leftOut.reading)
   const known = knownInvoiceOf(file)
-  if (known) return leftOut(messages.leftOut.known(invoiceDisplayId(known.invoice_id)))
+  if (known) {
+    const link = linkOfUse(known)
+    return { ...leftOut(messages.leftOut.known(link.label)), known: link }
+  }
   const missing = missingIn(form, calendar)
   if (missing.length > 0) return leftOut(messages.leftOut.missing(missing))
   return {
@@ -85,13 +91,19 @@ function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft
         path => stateOfField(path, { form, readings, provenance: application, accounts }) === 'check',
       )
     : []
-  // Its own words say more than that the field needs a look.
   const isLate = formOne.transfer_date > formOne.due_date
-  const toCheck = unsure.filter(path => path !== 'formOne.transfer_date').map(path => labelOf(path, form))
+  const onPaper = fieldsOf(form).flatMap(path => {
+    const text = paperInsteadOf(path, form, file?.ocr.fields ?? null, application.editedFields)
+    return text === null ? [] : [{ path, text }]
+  })
+  // Their own words say more than that the field needs a look.
+  const isSaid = (path: string) => path === 'formOne.transfer_date' || onPaper.some(said => said.path === path)
+  const toCheck = unsure.filter(path => !isSaid(path)).map(path => labelOf(path, form))
   return [
     formOne.isNewSupplier && messages.notes.newSupplier,
     formTwo.isNewAccount && messages.notes.newAccount,
     toCheck.length > 0 && messages.notes.toCheck(toCheck),
+    ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
     isLate && messages.notes.afterDue,
     ...(file?.ocr.warnings ?? []),
   ].filter(note => note !== false)

@@ -31,13 +31,14 @@ export const LeftOut = ({
     <Card>
       <Section title={words.title(drafts.length)}>
         <Lines>
-          {drafts.map(({ draftId, name, reason }) => (
+          {drafts.map(({ draftId, name, reason, known }) => (
             <Line key={draftId}>
               <Stack gap="0.5">
                 <Text fontWeight="bold">{name}</Text>
                 <Text size="sm">{reason}</Text>
               </Stack>
-              {!isGone(draftId) && (
+              {known && <AppLink to={known.path}>{words.openKnown(known.label)}</AppLink>}
+              {!known && !isGone(draftId) && (
                 <AppLink to={paths.draft(draftId)} aria-label={words.fillOf(name)}>
                   {words.fill}
                 </AppLink>

@@ -27,6 +27,7 @@ export const messages = {
     newSupplier: '支払先を新しく登録します。',
     newAccount: '振込先口座を新しく登録します。',
     toCheck: (fields: readonly string[]) => `要確認：${fields.join('、')}`,
+    onPaper: (field: string, text: string) => `${field}：${text}`,
     afterDue: '振込日が支払期日より後です。',
     open: '内容を確認する',
     openOf: (name: string) => `${name}の内容を確認する`,
@@ -38,6 +39,7 @@ export const messages = {
     noFile: '請求書ファイルがありません。',
     reading: '請求書を読み取っています。しばらくしてから、もう一度お試しください。',
     known: (id: string) => `この請求書は、${id}でお申し込み済みです。`,
+    openKnown: (id: string) => `${id}を開く`,
     sameNewSupplier:
       '同じ新しい支払先の請求書が、ほかにも選択されています。先にそのお支払いを済ませてから、もう一度お試しください。',
     gone: '下書きが見つかりません。お申し込み済みか、削除された可能性があります。',

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
-import { commission, savedCard } from '../../testing/payment.ts'
+import { commission, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { draftAnswer, severalAnswers } from '../../testing/several-drafts.ts'
 
@@ -56,6 +56,27 @@ test('missing fields are named as the form names them', async () => {
   expect(await screen.findByText('未入力または要修正：請求金額（税込）、振込先口座')).toBeVisible()
   expect(screen.getByText('まとめて支払える下書きがありません')).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+})
+
+test('a draft whose invoice is paid already names that payment, and leads to it', async () => {
+  const { file_id } = draftAnswer(5)
+  const same_document = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
+  answerWith({
+    ...severalAnswers(4, 5),
+    [`GET /api/v1/invoices/files/${file_id}`]: { ...readFile, file_id, same_document },
+  })
+  await renderAt('/payments/several?drafts=4,5')
+  const part = within(await screen.findByRole('region', { name: 'まとめて支払えない下書き（1件）' }))
+  expect(part.getByText('この請求書は、I-00000031でお申し込み済みです。')).toBeVisible()
+  expect(part.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/payments/review/31'])
+})
+
+test('says what the invoice says where a value was changed by hand', async () => {
+  answerWith({ ...severalAnswers(4), 'GET /api/v1/drafts/4': draftAnswer(4, { amount: 600_000 }) })
+  await renderAt('/payments/several?drafts=4')
+  expect(
+    await within(await screen.findByRole('table')).findByText(/請求金額（税込）：請求書では607,200円/),
+  ).toBeVisible()
 })
 
 test('of two invoices from one new supplier the second is left out', async () => {

@@ -1,0 +1,45 @@
+import { ButtonLink, Notice, Page } from '@invoice-card/ui'
+import { messages as cardMessages } from '../card-payment/messages.ts'
+import type { PaidFor } from '../checkout/checkout.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const { declined: words } = messages
+
+interface DeclinedProps {
+  readonly message: string | null
+  /** Null for a payment of another tab. */
+  readonly paidFor: PaidFor | null
+}
+
+/**
+ * A declined card without its form (another tab, a reload much later, a return from the next payment): why, what is
+ * kept, and the link to where another card pays.
+ */
+export function Declined({ message, paidFor }: DeclinedProps) {
+  const { kept, to, label } = nextOf(paidFor)
+  return (
+    <Page title={cardMessages.declined.title} width="md">
+      <Notice
+        tone="danger"
+        actions={
+          <ButtonLink to={to} variant="secondary">
+            {label}
+          </ButtonLink>
+        }
+      >
+        <p>{message || cardMessages.declined.fallback}</p>
+        <p>{kept}</p>
+      </Notice>
+    </Page>
+  )
+}
+
+function nextOf(paidFor: PaidFor | null) {
+  const { call, draftId } = paidFor ?? { call: 'createInvoice', draftId: null }
+  if (call === 'payRequest') return { kept: words.request, to: paths.list('waiting'), label: words.requests }
+  if (call === 'authoriseAgain') return { kept: words.authorisation, to: paths.actionRequired, label: words.payments }
+  return draftId === null
+    ? { kept: words.application, to: paths.list('draft'), label: cardMessages.declined.drafts }
+    : { kept: words.draft, to: paths.draft(draftId), label: cardMessages.declined.openDraft }
+}
