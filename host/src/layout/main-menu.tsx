@@ -39,7 +39,7 @@ export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
               onPointerEnter={() => prefetch(to)}
               onFocus={() => prefetch(to)}
             >
-              <MenuLabel isTight {...{ label, attention, deadline }} />
+              <MenuLabel {...{ label, attention, deadline }} />
             </Item>
           </li>
         ))}

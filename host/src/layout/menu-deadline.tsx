@@ -6,9 +6,11 @@ import { layoutMessages as messages } from './messages.ts'
 const shortDay = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'numeric', day: 'numeric' })
 
 const Mark = styled('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', columnGap: '1', fontSize: 'xs', fontWeight: 'medium' },
+  base: { display: 'inline-flex', columnGap: '1', fontSize: 'xs', fontWeight: 'medium' },
 })
 const Day = styled('time', { base: { whiteSpace: 'nowrap' } })
+// Between 1024 and 1280 px the header has no room for it.
+const Until = styled('span', { base: { display: { lg: 'none', xl: 'inline' } } })
 const Left = styled('span', {
   base: {
     whiteSpace: 'nowrap',
@@ -23,7 +25,10 @@ export function MenuDeadline({ until }: { until: string }) {
   const now = serverNow()
   return (
     <Mark>
-      <Day dateTime={until}>{messages.until(shortDay.format(new Date(until)))}</Day>{' '}
+      <Day dateTime={until}>
+        {shortDay.format(new Date(until))}
+        <Until>{messages.until}</Until>
+      </Day>{' '}
       <Left data-pressing={isPressing({ until, now }) || undefined}>{daysLeftText(until, now)}</Left>
     </Mark>
   )

@@ -17,7 +17,7 @@ export const layoutMessages = {
   commercialTransactions: '特定商取引法に基づく表記',
   privacyPolicy: 'プライバシーポリシー',
   nextDeadline: '次の期限 ',
-  until: (day: string) => `${day}まで`,
+  until: 'まで',
   notifications: 'お知らせ',
   unread: '未読のお知らせがあります',
   top: 'トップページ',
