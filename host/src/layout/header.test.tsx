@@ -75,7 +75,7 @@ describe('on a desktop', () => {
     answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'answer', until }) })
     store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
     open()
-    expect(await screen.findByRole('link', { name: /次の期限 \d+\/\d+まで あと2日$/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /次の期限 \d+\/\d+ ?まで あと2日$/ })).toHaveAttribute(
       'href',
       '/payments/review',
     )
@@ -89,7 +89,7 @@ describe('on a desktop', () => {
     answerWith({ [features]: off, 'GET /api/v1/invoices/due': dueAnswer({ kind: 'answer', until }) })
     store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
     open()
-    expect(await screen.findByRole('link', { name: /次の期限 11\/28まで あと2日$/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /次の期限 11\/28 ?まで あと2日$/ })).toBeVisible()
     jest.restoreAllMocks()
   })
 
@@ -191,7 +191,7 @@ describe('on a phone', () => {
     store.set(userStatsAtom, { ...emptyStats, paymentsActionRequired: 1 })
     setWidth(768)
     open()
-    const words = /次の期限 \d+\/\d+まで あと2日$/
+    const words = /次の期限 \d+\/\d+ ?まで あと2日$/
     expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/payments/review')
     await userEvent.click(screen.getByRole('button', { name: /メニューを開く/ }))
     const drawer = within(screen.getByRole('dialog', { name: 'メニュー' }))

@@ -10,7 +10,7 @@ const Mark = styled('span', {
 })
 const Day = styled('time', { base: { whiteSpace: 'nowrap' } })
 // Between 1024 and 1280 px the header has no room for it.
-const Until = styled('span', { base: { display: { lg: 'none', xl: 'inline' } } })
+const Until = styled('span', { base: { srOnly: { lg: true, xl: false } } })
 const Left = styled('span', {
   base: {
     whiteSpace: 'nowrap',
