@@ -48,6 +48,8 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   await phase('timed tests', async () => add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' })))
   // Where they are installed first, that is done beside tests that no clock judges.
   const finding = findOtherBrowsers(report)
+  // Its error is thrown where its result is awaited.
+  finding.catch(() => {})
   const others = async () => {
     for (const folder of serverPackages.filter(one => one !== 'api'))
       add(await runNodeTests({ folder, scratch, nginx }))
@@ -65,12 +67,14 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
     add(await checkAudits(builds))
     const browsers = await finding
     // Both wait a lot: for a driver, for slow networks, for processes that are killed.
-    await phase('other browsers, smokes', () =>
-      Promise.all([
+    await phase('other browsers, smokes', async () => {
+      // Each stops its own product, so both come to their end.
+      const ended = await Promise.allSettled([
         runOtherBrowsers({ scratch, builds, browsers, report }).then(outcome => outcome && add(outcome, true)),
         runSmokes({ scratch, browser, builds, report }).then(all => outcomes.push(...all)),
-      ]),
-    )
+      ])
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
+    })
   } else add(noBrowser)
   if (!nginx) {
     const reason =

@@ -66,13 +66,13 @@ const passes: readonly Pass[] = ['straight', 'broad', 'level']
  * @param written pages that have a text layer
  * @throws RecognitionError
  */
-export const readPictures = (
+export async function readPictures(
   pictures: readonly PagePictureFile[],
   written: readonly PageText[],
   lookups: Lookups,
   { onFields, onText }: PictureEvents,
   { recogniser = withRecogniser, digitReader = withDigitReader, onDigitsFailed = () => {} }: PictureTools = {},
-): Promise<OcrFields> => {
+): Promise<OcrFields> {
   const paths = pictures.map(({ path }) => path)
   const looked = pictures.slice(0, maxPages)
   const shareOf = (done: number) => done / (passes.length + 1)
@@ -128,20 +128,28 @@ export const readPictures = (
   }
 
   let firstTexts: readonly PageText[] = written
+  let share = 0
+  const reportFields = (fields: OcrFields, done: number) => {
+    share = done
+    onFields(fields, done)
+  }
   /**
    * Every page is recognised once, to find where each invoice of a pile begins: the first one may fill all pages that
-   * were read for their fields. A page that cannot be recognised ends that, and what was read stays.
+   * were read for their fields. A page that cannot be recognised ends that, and so does the time of a reading; what was
+   * read stays.
    */
-  const readRest = async ({ recognise }: Recogniser): Promise<void> => {
-    if (pictures.length === looked.length) return
-    const rest: PageText[] = []
+  const readRest = async ({ recognise }: Recogniser, fields: OcrFields): Promise<void> => {
+    const rest = pictures.slice(maxPages)
+    const before = share
+    const texts: PageText[] = []
     try {
-      for (const { page, path } of pictures.slice(maxPages))
-        rest.push(pageTextOf(await recognise({ page, path, pass: 'straight' })))
-    } catch (error) {
-      if (!(error instanceof RecognitionError)) throw error
+      for (const { page, path } of rest) {
+        reportFields(fields, before + ((1 - before) * texts.length) / rest.length)
+        texts.push(pageTextOf(await recognise({ page, path, pass: 'straight' })))
+      }
+    } finally {
+      onText(inOrder([...firstTexts, ...texts]))
     }
-    onText(inOrder([...firstTexts, ...rest]))
   }
 
   const readFields = async ({ recognise }: Recogniser, { readDigits }: DigitReader): Promise<OcrFields> => {
@@ -165,30 +173,30 @@ export const readPictures = (
                 }),
         )
         if (pages.length < looked.length && !pages.every(isBlank))
-          onFields(vote([await parseWords(pages)]), shareOf(pages.length / looked.length))
+          reportFields(vote([await parseWords(pages)]), shareOf(pages.length / looked.length))
       }
       results.push(await parseWords(pages))
       if (index === 0) {
-        onFields(vote(results), shareOf(1))
+        reportFields(vote(results), shareOf(1))
         firstTexts = inOrder([...written, ...pages.map(({ text }) => text)])
         onText(firstTexts)
       }
       if (written.length === 0 && pages.every(isBlank)) return vote(results)
       results.push(...(await parseSecond(pages, await Promise.all(digits))))
       const known = vote(results)
-      onFields(known, shareOf(index + 1.5))
+      reportFields(known, shareOf(index + 1.5))
       if (index < passes.length - 1 && isUnsure(results)) continue
       return withSpelledHolder(known, lookups)
     }
     return vote(results)
   }
-  return digitReader(paths, reader =>
-    recogniser(paths, async engine => {
-      const fields = await readFields(engine, reader)
-      await readRest(engine)
-      return fields
-    }),
-  )
+  const fields = await digitReader(paths, reader => recogniser(paths, engine => readFields(engine, reader)))
+  if (pictures.length > looked.length) {
+    await recogniser(paths, engine => readRest(engine, fields)).catch((error: unknown) => {
+      if (!(error instanceof RecognitionError)) throw error
+    })
+  }
+  return fields
 }
 
 async function withSpelledHolder(known: OcrFields, lookups: Lookups): Promise<OcrFields> {
