@@ -19,8 +19,8 @@ const report = (line: string) => console.log(line)
 const dayMs = 86_400_000
 
 /**
- * What a job does in production: `pnpm ops renew --when-due` once a day. Loaded when it is due, as long as a start only
- * waits it has a third of the memory.
+ * What a job does in production: `pnpm ops renew --when-due` once a day. Loaded only when it is due: `start`
+ * takes a third of the memory without it.
  */
 function renewDaily(data: DataDirectory): void {
   setInterval(() => {

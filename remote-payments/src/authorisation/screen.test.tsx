@@ -57,6 +57,11 @@ test('after a declined card the earlier authorisation stands, and the card takes
   await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
   expect(await screen.findByText(/^以前の承認は取り消されていません。.*別のカードを選ぶか/)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
+  const notice = screen.getByRole('alert')
+  const text = notice.textContent
+  await userEvent.click(screen.getByRole('radio', { name: '新しいカードを使う' }))
+  // Another text would be read out again.
+  expect(notice.textContent).toBe(text)
 })
 
 test('a token that comes after the screen was left charges no card', async () => {

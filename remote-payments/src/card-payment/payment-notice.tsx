@@ -1,7 +1,7 @@
 import type { RefusalError } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { Notice, styled } from '@invoice-card/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { messages } from './messages.ts'
 import { AuthenticationNotice, LostNotice } from './open-notices.tsx'
 import { isAboutCard, type CardPayment } from './use-card-payment.ts'
@@ -70,12 +70,23 @@ function NoticeOf({ payment, declinedMessage, kept, note, renderRefusal }: Payme
     )
   }
   if (declinedMessage === null) return null
+  return <DeclinedNotice message={declinedMessage} kept={kept} note={note} isNewCard={form.values.card === 'new'} />
+}
+
+interface DeclinedNoticeProps extends Pick<PaymentNoticeProps, 'kept' | 'note'> {
+  readonly message: string
+  readonly isNewCard: boolean
+}
+
+function DeclinedNotice({ message, kept, note, isNewCard }: DeclinedNoticeProps) {
+  // Of the card that was declined: a text that changed with the choice of another would be read out again.
+  const [wasNewCard] = useState(isNewCard)
   return (
     <Notice tone="danger" isLive title={declined.title}>
-      <p>{declinedMessage || declined.fallback}</p>
+      <p>{message || declined.fallback}</p>
       <p>
         {kept}
-        {form.values.card === 'new' ? declined.typeAgain : declined.chooseAnother}
+        {wasNewCard ? declined.typeAgain : declined.chooseAnother}
       </p>
       {note && <p>{note}</p>}
     </Notice>

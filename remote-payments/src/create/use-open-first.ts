@@ -5,8 +5,7 @@ import { paths } from '../paths.ts'
 
 /**
  * Gives a function after which the first invoice of the queue opens by itself, as a single one does: once it is read
- * and all files are on the server. A file that was refused, or is
- * paid already, is read of first, so nothing opens then.
+ * and all files are on the server. A file that was refused, or is paid already, is read of first: nothing opens then.
  */
 export function useOpenFirst(): () => void {
   const navigate = useNavigate()

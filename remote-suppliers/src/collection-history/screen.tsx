@@ -1,14 +1,14 @@
 import type { RequestSeller, Supplier } from '@invoice-card/contracts'
-import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
-import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
+import { japanDay } from '@invoice-card/domain'
+import { ExportButton, List, useList } from '@invoice-card/list'
 import { EmptyState, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
 import { CollectionsOnly } from '../common/collections-only.tsx'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { YearSums } from '../common/year-sums.tsx'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useExportSelection } from '../common/use-export-selection.tsx'
 import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
@@ -40,15 +40,12 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
   const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count_invoice_requests ?? 0
   const rows = query.data?.invoice_requests ?? nothing
-  const selection = useSelection(
-    useLocation().search,
-    rows.map(request => request.id),
-  )
   const fileOf = async (requests: readonly RequestSeller[]) => {
     const { csvOf } = await import('./csv.ts')
     const file = new Blob([csvOf(requests)], { type: 'text/csv;charset=utf-8' })
     return { download_url: URL.createObjectURL(file), file_name: messages.csv.fileName(name, japanDay(new Date())) }
   }
+  const selection = useExportSelection(rows, fileOf)
   return (
     <Page
       title={messages.title}
@@ -86,22 +83,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
                 />
               )
             }
-            selection={
-              isFrozen
-                ? undefined
-                : {
-                    of: selection,
-                    idOf: request => request.id,
-                    labelOf: request => invoiceDisplayId(request.id),
-                    actions: (
-                      <SelectedDownloads
-                        count={selection.ids.length}
-                        makeCsv={() => fileOf(rows.filter(request => selection.isSelected(request.id)))}
-                        makeReceipts={undefined}
-                      />
-                    ),
-                  }
-            }
+            selection={selection}
             empty={<EmptyState level="h3" {...messages.empty} />}
           />
         </Section>

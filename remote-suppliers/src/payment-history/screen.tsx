@@ -1,14 +1,13 @@
 import { maxExportedInvoices, type InvoiceSummary, type Supplier } from '@invoice-card/contracts'
-import { invoiceDisplayId } from '@invoice-card/domain'
-import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
+import { ExportButton, List, useList } from '@invoice-card/list'
 import { ButtonLink, EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { isPayable } from '../common/supplier-status.tsx'
 import { YearSums } from '../common/year-sums.tsx'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useExportSelection } from '../common/use-export-selection.tsx'
 import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
@@ -38,10 +37,7 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
   const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count ?? 0
   const rows = query.data?.invoices ?? nothing
-  const selection = useSelection(
-    useLocation().search,
-    rows.map(payment => payment.id),
-  )
+  const selection = useExportSelection(rows, payments => exportSelectedPayments(payments.map(payment => payment.id)))
   return (
     <Page
       title={messages.title}
@@ -88,22 +84,7 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
                 />
               )
             }
-            selection={
-              isFrozen
-                ? undefined
-                : {
-                    of: selection,
-                    idOf: payment => payment.id,
-                    labelOf: payment => invoiceDisplayId(payment.id),
-                    actions: (
-                      <SelectedDownloads
-                        count={selection.ids.length}
-                        makeCsv={() => exportSelectedPayments([...selection.ids])}
-                        makeReceipts={undefined}
-                      />
-                    ),
-                  }
-            }
+            selection={selection}
             empty={
               <EmptyState
                 level="h3"

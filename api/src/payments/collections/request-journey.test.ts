@@ -112,7 +112,7 @@ test('from the mail to somebody without an account to money, receipt and notices
     discount_amount: 0,
     discount_rate: null,
   })
-  // The buyer may not know what the seller pays for the service, here neither.
+  // The buyer must not learn what the seller pays for the service, not by this call either.
   for (const query of [{ invoice_id: id }, { invoice_id: id, amount: 220_000 }]) {
     const { commission_amount, commission_rate, total_amount } = await client.invoices.getCommission({ query })
     assert.deepEqual([commission_amount, commission_rate, total_amount], [0, 0, 110_000])

@@ -8,7 +8,7 @@ import { undeterminedStatuses } from '../books/public.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 
-/** Cards that a company may save. */
+/** The most cards that a company can have saved at one time. */
 export const maxSavedCards = 10
 
 export const listCards = (db: Db, companyId: number): Promise<CreditCardRow[]> =>

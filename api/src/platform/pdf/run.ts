@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createFairLimit } from '../fair-queue/public.ts'
 import { defaultFileBudget, type FileBudget } from '../file-budget/public.ts'
-import { createProcessGroup, type ProcessGroup } from '../process/public.ts'
+import { createFileProcesses, type FileProcesses } from '../process/public.ts'
 import type { PageRange } from './page-copy.ts'
 import { PdfError } from './problem.ts'
 import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
@@ -23,8 +23,8 @@ const maxChecks = 3
 const inTurn = createFairLimit({ max: maxChecks, maxPerOwner: 1, maxWaitingPerOwner: 20 })
 
 /** Checks that run side by side take no more memory than one file may. */
-const groupCheck = (waiting: number, { cpuMs, memoryBytes } = defaultFileBudget): ProcessGroup =>
-  createProcessGroup({
+const processesOfCheck = (waiting: number, { cpuMs, memoryBytes } = defaultFileBudget): FileProcesses =>
+  createFileProcesses({
     niceness: waiting > 0 ? 10 : 0,
     budget: { cpuMs: Math.min(cpuMs, checkCpuMs), memoryBytes: memoryBytes / maxChecks },
   })
@@ -40,7 +40,7 @@ export async function inspectPdf(path: string, companyId: number, budget?: FileB
     if (answer.kind === 'inspected') pageCount = answer.pageCount
   }
   await inTurn(companyId, waiting =>
-    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, groupCheck(waiting, budget)),
+    runTask({ kind: 'inspect', path }, inspectTimeoutMs, onAnswer, processesOfCheck(waiting, budget)),
   )
   return { pageCount }
 }
@@ -62,7 +62,7 @@ export async function splitPdf(
     if (answer.kind === 'split') paths = answer.paths
   }
   await inTurn(companyId, waiting =>
-    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, onAnswer, groupCheck(waiting, budget)),
+    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, onAnswer, processesOfCheck(waiting, budget)),
   )
   return paths
 }
@@ -81,7 +81,7 @@ export async function readPdf(
   path: string,
   pictureDir: string,
   onPage: (page: DrawnPage, pageCount: number) => void,
-  processes = createProcessGroup(),
+  processes = createFileProcesses(),
 ): Promise<PdfContent> {
   let content: PdfContent = { pages: [], scans: [] }
   const onAnswer = (answer: PdfAnswer) => {
@@ -101,7 +101,7 @@ function runTask(
   task: PdfTask,
   timeoutMs: number,
   onAnswer: (answer: PdfAnswer) => void,
-  processes: ProcessGroup,
+  processes: FileProcesses,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const writable = writableOf(task).map(folder => `--allow-fs-write=${folder}/*`)

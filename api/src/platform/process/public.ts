@@ -1,3 +1,3 @@
 export { exportTraces } from './export-traces.ts'
 export { stopOnSignal } from './lifecycle.ts'
-export { createProcessGroup, type ProcessGroup } from './process-group.ts'
+export { createFileProcesses, type FileProcesses } from './file-processes.ts'

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { drawPdf } from '../../testing/files/draw-pdf.ts'
 import { scanOf } from '../../testing/files/scan.ts'
 import { RecognitionError } from '../task-process/public.ts'
-import { createProcessGroup } from '../../platform/process/public.ts'
+import { createFileProcesses } from '../../platform/process/public.ts'
 import type { DigitPage, Seen } from './protocol.ts'
 import { withDigitReader } from './run.ts'
 
@@ -21,7 +21,7 @@ const nothingSeen = { digits: [], others: [], kana: [] }
 
 function read(path: string, { models, seen = nothingSeen }: { models?: string; seen?: Seen } = {}) {
   const task = { page: 1, path, quarterTurns: 0, seen }
-  return withDigitReader([path], ({ readDigits }) => readDigits(task), createProcessGroup(), models)
+  return withDigitReader([path], ({ readDigits }) => readDigits(task), createFileProcesses(), models)
 }
 
 async function pictureOf(name: string, picture: { png(): { toBuffer(): Promise<Buffer> } }): Promise<string> {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createProcessGroup } from '../../platform/process/public.ts'
+import { createFileProcesses } from '../../platform/process/public.ts'
 import { startTaskProcess, type TaskProcess } from '../task-process/public.ts'
 import type { DigitPage, DigitTask } from './protocol.ts'
 
@@ -18,7 +18,7 @@ export interface DigitReader {
 export async function withDigitReader<Result>(
   pictures: readonly string[],
   use: (reader: DigitReader) => Promise<Result>,
-  processes = createProcessGroup(),
+  processes = createFileProcesses(),
   models?: string,
 ): Promise<Result> {
   let reader: TaskProcess | undefined

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/public.ts'
 import { countWaitingReadings, findFileById, sumReadingMs } from '../../platform/files/public.ts'
 import type { FileBudget } from '../../platform/file-budget/public.ts'
-import { createProcessGroup, type ProcessGroup } from '../../platform/process/public.ts'
+import { createFileProcesses, type FileProcesses } from '../../platform/process/public.ts'
 import type { Job, JobPayload } from '../../platform/jobs/public.ts'
 
 const hourMs = 3_600_000
@@ -43,10 +43,10 @@ export async function groupReading(
   db: Db,
   companyId: number,
   budget: FileBudget,
-): Promise<{ readonly processes: ProcessGroup; readonly stop: () => void }> {
+): Promise<{ readonly processes: FileProcesses; readonly stop: () => void }> {
   const startedAt = performance.now()
   const look = () => nicenessOf(db, companyId, performance.now() - startedAt)
-  const processes = createProcessGroup({ niceness: await look(), budget })
+  const processes = createFileProcesses({ niceness: await look(), budget })
   // Where the database is gone, the reading has other troubles.
   const timer = setInterval(() => void look().then(processes.giveWay, () => {}), lookMs)
   return { processes, stop: () => clearInterval(timer) }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RecognisedPage, RecognitionTask } from './protocol.ts'
-import { createProcessGroup } from '../../platform/process/public.ts'
+import { createFileProcesses } from '../../platform/process/public.ts'
 import { RecognitionError, startTaskProcess } from '../task-process/public.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
@@ -21,7 +21,7 @@ export interface Recogniser {
 export async function withRecogniser<Result>(
   pictures: readonly string[],
   use: (recogniser: Recogniser) => Promise<Result>,
-  processes = createProcessGroup(),
+  processes = createFileProcesses(),
 ): Promise<Result> {
   const { pid, run, end } = startTaskProcess(childFile, pictures, processes)
   const late = Promise.withResolvers<never>()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ProcessGroup } from '../../platform/process/public.ts'
+import type { FileProcesses } from '../../platform/process/public.ts'
 
 // Its own code, the packages it comes from and their data among them.
 const readable = ['../../', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
@@ -33,7 +33,7 @@ export interface TaskProcess {
 export function startTaskProcess(
   file: string,
   pictures: readonly string[],
-  processes: ProcessGroup,
+  processes: FileProcesses,
   args: readonly string[] = [],
 ): TaskProcess {
   const child = fork(file, args, {
@@ -61,7 +61,7 @@ export function startTaskProcess(
 function sendTask<Result>(
   child: ChildProcess,
   task: { readonly page: number },
-  { overrun }: ProcessGroup,
+  { overrun }: FileProcesses,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const fail = (detail: string) => reject(new RecognitionError(`page ${task.page}: ${detail}`))

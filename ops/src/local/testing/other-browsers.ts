@@ -54,8 +54,8 @@ export async function runOtherBrowsers({ scratch, builds, browsers, report }: Ru
 }
 
 /**
- * The installed browsers beside Chromium. `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of Debian. With `CI=true` what is missing
- * is installed, where that may be.
+ * The installed browsers beside Chromium. `FIREFOX`, `WEBKIT_DRIVER` and `WEBKIT_BROWSER` name other ones than those of
+ * Debian. With `CI=true` what is missing is installed, where that may be.
  */
 export async function findOtherBrowsers(report: Run['report']): Promise<OtherBrowsers> {
   let found = await findInstalled()

@@ -85,7 +85,7 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
           <PayeePart
             form={form}
             invoice={invoice}
-            readings={readings}
+            paper={readings}
             isChanged={isPayeeChanged}
             onChange={setPayeeChanged}
           />

@@ -12,13 +12,14 @@ const words = messages.payee
 interface PayeePartProps {
   readonly form: InvoiceInfoForm
   readonly invoice: Invoice
-  readonly readings: OcrFields | null
+  /** What the invoice says; only a line under a field says it, since nothing here is filled in from it. */
+  readonly paper: OcrFields | null
   readonly isChanged: boolean
   readonly onChange: (isChanged: boolean) => void
 }
 
 /** The current payee, and the choice of another supplier or account for a user who asks for it. */
-export function PayeePart({ form, invoice, readings, isChanged, onChange }: PayeePartProps) {
+export function PayeePart({ form, invoice, paper, isChanged, onChange }: PayeePartProps) {
   const { supplier_name, account } = invoice
   return (
     <>
@@ -36,8 +37,8 @@ export function PayeePart({ form, invoice, readings, isChanged, onChange }: Paye
           onChange={({ target }) => onChange(target.checked)}
         />
       </FormSection>
-      {isChanged && <SupplierSection form={form} readings={readings} matchedName={undefined} />}
-      {isChanged && <AccountSection form={form} readings={readings} />}
+      {isChanged && <SupplierSection form={form} readings={null} paper={paper} matchedName={undefined} />}
+      {isChanged && <AccountSection form={form} readings={null} paper={paper} />}
     </>
   )
 }

@@ -337,6 +337,42 @@ test('a choice frames what stands on the invoice as a text field does', async ()
   await waitFor(() => expect(framed()).not.toBeNull())
 })
 
+test('another payee is not filled in from the invoice, and says only what the invoice says', async () => {
+  const supplier = {
+    id: 7,
+    business_form: 1,
+    name: invoice.supplier_name,
+    name_kana: '',
+    corporate_number: null,
+    registration_number: null,
+    status: 'Approved',
+    account_count: 1,
+    last_payment: null,
+    phone_number: null,
+    created_at: '2026-01-01T00:00:00Z',
+  }
+  const other = { ...account, id: 9, account_number: '7654321', created_at: '2026-01-01T00:00:00Z' }
+  const fields = { ...readFile.ocr.fields!, issuer_name: { value: null, confidence: 'not_read', place: null } }
+  answerWith({
+    ...answers,
+    [get]: { ...invoice, files: [sheet] },
+    [`GET /api/v1/invoices/files/${fileId}`]: { ...readFile, ocr: { ...readFile.ocr, fields } },
+    'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },
+    'GET /api/v1/suppliers/7/accounts': { accounts: [other] },
+    'GET /api/v1/corporations': { corporations: [] },
+  })
+  await renderAt(edit)
+  await screen.findByRole('complementary', { name: '請求書' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))
+  expect(await screen.findByRole('radio', { name: /7654321/, checked: true })).toBeVisible()
+  expect(screen.getByText('請求書ではみずほ 東京営業部 普通 1234567')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: '新しい支払先を登録する' }))
+  const number = await screen.findByRole('textbox', { name: /口座番号/ })
+  expect(screen.queryByText(/^(読み取り済み|要確認|読み取れませんでした)$/)).toBeNull()
+  await userEvent.type(number, '7654321')
+  expect(await screen.findByText('請求書では1234567')).toBeVisible()
+})
+
 test('the same payee chosen again is no change, but one whose holder was corrected since is', async () => {
   const supplier = {
     id: 7,

@@ -16,8 +16,16 @@ import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts
 
 const { account: words, fields } = messages
 
+interface AccountSectionProps {
+  readonly form: InvoiceInfoForm
+  /** What the fields are filled in from. */
+  readonly readings: OcrFields | null
+  /** What the lines under the fields say that the invoice says; without it the readings. */
+  readonly paper?: OcrFields | null
+}
+
 /** Where the money goes: an account of the chosen supplier, or a new one. */
-export function AccountSection({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
+export function AccountSection({ form, readings, paper = readings }: AccountSectionProps) {
   const { isNewSupplier, supplierId } = form.values.formOne
   const { isNewAccount, accountId } = form.values.formTwo
   const { data, error, refetch, isFetching } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
@@ -29,7 +37,8 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm; read
   const isOnInvoice = readings === null ? null : accounts.map(account => isAccountOn(readings, account))
   const differs = isOnInvoice !== null && accounts.length > 0 && isOnInvoice.every(isSame => isSame === false)
   const chosen = isNewAccount ? undefined : accounts.find(({ id }) => id === accountId)
-  const isChosenOff = !differs && readings !== null && chosen !== undefined && isAccountOn(readings, chosen) === false
+  const isOff = (says: OcrFields | null) => says !== null && chosen !== undefined && isAccountOn(says, chosen) === false
+  const isChosenOff = !differs && isOff(readings)
   const notYet =
     !isNewSupplier && supplierId === null ? (
       words.needsSupplier
@@ -92,7 +101,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm; read
               layout="cards"
               help={notYet}
               error={form.errorOf('formTwo.accountId')}
-              note={differs || isChosenOff ? paperNote('formTwo.accountId', form.values, readings, []) : null}
+              note={isOff(paper) ? paperNote('formTwo.accountId', form.values, paper, []) : null}
               value={isNewAccount ? 'new' : accountId === null ? undefined : String(accountId)}
               onChange={event => choose(event.target.value)}
               options={
@@ -110,7 +119,7 @@ export function AccountSection({ form, readings }: { form: InvoiceInfoForm; read
             />
           </CheckedField>
         )}
-        {(isNewAccount || hasNone) && <NewAccountFields form={form} readings={readings} />}
+        {(isNewAccount || hasNone) && <NewAccountFields form={form} readings={readings} paper={paper} />}
       </RowGroup>
       <OwnAccountNote formTwo={form.values.formTwo} chosen={hasNone ? undefined : chosen} />
     </FormSection>

@@ -9,8 +9,15 @@ import { findBanks } from './bank-search.ts'
 import { FieldNote } from '../check/field-note.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
+interface NewAccountFieldsProps {
+  readonly form: InvoiceInfoForm
+  readonly readings: OcrFields | null
+  /** What the lines under the fields say that the invoice says. */
+  readonly paper: OcrFields | null
+}
+
 /** An account that is registered together with the payment. */
-export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
+export function NewAccountFields({ form, readings, paper }: NewAccountFieldsProps) {
   const editedFields = useEditedFields()
   const { bank_code, bank_name, branch_code, branch_name, ...account } = form.values.formTwo.newAccount
   const words: Readonly<Record<string, string>> = {
@@ -30,7 +37,7 @@ export function NewAccountFields({ form, readings }: { form: InvoiceInfoForm; re
           {help}
         </FieldNote>
       )}
-      underOf={path => paperNote(path, form.values, readings, editedFields)}
+      underOf={path => paperNote(path, form.values, paper, editedFields)}
       renderField={(path, field) => (
         <CheckedField
           key={path}

@@ -19,10 +19,14 @@ const { fields, supplier: words } = messages
 export function SupplierSection({
   form,
   readings,
+  paper = readings,
   matchedName,
 }: {
   form: InvoiceInfoForm
+  /** What the fields are filled in from. */
   readings: OcrFields | null
+  /** What the lines under the fields say that the invoice says; without it the readings. */
+  paper?: OcrFields | null
   matchedName: string | null | undefined
 }) {
   const { isNewSupplier, supplierId, supplierName } = form.values.formOne
@@ -93,7 +97,7 @@ export function SupplierSection({
           />
         )}
         {isNewSupplier ? (
-          <NewSupplierFields form={form} readings={readings} />
+          <NewSupplierFields form={form} readings={readings} paper={paper} />
         ) : (
           <CheckedField path="formOne.supplierId" label={fields.supplierId.label} value={supplierName}>
             <Combobox
@@ -105,7 +109,7 @@ export function SupplierSection({
               search={searchSuppliers}
               emptyText={words.none}
               error={form.errorOf('formOne.supplierId')}
-              note={paperNote('formOne.supplierId', form.values, readings, editedFields)}
+              note={paperNote('formOne.supplierId', form.values, paper, editedFields)}
             />
           </CheckedField>
         )}
@@ -114,11 +118,17 @@ export function SupplierSection({
   )
 }
 
-function NewSupplierFields({ form, readings }: { form: InvoiceInfoForm; readings: OcrFields | null }) {
+interface NewSupplierFieldsProps {
+  readonly form: InvoiceInfoForm
+  readonly readings: OcrFields | null
+  readonly paper: OcrFields | null
+}
+
+function NewSupplierFields({ form, readings, paper }: NewSupplierFieldsProps) {
   const editedFields = useEditedFields()
   const { business_form, name, corporate_number } = form.values.formOne.newSupplier
   const isCorporation = business_form === 1
-  const note = (path: string) => paperNote(path, form.values, readings, editedFields)
+  const note = (path: string) => paperNote(path, form.values, paper, editedFields)
   const at = 'formOne.newSupplier'
   const nameLabel = isCorporation ? fields.supplierName.corporation : fields.supplierName.soleProprietor
   return (

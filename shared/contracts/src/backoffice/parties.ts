@@ -37,7 +37,7 @@ export const parties = defineBackofficeContract({
     response: v.object({
       ...Supplier.entries,
       payments_under_way: Count,
-      /** A transfer that the bank was ordered to make follows no decision any more. */
+      /** No decision stops these any more: the bank was ordered to make the transfer. */
       payments_in_transfer_file: v.array(Id),
     }),
     errors: { supplier_not_found: 404, supplier_status: 409 },

@@ -63,7 +63,7 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   更新日時: ({ updated_at }) => csvTimeOf(updated_at),
 })
 
-/** What the company asks others to pay. A seller may not know which card its buyer used. */
+/** What the company asks others to pay. A seller must not learn which card its buyer used. */
 const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_company_id', {
   依頼番号: ({ id }) => invoiceDisplayId(id),
   状態: ({ status }) => requestSellerStatusLabels[sellerStatusOf[status]],

@@ -144,7 +144,7 @@ export const requestTransferredNotice = (invoice: NoticeInvoice): NoticeTexts =>
     { facts: incomeFacts(invoice, '入金日') },
   )
 
-/** Who ended it and why, in a word and in a sentence. The seller may not know what an examiner asked of the buyer. */
+/** Who ended it and why, in a word and in a sentence. The seller must not learn what an examiner asked of the buyer. */
 const cancelCauses: Readonly<Record<CancelCause, { readonly fact: string; readonly because: string }>> = {
   buyer: { fact: '依頼先によるキャンセル', because: '依頼先のお申し出により' },
   examiner: { fact: '審査の結果によるキャンセル', because: '審査の結果、お引き受けできなかったため' },

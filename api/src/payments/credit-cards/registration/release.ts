@@ -47,7 +47,7 @@ async function isReleased(services: Services, registration: RegistrationRow): Pr
   return true
 }
 
-/** The card that the gateway stores since it authorised it, where nothing is saved of it here. */
+/** The card that the gateway has stored since it authorised it, where nothing is saved of it here. */
 async function savedAtGateway(
   services: Services,
   registration: RegistrationRow,

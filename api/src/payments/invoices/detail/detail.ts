@@ -41,10 +41,10 @@ export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
     status,
     supplier_id,
     supplier_name,
-    // The buyer may not know what is asked of the seller.
+    // The buyer must not learn what is asked of the seller.
     is_action_required: is_buyer_asked,
     action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
-    // The buyer may not know what the seller pays for the service.
+    // The buyer must not learn what the seller pays for the service.
     amount,
     commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
     due_date,
@@ -102,7 +102,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
   }
 }
 
-/** A buyer may not know what the bank says about its seller's account. */
+/** A buyer must not learn what the bank says about its seller's account. */
 const accountOfSeller = '請求元の口座に入金できなかったため'
 
 /** The case that is still the payer's concern. */

@@ -88,7 +88,7 @@ export async function describeSold(db: Db, invoice: InvoiceRow, now: Date): Prom
   }
 }
 
-/** The seller may not know what is asked of the buyer, not even that the card was the matter. */
+/** The seller must not learn what is asked of the buyer, not even that the card was the matter. */
 function questionOf(
   invoice: InvoiceRow,
 ): Pick<

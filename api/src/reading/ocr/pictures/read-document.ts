@@ -1,6 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { type DrawnPage, isScan, type PageText, readPdf } from '../../../platform/pdf/public.ts'
-import { createProcessGroup, type ProcessGroup } from '../../../platform/process/public.ts'
+import { createFileProcesses, type FileProcesses } from '../../../platform/process/public.ts'
 import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
@@ -23,7 +23,7 @@ export interface ReadingEvents {
 
 export interface ReadingTools extends PictureTools {
   /** All that read the document. */
-  readonly processes?: ProcessGroup
+  readonly processes?: FileProcesses
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readDocument(
     recogniser = withRecogniser,
     digitReader = withDigitReader,
     onDigitsFailed,
-    processes = createProcessGroup(),
+    processes = createFileProcesses(),
   }: ReadingTools = {},
 ): Promise<OcrFields> {
   const tools: PictureTools = {

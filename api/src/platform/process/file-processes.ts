@@ -4,7 +4,7 @@ import { createBudget } from './budget.ts'
 import { createPriority } from './priority.ts'
 
 /** The processes that work on one file: they give way together, and share what they may take. */
-export interface ProcessGroup {
+export interface FileProcesses {
   /** This process belongs to it from now on. */
   readonly include: (child: ChildProcess) => void
   /** Lets others have the processor first: 0 to 19, and it only rises. */
@@ -13,10 +13,10 @@ export interface ProcessGroup {
   readonly overrun: () => string | null
 }
 
-export function createProcessGroup({
+export function createFileProcesses({
   niceness = 0,
   budget: limits = defaultFileBudget,
-}: { readonly niceness?: number; readonly budget?: FileBudget } = {}): ProcessGroup {
+}: { readonly niceness?: number; readonly budget?: FileBudget } = {}): FileProcesses {
   const priority = createPriority(niceness)
   const budget = createBudget(limits)
   return {

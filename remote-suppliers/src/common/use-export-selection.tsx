@@ -1,0 +1,32 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
+import { SelectedDownloads, useSelection } from '@invoice-card/list'
+import { useLocation } from 'react-router-dom'
+import { useIsCompanyFrozen } from './use-is-company-frozen.ts'
+
+/**
+ * Lets the user select rows of a list and save them as one file; a frozen company, which may not, gets undefined.
+ * @param rows the rows on screen
+ */
+export function useExportSelection<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  makeCsv: (selected: readonly Row[]) => Promise<{ readonly download_url: string; readonly file_name: string }>,
+) {
+  const isFrozen = useIsCompanyFrozen()
+  const selection = useSelection(
+    useLocation().search,
+    rows.map(({ id }) => id),
+  )
+  if (isFrozen) return undefined
+  return {
+    of: selection,
+    idOf: ({ id }: Row) => id,
+    labelOf: ({ id }: Row) => invoiceDisplayId(id),
+    actions: (
+      <SelectedDownloads
+        count={selection.ids.length}
+        makeCsv={() => makeCsv(rows.filter(({ id }) => selection.isSelected(id)))}
+        makeReceipts={undefined}
+      />
+    ),
+  }
+}
