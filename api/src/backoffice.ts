@@ -51,7 +51,7 @@ async function onDatabase(args: ReturnType<typeof readArguments>) {
   const config = readBackofficeConfig()
   // Nothing else needs what a server is made of.
   const { createServices } = await import('./services.ts')
-  const services = createServices({ ...config, logLevel: 'silent' }, 'backoffice')
+  const services = createServices(config, 'backoffice')
   try {
     return await createAdmin(services, args)
   } finally {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createBackofficeClient, type BackofficeClient } from '../commands/session/client.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { testSecret } from '../../testing/app/production-variables.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
@@ -210,10 +211,15 @@ describe('a first sign-in', () => {
 })
 
 describe('with keys that are replaced', () => {
+  let errors: string[] = []
+  const write = (line: string) => {
+    errors.push((JSON.parse(line) as { msg: string }).msg)
+  }
+  const log = createLog('test', 'error', { write })
   /** A process of the same database with other keys, as after a deployment. */
   const clientWith = (...generations: string[]): BackofficeClient => {
     const backofficeSecrets = generations.map(testSecret) as [string, ...string[]]
-    const { app } = createExaminerDesk({ ...api.examiner, config: { ...api.config, backofficeSecrets } })
+    const { app } = createExaminerDesk({ ...api.examiner, log, config: { ...api.config, backofficeSecrets } })
     return createBackofficeClient((path, init) => app.request(path, init), null)
   }
 
@@ -223,8 +229,11 @@ describe('with keys that are replaced', () => {
       waitForNextCode()
       return signIn(account, codeOf(account), clientWith(...generations))
     }
+    errors = []
     await assert.rejects(signInWith('new'), refused)
     assert.deepEqual((await lastDeeds(1))[0]?.detail.reason, 'second_factor_unreadable')
+    // Where the key is wrong for all, nobody can sign in to read that.
+    assert.deepEqual(errors, ['second factor not readable: no key of BACKOFFICE_SECRET sealed it'])
     assert.ok((await signInWith('new', 'old')).token)
     assert.ok((await signInWith('new')).token)
     await assert.rejects(signInWith('old'), refused)

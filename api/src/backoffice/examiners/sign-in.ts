@@ -51,12 +51,16 @@ const decoySecret = makeTotpSecret()
 
 /** A right code is proven; for any other, why not: a wrong one, or a second factor whose key is gone. */
 export function proveCode(
-  { config: { backofficeSecrets }, now }: PublicContext,
+  { config: { backofficeSecrets }, now, log }: PublicContext,
   row: ExaminerRow,
   code: string | undefined,
 ): ProvenCode | 'code' | 'second_factor_unreadable' {
   const secret = row.totp_secret === null ? decoySecret : openText(backofficeSecrets, row.totp_secret, sealedFor(row))
-  if (secret === null) return 'second_factor_unreadable'
+  if (secret === null) {
+    // With a wrong key nobody could sign in to read the record of it.
+    log.error({ examiner: row.id }, 'second factor not readable: no key of BACKOFFICE_SECRET sealed it')
+    return 'second_factor_unreadable'
+  }
   const step = totpStep(secret, code ?? '', now())
   return step === null ? 'code' : { step, totp_secret: sealText(backofficeSecrets, secret, sealedFor(row)) }
 }

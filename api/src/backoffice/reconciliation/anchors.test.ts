@@ -168,6 +168,46 @@ describe('with keys that are replaced', () => {
     assert.deepEqual(await processWith('new').compare(), [['anchor:1', 'gone']])
   })
 
+  // Each night all of them were forgeries, and what they name could go.
+  test('behind a lost anchor those of old keys cannot be judged, and their records are missed', async () => {
+    for (const keys of [['old'], ['old'], ['old'], ['new', 'old'], ['new']]) {
+      await append('company-1', 'invoice:1')
+      await processWith(...keys).anchor()
+    }
+    const { compare: compareNow } = processWith('new')
+    const genuine = readFileSync(fileOf(3), 'utf8')
+    rmSync(fileOf(3))
+    const lost = [
+      ['anchor:1-2', 'not to be judged: anchor 3 is gone'],
+      ['anchor:3', 'gone'],
+    ]
+    assert.deepEqual(await compareNow(), lost)
+    assert.deepEqual(await processWith('new', 'old').compare(), [['anchor:3', 'gone']])
+    await withoutTriggers('delete from audit_log where sequence = 1')
+    assert.deepEqual(await compareNow(), [lost[0], ['audit:company-1', 'missing'], lost[1]])
+    writeFileSync(fileOf(3), '{}')
+    assert.deepEqual((await compareNow())[0], ['anchor:1-2', 'not to be judged: anchor 3 is not genuine'])
+    // It is not what the one after it names, whether that can be judged or not.
+    writeFileSync(fileOf(1), readFileSync(fileOf(1), 'utf8').replace('company-1', 'company-2'))
+    assert.deepEqual((await compareNow()).slice(0, 2), [
+      ['anchor:2', 'not to be judged: anchor 3 is not genuine'],
+      ['anchor:1', 'not genuine'],
+    ])
+    writeFileSync(fileOf(3), genuine)
+    assert.deepEqual(await compareNow(), [['anchor:1', 'not genuine']])
+  })
+
+  test('an anchor that is back after a night without it cannot be judged once its key is gone', async () => {
+    await append('company-1', 'invoice:1')
+    await processWith('old').anchor()
+    const genuine = readFileSync(fileOf(1), 'utf8')
+    rmSync(fileOf(1))
+    await processWith('new', 'old').anchor()
+    writeFileSync(fileOf(1), genuine)
+    assert.deepEqual(await processWith('new', 'old').compare(), [])
+    assert.deepEqual(await processWith('new').compare(), [['anchor:1', 'not to be judged: anchor 2 names none']])
+  })
+
   test('no new anchor vouches for one whose key went too early, until that is back', async () => {
     await append('company-1', 'invoice:1')
     await processWith('old').anchor()

@@ -26,7 +26,8 @@ const readings = [
 ]
 
 const anyOf = (names: readonly string[]): string => names.map(foldLookAlikes).join('|')
-const ofPlace = `(?:${anyOf(places)})(?!署?(?:前|通り))`
+// 警察犬 is a dog.
+const ofPlace = `(?:${anyOf(places)})(?!署?(?:${anyOf(['前', '通り'])})|犬)`
 const imitatedByPerson = new RegExp(`${anyOf([...ours, ...authorities])}|${ofPlace}`, 'u')
 const imitatedByCompany = new RegExp(`${anyOf([...ours, ...authorities, ...departments])}|${ofPlace}`, 'u')
 const foldedReadings = readings.map(foldLookAlikes)

@@ -49,6 +49,8 @@ test('takes a good production, and refuses by name each setting of the sandbox o
     DATABASE_TLS: 'no',
     SMTP_URL: 'smtp://mail.example.jp',
     SMTP_TLS: 'false',
+    // A large photo takes 1,056 (decision 0159).
+    FILE_MEMORY_MB: '1151',
   }
   for (const [name, value] of Object.entries(refused))
     assert.throws(

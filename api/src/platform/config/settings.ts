@@ -23,6 +23,9 @@ import { type Program, untakenVariables } from './taken-by.ts'
 /** The merchant and the keys of the gateway sandbox, which accepts any card and charges nobody. */
 const sandbox = { ccid: 'A100000000000000000001cc', secret: 'local-gateway-secret', tokenApiKey: 'local-token-api-key' }
 
+// With less, honest files were not read: a large photo takes 1,056 MB (decision 0159).
+const leastFileMemoryMb = 1_152
+
 /** The variables that a process takes. @param edgePort where the ports of a local run begin */
 export function settingsOf(place: Environment, set: Variables, edgePort: number, program: Program) {
   const settings = allSettings(place, set, edgePort)
@@ -47,7 +50,7 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
     DATA_DIR: v.optional(v.string(), '.data'),
     ...fileStoreEntries(place, set),
     FILE_CPU_SECONDS: wholeNumber(defaultFileBudget.cpuMs / 1_000, 3_600, 1),
-    FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, 512),
+    FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, leastFileMemoryMb),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

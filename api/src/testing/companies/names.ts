@@ -16,6 +16,8 @@ export const realNames: readonly string[] = [
   '経理部 鈴木',
   'カスタマーサポート 佐藤（代理）',
   '裁判所前店 店長',
+  '税務署通り法律事務所',
+  '日本警察犬協会',
   'B&B商会 第２営業部',
   'keiri@example.co.jp',
   'ｋｅｉｒｉ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ',

@@ -8,7 +8,17 @@ import type { S3Limits } from './client.ts'
  */
 export function createS3Store(settings: S3Settings, limits?: S3Limits): FileStore {
   let opened: Promise<FileStore> | undefined
-  const store = () => (opened ??= import('./s3-store.ts').then(({ openS3Store }) => openS3Store(settings, limits)))
+  const open = async () => {
+    try {
+      const { openS3Store } = await import('./s3-store.ts')
+      return openS3Store(settings, limits)
+    } catch (error) {
+      // The next use tries again.
+      opened = undefined
+      throw error
+    }
+  }
+  const store = () => (opened ??= open())
   return {
     put: async (...values) => (await store()).put(...values),
     add: async (...values) => (await store()).add(...values),

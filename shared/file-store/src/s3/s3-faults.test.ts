@@ -53,6 +53,22 @@ describe('a store that cannot be reached', () => {
   })
 })
 
+test('a store that could not be opened once is opened by the next use', async () => {
+  let failures = 1
+  const late = createS3Store(
+    {
+      ...settings,
+      get region() {
+        if (failures-- > 0) throw new Error('no more files can be opened')
+        return settings.region
+      },
+    },
+    limits,
+  )
+  await assert.rejects(late.check(), /no more files can be opened/)
+  await late.check()
+})
+
 describe('answers of a store', () => {
   test('that fails now and then are asked for again', async () => {
     wire.inject({ kind: 'answer-500', of: /^PUT/, times: 2 })

@@ -61,10 +61,11 @@ export function readTarget(variables: NodeJS.ProcessEnv = process.env): Backoffi
 
 /**
  * For what works on the database itself: the configuration of the environment that is named, or of the local instance
- * under `DATA_DIR` where none is.
+ * under `DATA_DIR` where none is. It logs nothing: standard output has the answer alone.
  * @throws SettingsError
  */
-export function readBackofficeConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+export function readBackofficeConfig(set: NodeJS.ProcessEnv = process.env): Config {
+  const variables: NodeJS.ProcessEnv = { ...set, LOG_LEVEL: 'silent' }
   const local = localInstance(variables)
   const { ENVIRONMENT = 'local', DATABASE_URL } = variables
   const localUrl = local.success ? local.output.database_urls.examiner : null
