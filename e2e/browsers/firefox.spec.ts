@@ -11,7 +11,7 @@ test.use({ account: null })
 
 // Firefox says so of a script whose fetch a navigation cuts off: the hash is that of no bytes. The issuer's page of the
 // sandbox has no picture of its own.
-test.beforeEach(({ guard }) => guard.expect(/computed hash is “OLBgp1GsljhM2TJ|\/favicon\.ico/))
+test.beforeEach(({ guard }) => guard.expect(/computed hash is “47DEQpj8HBSa|\/favicon\.ico/))
 
 /** By keys: what Playwright fills in at once, React does not notice in Firefox. */
 async function type(field: Locator, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { firefoxPath, instance, isReportAsked, webKit } from '../environment.ts'
+import { firefoxPath, instance, isReportAsked, retries, webKit } from '../environment.ts'
 
 /**
  * One paid journey each in the browsers that are installed beside Chromium (decision 0146). Firefox is driven by
@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browsers',
   workers: 1,
+  retries,
   forbidOnly: true,
   timeout: 180_000,
   // Ends the browsers too, so that a run that hangs leaves none behind.

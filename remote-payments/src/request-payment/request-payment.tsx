@@ -54,7 +54,8 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
             payLabel={cardMessages.pay(formatYen(invoice.amount))}
           />
         )}
-        {!isInProgress && <DeclineRequest invoiceId={invoice.id} />}
+        {/* Not before the cards: the form that they make taller would move it away from under a press. */}
+        {!isInProgress && !payment.cards.isPending && <DeclineRequest invoiceId={invoice.id} />}
       </FilesBeside>
     </Stack>
   )
