@@ -120,9 +120,13 @@ const buildCardFrame = async () => {
 async function main(): Promise<void> {
   const ports = readPorts()
   const data = dataDirectory()
-  if (!process.env.DATABASE_URL) await stopOrphan(data.database)
   const { database, ...others } = ports
-  await assertFree([...Object.values(others), ...(process.env.DATABASE_URL ? [] : [database])])
+  // First, or a second start would end the database of the first one.
+  await assertFree(Object.values(others))
+  if (!process.env.DATABASE_URL) {
+    await stopOrphan(data.database)
+    await assertFree([database])
+  }
   await mkdir(data.root, { recursive: true })
   // The processes read what was compiled for them at the last start.
   process.env.NODE_COMPILE_CACHE ??= join(data.root, 'compiled')
