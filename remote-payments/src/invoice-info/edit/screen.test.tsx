@@ -28,6 +28,20 @@ const account = {
   account_holder_kana: 'ｶ)ｱｵﾊﾞ',
 }
 const invoice = { ...payment, account, transfer_date: '2026-11-25' }
+/** The payee, as the list of suppliers has it. */
+const supplierWith = (account_count: number) => ({
+  id: 7,
+  business_form: 1,
+  name: invoice.supplier_name,
+  name_kana: '',
+  corporate_number: null,
+  registration_number: null,
+  status: 'Approved',
+  account_count,
+  last_payment: null,
+  phone_number: null,
+  created_at: '2026-01-01T00:00:00Z',
+})
 const sheet = { file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 } as const
 const fee = { ...commission, amount: 600_000, commission_amount: 18_000, total_amount: 618_000 }
 const answers = {
@@ -258,19 +272,7 @@ test('corrections that are refused cost no card', async () => {
 })
 
 test('another payee: a new account is registered once, though the correction fails first', async () => {
-  const supplier = {
-    id: 7,
-    business_form: 1,
-    name: invoice.supplier_name,
-    name_kana: '',
-    corporate_number: null,
-    registration_number: null,
-    status: 'Approved',
-    account_count: 0,
-    last_payment: null,
-    phone_number: null,
-    created_at: '2026-01-01T00:00:00Z',
-  }
+  const supplier = supplierWith(0)
   const added = { ...account, id: 12, account_number: '7654321', created_at: '2026-11-20T00:00:00Z' }
   const banks = { banks: [{ code: '0001', name: 'みずほ', name_kana: 'ミズホ' }] }
   const branches = { banks: [{ code: '001', name: '東京営業部', name_kana: 'トウキョウ' }] }
@@ -304,19 +306,7 @@ test('another payee: a new account is registered once, though the correction fai
 
 test('a choice frames what stands on the invoice as a text field does', async () => {
   // A radio has no id of its own: only the form that creates a payment asked for its name.
-  const supplier = {
-    id: 7,
-    business_form: 1,
-    name: invoice.supplier_name,
-    name_kana: '',
-    corporate_number: null,
-    registration_number: null,
-    status: 'Approved',
-    account_count: 0,
-    last_payment: null,
-    phone_number: null,
-    created_at: '2026-01-01T00:00:00Z',
-  }
+  const supplier = supplierWith(0)
   answerWith({
     ...answers,
     [get]: {
@@ -338,19 +328,7 @@ test('a choice frames what stands on the invoice as a text field does', async ()
 })
 
 test('another payee is not filled in from the invoice, and says only what the invoice says', async () => {
-  const supplier = {
-    id: 7,
-    business_form: 1,
-    name: invoice.supplier_name,
-    name_kana: '',
-    corporate_number: null,
-    registration_number: null,
-    status: 'Approved',
-    account_count: 1,
-    last_payment: null,
-    phone_number: null,
-    created_at: '2026-01-01T00:00:00Z',
-  }
+  const supplier = supplierWith(1)
   const other = { ...account, id: 9, account_number: '7654321', created_at: '2026-01-01T00:00:00Z' }
   const fields = { ...readFile.ocr.fields!, issuer_name: { value: null, confidence: 'not_read', place: null } }
   answerWith({
@@ -374,19 +352,7 @@ test('another payee is not filled in from the invoice, and says only what the in
 })
 
 test('the same payee chosen again is no change, but one whose holder was corrected since is', async () => {
-  const supplier = {
-    id: 7,
-    business_form: 1,
-    name: invoice.supplier_name,
-    name_kana: '',
-    corporate_number: null,
-    registration_number: null,
-    status: 'Approved',
-    account_count: 1,
-    last_payment: null,
-    phone_number: null,
-    created_at: '2026-01-01T00:00:00Z',
-  }
+  const supplier = supplierWith(1)
   const registered = { ...account, id: 9, created_at: '2026-01-01T00:00:00Z' }
   const accounts = 'GET /api/v1/suppliers/7/accounts'
   const network = answerWith({
