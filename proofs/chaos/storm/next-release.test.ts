@@ -47,7 +47,7 @@ const countRows = async () => {
 // `pnpm chaos` rolls the same release out while processes are killed; there nobody looks whether both have served.
 test(
   'this release serves while the next one migrates, and beside it afterwards',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async context => {
     const { root, remove } = makeNextRelease()
     context.after(remove)

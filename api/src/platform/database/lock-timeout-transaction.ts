@@ -1,19 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTransaction, type Db } from './connection.ts'
+import { isLockFailure, lockTimeout } from './lock-failure.ts'
 
-/** Less than PostgreSQL waits before it ends one of two transactions that wait for each other (one second). */
-const lockTimeout = '500ms'
 const pausesMs = [100, 200, 400]
 
 /** The transaction did not get its locks, however often it began. */
 export class LocksNotAvailable extends Error {
   override name = 'LocksNotAvailable'
 }
-
-// A lock that did not come in time, and a transaction that was ended so that another one could go on.
-const isLockFailure = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 /**
  * Runs `work` in a transaction that gives way: a lock that does not come in half a second lets all others go, and it

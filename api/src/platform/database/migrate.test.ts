@@ -60,6 +60,23 @@ test(
   },
 )
 
+// A call holds invoices and comes to payments; the file holds payments and comes to invoices: one of them has to let go.
+test('a file that waits for a call that waits for it lets the call go on, and is tried again', async () => {
+  const both = createMigration(added.name, `alter table payment_transactions add column added text; ${added.sql}`)
+  await reader.query('begin; lock table invoices in row exclusive mode')
+  const heldUp: string[] = []
+  const migrating = migrate(database.url, {
+    migrations: [...readMigrations(), both],
+    onHeldUp: held => heldUp.push(held),
+  })
+  const waiting = `select from pg_locks where not granted and relation = 'invoices'::regclass`
+  while ((await reader.query(waiting)).rowCount === 0);
+  await reader.query('lock table payment_transactions in row exclusive mode; commit')
+  assert.deepEqual(await migrating, [added.name])
+  assert.deepEqual(heldUp, [added.name])
+  await reader.query('alter table payment_transactions drop column added')
+})
+
 test('two servers that start together apply each file once, the second waits for the first', async () => {
   const slow = createMigration(added.name, `${added.sql}; select pg_sleep(0.3)`)
   const options = { migrations: [...readMigrations(), slow] }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadBanks } from '../zengin/public.ts'
 import { installQueue } from './install-queue.ts'
+import { isLockFailure, lockTimeout } from './lock-failure.ts'
 import { applyRights } from './roles/apply-rights.ts'
 import { roleName } from '@invoice-card/settings'
 
@@ -18,10 +19,7 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Held while the database is migrated. */
 export const lockId = 4_130_226
 const connectTimeoutMs = 5_000
-// A statement that comes after a change that waits for a table waits as well, even to read: less than a call may take.
-const lockTimeout = '3s'
-const lockNotAvailable = '55P03'
-const usualPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+const usualPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 interface MigrateOptions {
   /** Called with a file that found a table in use, before it is tried again. */
@@ -123,7 +121,7 @@ async function applyWhenFree(
     try {
       return await apply(client, migration)
     } catch (error) {
-      if (((error as Error).cause as pg.DatabaseError).code !== lockNotAvailable) throw error
+      if (!isLockFailure((error as Error).cause)) throw error
       onHeldUp(migration.name)
       await delay(pauseMs)
     }
@@ -134,6 +132,7 @@ async function applyWhenFree(
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    // All who come after a change that waits for a table wait as well, even to read.
     await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])

@@ -1,16 +1,19 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { withColumns } from './with-columns.ts'
 
 /** Texts that are cached at most; each connection has its own plan of each. */
 const maxTexts = 250
 /** A text that comes again this often is one of the program's own and not made of what somebody asked for. */
 const timesUntilKept = 3
 
-const sqlState = { featureNotSupported: '0A000' }
+const sqlState = { featureNotSupported: '0A000', undefinedColumn: '42703' }
 
 interface Known {
   times: number
-  name?: string
+  number?: number
+  /** It with the columns that the table has: a migration that adds one leaves its result as it is. */
+  withColumns?: string
 }
 
 /**
@@ -43,19 +46,32 @@ function createNames() {
   let generation = 0
   let kept = 0
   return {
-    nameOf: (text: string): string | undefined => {
+    keptOf: (text: string): { readonly name: string; readonly text: string } | undefined => {
       const known = texts.get(text) ?? { times: 0 }
       if (known.times === 0 && texts.size < 10 * maxTexts && isWorthKeeping(text)) texts.set(text, known)
       known.times++
-      if (known.name === undefined && known.times > timesUntilKept && kept < maxTexts) known.name = `s${++kept}`
-      return known.name && `${known.name}_${generation}`
+      if (known.withColumns === undefined || known.times <= timesUntilKept) return undefined
+      if (known.number === undefined && kept < maxTexts) known.number = ++kept
+      return known.number === undefined
+        ? undefined
+        : { name: `s${known.number}_${generation}`, text: known.withColumns }
+    },
+    learn: (text: string, { fields }: pg.QueryResult): void => {
+      const known = texts.get(text)
+      if (known)
+        known.withColumns ??= withColumns(
+          text,
+          fields.map(({ name }) => name),
+        )
     },
     /**
-     * A table has got another column: a statement that was prepared with `*` before is refused from now on, in every
-     * connection.
+     * A column has got another type, or has gone: a statement that was prepared with it before is refused from now on, in
+     * every connection.
      */
     renew: (name: string): void => {
-      if (name.endsWith(`_${generation}`)) generation++
+      if (!name.endsWith(`_${generation}`)) return
+      generation++
+      for (const known of texts.values()) delete known.withColumns
     },
   }
 }
@@ -68,19 +84,24 @@ const isWorthKeeping = (text: string): boolean =>
 /** Of a text that writes nothing is left: whatever it sorts are its own values. */
 const withoutWrites = (text: string): string => (/^\s*(?:insert|update|delete)\b/i.test(text) ? '' : text)
 
-function wrap(client: pg.PoolClient, { nameOf, renew }: Names): PostgresPoolClient {
+function wrap(client: pg.PoolClient, { keptOf, learn, renew }: Names): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     // Without values it is `begin` or the like, which takes one message.
     if (values.length === 0) return client.query(text)
-    const name = nameOf(text)
-    if (name === undefined) return client.query(text, [...values])
+    const askPlainly = () => client.query(text, [...values])
+    const kept = keptOf(text)
+    if (kept === undefined) {
+      const result = await askPlainly()
+      learn(text, result)
+      return result
+    }
     try {
-      return await client.query({ name, text, values: [...values] })
+      return await client.query({ ...kept, values: [...values] })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      renew(name)
+      renew(kept.name)
       // In a transaction no more statements are accepted: the first error is thrown.
-      return client.query(text, [...values]).catch(() => {
+      return askPlainly().catch(() => {
         throw error
       })
     }
@@ -93,4 +114,6 @@ function wrap(client: pg.PoolClient, { nameOf, renew }: Names): PostgresPoolClie
 }
 
 const isOutdated = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === sqlState.featureNotSupported && /cached plan/.test(error.message)
+  error instanceof pg.DatabaseError &&
+  (error.code === sqlState.undefinedColumn ||
+    (error.code === sqlState.featureNotSupported && /cached plan/.test(error.message)))

@@ -7,6 +7,8 @@ const isSocketMissing = ({ code, syscall }: Failed): boolean => code === 'ENOENT
 const absent = ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 const lost =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired/
+// A migration changed what a statement answers; in a transaction it cannot be asked anew.
+const changed = /cached plan must not change result type/
 
 interface Failed {
   readonly code?: string
@@ -14,11 +16,17 @@ interface Failed {
   readonly syscall?: string
 }
 
-/** Whether the database was away, shutting down, starting or overburdened: nothing is wrong with what was asked of it. */
+/** Whether the database was away, shutting down, starting, overburdened or migrated: nothing is wrong with what was asked of it. */
 export const isDatabaseDown = (error: unknown): boolean => {
   const failed = error as Failed
   const { code = '', message = '' } = failed
-  return passing.test(code) || brokenSocket.includes(code) || isSocketMissing(failed) || lost.test(message)
+  return (
+    passing.test(code) ||
+    brokenSocket.includes(code) ||
+    isSocketMissing(failed) ||
+    lost.test(message) ||
+    changed.test(message)
+  )
 }
 
 /** The same of a process that starts, whose database may not be there at all yet. */
