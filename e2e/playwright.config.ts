@@ -26,11 +26,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time. In CI the second run of a failed journey is recorded.
     trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
-    // Documents live for seconds: the optimising compiler takes a seventh of the browser's time and does not win it
+    // Documents live for seconds: the two optimising compilers take a quarter of the browser's time and do not win it
     // back.
     launchOptions: {
       executablePath: browserPath,
-      args: [...browserFlags, '--js-flags=--no-opt', '--process-per-site'],
+      args: [...browserFlags, '--js-flags=--no-opt,--no-maglev', '--process-per-site'],
     },
   },
 })
