@@ -44,7 +44,7 @@ export async function startEdges(ports: Ports, scratch: string, { running, isSmo
 }
 
 async function startProduct(ports: Ports, data: string): Promise<Product> {
-  const command = [process.execPath, join(repositoryRoot, 'ops/src/local/start.ts')]
+  const command = [process.execPath, join(repositoryRoot, 'ops/src/local/start-cached.mjs')]
   const {
     found: [, origin = ''],
     stop,

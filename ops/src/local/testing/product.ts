@@ -23,7 +23,7 @@ export async function copyBuilds(from: string, to: string): Promise<void> {
 /** Starts the whole product on free ports with data of its own. @throws OpsError with what `start` printed. */
 export async function startProduct(dataDirectory: string): Promise<Product> {
   const ports = await freePorts()
-  const child = spawn(process.execPath, [join(repositoryRoot, 'ops/src/local/start.ts')], {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'ops/src/local/start-cached.mjs')], {
     cwd: repositoryRoot,
     env: { ...process.env, PORT: String(ports.edge), DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
