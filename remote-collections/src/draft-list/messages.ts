@@ -3,6 +3,17 @@ const count = (drafts: number) => `${drafts.toLocaleString('ja-JP')}件`
 export const messages = {
   caption: '下書きの一覧',
   columns: { buyer: '依頼先', due: '支払期日', amount: '金額', updatedAt: '最終更新', actions: '操作' },
+  csv: {
+    fileName: (day: string) => `依頼の下書き一覧_${day}.csv`,
+    columns: {
+      buyer_name: '依頼先',
+      amount: '金額',
+      payment_due_date: '支払期日',
+      file_name: 'ファイル名',
+      updated_at: '最終更新',
+      expires_at: '保存期限',
+    },
+  },
   unnamed: '依頼先 未入力',
   notEntered: '未入力',
   scheduled: '毎月のご依頼',

@@ -1,4 +1,6 @@
-import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import type { InvoiceRequestDraft } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
+import { conditionParameters, csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
@@ -31,3 +33,18 @@ export const requestDraftListQuery = ({ pageParameters, word, order, narrowing }
     },
     placeholderData: keepPreviousData,
   })
+
+/** Drafts as a file that is made here. */
+export const draftsFile = (drafts: readonly InvoiceRequestDraft[]) =>
+  csvFile(
+    messages.csv.fileName(japanDay(new Date())),
+    messages.csv.columns,
+    drafts.map(({ updated_at, expires_at, buyer_name, amount, payment_due_date, file_name }) => ({
+      buyer_name,
+      amount,
+      payment_due_date,
+      file_name,
+      updated_at: japanDay(new Date(updated_at)),
+      expires_at: japanDay(new Date(expires_at)),
+    })),
+  )

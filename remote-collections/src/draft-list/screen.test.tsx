@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
+import { watchDownloads } from '@invoice-card/list/testing'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoice_request_drafts'
@@ -122,4 +123,17 @@ test('the list leads to the monthly requests', async () => {
   await renderAt('/collections/draft')
   expect(await screen.findByText('下書きはありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '毎月のご依頼' })).toHaveAttribute('href', '/collections/schedule')
+})
+
+test('the selected drafts alone are saved as a file', async () => {
+  const downloads = watchDownloads()
+  answerWith({ [list]: page(three, 45) })
+  await renderAt('/collections/draft')
+  await screen.findByRole('table')
+  await select('北星物流株式会社')
+  await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
+  expect(await waitFor(downloads.text)).toBe(
+    '依頼先,金額,支払期日,ファイル名,最終更新,保存期限\r\n北星物流株式会社,66000,,,2026-11-20,2027-02-18\r\n',
+  )
+  downloads.end()
 })

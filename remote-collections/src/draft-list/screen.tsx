@@ -1,5 +1,5 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
-import { List, useList, useSelection } from '@invoice-card/list'
+import { List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
 import { Button, EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { draftColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
-import { definition, requestDraftListQuery } from './query.ts'
+import { definition, draftsFile, requestDraftListQuery } from './query.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const nothing: readonly InvoiceRequestDraft[] = []
@@ -28,7 +28,8 @@ export function RequestDraftListScreen() {
   )
   const [toDelete, setToDelete] = useState(nothing)
   const deletion = useDeletion(() => setToDelete(nothing))
-  const deleteSelected = () => setToDelete(drafts.filter(({ id }) => selection.isSelected(id)))
+  const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
+  const deleteSelected = () => setToDelete(selectedDrafts)
   return (
     <CollectionPage>
       <Stack gap="5">
@@ -48,15 +49,22 @@ export function RequestDraftListScreen() {
             idOf: ({ id }) => id,
             labelOf: draftName,
             actions: (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon="delete"
-                isLoading={deletion.isPending}
-                onClick={deleteSelected}
-              >
-                {messages.deleteSelected}
-              </Button>
+              <>
+                <SelectedDownloads
+                  count={selectedDrafts.length}
+                  makeCsv={() => draftsFile(selectedDrafts)}
+                  makeReceipts={undefined}
+                />
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon="delete"
+                  isLoading={deletion.isPending}
+                  onClick={deleteSelected}
+                >
+                  {messages.deleteSelected}
+                </Button>
+              </>
             ),
           }}
           empty={<EmptyState {...messages.empty} />}

@@ -1,6 +1,6 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { conditionParameters, type ListHandle } from '@invoice-card/list'
+import { conditionParameters, csvFile, type ListHandle } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { flowOfDraft } from '../draft/flow-of-draft.ts'
@@ -46,13 +46,16 @@ export async function makeDraftsFile(asked: ListSelection) {
 }
 
 /** Drafts as a file that is made here. */
-export async function fileOf(drafts: readonly DraftSummary[]) {
-  const { csvOf } = await import('./csv.ts')
-  return {
-    download_url: URL.createObjectURL(csvOf(drafts)),
-    file_name: messages.csv.fileName(japanDay(new Date())),
-  }
-}
+export const fileOf = (drafts: readonly DraftSummary[]) =>
+  csvFile(
+    messages.csv.fileName(japanDay(new Date())),
+    messages.csv.columns,
+    drafts.map(({ updated_at, expires_at, ...draft }) => ({
+      ...draft,
+      updated_at: japanDay(new Date(updated_at)),
+      expires_at: japanDay(new Date(expires_at)),
+    })),
+  )
 
 /** What opening a draft puts into the flow: the draft and all that it names, or nothing. */
 export const draftFlowQuery = (id: number) =>

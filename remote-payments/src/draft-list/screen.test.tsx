@@ -2,6 +2,7 @@ import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/con
 import { bus } from '@invoice-card/events'
 import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { watchDownloads } from '@invoice-card/list/testing'
 import { fileId } from '../testing/payment.ts'
 import { preGroupList } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -229,23 +230,8 @@ test('where nothing fits the conditions, the link to all drafts is shown', async
   expect(screen.queryByText('下書きはありません')).toBeNull()
 })
 
-/** Clicks that download, and the files they are given. */
-function watchDownloads() {
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const made = jest.fn((_: Blob) => 'blob:1')
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() })
-  return { clicked, made }
-}
-
-const textOf = (file: Blob) =>
-  new Promise(resolve => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result)
-    reader.readAsText(file)
-  })
-
 test('the selected drafts alone are saved as a file', async () => {
-  const { clicked, made } = watchDownloads()
+  const downloads = watchDownloads()
   answerWith({
     ...prepared,
     [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '北星物流' }], count: 45 },
@@ -253,29 +239,27 @@ test('the selected drafts alone are saved as a file', async () => {
   await renderAt('/payments/draft')
   await userEvent.click(await screen.findByRole('checkbox', { name: /北星物流/ }))
   await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
-  await waitFor(() => expect(clicked).toHaveBeenCalled())
-  expect(await textOf(made.mock.calls[0]![0])).toBe(
+  expect(await waitFor(downloads.text)).toBe(
     '支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n北星物流,66000,2026-11-30,,2026-11-20,2027-02-18\r\n',
   )
-  clicked.mockRestore()
+  downloads.end()
 })
 
 test('all pages of the narrowed list are saved as a file, in which nothing is a formula', async () => {
-  const { clicked, made } = watchDownloads()
+  const downloads = watchDownloads()
   const network = answerWith({
     ...prepared,
     [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], count: 45 },
   })
   await renderAt('/payments/draft?q=x&page=2')
   await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
-  await waitFor(() => expect(clicked).toHaveBeenCalled())
   expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toMatchObject({
     from: '0',
     size: '100',
     search_word: 'x',
   })
-  expect(await textOf(made.mock.calls[0]![0])).toBe(
+  expect(await waitFor(downloads.text)).toBe(
     "支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n山田工房,66000,2026-11-30,,2026-11-20,2027-02-18\r\n'=1+1,,,,2026-11-20,2027-02-18\r\n",
   )
-  clicked.mockRestore()
+  downloads.end()
 })

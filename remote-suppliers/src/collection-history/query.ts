@@ -1,6 +1,11 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { requestSellerStatusLabels, type RequestSellerStatusValue } from '@invoice-card/domain'
-import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import {
+  invoiceDisplayId,
+  japanDay,
+  requestSellerStatusLabels,
+  type RequestSellerStatusValue,
+} from '@invoice-card/domain'
+import { conditionParameters, csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
@@ -80,3 +85,16 @@ export async function allSupplierRequests(supplierId: number, asked: ListSelecti
   }
   return rows
 }
+
+/** Requests to a partner as a file that is made here. */
+export const requestsFile = (requests: readonly RequestSeller[], partner: string) =>
+  csvFile(
+    messages.csv.fileName(partner, japanDay(new Date())),
+    messages.csv.columns,
+    requests.map(({ id, status, created_at, ...request }) => ({
+      ...request,
+      number: invoiceDisplayId(id),
+      status: requestSellerStatusLabels[status],
+      created_at: japanDay(new Date(created_at)),
+    })),
+  )

@@ -1,9 +1,9 @@
 import type { RequestSeller } from '@invoice-card/contracts'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { watchDownloads } from '@invoice-card/list/testing'
 import { renderAt } from '../testing/render-at.tsx'
 import { readFeatures, readSupplier, supplier } from '../testing/supplier.ts'
-import { csvOf } from './csv.ts'
 
 const list = 'GET /api/v1/invoices/request_sellers'
 const sums = 'GET /api/v1/suppliers/5/collection_sums'
@@ -73,34 +73,20 @@ test('a state is asked for by its number', async () => {
   expect(queryOf(network.requestsOf(list)[0]).getAll('status')).toEqual(['7'])
 })
 
-test('the file has no formulas and says states in words', () => {
-  const text = csvOf([row])
-  expect(text).toContain('I-00000008')
-  expect(text).toContain('支払い待ち')
-  expect(text).toContain("'=1+1")
-})
-
-const textOf = (file: Blob) =>
-  new Promise(resolve => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result)
-    reader.readAsText(file)
-  })
-
-test('the selected requests alone are saved as a file', async () => {
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const made = jest.fn((_: Blob) => 'blob:1')
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() })
+test('the selected requests alone are saved as a file, with states in words and no formulas', async () => {
+  const downloads = watchDownloads()
   const invoice_requests = [row, { ...row, id: 9 }]
   answerWith({ ...base, [list]: { ...base[list], invoice_requests, total_count_invoice_requests: 45 } })
   await renderAt(path)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'I-00000009を選択する' }))
   await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
-  await waitFor(() => expect(clicked).toHaveBeenCalled())
-  const text = await textOf(made.mock.calls[0]![0])
+  const text = await waitFor(downloads.text)
   expect(text).toContain('I-00000009')
+  expect(text).toContain('支払い待ち')
+  // No formula.
+  expect(text).toContain("'=1+1")
   expect(text).not.toContain('I-00000008')
-  clicked.mockRestore()
+  downloads.end()
 })
 
 test('a request to another partner is not shown', async () => {

@@ -1,5 +1,4 @@
 import type { RequestSeller, Supplier } from '@invoice-card/contracts'
-import { japanDay } from '@invoice-card/domain'
 import { ExportButton, List, useList } from '@invoice-card/list'
 import { EmptyState, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import {
   allSupplierRequests,
   definition,
   maxExportedRequests,
+  requestsFile,
   supplierCollectionSumsQuery,
   supplierRequestsQuery,
 } from './query.ts'
@@ -40,11 +40,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
   const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count_invoice_requests ?? 0
   const rows = query.data?.invoice_requests ?? nothing
-  const fileOf = async (requests: readonly RequestSeller[]) => {
-    const { csvOf } = await import('./csv.ts')
-    const file = new Blob([csvOf(requests)], { type: 'text/csv;charset=utf-8' })
-    return { download_url: URL.createObjectURL(file), file_name: messages.csv.fileName(name, japanDay(new Date())) }
-  }
+  const fileOf = (requests: readonly RequestSeller[]) => requestsFile(requests, name)
   const selection = useExportSelection(rows, fileOf)
   return (
     <Page

@@ -1,15 +1,17 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { SelectedDownloads, useSelection } from '@invoice-card/list'
+import { type DownloadedFile, SelectedDownloads, useSelection } from '@invoice-card/list'
 import { useLocation } from 'react-router-dom'
 import { useIsCompanyFrozen } from './use-is-company-frozen.ts'
 
 /**
  * Lets the user select rows of a list and save them as one file; a frozen company, which may not, gets undefined.
  * @param rows the rows on screen
+ * @param labelOf names a row; by its display id unless given
  */
 export function useExportSelection<Row extends { readonly id: number }>(
   rows: readonly Row[],
-  makeCsv: (selected: readonly Row[]) => Promise<{ readonly download_url: string; readonly file_name: string }>,
+  makeCsv: (selected: readonly Row[]) => Promise<DownloadedFile>,
+  labelOf = ({ id }: Row): string => invoiceDisplayId(id),
 ) {
   const isFrozen = useIsCompanyFrozen()
   const selection = useSelection(
@@ -20,7 +22,7 @@ export function useExportSelection<Row extends { readonly id: number }>(
   return {
     of: selection,
     idOf: ({ id }: Row) => id,
-    labelOf: ({ id }: Row) => invoiceDisplayId(id),
+    labelOf,
     actions: (
       <SelectedDownloads
         count={selection.ids.length}

@@ -1,8 +1,9 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
-import type { ListDefinition, ListHandle } from '@invoice-card/list'
+import type { SupplierStatus, SupplierSummary } from '@invoice-card/contracts'
+import { displayPhoneNumber, japanDay } from '@invoice-card/domain'
+import { csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { supplierStatusWords } from '../common/supplier-status.tsx'
+import { standingWords, supplierStatusWords } from '../common/supplier-status.tsx'
 import { messages } from './messages.ts'
 
 /** Enabled suppliers, and disabled ones (docs/product.md#suppliers). */
@@ -56,3 +57,18 @@ export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, orde
       ),
     placeholderData: (shown, from) => (from?.queryKey[2] === tab ? shown : undefined),
   })
+
+/** Suppliers as a file that is made here. */
+export const suppliersFile = (suppliers: readonly SupplierSummary[]) =>
+  csvFile(
+    messages.csv.fileName(japanDay(new Date())),
+    messages.csv.columns,
+    suppliers.map(({ last_payment, phone_number, created_at, ...supplier }) => ({
+      ...supplier,
+      status: standingWords(supplier).label,
+      phone_number: phone_number && displayPhoneNumber(phone_number),
+      last_transfer_date: last_payment?.transfer_date,
+      last_amount: last_payment?.amount,
+      created_at: japanDay(new Date(created_at)),
+    })),
+  )

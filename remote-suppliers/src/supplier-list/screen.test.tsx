@@ -1,5 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
+import { watchDownloads } from '@invoice-card/list/testing'
 import { faultNames, recoverFrom } from '@invoice-card/remote/testing'
 import { renderAt } from '../testing/render-at.tsx'
 import { summary } from '../testing/supplier.ts'
@@ -40,6 +41,8 @@ test('the columns stand in the order of every list', async () => {
   await renderAt('/suppliers')
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    // To select rows.
+    '',
     '取引先',
     '番号',
     '最終お支払い',
@@ -81,4 +84,18 @@ test('an empty list offers to register a supplier and to pay', async () => {
   const empty = within((await screen.findByText('まだ取引先がありません')).parentElement!)
   expect(empty.getByRole('link', { name: '取引先を登録する' })).toHaveAttribute('href', '/suppliers/add/company')
   expect(empty.getByRole('link', { name: '請求書を支払う' })).toHaveAttribute('href', '/payments/create')
+})
+
+test('the selected suppliers alone are saved as a file, with states in words and no formulas', async () => {
+  const downloads = watchDownloads()
+  const other = { ...summary, id: 6, name: '=1+1', last_payment: null, status: 'Escalation', phone_number: null }
+  answerWith({ [list]: page([summary, other], 45) })
+  await renderAt('/suppliers')
+  await userEvent.click(await screen.findByRole('checkbox', { name: '=1+1を選択する' }))
+  await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
+  const [head, line, rest] = (await waitFor(downloads.text)).split('\r\n')
+  expect(head).toBe('取引先,フリガナ,法人番号,登録番号,電話番号,状態,口座の数,最終お支払い,金額,登録日')
+  expect(line).toMatch(/^'=1\+1,.*,追加確認中,\d+,,,\d{4}-\d{2}-\d{2}$/)
+  expect(rest).toBe('')
+  downloads.end()
 })

@@ -1,3 +1,4 @@
+import type { SupplierSummary } from '@invoice-card/contracts'
 import { List, useList } from '@invoice-card/list'
 import { knownStatsAtom } from '@invoice-card/session'
 import { Page, Stack } from '@invoice-card/ui'
@@ -5,13 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { useExportSelection } from '../common/use-export-selection.tsx'
 import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { AddActions } from './add-actions.tsx'
 import { columns } from './columns.tsx'
 import { NoSuppliers } from './empty.tsx'
 import { messages } from './messages.ts'
-import { definitions, supplierListQuery, tabOf } from './query.ts'
+import { definitions, supplierListQuery, suppliersFile, tabOf } from './query.ts'
+
+const nothing: readonly SupplierSummary[] = []
 
 /** /suppliers: registered suppliers with their last payments and how far their check has come. */
 export function SupplierListScreen() {
@@ -19,6 +23,8 @@ export function SupplierListScreen() {
   const tab = tabOf(search)
   const list = useList(definitions[tab])
   const query = useQuery(supplierListQuery(tab, list))
+  const rows = query.data?.suppliers ?? nothing
+  const selection = useExportSelection(rows, suppliersFile, ({ name }) => name)
   const stats = useAtomValue(knownStatsAtom)
   const isFrozen = useIsCompanyFrozen()
   const actions = !isFrozen && <AddActions />
@@ -43,10 +49,11 @@ export function SupplierListScreen() {
           }}
           caption={messages.caption}
           columns={columns}
-          rows={query.data?.suppliers ?? []}
+          rows={rows}
           total={query.data?.count_all ?? 0}
           rowKey={({ id }) => id}
           rowTo={({ id }) => paths.detail(id)}
+          selection={selection}
           empty={<NoSuppliers tab={tab} isFrozen={isFrozen} />}
           noMatch={messages.noMatch}
         />

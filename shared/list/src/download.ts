@@ -1,5 +1,11 @@
-/** Has the browser download what a signed link points to, under a name, without leaving the page. */
-export function download({ download_url, file_name }: { download_url: string; file_name: string }): void {
+export interface DownloadedFile {
+  /** A signed link, or an object URL of a file made here. */
+  readonly download_url: string
+  readonly file_name: string
+}
+
+/** Has the browser download a file under its name, without leaving the page. */
+export function download({ download_url, file_name }: DownloadedFile): void {
   const link = document.createElement('a')
   link.href = download_url
   link.download = file_name

@@ -2,12 +2,12 @@ import { ApiError } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
 import { Text, TextButton } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
-import { download } from './download.ts'
+import { download, type DownloadedFile } from './download.ts'
 import { listMessages } from './state/messages.ts'
 
 interface ExportButtonProps {
-  /** Makes the file of all pages: a signed link, or an object URL of a file made here. */
-  readonly makeFile: () => Promise<{ readonly download_url: string; readonly file_name: string }>
+  /** Makes the file of all pages. */
+  readonly makeFile: () => Promise<DownloadedFile>
   /** Rows of all pages, and the most that a file takes. */
   readonly limit?: { readonly total: number; readonly max: number }
   readonly label?: string

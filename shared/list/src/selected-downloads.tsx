@@ -1,18 +1,14 @@
 import { notify } from '@invoice-card/events'
+import type { DownloadedFile } from './download.ts'
 import { ExportButton } from './export-button.tsx'
 import { listMessages as words } from './state/messages.ts'
-
-interface File {
-  readonly download_url: string
-  readonly file_name: string
-}
 
 interface SelectedDownloadsProps {
   /** How many rows are selected. */
   readonly count: number
-  readonly makeCsv: () => Promise<File>
+  readonly makeCsv: () => Promise<DownloadedFile>
   /** Makes a ZIP of their receipts; undefined where none of them can have one. */
-  readonly makeReceipts: (() => Promise<File & { readonly receipt_count: number }>) | undefined
+  readonly makeReceipts: (() => Promise<DownloadedFile & { readonly receipt_count: number }>) | undefined
 }
 
 /** Downloads the selected rows as CSV and their receipts as one ZIP. */
