@@ -1,7 +1,7 @@
 import type { RequestSeller } from '@invoice-card/contracts'
 import { invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { DateText, Deadline, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
+import { asTable, DateText, Deadline, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
 import { RequestStatus } from '../request/request-status.tsx'
 import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
@@ -17,34 +17,36 @@ const dueDay: Column = {
   header: words.due,
   cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} />,
 }
-const depositDay: Column = { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) }
-const amounts: Column = { key: 'amount', header: words.amount, align: 'end', cell: request => <Amounts {...request} /> }
-/** With the day below: a table of 768 px has no room for one more column beside the deadline. */
-const amountsAndDay: Column = {
-  ...amounts,
+/** With the day below: a table of 768 px has no room for one more column. */
+const amounts: Column = {
+  key: 'amount',
   header: words.amountAndDay,
-  cell: request => (
-    <Stack gap="0" as="span">
-      <Amounts {...request} />
-      <Text as="span" size="sm" tone="muted">
-        {depositDayOf(request)}
-      </Text>
-    </Stack>
-  ),
+  align: 'end',
+  cell: request => <Amounts request={request} />,
 }
 const status: Column = { key: 'status', header: words.status, cell: request => <RequestStatus request={request} /> }
 
 /** The columns of a tab: only in the first one there is anything that can still be paid. */
-export const columnsOf = (tab: CollectionTab): readonly Column[] =>
-  tab === 'request'
-    ? [buyer, number, deadline, amountsAndDay, status]
-    : [buyer, number, dueDay, depositDay, amounts, status]
+export const columnsOf = (tab: CollectionTab): readonly Column[] => [
+  buyer,
+  number,
+  tab === 'request' ? deadline : dueDay,
+  amounts,
+  status,
+]
 
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{buyer_name}</span>
     {/* A long address would take a narrow table three lines. */}
-    <Text as="span" size="sm" tone="muted" fontWeight="normal" truncate maxWidth={{ md: '9rem', lg: '12rem' }}>
+    <Text
+      as="span"
+      size="sm"
+      tone="muted"
+      fontWeight="normal"
+      truncate
+      css={{ [asTable]: { maxWidth: 'max(7.5rem, 18cqi)' } }}
+    >
       {buyer_email_address}
     </Text>
   </Stack>
@@ -74,23 +76,22 @@ const PayUntil = ({ due_date, expires_at, is_open }: RequestSeller) => (
   </Stack>
 )
 
-/** What the card pays, and what is left of it for the seller. */
-const Amounts = ({ amount, deposit_amount }: RequestSeller) => (
+/** What the card pays; what is left of it for the seller, and when. */
+const Amounts = ({ request }: { request: RequestSeller }) => (
   <Stack gap="0" as="span">
-    <Money amountYen={amount} />
+    <Money amountYen={request.amount} />
     <Text as="span" size="sm" tone="muted">
       {messages.depositIn}
-      <Money amountYen={deposit_amount} />
+      {isEnded(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />}
     </Text>
+    {!isEnded(request) && (
+      <Text as="span" size="sm" tone="muted">
+        {depositDayOf(request)}
+      </Text>
+    )}
   </Stack>
 )
 
-/** None of what expired or was cancelled; another than was planned of what waits for another account. */
-function depositDayOf(request: RequestSeller) {
-  if (isEnded(request)) return messages.noDeposit
-  return request.deposit_date && !request.is_account_asked ? (
-    <DateText value={request.deposit_date} withWeekday={false} />
-  ) : (
-    messages.undecided
-  )
-}
+/** Another than was planned of what waits for another account. */
+const depositDayOf = ({ deposit_date, is_account_asked }: RequestSeller) =>
+  deposit_date && !is_account_asked ? <DateText value={deposit_date} withWeekday={false} /> : messages.undecided

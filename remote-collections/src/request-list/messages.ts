@@ -17,8 +17,6 @@ export const messages = {
     number: '番号',
     payUntil: 'カード払いの期限',
     due: '支払期日',
-    depositDay: '入金日',
-    amount: '請求金額・入金額',
     amountAndDay: '請求金額・入金',
     status: '状態',
   },

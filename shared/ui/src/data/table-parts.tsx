@@ -5,6 +5,8 @@ import { styled } from '../system/styled.ts'
 const leastOfTable = '43rem'
 /** Of a place in which every row is a card. */
 export const narrow = `@container (width < ${leastOfTable})`
+/** Of a place in which it is a table. */
+export const asTable = `@container (width >= ${leastOfTable})`
 const pair = `@container (32rem <= width < ${leastOfTable})`
 const tight = `@container (${leastOfTable} <= width < 56rem)`
 
@@ -69,7 +71,7 @@ export const TableHead = styled('thead', {
       whiteSpace: 'nowrap',
       bg: 'bg.subtle',
     },
-    [tight]: { '& th': { paddingInline: '2' } },
+    [tight]: { '& th': { paddingInline: '1.5' } },
     [narrow]: { display: 'none' },
   },
 })
@@ -84,8 +86,12 @@ export const TableCell = styled('td', {
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
     // The reset gives every element `break-word`, with which a long name would push the last columns out of the table.
     '&:is([data-role=title], [data-wraps]) *': { overflowWrap: 'inherit' },
-    [tight]: { paddingInline: '2', '&:is([data-role=title], [data-wraps])': { minWidth: '8rem' } },
     '&[data-role=select]': { width: '12' },
+    [tight]: {
+      paddingInline: '1.5',
+      '&:is([data-role=title], [data-wraps])': { minWidth: '7rem' },
+      '&[data-role=select]': { width: '9' },
+    },
     [narrow]: {
       display: 'flex',
       justifyContent: 'space-between',
