@@ -1,4 +1,4 @@
-import { draftsTogetherPath, type PaymentTab } from '@invoice-card/domain'
+import { payTogetherPath, type PaymentTab } from '@invoice-card/domain'
 
 /** The tabs of the payment screens that have a URL of their own. */
 export type ListedTab = Exclude<PaymentTab, 'actionRequired'>
@@ -30,8 +30,8 @@ export const paths = {
     `/payments/receiptinvoice/${fileId}?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`,
   /** A supplier that is registered before its first payment. */
   addSupplier: '/suppliers/add/company',
-  /** Several drafts that one press pays, and how each of them ended (routes of ours). */
-  several: draftsTogetherPath,
+  /** Several drafts and requests that one press pays, and how each of them ended (routes of ours). */
+  several: payTogetherPath,
   severalResult: '/payments/several/result',
   draft: (id: number) => `/payments/draft/${id}`,
   supplierHistory: (supplierId: number) => `/suppliers/${supplierId}/payment-history`,

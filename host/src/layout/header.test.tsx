@@ -24,6 +24,7 @@ const dueAnswer = (next_deadline: object) => ({
   to: '2026-12-20',
   due_payments: [],
   draft_ids: [],
+  request_ids: [],
   total_count: 0,
   days: [],
   to_pay: { count: 0, amount: 0, commission_amount: 0 },

@@ -91,7 +91,11 @@ async function send(attempt: PaymentAttempt, paidFor: PaidFor): Promise<Answer> 
   }
 }
 
-async function makeCall({ idempotencyKey, call }: PaymentAttempt): Promise<Answer> {
+/** Sends the call under its key. Rejects with the refusal, or where the answer is lost. */
+export async function makeCall({
+  idempotencyKey,
+  call,
+}: Pick<PaymentAttempt, 'idempotencyKey' | 'call'>): Promise<Answer> {
   if (call.name === 'createInvoice') return calls.invoices.createInvoice({ body: call.body }, { idempotencyKey })
   const params = { id: call.invoiceId }
   if (call.name === 'authoriseAgain')

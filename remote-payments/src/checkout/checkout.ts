@@ -4,7 +4,8 @@ import { ApplicationSchema, emptyApplication, EntrySchema, FlowFileSchema, PreIt
 import { record } from './stored-shape.ts'
 
 const invoiceId = v.number()
-const PayRequestBody = RequestAnswer.options[0]
+/** The payment of a seller's request; the other answer declines it. */
+export const PayRequestBody = RequestAnswer.options[0]
 
 /** The three calls that a card pays with. */
 const CardCallSchema = v.variant('name', [

@@ -70,7 +70,7 @@ export function Component() {
             labelOf: draftName,
             actions: (
               <>
-                <Button size="sm" onClick={() => void navigate(paths.several(selectedIds))}>
+                <Button size="sm" onClick={() => void navigate(paths.several({ drafts: selectedIds }))}>
                   {messages.payTogether}
                 </Button>
                 <Button variant="secondary" size="sm" onClick={paySelected}>

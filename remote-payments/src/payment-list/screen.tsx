@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { PaymentListPage } from '../listing/page.tsx'
 import { usePaymentTabs } from '../listing/use-payment-tabs.ts'
 import { paths, type ListedTab } from '../paths.ts'
+import { RunNotice } from '../several-payments/run-notice.tsx'
 import { columnsOf } from './columns.tsx'
 import { definitions } from './list-definition.ts'
 import { messages } from './messages.ts'
@@ -36,6 +37,7 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
         list={list}
         query={query}
         tabs={usePaymentTabs(tab)}
+        notice={tab === 'waiting' && <RunNotice />}
         caption={messages.captions[tab]}
         columns={columnsOf(tab, list)}
         rows={rows}

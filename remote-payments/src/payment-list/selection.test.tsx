@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { payment } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -93,4 +93,24 @@ test('the selected rows alone are asked for as CSV, and their receipts as a ZIP'
   await waitFor(() => expect(network.calls()).toContain('GET /api/v1/invoices/receipts/archive'))
   for (const call of ['GET /api/v1/invoices/export', 'GET /api/v1/invoices/receipts/archive'])
     expect(new URL(network.requestsOf(call)[0]!.url).searchParams.getAll('ids')).toEqual(['1', '3'])
+})
+
+describe('requests that wait', () => {
+  const waiting = { type: 'InvoiceRequestBuyer', status: 7, is_cancellable: false }
+
+  test('are paid together from their list', async () => {
+    answerWith({ [list]: page(row(1, waiting), row(2, waiting), row(3, waiting)), 'GET /api/v1/invoices/1': lost })
+    const { address } = await renderAt('/payments/waiting')
+    await select(1)
+    await select(3)
+    await press('まとめて支払う')
+    await waitFor(() => expect(address()).toBe('/payments/several?requests=1,3'))
+  })
+
+  test('other payments are not offered to be paid', async () => {
+    answerWith({ [list]: page(row(1)) })
+    await renderAt('/payments/review')
+    await select(1)
+    expect(screen.queryByRole('button', { name: 'まとめて支払う' })).toBeNull()
+  })
 })

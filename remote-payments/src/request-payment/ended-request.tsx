@@ -1,19 +1,20 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { isCancelled, isExpired, paymentDetailPath } from '@invoice-card/domain'
+import { paymentDetailPath } from '@invoice-card/domain'
 import { ButtonLink, Card, DateText, DescriptionList, DescriptionRow, EmptyState, Money, Stack } from '@invoice-card/ui'
+import { endOfRequest, requestEndWords } from '../payment/request-end.ts'
 import { messages } from './messages.ts'
 
 const { ended: words, terms } = messages
 
 /** A link of an old mail: why it leads nowhere any more, and what became of the request. */
 export const EndedRequest = ({ invoice }: { invoice: Invoice }) => {
-  const end = endOf(invoice)
+  const end = endOfRequest(invoice)
   return (
     <Card>
       <Stack gap="4">
         <EmptyState
           title={end === 'paid' ? words.paidTitle : words.title}
-          description={words[end]}
+          description={requestEndWords[end]}
           action={
             <ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>
               {words.detail}
@@ -43,10 +44,4 @@ function RequestInShort({ invoice: { supplier_name, invoice_number, amount, time
       )}
     </DescriptionList>
   )
-}
-
-function endOf(invoice: Invoice): 'declined' | 'cancelled' | 'expired' | 'paid' {
-  // A buyer who declined is not to be sent to ask why.
-  if (isCancelled(invoice)) return invoice.cancellation?.reason === 'declined' ? 'declined' : 'cancelled'
-  return isExpired(invoice) ? 'expired' : 'paid'
 }

@@ -1,11 +1,12 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { FilesBeside } from '@invoice-card/invoice-file'
-import { Card, formatYen, Section, Stack } from '@invoice-card/ui'
+import { Card, formatYen, Notice, Section, Stack } from '@invoice-card/ui'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { useCardPayment } from '../card-payment/use-card-payment.ts'
 import { RegistrationNotice, useRegistrationProblem } from '../company/registration-notice.tsx'
+import { requestSuspended } from '../payment/request-end.ts'
 import { DeclineRequest } from './decline-request.tsx'
 import { messages } from './messages.ts'
 import { RequestAmounts } from './request-amounts.tsx'
@@ -44,7 +45,9 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
             <RequestFacts invoice={invoice} request={request} />
           </Section>
         </Card>
-        {problem !== null && !isInProgress ? (
+        {request.is_suspended && !isInProgress ? (
+          <Notice tone="attention">{requestSuspended}</Notice>
+        ) : problem !== null && !isInProgress ? (
           <RegistrationNotice meanwhile={messages.payAfterReview} />
         ) : (
           <PayForm

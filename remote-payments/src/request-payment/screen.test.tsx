@@ -46,6 +46,14 @@ test.each([
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })
 
+test("a frozen seller's request says so, asks for no card, and can be declined", async () => {
+  answerWith({ ...answers, [get]: { ...request, request: { ...request.request, is_suspended: true } } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText(/この依頼は現在お支払いいただけません。/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'このご依頼を辞退する' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+})
+
 test('one that is paid says to whom, how much and when', async () => {
   const timeline = [{ kind: 'applied', state: 'done', at: '2026-11-20T01:30:00Z', on: null }]
   answerWith({

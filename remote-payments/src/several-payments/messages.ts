@@ -1,4 +1,5 @@
 export const messages = {
+  kinds: { draft: '下書き', request: '依頼' },
   open: {
     title: 'まとめて支払う手続きが途中です',
     text: (left: number) =>

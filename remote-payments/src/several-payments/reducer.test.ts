@@ -1,16 +1,21 @@
+import * as v from 'valibot'
 import { createCall } from '../testing/payment.ts'
 import type { SeveralEvent } from './events.ts'
 import { reduceSeveral } from './reducer.ts'
-import { nothingChosen, type Run, type RunOrder, type SeveralPayments } from './run.ts'
+import { callOf, nothingChosen, SeveralPaymentsSchema, type Run, type RunOrder, type SeveralPayments } from './run.ts'
 import { currentPayment, paymentsOf, placeOfCurrent, refusedCardId, restOf } from './selectors.ts'
 
-const order = (draftId: number): RunOrder => ({
-  draftId,
-  name: `支払先 ${draftId}`,
-  invoiceNumber: `INV-${draftId}`,
+const { card } = createCall.body
+/** Drafts and requests take turns: 1 is a draft, 2 a request. */
+const order = (id: number): RunOrder => ({
+  item:
+    id % 2 === 1
+      ? { kind: 'draft', id, body: createCall.body }
+      : { kind: 'request', id, body: { action: 'pay', card, amount: 10_330, is_terms_agreed: true } },
+  name: `支払先 ${id}`,
+  invoiceNumber: `INV-${id}`,
   totalYen: 10_330,
-  idempotencyKey: `key-${draftId}`,
-  body: createCall.body,
+  idempotencyKey: `key-${id}`,
 })
 const begun = (...ids: number[]): SeveralEvent => ({ type: 'begun', orders: ids.map(order), at: 0 })
 const sent = (id: number): SeveralEvent => ({ type: 'sent', key: `key-${id}` })
@@ -75,14 +80,41 @@ test('a payment that fails does not stop the others', () => {
   const several = after(begun(1, 2, 3), ...decline(1), ...pay(2), sent(3))
   expect(wordsOf(several)).toBe('running failed paid submitting')
   expect(placeOfCurrent(several.run)).toBe(3)
-  expect(currentPayment(several.run)?.draftId).toBe(3)
+  expect(currentPayment(several.run)?.item.id).toBe(3)
 })
 
 test('a refused card stops the others; it and what waits can be paid with another one', () => {
   const { run } = after(begun(1, 2, 3), ...pay(1), sent(2), failed(2, 'card'))
   expect(run).toMatchObject({ stage: 'stopped', reason: 'card' })
-  expect(restOf(run).map(({ draftId }) => draftId)).toEqual([2, 3])
+  expect(restOf(run).map(({ item }) => item.id)).toEqual([2, 3])
   expect(refusedCardId(run)).toBe(3)
+})
+
+test('a card that a request was refused with is known; another one can pay the request', () => {
+  const { run } = after(begun(2, 3), sent(2), failed(2, 'card'))
+  expect(refusedCardId(run)).toBe(3)
+  expect(restOf(run).map(({ item }) => item.kind)).toEqual(['request', 'draft'])
+})
+
+test('a draft and a request with the same number are two payments', () => {
+  const orders = [order(1), { ...order(2), item: { ...order(2).item, id: 1 } }]
+  const several = after({ type: 'begun', orders, at: 0 }, ...pay(1))
+  expect(wordsOf(several)).toBe('running paid waiting')
+  expect(currentPayment(several.run)?.item).toMatchObject({ kind: 'request', id: 1 })
+})
+
+test('each is paid by the call of its kind', () => {
+  expect([order(1), order(2)].map(({ item }) => callOf(item))).toMatchObject([
+    { name: 'createInvoice' },
+    { name: 'payRequest', invoiceId: 2 },
+  ])
+})
+
+test('what a tab stores of drafts and requests is read again, of another shape it is not', () => {
+  const stored = JSON.parse(JSON.stringify(states.second)) as SeveralPayments
+  expect(v.is(SeveralPaymentsSchema, stored)).toBe(true)
+  const declining = { ...order(2), state: { kind: 'waiting' }, item: { ...order(2).item, body: { action: 'decline' } } }
+  expect(v.is(SeveralPaymentsSchema, { ...stored, run: { ...stored.run, payments: [declining] } })).toBe(false)
 })
 
 test('three declines one after the other are the card’s, a refusal between them is not', () => {

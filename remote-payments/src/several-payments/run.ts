@@ -1,5 +1,6 @@
 import { CreateInvoiceBody } from '@invoice-card/contracts'
 import * as v from 'valibot'
+import { PayRequestBody, type CardCall } from '../checkout/checkout.ts'
 import { list, record } from '../checkout/stored-shape.ts'
 
 /** How one payment of a run stands. */
@@ -33,18 +34,25 @@ const PaymentStateSchema = v.variant('kind', [
 ])
 type PaymentState = v.InferOutput<typeof PaymentStateSchema>
 
+/** What a payment is for, with the body of the call that makes it. The card is a saved one: no token is in a body. */
+const RunItemSchema = v.variant('kind', [
+  record({ kind: v.literal('draft'), id: v.number(), body: CreateInvoiceBody }),
+  /** By the id of its invoice. */
+  record({ kind: v.literal('request'), id: v.number(), body: PayRequestBody }),
+])
+type RunItem = v.InferOutput<typeof RunItemSchema>
+
 /**
  * One payment of a run: what it is called, and the call that makes it. Key and body are stored before anything is
- * sent, so that a reload or a lost answer repeats the same call. The card is a saved one: no token is in the body.
+ * sent, so that a reload or a lost answer repeats the same call.
  */
 const RunPaymentSchema = record({
-  draftId: v.number(),
+  item: RunItemSchema,
   name: v.string(),
   invoiceNumber: v.string(),
   /** What the card pays, in yen. */
   totalYen: v.number(),
   idempotencyKey: v.string(),
-  body: CreateInvoiceBody,
   state: PaymentStateSchema,
 })
 export type RunPayment = v.InferOutput<typeof RunPaymentSchema>
@@ -79,6 +87,12 @@ export type SeveralForm = v.InferOutput<typeof SeveralFormSchema>
 
 export const SeveralPaymentsSchema = record({ form: SeveralFormSchema, run: RunSchema })
 export type SeveralPayments = v.InferOutput<typeof SeveralPaymentsSchema>
+
+/** The call that pays it. */
+export const callOf = (item: RunItem): CardCall =>
+  item.kind === 'draft'
+    ? { name: 'createInvoice', body: item.body }
+    : { name: 'payRequest', invoiceId: item.id, body: item.body }
 
 export const nothingChosen: SeveralPayments = { form: { card: null, isTermsAgreed: false }, run: { stage: 'none' } }
 export const isOpenState = ({ kind }: PaymentState): boolean => kind === 'submitting' || kind === 'authenticating'

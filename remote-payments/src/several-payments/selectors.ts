@@ -17,7 +17,7 @@ export function currentPayment(run: Run): RunPayment | null {
 export const placeOfCurrent = (run: Run): number =>
   paymentsOf(run).findIndex(payment => payment === currentPayment(run)) + 1
 
-/** Drafts that can be paid as they are: those not made yet, and those whose card was refused. */
+/** What can be paid as it is: payments not made yet, and those whose card was refused. */
 export const restOf = (run: Run): readonly RunPayment[] =>
   paymentsOf(run).filter(({ state }) => state.kind === 'waiting' || (state.kind === 'failed' && state.isCardRefused))
 
@@ -29,6 +29,6 @@ export const isOfRun = (run: Run, paymentId: string | null): boolean =>
 export function refusedCardId(run: Run): number | null {
   const refused = paymentsOf(run).find(({ state }) => state.kind === 'failed' && state.isCardRefused)
   const isTriedOut = run.stage === 'stopped' && run.reason === 'card'
-  const card = (refused ?? (isTriedOut ? paymentsOf(run)[0] : undefined))?.body.card
+  const card = (refused ?? (isTriedOut ? paymentsOf(run)[0] : undefined))?.item.body.card
   return card?.kind === 'saved' ? card.credit_card_id : null
 }

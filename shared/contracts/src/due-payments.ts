@@ -56,8 +56,13 @@ export const duePayments = defineContract({
       due_payments: v.array(DuePayment),
       /** Of the days that are listed. */
       total_count: Count,
-      /** All drafts of the days that are listed, the earliest first, up to those that one confirmation pays. */
+      /**
+       * All drafts of the days that are listed, the earliest first. Together with `request_ids` they are no more than
+       * one confirmation pays: those that fall due first.
+       */
       draft_ids: v.array(Id),
+      /** The same of requests, by the ids of their invoices. */
+      request_ids: v.array(Id),
       /** Days with something, with what they come to; a draft without an amount counts as 0 yen. */
       days: v.array(v.object({ day: DateOnly, count: Count, amount: Count })),
       /** Requests, drafts and items: what is still to be paid by card. */

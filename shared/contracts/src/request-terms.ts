@@ -7,6 +7,8 @@ export const InvoiceRequestTerms = v.object({
   seller_name: v.string(),
   /** Until when it can be paid by card; null once it is paid or has ended. */
   pay_until: v.nullable(Timestamp),
+  /** Waits, but nobody can pay it until the back office lifts that: its seller is frozen (decision 0128). */
+  is_suspended: v.optional(v.boolean()),
   /** The buyer's person that the seller addressed. */
   person_name: v.string(),
   message: v.string(),

@@ -137,7 +137,11 @@ test('a request of a frozen seller is paid by nobody until that is lifted', asyn
     )
   await stop({ kind: 'company', id: seller.companyId })
   await assert.rejects(pay(), isRefusedCall('request_suspended'))
+  const isSuspended = async () =>
+    (await payer.client.invoices.getInvoice({ params: { id: request.id } })).request?.is_suspended
+  assert.equal(await isSuspended(), true)
   await goOn({ kind: 'company', id: seller.companyId })
+  assert.equal(await isSuspended(), undefined)
   assert.equal((await pay()).status, 'authentication_required')
 })
 

@@ -40,6 +40,7 @@ test('shows another company nothing, and a company without anything an empty mon
     due_payments: [],
     total_count: 0,
     draft_ids: [],
+    request_ids: [],
     days: [],
     to_pay: { count: 0, amount: 0, commission_amount: 0 },
     applied: { count: 0, amount: 0, commission_amount: 0 },
@@ -108,13 +109,27 @@ test('a day alone is listed with the sums of all; no more rows than asked for co
   assert.deepEqual([outside.due_payments, outside.total_count, outside.days.length], [[], 0, 2])
 })
 
-test('names every draft of the listed days, however few rows are asked for', async () => {
+test('names every draft and request of the listed days, however few rows are asked for', async () => {
   const payer = await createPayer(app, gateway)
-  await request(payer.companyId)
+  const lastRequest = await request(payer.companyId, { due_date: '2026-12-10' })
+  const firstRequest = await request(payer.companyId)
   const later = await draft(payer, { amount: 10_000, due_date: '2026-12-10' })
   const earlier = await draft(payer, { amount: 10_000, due_date: '2026-12-01' })
   assert.deepEqual((await dueOf(payer, { size: 1 })).draft_ids, [earlier, later])
-  assert.deepEqual((await dueOf(payer, { day: '2026-12-10' })).draft_ids, [later])
+  assert.deepEqual((await dueOf(payer, { size: 1 })).request_ids, [firstRequest, lastRequest])
+  const day = await dueOf(payer, { day: '2026-12-10' })
+  assert.deepEqual([day.draft_ids, day.request_ids], [[later], [lastRequest]])
+})
+
+test('of more than one confirmation pays, it names those that fall due first', async () => {
+  const payer = await createPayer(app, gateway)
+  const requests: number[] = []
+  for (let number = 0; number < 19; number++) requests.push(await request(payer.companyId))
+  const first = await draft(payer, { amount: 10_000, due_date: '2026-11-27' })
+  for (const due_date of ['2026-12-01', '2026-12-02']) await draft(payer, { amount: 10_000, due_date })
+  await request(payer.companyId, { due_date: '2026-12-03' })
+  const { draft_ids, request_ids } = await dueOf(payer, { size: 5 })
+  assert.deepEqual([draft_ids, request_ids], [[first], requests])
 })
 
 test('leaves out what is over, later or unfinished, and what stands elsewhere already', async () => {

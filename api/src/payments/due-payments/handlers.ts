@@ -1,5 +1,5 @@
 import { type DuePayment, dueDays, type duePayments } from '@invoice-card/contracts'
-import { addDays, applicationDeadline, commissionOf, japanDay, maxDraftsTogether, rollBack } from '@invoice-card/domain'
+import { addDays, applicationDeadline, commissionOf, japanDay, maxPaidTogether, rollBack } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { payUntilOf, summaryOf } from '../invoices/public.ts'
@@ -26,7 +26,8 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
     }
     const [requests, applications, items, requestSums, applicationSums, itemSums, answerDay, request] =
       await Promise.all([
-        listDueInvoices(db, company_id, 'requests', listed, size),
+        // All that one confirmation may pay, however few rows are asked for.
+        listDueInvoices(db, company_id, 'requests', listed, Math.max(size, maxPaidTogether)),
         listDueInvoices(db, company_id, 'applications', listed, size),
         listDueItems(db, { ...due, ...listed }, size),
         sumDueInvoices(db, company_id, 'requests', all),
@@ -41,8 +42,11 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
         : [describeDraft({ ...draft, due_date: draft.due_date }, plan, applyUntil(draft.due_date))],
     )
     const listedDrafts = described.filter(draft => isListed(draft.day))
+    const listedRequests = requests.map(row => describeInvoice(row, 'request', now()))
+    const together = [...listedRequests, ...listedDrafts].sort(byDueDay).slice(0, maxPaidTogether)
+    const idsOf = (kind: DuePayment['kind']) => together.filter(row => row.kind === kind).map(({ id }) => id)
     const rows: DuePayment[] = [
-      ...requests.map(row => describeInvoice(row, 'request', now())),
+      ...listedRequests,
       ...listedDrafts,
       ...items.map(({ id, pre_group_id, due_date, amount, name }): DuePayment => ({
         kind: 'prepared',
@@ -62,9 +66,10 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
     const everything = [...toPay, ...applicationSums]
     return {
       ...all,
-      due_payments: rows.sort((a, b) => a.day.localeCompare(b.day)).slice(0, size),
+      due_payments: rows.sort(byDueDay).slice(0, size),
       total_count: total(everything.filter(sum => isListed(sum.day))).count,
-      draft_ids: listedDrafts.slice(0, maxDraftsTogether).map(({ id }) => id),
+      draft_ids: idsOf('draft'),
+      request_ids: idsOf('request'),
       days: byDay(everything),
       to_pay: total(toPay),
       applied: total(applicationSums),
@@ -75,6 +80,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
 
 const max = (a: string, b: string) => (a > b ? a : b)
 const min = (a: string, b: string) => (a < b ? a : b)
+const byDueDay = (a: DuePayment, b: DuePayment) => a.day.localeCompare(b.day)
 
 /** The moment from which a payment would come too late for its due date. */
 const applyUntil = (dueDate: string): Date => applicationDeadline(rollBack(dueDate, holidays), holidays)

@@ -15,6 +15,7 @@ const empty = {
   due_payments: [],
   total_count: 0,
   draft_ids: [],
+  request_ids: [],
   days: [],
   to_pay: none,
   applied: none,
@@ -124,6 +125,32 @@ test('drafts that are due are paid together, shown or not, or one after the othe
     'href',
     '/payments/draft?order=due',
   )
+})
+
+test('requests that are due are paid together with the drafts', async () => {
+  answerWith({ [call]: { ...filled, draft_ids: [12], request_ids: [7310, 7311] } })
+  open()
+  expect(await part().findByRole('link', { name: '依頼2件と下書き1件をまとめて支払う' })).toHaveAttribute(
+    'href',
+    '/payments/several?drafts=12&requests=7310,7311',
+  )
+  expect(part().queryByRole('link', { name: /続けて支払う/ })).toBeNull()
+})
+
+test('requests that are due are paid together without any draft', async () => {
+  answerWith({ [call]: { ...filled, request_ids: [7310, 7311] } })
+  open()
+  expect(await part().findByRole('link', { name: '依頼2件をまとめて支払う' })).toHaveAttribute(
+    'href',
+    '/payments/several?requests=7310,7311',
+  )
+})
+
+test('one payment alone is not offered together', async () => {
+  answerWith({ [call]: { ...filled, request_ids: [7310] } })
+  open()
+  expect(await part().findAllByRole('link')).not.toHaveLength(0)
+  expect(part().queryByRole('link', { name: /まとめて支払う/ })).toBeNull()
 })
 
 test('what does not fit is counted and shown on request', async () => {

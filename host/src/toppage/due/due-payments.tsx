@@ -1,4 +1,4 @@
-import { draftsTogetherPath } from '@invoice-card/domain'
+import { payTogetherPath } from '@invoice-card/domain'
 import {
   AppLink,
   Card,
@@ -79,7 +79,7 @@ export function DuePayments() {
               canShow={size < allRows}
               onShow={() => setSize(allRows)}
             />
-            <PayDrafts ids={data.draft_ids} />
+            <PayTogether drafts={data.draft_ids} requests={data.request_ids} />
             <DueSums {...data} />
           </>
         )}
@@ -88,14 +88,18 @@ export function DuePayments() {
   )
 }
 
-/** All drafts that are due, shown in the list or not, with one confirmation or one after the other. */
-function PayDrafts({ ids }: { ids: readonly number[] }) {
-  if (ids.length < 2) return null
+/**
+ * All drafts and requests that are due, shown in the list or not, with one confirmation; drafts also one after the
+ * other.
+ */
+function PayTogether(due: { drafts: readonly number[]; requests: readonly number[] }) {
+  const [drafts, requests] = [due.drafts.length, due.requests.length]
+  if (drafts + requests < 2) return null
   return (
     <Quiet>
       <HStack gap="4" flexWrap="wrap">
-        <AppLink to={draftsTogetherPath(ids)}>{messages.payTogether(ids.length)}</AppLink>
-        <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>
+        <AppLink to={payTogetherPath(due)}>{messages.payTogether({ drafts, requests })}</AppLink>
+        {drafts > 1 && <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>}
       </HStack>
     </Quiet>
   )

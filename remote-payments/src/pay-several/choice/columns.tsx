@@ -1,39 +1,41 @@
 import type { Commission } from '@invoice-card/contracts'
-import { AppLink, DateText, Icon, Money, Stack, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
+import { AppLink, DateText, Deadline, Icon, Money, Stack, Text, TextButton, type TableColumn } from '@invoice-card/ui'
 import { typedAccountLabel } from '../../invoice-form/account-label.ts'
-import { paths } from '../../paths.ts'
-import type { CompleteDraft } from './candidate.ts'
+import { pathOf, type Chosen } from '../../several-payments/chosen.ts'
+import { KindBadge } from '../../several-payments/kind-badge.tsx'
+import type { CompleteDraft, Payable } from './candidate.ts'
 import { messages } from './messages.ts'
 
 /** A payment as it will be made; without its fee until that is known. */
 export interface PaymentRow {
-  readonly draft: CompleteDraft
-  readonly fee: Commission | undefined
+  readonly item: Payable
+  readonly fee: Pick<Commission, 'commission_amount' | 'total_amount'> | undefined
   /** Payments that look like it. */
   readonly similar: string | null
 }
 
 const { columns: words, notes } = messages
 
-export const paymentColumns = (onRemove: (draftId: number) => void): readonly TableColumn<PaymentRow>[] => [
+export const paymentColumns = (onRemove: (item: Chosen) => void): readonly TableColumn<PaymentRow>[] => [
   { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: row => <Payee row={row} /> },
   {
     key: 'number',
     header: words.number,
     wraps: true,
-    cell: ({ draft }) => draft.application.invoiceForm.formOne.invoice_number || messages.none,
+    cell: ({ item }) => item.invoiceNumber || messages.none,
   },
   {
     key: 'amount',
     header: words.amount,
     align: 'end',
-    cell: ({ draft }) => <Money amountYen={draft.amountYen} />,
+    cell: ({ item }) => <Money amountYen={item.amountYen} />,
   },
   {
     key: 'fee',
     header: words.fee,
     align: 'end',
-    cell: ({ fee }) => (fee ? <Money amountYen={fee.commission_amount} /> : messages.noFee),
+    cell: ({ item, fee }) => <Fee isSellers={item.kind === 'request'} fee={fee} />,
   },
   {
     key: 'total',
@@ -42,36 +44,66 @@ export const paymentColumns = (onRemove: (draftId: number) => void): readonly Ta
     cell: ({ fee }) => (fee ? <Money amountYen={fee.total_amount} /> : messages.noFee),
   },
   {
-    key: 'transferDay',
-    header: words.transferDay,
-    cell: ({ draft }) => <DateText value={draft.application.invoiceForm.formOne.transfer_date} withWeekday={false} />,
+    key: 'deadline',
+    header: words.deadline,
+    cell: ({ item }) => <Days item={item} />,
   },
   {
     key: 'actions',
     header: words.actions,
     role: 'bare',
     align: 'end',
-    cell: ({ draft: { draftId, name } }) => (
-      <TextButton size="sm" aria-label={messages.removeOf(name)} onClick={() => onRemove(draftId)}>
+    cell: ({ item }) => (
+      <TextButton size="sm" aria-label={messages.removeOf(item.name)} onClick={() => onRemove(item)}>
         {messages.remove}
       </TextButton>
     ),
   },
 ]
 
-function Payee({ row: { draft, similar } }: { row: PaymentRow }) {
-  const { formTwo } = draft.application.invoiceForm
-  const hints = similar === null ? draft.notes : [...draft.notes, similar]
+/** The fee of a request is its seller's. */
+function Fee({ isSellers, fee }: { isSellers: boolean; fee: PaymentRow['fee'] }) {
+  if (isSellers) return messages.none
+  return fee ? <Money amountYen={fee.commission_amount} /> : messages.noFee
+}
+
+/** On which day the money goes, or until when a card may pay; with the due date of the invoice. */
+const Days = ({ item }: { item: Payable }) => (
+  <Stack gap="0" as="span">
+    <Text as="span" size="sm" tone="muted">
+      {messages.days[item.kind]}
+    </Text>
+    {item.kind === 'draft' ? (
+      <DateText value={item.application.invoiceForm.formOne.transfer_date} withWeekday={false} />
+    ) : (
+      <Deadline until={item.payUntil} now={serverNow()} withTime withWeekday={false} />
+    )}
+    <Text as="span" size="sm" tone="muted">
+      {messages.dueOn} <DateText value={item.dueDate} withWeekday={false} />
+    </Text>
+  </Stack>
+)
+
+function accountOf({ application }: CompleteDraft): string {
+  const { formTwo } = application.invoiceForm
+  return formTwo.isNewAccount ? typedAccountLabel(formTwo.newAccount) : formTwo.accountLabel
+}
+
+function Payee({ row: { item, similar } }: { row: PaymentRow }) {
+  const hints = similar === null ? item.notes : [...item.notes, similar]
   return (
-    <Stack gap="1">
-      <span>{draft.name}</span>
-      <Text size="sm" tone="muted" fontWeight="normal">
-        {formTwo.isNewAccount ? typedAccountLabel(formTwo.newAccount) : formTwo.accountLabel}
-      </Text>
+    <Stack gap="1" alignItems="flex-start">
+      <KindBadge kind={item.kind} />
+      <span>{item.name}</span>
+      {item.kind === 'draft' && (
+        <Text size="sm" tone="muted" fontWeight="normal">
+          {accountOf(item)}
+        </Text>
+      )}
       {hints.length > 0 && (
         <Text size="sm" fontWeight="normal">
           <Icon name="warning" color="attention" /> {hints.join('　')}{' '}
-          <AppLink to={paths.draft(draft.draftId)} aria-label={notes.openOf(draft.name)}>
+          <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
             {notes.open}
           </AppLink>
         </Text>

@@ -1,6 +1,8 @@
 import { AppLink, Card, Section, Stack, styled, Text } from '@invoice-card/ui'
-import { paths } from '../../paths.ts'
-import type { LeftOutDraft } from './candidate.ts'
+import { keyOf } from '../../several-payments/chosen.ts'
+import { KindBadge } from '../../several-payments/kind-badge.tsx'
+import type { LeftOut as Row } from './candidate.ts'
+import { kindsOf } from './kinds-of.ts'
 import { messages } from './messages.ts'
 
 const { leftOut: words } = messages
@@ -19,28 +21,22 @@ const Line = styled('li', {
   },
 })
 
-/** Drafts that are not paid together with the others: what each lacks, and where that is put right. */
-export const LeftOut = ({
-  drafts,
-  isGone,
-}: {
-  drafts: readonly LeftOutDraft[]
-  isGone: (draftId: number) => boolean
-}) =>
-  drafts.length === 0 ? null : (
+/** What is not paid together with the others: why, and where that is put right. */
+export const LeftOut = ({ rows }: { rows: readonly Row[] }) =>
+  rows.length === 0 ? null : (
     <Card>
-      <Section title={words.title(drafts.length)}>
+      <Section title={words.title(kindsOf(rows), rows.length)}>
         <Lines>
-          {drafts.map(({ draftId, name, reason, known }) => (
-            <Line key={draftId}>
-              <Stack gap="0.5">
-                <Text fontWeight="bold">{name}</Text>
-                <Text size="sm">{reason}</Text>
+          {rows.map(row => (
+            <Line key={keyOf(row)}>
+              <Stack gap="0.5" alignItems="flex-start">
+                <KindBadge kind={row.kind} />
+                <Text fontWeight="bold">{row.name}</Text>
+                <Text size="sm">{row.reason}</Text>
               </Stack>
-              {known && <AppLink to={known.path}>{words.openKnown(known.label)}</AppLink>}
-              {!known && !isGone(draftId) && (
-                <AppLink to={paths.draft(draftId)} aria-label={words.fillOf(name)}>
-                  {words.fill}
+              {row.link && (
+                <AppLink to={row.link.path} aria-label={row.link.label}>
+                  {row.link.text}
                 </AppLink>
               )}
             </Line>

@@ -1,8 +1,13 @@
+import { invoiceDisplayId } from '@invoice-card/domain'
+
+const what = { draft: '下書き', request: '依頼', both: '下書きと依頼' } as const
+type Kinds = keyof typeof what
 const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
 
 export const messages = {
   title: 'まとめて支払う',
-  description: '1枚の登録済みカードで、下書きを1件ずつ順番に支払います。お申し込みは請求書ごとに分かれます。',
+  description:
+    '1枚の登録済みカードで、選択した下書きと依頼を1件ずつ順番に支払います。お申し込みは請求書ごとに分かれます。',
   unnamed: '支払先 未入力',
   caption: 'まとめて支払う請求書',
   columns: {
@@ -11,11 +16,13 @@ export const messages = {
     amount: '請求金額',
     fee: '手数料',
     total: '合計',
-    transferDay: '振込日',
+    deadline: '振込日・期限',
     actions: '操作',
   },
   none: 'なし',
   noFee: '計算中',
+  days: { draft: '振込日', request: 'カード払いの期限' },
+  dueOn: '支払期日',
   remove: '外す',
   removeOf: (name: string) => `${name}を外す`,
   sums: {
@@ -33,7 +40,7 @@ export const messages = {
     openOf: (name: string) => `${name}の内容を確認する`,
   },
   leftOut: {
-    title: (rows: number) => `まとめて支払えない下書き（${count(rows)}）`,
+    title: (kinds: Kinds, rows: number) => `まとめて支払えない${what[kinds]}（${count(rows)}）`,
     missing: (fields: readonly string[]) => `未入力または要修正：${fields.join('、')}`,
     otherField: 'その他の項目',
     noFile: '請求書ファイルがありません。',
@@ -44,20 +51,30 @@ export const messages = {
       '同じ新しい支払先の請求書が、ほかにも選択されています。先にそのお支払いを済ませてから、もう一度お試しください。',
     gone: '下書きが見つかりません。お申し込み済みか、削除された可能性があります。',
     goneName: (id: number) => `下書き ${id}`,
+    goneRequest: '依頼が見つかりません。支払い待ちの一覧をご確認ください。',
+    goneRequestName: (id: number) => `依頼 ${invoiceDisplayId(id)}`,
+    switchedOff: 'カード払いの依頼は、現在ご利用いただけません。',
+    open: '依頼を開く',
+    openOf: (name: string) => `${name}の依頼を開く`,
     fill: '内容を入力する',
     fillOf: (name: string) => `${name}の内容を入力する`,
   },
   surplus: (rows: number, max: number) =>
     `一度にまとめて支払えるのは${count(max)}までです。${count(rows)}は一覧から外しました。`,
   empty: {
-    title: 'まとめて支払う下書きがありません',
-    description: '下書きの一覧で、支払うものを選択してください。',
+    title: 'まとめて支払うものがありません',
+    description: '下書きの一覧、または支払い待ちの一覧で、支払うものを選択してください。',
   },
   noneComplete: {
-    title: 'まとめて支払える下書きがありません',
-    text: '足りない内容を入力すると、まとめて支払えます。',
+    title: (kinds: Kinds) => `まとめて支払える${what[kinds]}がありません`,
+    text: {
+      draft: '足りない内容を入力すると、まとめて支払えます。',
+      request: '支払えない理由は、上の一覧をご確認ください。',
+      both: '下書きは、足りない内容を入力すると、まとめて支払えます。',
+    } satisfies Record<Kinds, string>,
   },
-  list: '下書きの一覧へ',
+  drafts: '下書きの一覧へ',
+  requests: '支払い待ちの一覧へ',
   savedOnly: {
     before: 'まとめて支払えるのは、登録済みのカードだけです。新しいカードは「',
     link: 'お支払い方法',

@@ -20,7 +20,8 @@ import { savedCardsQuery } from '../../card-payment/queries.ts'
 import { TermsAgreement } from '../../card-payment/terms-agreement.tsx'
 import { messages as feeMessages } from '../../fee/messages.ts'
 import { TotalFigure } from '../../fee/total-figure.tsx'
-import type { CompleteDraft } from './candidate.ts'
+import { keyOf, type Chosen } from '../../several-payments/chosen.ts'
+import type { Payable } from './candidate.ts'
 import { paymentColumns } from './columns.tsx'
 import { messages } from './messages.ts'
 import { SavedCardField } from './saved-card-field.tsx'
@@ -30,13 +31,13 @@ import { usePaymentRows } from './use-payment-rows.ts'
 import { useSeveralForm } from './use-several-form.ts'
 
 interface PaymentFormProps {
-  readonly drafts: readonly CompleteDraft[]
-  readonly onRemove: (draftId: number) => void
+  readonly items: readonly Payable[]
+  readonly onRemove: (item: Chosen) => void
 }
 
 /** What is paid, the card that pays it, the terms, and the one button. */
-export function PaymentForm({ drafts, onRemove }: PaymentFormProps) {
-  const payments = usePaymentRows(drafts)
+export function PaymentForm({ items, onRemove }: PaymentFormProps) {
+  const payments = usePaymentRows(items)
   const { rows, feeError, retryFees } = payments
   const cards = useQuery(savedCardsQuery)
   const { problem, press } = usePress(payments)
@@ -56,7 +57,7 @@ export function PaymentForm({ drafts, onRemove }: PaymentFormProps) {
             caption={messages.caption}
             columns={paymentColumns(onRemove)}
             rows={rows}
-            rowKey={({ draft }) => draft.draftId}
+            rowKey={({ item }) => keyOf(item)}
           />
           <Box padding={{ base: '4', md: '6' }} borderTopWidth="1px" borderColor="line">
             {feeError ? (

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
 import type { Application } from '../../checkout/entry.ts'
 import { flowOfDraft } from '../../draft/flow-of-draft.ts'
+import { paymentQuery } from '../../payment/payment-query.ts'
 
 /** A draft with all that its form would ask for. */
 export interface LoadedDraft {
@@ -27,6 +28,9 @@ export const draftToPayQuery = (id: number) =>
     // It may have been corrected a moment ago.
     staleTime: 0,
   })
+
+/** It may have been paid or withdrawn a moment ago. */
+export const requestToPayQuery = (id: number) => queryOptions({ ...paymentQuery(id), staleTime: 0 })
 
 async function accountsOf({ invoiceForm }: Application, signal: AbortSignal): Promise<readonly Account[]> {
   const { supplierId = null, isNewSupplier = true } = invoiceForm?.formOne ?? {}

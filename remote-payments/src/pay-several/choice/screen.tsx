@@ -1,76 +1,86 @@
-import { maxDraftsTogether } from '@invoice-card/domain'
+import { maxPaidTogether } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
-import { ButtonLink, EmptyState, ErrorState, Notice, Page, SkeletonText, Stack } from '@invoice-card/ui'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { ButtonLink, EmptyState, ErrorState, HStack, Notice, Page, SkeletonText, Stack } from '@invoice-card/ui'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { RegistrationNotice } from '../../company/registration-notice.tsx'
 import { paths } from '../../paths.ts'
+import { keyOf, severalPathOf, type Chosen } from '../../several-payments/chosen.ts'
 import { useRun } from '../../several-payments/store.ts'
-import type { CompleteDraft, LeftOutDraft } from './candidate.ts'
+import { kindsOf } from './kinds-of.ts'
 import { LeftOut } from './left-out.tsx'
 import { messages } from './messages.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { useDrafts } from './use-drafts.ts'
+import { useCandidates } from './use-candidates.ts'
 
-const parameter = 'drafts'
-
-/** /payments/several?drafts=1,2,3: several drafts on one confirmation, with one card and one press. */
+/**
+ * /payments/several?drafts=1,2&requests=3,4: drafts and sellers' requests on one confirmation, with one card and one
+ * press.
+ */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
-  const ids = idsIn(search.get(parameter) ?? '')
-  const setIds = (next: readonly number[]) => setSearch({ [parameter]: next.join(',') }, { replace: true })
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const chosen = [...chosenIn(search, 'drafts', 'draft'), ...chosenIn(search, 'requests', 'request')]
+  const remove = (item: Chosen) =>
+    void navigate(severalPathOf(chosen.filter(one => keyOf(one) !== keyOf(item))), { replace: true })
   // A run that was begun comes first: its end is not known.
   if (useRun().stage === 'running') return <Navigate to={paths.severalResult} replace />
   return (
     <Page title={messages.title} description={messages.description}>
-      {ids.length === 0 ? (
-        <EmptyState {...messages.empty} action={<ButtonLink to={paths.list('draft')}>{messages.list}</ButtonLink>} />
+      {chosen.length === 0 ? (
+        <EmptyState {...messages.empty} action={<Lists of={[{ kind: 'draft' }, { kind: 'request' }]} />} />
       ) : (
         <Stack gap="4">
           <RegistrationNotice meanwhile="" />
-          {ids.length > maxDraftsTogether && (
-            <Notice tone="attention">{messages.surplus(ids.length - maxDraftsTogether, maxDraftsTogether)}</Notice>
+          {chosen.length > maxPaidTogether && (
+            <Notice tone="attention">{messages.surplus(chosen.length - maxPaidTogether, maxPaidTogether)}</Notice>
           )}
-          <Drafts
-            ids={ids.slice(0, maxDraftsTogether)}
-            onRemove={draftId => setIds(ids.filter(id => id !== draftId))}
-          />
+          <ChosenPayments chosen={chosen.slice(0, maxPaidTogether)} onRemove={remove} />
         </Stack>
       )}
     </Page>
   )
 }
 
-const idsIn = (text: string): number[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map(Number)
-      .filter(id => Number.isSafeInteger(id) && id > 0),
-  ),
-]
+const chosenIn = (search: URLSearchParams, parameter: string, kind: Chosen['kind']): Chosen[] =>
+  [...new Set((search.get(parameter) ?? '').split(',').map(Number))]
+    .filter(id => Number.isSafeInteger(id) && id > 0)
+    .map(id => ({ kind, id }))
 
-function Drafts({ ids, onRemove }: { ids: readonly number[]; onRemove: (draftId: number) => void }) {
-  const { candidates, error, isFetching, refetch, isGoneId } = useDrafts(ids)
+/** The way to the lists in which the kinds of the rows are chosen. */
+function Lists({ of: rows }: { of: readonly Pick<Chosen, 'kind'>[] }) {
+  const kinds = kindsOf(rows)
+  return (
+    <HStack gap="4" flexWrap="wrap" justifyContent="center">
+      {kinds !== 'request' && <ButtonLink to={paths.list('draft')}>{messages.drafts}</ButtonLink>}
+      {kinds !== 'draft' && (
+        <ButtonLink variant={kinds === 'both' ? 'secondary' : 'primary'} to={paths.list('waiting')}>
+          {messages.requests}
+        </ButtonLink>
+      )}
+    </HStack>
+  )
+}
+
+interface ChosenPaymentsProps {
+  readonly chosen: readonly Chosen[]
+  readonly onRemove: (item: Chosen) => void
+}
+
+function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
+  const { candidates, error, isFetching, refetch } = useCandidates(chosen)
   if (error) return <ErrorState description={failureText(error)} onRetry={refetch} isRetrying={isFetching} />
   if (candidates === null) return <SkeletonText lines={8} />
-  const complete = candidates.filter((candidate): candidate is CompleteDraft => candidate.kind === 'complete')
-  const leftOut = candidates.filter((candidate): candidate is LeftOutDraft => candidate.kind === 'leftOut')
+  const payable = candidates.filter(candidate => candidate.state === 'complete')
+  const leftOut = candidates.filter(candidate => candidate.state === 'leftOut')
+  const kinds = kindsOf(leftOut)
   return (
     <>
-      <LeftOut drafts={leftOut} isGone={isGoneId} />
-      {complete.length > 0 ? (
-        <PaymentForm drafts={complete} onRemove={onRemove} />
+      <LeftOut rows={leftOut} />
+      {payable.length > 0 ? (
+        <PaymentForm items={payable} onRemove={onRemove} />
       ) : (
-        <Notice
-          tone="attention"
-          title={messages.noneComplete.title}
-          actions={
-            <ButtonLink size="sm" variant="secondary" to={paths.list('draft')}>
-              {messages.list}
-            </ButtonLink>
-          }
-        >
-          {messages.noneComplete.text}
+        <Notice tone="attention" title={messages.noneComplete.title(kinds)} actions={<Lists of={leftOut} />}>
+          {messages.noneComplete.text[kinds]}
         </Notice>
       )}
     </>

@@ -6,7 +6,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 export function sumsOf(rows: readonly PaymentRow[]) {
   const fees = rows.flatMap(({ fee }) => fee ?? [])
   return {
-    amountYen: sum(rows.map(({ draft }) => draft.amountYen)),
+    amountYen: sum(rows.map(({ item }) => item.amountYen)),
     fees:
       fees.length < rows.length
         ? null

@@ -3,28 +3,33 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { commissionQuery } from '../../fee/commission-query.ts'
 import { messages as duplicateMessages } from '../../invoice-form/duplicates/messages.ts'
 import { similarPaymentsQuery } from '../../invoice-form/duplicates/queries.ts'
-import type { CompleteDraft } from './candidate.ts'
+import type { CompleteDraft, Payable, PayableRequest } from './candidate.ts'
 import type { PaymentRow } from './columns.tsx'
 
-/** The payments with their fees, and what looks like them. */
-export function usePaymentRows(drafts: readonly CompleteDraft[]) {
+/**
+ * The payments with their fees, and what looks like them. A request has neither: its seller pays the fee, and it is
+ * itself what a draft of the same document is compared with.
+ */
+export function usePaymentRows(items: readonly Payable[]) {
   const queryClient = useQueryClient()
+  const drafts = items.filter(item => item.kind === 'draft')
   // Each amount and each document is asked for once, though several drafts may have it.
   const amounts = [...new Set(drafts.map(({ amountYen }) => amountYen))]
   const fees = useQueries({ queries: amounts.map(amountYen => commissionQuery(amountYen)) })
   const documents = drafts.filter((draft, index) => drafts.findIndex(other => isSame(other, draft)) === index)
   const similar = useQueries({ queries: documents.map(draft => similarPaymentsQuery(documentOf(draft))) })
 
-  const rows = drafts.map((draft): PaymentRow => {
+  const rowOfDraft = (draft: CompleteDraft): PaymentRow => {
     const fee = fees[amounts.indexOf(draft.amountYen)]
     const found = similar[documents.findIndex(other => isSame(other, draft))]?.data?.invoices ?? []
     return {
-      draft,
+      item: draft,
       // That of another amount is no fee of this one.
       fee: fee?.isPlaceholderData ? undefined : fee?.data,
       similar: found.length === 0 ? null : wordsOn(draft, found.every(isAwaitingBuyer)),
     }
-  })
+  }
+  const rows = items.map(item => (item.kind === 'draft' ? rowOfDraft(item) : rowOfRequest(item)))
   /** Whether the server still asks what is shown; where it does not, the new fees are shown. */
   const areFeesCurrent = async (): Promise<boolean> => {
     const current = await Promise.all(
@@ -40,9 +45,15 @@ export function usePaymentRows(drafts: readonly CompleteDraft[]) {
   }
 }
 
-function documentOf({ amountYen, application }: CompleteDraft) {
-  const { invoice_number, isNewSupplier, supplierId } = application.invoiceForm.formOne
-  return { amount: amountYen, number: invoice_number.trim(), supplierId: isNewSupplier ? null : supplierId }
+const rowOfRequest = (item: PayableRequest): PaymentRow => ({
+  item,
+  fee: { commission_amount: 0, total_amount: item.amountYen },
+  similar: null,
+})
+
+function documentOf({ amountYen, invoiceNumber, application }: CompleteDraft) {
+  const { isNewSupplier, supplierId } = application.invoiceForm.formOne
+  return { amount: amountYen, number: invoiceNumber, supplierId: isNewSupplier ? null : supplierId }
 }
 
 const isSame = (one: CompleteDraft, other: CompleteDraft): boolean => {

@@ -24,14 +24,18 @@ export function usePress({ rows, feeError, areFeesCurrent }: ReturnType<typeof u
   return { problem, press }
 }
 
-function orderOf({ draft, fee }: PaymentRow, card: number | null): RunOrder | null {
-  if (fee === undefined || card === null) return null
+function orderOf({ item, fee }: PaymentRow, credit_card_id: number | null): RunOrder | null {
+  if (fee === undefined || credit_card_id === null) return null
+  const { id, name, invoiceNumber, amountYen } = item
+  const card = { kind: 'saved', credit_card_id } as const
   return {
-    draftId: draft.draftId,
-    name: draft.name,
-    invoiceNumber: draft.application.invoiceForm.formOne.invoice_number.trim(),
+    item:
+      item.kind === 'draft'
+        ? { kind: 'draft', id, body: bodyOfApplication(item.application, card, fee.commission_amount) }
+        : { kind: 'request', id, body: { action: 'pay', card, amount: amountYen, is_terms_agreed: true } },
+    name,
+    invoiceNumber,
     totalYen: fee.total_amount,
     idempotencyKey: crypto.randomUUID(),
-    body: bodyOfApplication(draft.application, { kind: 'saved', credit_card_id: card }, fee.commission_amount),
   }
 }

@@ -1,13 +1,15 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, Money, Stack, StatusBadge, Text, type BadgeTone, type TableColumn } from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
+import { pathOf } from '../../several-payments/chosen.ts'
+import { KindBadge } from '../../several-payments/kind-badge.tsx'
 import type { RunPayment } from '../../several-payments/run.ts'
 import { messages } from './messages.ts'
 
 const { columns: words, states } = messages
 
 export const resultColumns = (isRunning: boolean): readonly TableColumn<RunPayment>[] => [
-  { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: ({ name }) => name },
+  { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: payment => <Payee payment={payment} /> },
   { key: 'number', header: words.number, wraps: true, cell: ({ invoiceNumber }) => invoiceNumber || messages.none },
   { key: 'total', header: words.total, align: 'end', cell: ({ totalYen }) => <Money amountYen={totalYen} /> },
   {
@@ -19,6 +21,13 @@ export const resultColumns = (isRunning: boolean): readonly TableColumn<RunPayme
   },
   { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: payment => <Next payment={payment} /> },
 ]
+
+const Payee = ({ payment: { item, name } }: { payment: RunPayment }) => (
+  <Stack gap="1" alignItems="flex-start">
+    <KindBadge kind={item.kind} />
+    <span>{name}</span>
+  </Stack>
+)
 
 function State({ payment: { state }, isRunning }: { payment: RunPayment; isRunning: boolean }) {
   const [tone, word] = wordOf(state, isRunning)
@@ -44,7 +53,7 @@ function wordOf(state: RunPayment['state'], isRunning: boolean): readonly [Badge
   }
 }
 
-function Next({ payment: { state, draftId, name } }: { payment: RunPayment }) {
+function Next({ payment: { state, item, name } }: { payment: RunPayment }) {
   if (state.kind === 'paid')
     return (
       <AppLink to={paths.detail('review', state.invoiceId)}>
@@ -53,8 +62,8 @@ function Next({ payment: { state, draftId, name } }: { payment: RunPayment }) {
     )
   if (state.kind !== 'failed') return null
   return (
-    <AppLink to={paths.draft(draftId)} aria-label={messages.seeDraftOf(name)}>
-      {messages.seeDraft}
+    <AppLink to={pathOf(item)} aria-label={messages.seeOf[item.kind](name)}>
+      {messages.see[item.kind]}
     </AppLink>
   )
 }

@@ -2,11 +2,11 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { serverNow } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
-import { isAttemptClosed } from '../../card-payment/attempt.ts'
+import { isAttemptClosed, makeCall } from '../../card-payment/attempt.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { dispatch } from '../../checkout/store.ts'
 import { removeDraftFromQueue } from '../../draft/queue/queue-state.ts'
-import type { RunPayment } from '../../several-payments/run.ts'
+import { callOf, type RunPayment } from '../../several-payments/run.ts'
 import { currentPayment } from '../../several-payments/selectors.ts'
 import { dispatchSeveral, readRun } from '../../several-payments/store.ts'
 import { isCountedDecline, stopOfDecline, stopOfRefusal } from './stops.ts'
@@ -50,17 +50,17 @@ async function nextStep(): Promise<RunStep> {
     : askEnd(payment, payment_id)
 }
 
-/** Null where the application was refused: nothing was charged. A lost answer leaves the payment open. */
-async function begin({ idempotencyKey: key, body, state }: RunPayment) {
+/** Null where the payment was refused: nothing was charged. A lost answer leaves the payment open. */
+async function begin({ idempotencyKey: key, item, state }: RunPayment) {
+  const call = callOf(item)
   const isUnheard = state.kind === 'submitting' && state.isUnheard
   dispatchSeveral({ type: 'sent', key })
   try {
-    const answer = await calls.invoices.createInvoice({ body }, { idempotencyKey: key })
+    const answer = await makeCall({ idempotencyKey: key, call })
     dispatchSeveral({ type: 'named', key, paymentId: answer.payment_id })
     return answer
   } catch (error) {
-    const attempt = { idempotencyKey: key, call: { name: 'createInvoice', body }, isUnheard } as const
-    if (isRefusal(error) && isAttemptClosed(error, attempt)) {
+    if (isRefusal(error) && isAttemptClosed(error, { idempotencyKey: key, call, isUnheard })) {
       const message = failureText(error, cardMessages.refusals)
       dispatchSeveral({ type: 'failed', key, message, isDeclined: false, stops: stopOfRefusal(error.code) })
       return null
@@ -92,8 +92,9 @@ async function askEnd(payment: RunPayment, paymentId: string): Promise<RunStep> 
 }
 
 /** The draft of a payment is gone: nothing of it may be offered again. */
-function clearInput({ draftId, body }: RunPayment): void {
-  removeDraftFromQueue(draftId)
-  const [fileId] = body.file_ids
+function clearInput({ item }: RunPayment): void {
+  if (item.kind !== 'draft') return
+  removeDraftFromQueue(item.id)
+  const [fileId] = item.body.file_ids
   if (fileId !== undefined) dispatch({ type: 'inputDiscarded', fileId })
 }

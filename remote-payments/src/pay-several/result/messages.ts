@@ -27,8 +27,11 @@ export const messages = {
     failed: '支払えませんでした',
   },
   seePayment: (displayId: string) => `${displayId}を開く`,
-  seeDraft: '内容を確認する',
-  seeDraftOf: (name: string) => `${name}の内容を確認する`,
+  see: { draft: '内容を確認する', request: '依頼を開く' },
+  seeOf: {
+    draft: (name: string) => `${name}の内容を確認する`,
+    request: (name: string) => `${name}の依頼を開く`,
+  },
   summary: (paid: number, failed: number, notMade: number) =>
     [
       paid > 0 && `${count(paid)}を支払いました。`,
@@ -47,4 +50,5 @@ export const messages = {
   payRestWithAnotherCard: (rows: number) => `別のカードで残りを支払う（${count(rows)}）`,
   payments: 'お支払いの一覧へ',
   drafts: '下書きの一覧へ',
+  requests: '支払い待ちの一覧へ',
 } as const

@@ -1,5 +1,6 @@
 import { AppLink, ButtonLink, HStack, Notice } from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
+import { severalPathOf, type Chosen } from '../../several-payments/chosen.ts'
 import type { Run } from '../../several-payments/run.ts'
 import { paymentsOf, restOf } from '../../several-payments/selectors.ts'
 import { messages } from './messages.ts'
@@ -8,6 +9,8 @@ import { messages } from './messages.ts'
 export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended' }> }) {
   const countOf = (kind: string) => paymentsOf(run).filter(({ state }) => state.kind === kind).length
   const [paid, failed, notMade] = [countOf('paid'), countOf('failed'), countOf('waiting')]
+  const isAnyUnpaid = (kind: Chosen['kind']) =>
+    paymentsOf(run).some(({ item, state }) => item.kind === kind && state.kind !== 'paid')
   const rest = restOf(run)
   const isCardRefused = rest.some(({ state }) => state.kind === 'failed')
   return (
@@ -18,12 +21,13 @@ export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended
       actions={
         <HStack gap="4" flexWrap="wrap">
           {rest.length > 0 && (
-            <ButtonLink to={paths.several(rest.map(({ draftId }) => draftId))}>
+            <ButtonLink to={severalPathOf(rest.map(({ item }) => item))}>
               {(isCardRefused ? messages.payRestWithAnotherCard : messages.payRest)(rest.length)}
             </ButtonLink>
           )}
           {paid > 0 && <AppLink to={paths.list('review')}>{messages.payments}</AppLink>}
-          {paid < paymentsOf(run).length && <AppLink to={paths.list('draft')}>{messages.drafts}</AppLink>}
+          {isAnyUnpaid('draft') && <AppLink to={paths.list('draft')}>{messages.drafts}</AppLink>}
+          {isAnyUnpaid('request') && <AppLink to={paths.list('waiting')}>{messages.requests}</AppLink>}
         </HStack>
       }
     >

@@ -5,7 +5,7 @@ import { dispatchSeveral, readRun } from '../../several-payments/store.ts'
 import { startTab } from '../../testing/checkout.ts'
 import { createCall, paymentApproved, paymentId, paymentStarted } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { severalAnswers } from '../../testing/several-drafts.ts'
+import { requestAnswers, severalAnswers } from '../../testing/several.ts'
 
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
@@ -128,12 +128,15 @@ test('an answer that may have got lost stays open when the company is stopped me
 
 describe('a run whose payment waits for its issuer', () => {
   const order = (id: number) => ({
-    draftId: id,
+    item: {
+      kind: 'draft' as const,
+      id,
+      body: { ...createCall.body, invoice: { ...createCall.body.invoice, invoice_number: `INV-${id}` } },
+    },
     name: '山田工房',
     invoiceNumber: `INV-${id}`,
     totalYen: 10_330,
     idempotencyKey: `key-${id}`,
-    body: { ...createCall.body, invoice: { ...createCall.body.invoice, invoice_number: `INV-${id}` } },
   })
   const begin = (at = Date.now()) => {
     dispatchSeveral({ type: 'begun', orders: [4, 5].map(order), at })
@@ -172,13 +175,92 @@ describe('a run whose payment waits for its issuer', () => {
     )
   })
 
-  test('is found again in the list of drafts', async () => {
+  test.each(['draft', 'waiting'])('is found again in the list %s', async name => {
     begin()
     answerWith({
+      'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
       'GET /api/v1/drafts': { drafts: [], count: 0 },
       'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 },
     })
-    await renderAt('/payments/draft')
+    await renderAt(`/payments/${name}`)
     expect(await screen.findByRole('link', { name: '続きの画面へ' })).toHaveAttribute('href', result)
+  })
+})
+
+describe('a run with requests of sellers', () => {
+  const pay = (id: number) => `PUT /api/v1/invoices/${id}/request_buyer`
+  const startedAs = (id: number) => ({ ...paymentStarted, payment_id: paymentOf(`INV-${id}`) })
+
+  async function payMixed(answers: object = {}) {
+    const network = answerWith({
+      ...severalAnswers(4),
+      ...requestAnswers(5, 6),
+      [create]: started,
+      [pay(5)]: startedAs(5),
+      [pay(6)]: startedAs(6),
+      [approve]: ends(),
+      ...answers,
+    })
+    const page = await renderAt('/payments/several?drafts=4&requests=5,6')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '3件 1,461,416円を支払う' }))
+    await waitFor(() => expect(page.address()).toBe(result))
+    return { network, page }
+  }
+
+  test('a declined or refused one says why, leads to its request, and stops no other', async () => {
+    await payMixed({
+      [approve]: ends({ 'INV-5': overLimit }),
+      [pay(6)]: refusal(409, 'request_cancelled', 'このご依頼は取り下げられています。'),
+    })
+    expect(await screen.findByText('1件を支払いました。2件は支払えませんでした。')).toBeVisible()
+    expect(rows()[0]).toHaveTextContent(/^下書き.*INV-4.*支払い済み/)
+    expect(rows()[1]).toHaveTextContent(/^依頼.*INV-5.*支払えませんでした限度額を超えています。/)
+    expect(rows()[2]).toHaveTextContent(/^依頼.*INV-6.*支払えませんでしたこのご依頼は取り下げられています。/)
+    expect(screen.getAllByRole('link', { name: '北都工業株式会社の依頼を開く' })[1]).toHaveAttribute(
+      'href',
+      '/payments/waiting/6/creditcard',
+    )
+    expect(screen.getByRole('link', { name: '支払い待ちの一覧へ' })).toHaveAttribute('href', '/payments/waiting')
+    expect(screen.queryByRole('link', { name: '下書きの一覧へ' })).toBeNull()
+  })
+
+  test('a refused card stops the rest, which is offered again as what it is', async () => {
+    const { network } = await payMixed({ [create]: refusal(409, 'card_frozen') })
+    expect(await screen.findByRole('link', { name: '別のカードで残りを支払う（3件）' })).toHaveAttribute(
+      'href',
+      '/payments/several?drafts=4&requests=5,6',
+    )
+    expect(network.calls()).not.toContain(pay(5))
+  })
+
+  test('after a lost answer and a reload the same call is repeated, and the run goes on', async () => {
+    const { network, page } = await payMixed({ [pay(5)]: lost })
+    expect(await screen.findByText('お支払いの結果を確認できませんでした')).toBeVisible()
+    page.leave()
+    network.answer(pay(5), startedAs(5))
+    await renderAt(result)
+    expect(await screen.findByText('3件を支払いました。')).toBeVisible()
+    const [first, second] = network.requestsOf(pay(5))
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+    expect(await second?.json()).toEqual({
+      action: 'pay',
+      card: { kind: 'saved', credit_card_id: 3 },
+      amount: 418_000,
+      is_terms_agreed: true,
+    })
+    expect(network.requestsOf(create)).toHaveLength(1)
+    expect(network.requestsOf(pay(6))).toHaveLength(1)
+  })
+
+  test('goes on by itself on the return from the issuer of a request', async () => {
+    const { network, page } = await payMixed({ [approve]: ends({ 'INV-5': waiting }) })
+    expect(await screen.findByRole('button', { name: '本人認証を続ける' })).toBeVisible()
+    page.leave()
+    network.answer(approve, ends())
+    const { address } = await renderAt(`/payments/complete?payment_id=${paymentOf('INV-5')}`)
+    expect(await screen.findByText('3件を支払いました。')).toBeVisible()
+    expect(address()).toBe(result)
+    expect(network.requestsOf(pay(5))).toHaveLength(1)
   })
 })

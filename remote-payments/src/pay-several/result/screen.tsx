@@ -1,6 +1,7 @@
 import { Card, Page, Stack, Table } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { keyOf } from '../../several-payments/chosen.ts'
 import { paymentsOf } from '../../several-payments/selectors.ts'
 import { useRun } from '../../several-payments/store.ts'
 import { resultColumns } from './columns.tsx'
@@ -24,7 +25,7 @@ export function Component() {
             caption={messages.caption}
             columns={resultColumns(isRunning)}
             rows={paymentsOf(run)}
-            rowKey={({ draftId }) => draftId}
+            rowKey={({ item }) => keyOf(item)}
           />
         </Card>
       </Stack>

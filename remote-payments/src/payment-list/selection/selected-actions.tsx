@@ -1,9 +1,11 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { isTransferred } from '@invoice-card/domain'
+import { isAwaitingBuyer, isTransferred } from '@invoice-card/domain'
 import { SelectedDownloads, type Selection } from '@invoice-card/list'
 import { Button } from '@invoice-card/ui'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { calls } from '../../calls.ts'
+import { paths } from '../../paths.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { messages } from './messages.ts'
 import { ResultsDialog } from './results-dialog.tsx'
@@ -20,10 +22,17 @@ export function useSelectedActions(rows: readonly InvoiceSummary[], selection: S
   const [toCancel, setToCancel] = useState(nothing)
   const { results, isPending, start, retry, clear } = useCancellations()
   const selected = rows.filter(({ id }) => selection.isSelected(id))
+  const navigate = useNavigate()
+  const requests = selected.filter(isAwaitingBuyer).map(({ id }) => id)
   const query = { ids: selected.map(({ id }) => id) }
   const makeReceipts = () => calls.invoices.getReceiptArchive({ query })
   const actions = (
     <>
+      {requests.length > 0 && (
+        <Button size="sm" onClick={() => void navigate(paths.several({ requests }))}>
+          {messages.payTogether}
+        </Button>
+      )}
       <SelectedDownloads
         count={selected.length}
         makeCsv={() => calls.invoices.exportInvoices({ query })}

@@ -10,9 +10,19 @@ export function paymentDetailPath(payment: { readonly id: number; readonly statu
   return `/payments/${isFinal(payment) ? 'history' : isReserved(payment) ? 'reserved' : 'review'}/${payment.id}`
 }
 
-/** How many drafts one confirmation pays. */
-export const maxDraftsTogether = 20
+/** How many drafts and requests one confirmation pays. */
+export const maxPaidTogether = 20
 
-/** Where several drafts are paid with one confirmation. More than `maxDraftsTogether` are left out there. */
-export const draftsTogetherPath = (draftIds: readonly number[]): string =>
-  `/payments/several?drafts=${draftIds.join(',')}`
+/**
+ * Where several payments are made with one confirmation: drafts by their ids, requests of sellers by the ids of their
+ * invoices. More than `maxPaidTogether` are left out there.
+ */
+export function payTogetherPath(chosen: {
+  readonly drafts?: readonly number[]
+  readonly requests?: readonly number[]
+}): string {
+  const parameters = (['drafts', 'requests'] as const).flatMap(name =>
+    chosen[name]?.length ? `${name}=${chosen[name].join(',')}` : [],
+  )
+  return ['/payments/several', ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?')
+}

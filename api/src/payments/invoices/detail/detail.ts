@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceSummary } from '@invoice-card/contracts'
 import {
   invoiceStatus,
+  isAwaitingBuyer,
   isInReview,
   isReserved,
   isTransferred,
@@ -26,6 +27,7 @@ import {
   replacementError,
   settlementOf,
 } from '../../books/public.ts'
+import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import { findReceipt } from '../../receipts/public.ts'
 import { findRequestTerms } from './request-terms-store.ts'
 import { describeTerms, payUntilOf } from './request-view.ts'
@@ -59,12 +61,13 @@ export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
 /** A payment with everything that its buyer may know and do. `describeSold` has the view of a request's seller. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> => {
   const type = buyerTypeOf(invoice)
-  const [events, files, payment, issued, terms, returns] = await Promise.all([
+  const [events, files, payment, issued, terms, isSuspended, returns] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     hasReceipt(invoice, type) ? findReceipt(db, invoice.id) : undefined,
     invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
+    invoice.kind === 'request' && isAwaitingBuyer(invoice) && isCompanyFrozen(db, invoice.seller_company_id),
     isTransferred(invoice) ? listReturns(db, invoice.id) : [],
   ])
   const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment } =
@@ -98,7 +101,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
     returned: returnedMoney(returns.at(-1), type),
-    request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, terms) : null,
+    request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, { terms, isSuspended }) : null,
   }
 }
 

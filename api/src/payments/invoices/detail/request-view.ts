@@ -66,9 +66,10 @@ export const payUntilOf = (invoice: InvoiceRow): Date | null =>
 /** A request as its buyer sees it. */
 export const describeTerms = (
   invoice: InvoiceRow,
-  terms: Selectable<InvoiceRequestsTable> | undefined,
+  { terms, isSuspended }: { terms: Selectable<InvoiceRequestsTable> | undefined; isSuspended: boolean },
 ): InvoiceRequestTerms => ({
   seller_name: invoice.supplier_name,
   pay_until: payUntilOf(invoice)?.toISOString() ?? null,
+  ...(isSuspended && { is_suspended: true }),
   ...claimOf(terms),
 })

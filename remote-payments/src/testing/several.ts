@@ -1,4 +1,5 @@
-import { checkedForm, commission, fileId, readFile, savedCard, calendar } from './payment.ts'
+import type { Invoice } from '@invoice-card/contracts'
+import { checkedForm, commission, fileId, readFile, request, savedCard, calendar } from './payment.ts'
 import { account, answers, supplier } from './known-supplier.ts'
 import { draftValuesOf } from '../invoice-form/application.ts'
 
@@ -26,6 +27,22 @@ export const draftAnswer = (id: number, changes: object = {}) => ({
     ...changes,
   },
 })
+
+/** A seller's request that can be paid for some days to come. */
+export function requestAnswer(id: number, changes: Partial<Invoice> = {}, terms: Partial<Invoice['request']> = {}) {
+  const pay_until = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString()
+  return {
+    ...request,
+    id,
+    invoice_number: `INV-${id}`,
+    ...changes,
+    request: request.request && { ...request.request, pay_until, ...terms },
+  }
+}
+
+/** What the confirmation asks for about requests. */
+export const requestAnswers = (...ids: readonly number[]) =>
+  Object.fromEntries(ids.map(id => [`GET /api/v1/invoices/${id}`, requestAnswer(id)]))
 
 /** What the confirmation of several drafts asks for. */
 export const severalAnswers = (...ids: readonly number[]) => ({

@@ -1,0 +1,125 @@
+import type { Account } from '@invoice-card/contracts'
+import { normalizeText } from '@invoice-card/domain'
+import { isBeingRead } from '@invoice-card/invoice-file'
+import * as v from 'valibot'
+import { labelOf } from '../../form-rules/field-labels.ts'
+import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
+import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
+import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
+import { accountLabel } from '../../invoice-form/account-label.ts'
+import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
+import { amountOf, digitsOf } from '../../invoice-form/typed-text.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
+import { paths } from '../../paths.ts'
+import type { Candidate, CompleteDraft, LeftOut } from './candidate.ts'
+import { messages } from './messages.ts'
+import type { LoadedDraft } from './queries.ts'
+
+/** Whether a draft has all that its confirmation needs; the rules are those of its form. */
+export function draftCandidate(id: number, loaded: LoadedDraft, calendar: TransferCalendar): CompleteDraft | LeftOut {
+  const { application, file } = loaded
+  const form = completedForm(loaded, calendar)
+  const name = nameOf(form) || application.invoiceFile?.file_name || messages.unnamed
+  const leftOut = (reason: string) => leftOutDraft(id, name, reason)
+  if (application.invoiceFile === null || file === null) return leftOut(messages.leftOut.noFile)
+  if (isBeingRead(file)) return leftOut(messages.leftOut.reading)
+  const known = knownInvoiceOf(file)
+  if (known) {
+    const link = linkOfUse(known)
+    const text = messages.leftOut.openKnown(link.label)
+    return { ...leftOut(messages.leftOut.known(link.label)), link: { path: link.path, text, label: text } }
+  }
+  const missing = missingIn(form, calendar)
+  if (missing.length > 0) return leftOut(messages.leftOut.missing(missing))
+  return {
+    state: 'complete',
+    kind: 'draft',
+    id,
+    name,
+    invoiceNumber: form.formOne.invoice_number.trim(),
+    amountYen: amountOf(form.formOne.amount) ?? 0,
+    dueDate: form.formOne.due_date,
+    application: { ...application, invoiceForm: form, invoiceFile: application.invoiceFile },
+    notes: notesOn(form, loaded),
+  }
+}
+
+const leftOutDraft = (id: number, name: string, reason: string): LeftOut => ({
+  state: 'leftOut',
+  kind: 'draft',
+  id,
+  name,
+  reason,
+  link: { path: paths.draft(id), text: messages.leftOut.fill, label: messages.leftOut.fillOf(name) },
+})
+
+/** A draft that is not there any more. */
+export const goneDraft = (id: number): LeftOut => ({
+  ...leftOutDraft(id, messages.leftOut.goneName(id), messages.leftOut.gone),
+  link: null,
+})
+
+/** What the form would fill in by itself when it is opened: the name of the account, and the transfer day. */
+function completedForm({ application, accounts }: LoadedDraft, calendar: TransferCalendar): InvoiceForm {
+  const { formOne, formTwo } = application.invoiceForm ?? emptyInvoiceForm
+  const account = formTwo.isNewAccount ? undefined : accounts.find(({ id }) => id === formTwo.accountId)
+  const isDayChosen = application.editedFields.includes('formOne.transfer_date')
+  return {
+    formOne: isDayChosen ? formOne : { ...formOne, transfer_date: proposedTransferDay(formOne.due_date, calendar) },
+    formTwo: { ...formTwo, ...labelled(account) },
+  }
+}
+
+const labelled = (account: Account | undefined) =>
+  account ? { accountId: account.id, accountLabel: accountLabel(account) } : { accountId: null, accountLabel: '' }
+
+const nameOf = ({ formOne }: InvoiceForm): string =>
+  formOne.isNewSupplier ? formOne.newSupplier.name.trim() : formOne.supplierName
+
+function missingIn(form: InvoiceForm, calendar: TransferCalendar): string[] {
+  const paths = (v.safeParse(invoiceFormSchema(calendar), form).issues ?? []).map(issue => v.getDotPath(issue) ?? '')
+  return [...new Set(paths.map(path => labelOf(path, form) || messages.leftOut.otherField))]
+}
+
+function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft): string[] {
+  const { formOne, formTwo } = form
+  const readings = file && application.readFileId === file.file_id ? file.ocr.fields : null
+  const unsure = readings
+    ? fieldsOf(form).filter(
+        path => stateOfField(path, { form, readings, provenance: application, accounts }) === 'check',
+      )
+    : []
+  const isLate = formOne.transfer_date > formOne.due_date
+  const onPaper = fieldsOf(form).flatMap(path => {
+    const text = paperInsteadOf(path, form, file?.ocr.fields ?? null, application.editedFields)
+    return text === null ? [] : [{ path, text }]
+  })
+  // Their own words say more than that the field needs a look.
+  const isSaid = (path: string) => path === 'formOne.transfer_date' || onPaper.some(said => said.path === path)
+  const toCheck = unsure.filter(path => !isSaid(path)).map(path => labelOf(path, form))
+  return [
+    formOne.isNewSupplier && messages.notes.newSupplier,
+    formTwo.isNewAccount && messages.notes.newAccount,
+    toCheck.length > 0 && messages.notes.toCheck(toCheck),
+    ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
+    isLate && messages.notes.afterDue,
+    ...(file?.ocr.warnings ?? []),
+  ].filter(note => note !== false)
+}
+
+/** Paying the first invoice of a new supplier registers it, and a second registration would be refused. */
+export function withoutSameNewSupplier(candidates: readonly (CompleteDraft | LeftOut)[]): Candidate[] {
+  const known = new Set<string>()
+  return candidates.map(candidate => {
+    const key = candidate.state === 'complete' ? newSupplierKey(candidate.application.invoiceForm) : null
+    if (key === null || !known.has(key)) {
+      if (key !== null) known.add(key)
+      return candidate
+    }
+    return leftOutDraft(candidate.id, candidate.name, messages.leftOut.sameNewSupplier)
+  })
+}
+
+const newSupplierKey = ({ formOne: { isNewSupplier, newSupplier } }: InvoiceForm): string | null =>
+  isNewSupplier ? digitsOf(newSupplier.corporate_number) || normalizeText(newSupplier.name.trim()) : null
