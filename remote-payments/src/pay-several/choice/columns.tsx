@@ -1,6 +1,17 @@
 import type { Commission } from '@invoice-card/contracts'
 import { serverNow } from '@invoice-card/session'
-import { AppLink, DateText, Deadline, Icon, Money, Stack, Text, TextButton, type TableColumn } from '@invoice-card/ui'
+import {
+  AppLink,
+  DateText,
+  Deadline,
+  HStack,
+  Icon,
+  Money,
+  Stack,
+  Text,
+  TextButton,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { typedAccountLabel } from '../../invoice-form/account-label.ts'
 import { pathOf, type Chosen } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
@@ -25,24 +36,7 @@ export const paymentColumns = (onRemove: (item: Chosen) => void): readonly Table
     wraps: true,
     cell: ({ item }) => item.invoiceNumber || messages.none,
   },
-  {
-    key: 'amount',
-    header: words.amount,
-    align: 'end',
-    cell: ({ item }) => <Money amountYen={item.amountYen} />,
-  },
-  {
-    key: 'fee',
-    header: words.fee,
-    align: 'end',
-    cell: ({ item, fee }) => <Fee isSellers={item.kind === 'request'} fee={fee} />,
-  },
-  {
-    key: 'total',
-    header: words.total,
-    align: 'end',
-    cell: ({ fee }) => (fee ? <Money amountYen={fee.total_amount} /> : messages.noFee),
-  },
+  { key: 'total', header: words.total, align: 'end', cell: row => <Total row={row} /> },
   {
     key: 'deadline',
     header: words.deadline,
@@ -61,11 +55,22 @@ export const paymentColumns = (onRemove: (item: Chosen) => void): readonly Table
   },
 ]
 
-/** The fee of a request is its seller's. */
-function Fee({ isSellers, fee }: { isSellers: boolean; fee: PaymentRow['fee'] }) {
-  if (isSellers) return messages.none
-  return fee ? <Money amountYen={fee.commission_amount} /> : messages.noFee
-}
+/** What the card pays, and of what that is made; the fee of a request is its seller's. */
+const Total = ({ row: { item, fee } }: { row: PaymentRow }) => (
+  <Stack gap="0" as="span">
+    {fee ? <Money amountYen={fee.total_amount} /> : messages.noFee}
+    <Text as="span" size="sm" tone="muted">
+      {messages.amountOf}
+      <Money amountYen={item.amountYen} />
+    </Text>
+    {fee && (
+      <Text as="span" size="sm" tone="muted">
+        {messages.feeOf}
+        {item.kind === 'request' ? messages.none : <Money amountYen={fee.commission_amount} />}
+      </Text>
+    )}
+  </Stack>
+)
 
 /** On which day the money goes, or until when a card may pay; with the due date of the invoice. */
 const Days = ({ item }: { item: Payable }) => (
@@ -101,12 +106,17 @@ function Payee({ row: { item, similar } }: { row: PaymentRow }) {
         </Text>
       )}
       {hints.length > 0 && (
-        <Text size="sm" fontWeight="normal">
-          <Icon name="warning" color="attention" /> {hints.join('　')}{' '}
-          <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
-            {notes.open}
-          </AppLink>
-        </Text>
+        <HStack gap="1" alignItems="flex-start" flexWrap="nowrap" fontSize="sm" fontWeight="normal">
+          <Icon name="warning" color="attention" />
+          <Stack gap="0.5" alignItems="flex-start">
+            {hints.map(hint => (
+              <span key={hint}>{hint}</span>
+            ))}
+            <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
+              {notes.open}
+            </AppLink>
+          </Stack>
+        </HStack>
       )}
     </Stack>
   )

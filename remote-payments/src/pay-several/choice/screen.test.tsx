@@ -113,7 +113,7 @@ test('shows each payment with its fee and day, and the sums; one can be taken ou
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
   await payButton()
   expect(rows()[0]).toHaveTextContent(
-    /株式会社青葉デザイン製作所.*INV-4.*607,200円.*18,216円.*625,416円.*2026年11月30日/,
+    /株式会社青葉デザイン製作所.*INV-4.*625,416円.*607,200円.*18,216円.*2026年11月30日/,
   )
   expect(screen.getByText('請求金額の合計（2件）').nextSibling).toHaveTextContent('1,214,400円')
   expect(screen.getByText('手数料の合計（税込）').nextSibling).toHaveTextContent('36,432円')
@@ -253,7 +253,7 @@ describe('requests of sellers', () => {
     const [draft, request] = rows()
     expect(draft).toHaveTextContent(/下書き.*株式会社青葉デザイン製作所.*INV-4.*18,216円.*支払期日 2026年11月30日/)
     expect(request).toHaveTextContent(
-      /依頼.*北都工業株式会社.*INV-21.*418,000円.*なし.*418,000円.*カード払いの期限.*まで.*支払期日 2026年12月17日/,
+      /依頼.*北都工業株式会社.*INV-21.*418,000円.*418,000円.*手数料 なし.*カード払いの期限.*まで.*支払期日 2026年12月17日/,
     )
     expect(screen.getByText('手数料の合計（税込）').nextSibling).toHaveTextContent('18,216円')
     await userEvent.click(screen.getByRole('button', { name: '北都工業株式会社を外す' }))

@@ -20,8 +20,15 @@ export function formatDate(value: string, { withWeekday = true, withTime = false
   )
 }
 
-// A weekday alone on the next line reads like a remark.
-const Whole = styled('time', { base: { whiteSpace: 'nowrap' } })
+/**
+ * Day and moment in one line: a weekday alone on the next one reads like a remark. With a time, a narrow place may break
+ * before it, and nowhere in a word.
+ */
+export const oneLine = {
+  whiteSpace: 'nowrap',
+  '&[data-time]': { whiteSpace: 'normal', wordBreak: 'keep-all' },
+} as const
+const Whole = styled('time', { base: oneLine })
 
 interface DateTextProps {
   /** `YYYY-MM-DD` or an ISO instant. */
@@ -34,5 +41,9 @@ interface DateTextProps {
 
 /** A day or moment, written the Japanese way and machine-readable. */
 export function DateText({ value, ...options }: DateTextProps) {
-  return <Whole dateTime={value}>{formatDate(value, options)}</Whole>
+  return (
+    <Whole dateTime={value} data-time={options.withTime ? '' : undefined}>
+      {formatDate(value, options)}
+    </Whole>
+  )
 }

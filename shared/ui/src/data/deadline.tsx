@@ -1,11 +1,11 @@
 import { daysLeft, daysLeftText, daysUntilText } from '@invoice-card/domain'
 import { styled } from '../system/styled.ts'
 import { Badge } from './badge.tsx'
-import { DateText } from './date-text.tsx'
+import { DateText, oneLine } from './date-text.tsx'
 
 // Inline: it stands on the left of a table and on the right of a phone's card, and wraps between its parts alone.
 const Line = styled('span', { base: { whiteSpace: 'normal' } })
-const Whole = styled('span', { base: { display: 'inline-block', whiteSpace: 'nowrap' } })
+const Whole = styled('span', { base: { display: 'inline-block', ...oneLine } })
 
 /** From how many days before its end a deadline presses. */
 const pressingDays = 1
@@ -34,7 +34,7 @@ interface DeadlineProps extends TimeLeft {
 /** Until when something has to be done, and how much time that leaves. */
 export const Deadline = ({ until, now, ...date }: DeadlineProps) => (
   <Line>
-    <Whole>
+    <Whole data-time={date.withTime ? '' : undefined}>
       <DateText value={until} {...date} />
       まで
     </Whole>{' '}

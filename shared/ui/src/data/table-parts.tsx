@@ -8,6 +8,7 @@ export const narrow = `@container (width < ${leastOfTable})`
 /** Of a place in which it is a table. */
 export const asTable = `@container (width >= ${leastOfTable})`
 const pair = `@container (32rem <= width < ${leastOfTable})`
+const tiny = '@container (width < 19rem)'
 const tight = `@container (${leastOfTable} <= width < 56rem)`
 
 /** Measures the place that the table has. */
@@ -99,6 +100,7 @@ export const TableCell = styled('td', {
       gap: '4',
       padding: 0,
       paddingBlock: '1',
+      whiteSpace: 'normal',
       textAlign: 'end',
       '&[data-label]::before': {
         content: 'attr(data-label)',
@@ -113,6 +115,8 @@ export const TableCell = styled('td', {
       '&[data-role=select]': { width: 'auto', position: 'absolute', top: '2', insetInlineStart: '2.5' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
     },
+    // No room for a label beside a moment: below it.
+    [tiny]: { flexWrap: 'wrap', rowGap: '0', '& > *': { marginInlineStart: 'auto' } },
     // Two lines side by side: words begin behind their label, amounts stay at the end.
     [pair]: {
       '&[data-label]:not([data-align=end])': {
