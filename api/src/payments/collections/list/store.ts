@@ -60,13 +60,7 @@ export async function listRequests(db: Db, sellerCompanyId: number, page: Page):
   const { from, size, sort = 'created_at', order = 'desc' } = page
   const stretch = { list: listOf[sort], order, from, size }
   if (wordOf(page) !== '')
-    return (
-      await searchInvoices(db, wordOf(page), {
-        ...stretch,
-        companyId: sellerCompanyId,
-        narrowed: narrowedBy(sellerCompanyId, page),
-      })
-    ).rows
+    return (await searchInvoices(db, wordOf(page), { ...stretch, ...searchedBy(sellerCompanyId, page) })).rows
   if (isByRows(page)) {
     const direction = sql.raw(order)
     return found(db, sellerCompanyId, page)
@@ -102,8 +96,8 @@ export async function countRequests(db: Db, sellerCompanyId: number, filter: Fil
   if (isWholeList(filter)) return countStates(db, sellerCompanyId, 'requested_at', statesOf(filter))
   if (!isByRows(filter)) return countNarrowed(db, sellerCompanyId, statesOf(filter), rangesOf(filter), 'seller')
   if (wordOf(filter) !== '') {
-    const all = { list: listOf.created_at, order: 'desc', from: 0, size: 1, companyId: sellerCompanyId } as const
-    return countSearched(db, wordOf(filter), { ...all, narrowed: narrowedBy(sellerCompanyId, filter) })
+    const all = { list: listOf.created_at, order: 'desc', from: 0, size: 1 } as const
+    return countSearched(db, wordOf(filter), { ...all, ...searchedBy(sellerCompanyId, filter) })
   }
   if (isOnlyAccountRequired(filter)) return countAccountRequired(db, sellerCompanyId)
   const { count } = await found(db, sellerCompanyId, filter)
@@ -133,10 +127,21 @@ const isOnlyAccountRequired = (filter: Filter): boolean =>
 const found = (db: Db, sellerCompanyId: number, filter: Filter) =>
   db.selectFrom('invoices').where('seller_company_id', '=', sellerCompanyId).where(narrowedBy(sellerCompanyId, filter))
 
+const searchedBy = (sellerCompanyId: number, filter: Filter) => ({
+  companyId: sellerCompanyId,
+  states: statesOf(filter),
+  ranges: rangesOf(filter),
+  further: narrowedFurtherBy(sellerCompanyId, filter),
+})
+
 /** All that a list is narrowed by but a word. */
-function narrowedBy(sellerCompanyId: number, filter: Filter): RawBuilder<boolean> {
+const narrowedBy = (sellerCompanyId: number, filter: Filter): RawBuilder<boolean> =>
+  sql<boolean>`(${isCounted(statesOf(filter))} and ${isWithin(rangesOf(filter))} and ${narrowedFurtherBy(sellerCompanyId, filter) ?? sql`true`})`
+
+/** What is neither a word nor a state nor a range. */
+function narrowedFurtherBy(sellerCompanyId: number, filter: Filter): RawBuilder<unknown> | undefined {
   const { ids, supplier_id, is_account_asked } = filter
-  const conditions: RawBuilder<boolean>[] = [isCounted(statesOf(filter)), isWithin(rangesOf(filter))]
+  const conditions: RawBuilder<unknown>[] = []
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
   if (supplier_id !== undefined)
     conditions.push(
@@ -144,5 +149,5 @@ function narrowedBy(sellerCompanyId: number, filter: Filter): RawBuilder<boolean
     )
   if (is_account_asked !== undefined)
     conditions.push(sql`${sql.raw(is_account_asked ? '' : 'not ')}${isAccountRequired(sellerCompanyId)}`)
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
 }

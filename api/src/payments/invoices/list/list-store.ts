@@ -35,7 +35,14 @@ export async function listInvoices(
     ])
     return { rows, total_count }
   }
-  if (word !== '') return searchInvoices(db, word, { ...stretch, companyId, narrowed: narrowedBy(query) })
+  if (word !== '')
+    return searchInvoices(db, word, {
+      ...stretch,
+      companyId,
+      states: statesOf(query),
+      ranges: query,
+      further: narrowedFurtherBy(query),
+    })
   const matching = db.selectFrom('invoices').where('buyer_company_id', '=', companyId).where(narrowedBy(query))
   const [rows, { count }] = await Promise.all([
     matching
@@ -78,14 +85,19 @@ const wordOf = ({ search_word }: ListQuery): string => search_word?.normalize('N
 const numberOf = ({ invoice_number }: ListQuery): string => invoice_number?.normalize('NFKC').trim() ?? ''
 
 /** All that a list is narrowed by but a word. */
-function narrowedBy(query: ListQuery): RawBuilder<boolean> {
-  const states = statesOf(query)
+const narrowedBy = (query: ListQuery): RawBuilder<boolean> =>
+  sql<boolean>`(${isCounted(statesOf(query))} and ${isWithin(query)} and ${narrowedFurtherBy(query) ?? sql`true`})`
+
+/** What is neither a word nor a state nor a range. */
+function narrowedFurtherBy(query: ListQuery): RawBuilder<unknown> | undefined {
   const number = numberOf(query)
-  // In the words of the index of numbers, which serves whole ones as well.
-  const hasNumber = number === '' ? sql`` : sql` and normalize(invoice_number, NFKC) ilike ${literally(number)}`
-  const isSelected = query.ids === undefined ? sql`` : sql` and id = any(${query.ids}::bigint[])`
-  const isToSupplier = query.supplier_id === undefined ? sql`` : sql` and supplier_id = ${query.supplier_id}`
-  return sql<boolean>`(${isCounted(states)} and ${isWithin(query)}${isSelected}${isToSupplier}${hasNumber})`
+  const conditions = [
+    ...(query.ids === undefined ? [] : [sql`id = any(${query.ids}::bigint[])`]),
+    ...(query.supplier_id === undefined ? [] : [sql`supplier_id = ${query.supplier_id}`]),
+    // In the words of the index of numbers, which serves whole ones as well.
+    ...(number === '' ? [] : [sql`normalize(invoice_number, NFKC) ilike ${literally(number)}`]),
+  ]
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
 }
 
 const kindsOf = (types: NonNullable<ListQuery['invoice_types']>): InvoiceRow['kind'][] => [

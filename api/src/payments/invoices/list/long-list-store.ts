@@ -54,6 +54,10 @@ const lists: Readonly<Record<CountedList, { company: Company; order: Order }>> =
 /** What a list is ordered by, before the id. */
 export const listKeyOf = (list: CountedList): RawBuilder<unknown> => orders[lists[list].order].key
 
+/** Where a stretch of a list begins, in terms of its key. */
+export const listStartOf = (list: CountedList, bucket: RawBuilder<unknown>): RawBuilder<unknown> =>
+  orders[lists[list].order].startOf(bucket)
+
 /** Whose list it is. */
 export const listSideOf = (list: CountedList): 'buyer' | 'seller' =>
   lists[list].company === 'buyer_company_id' ? 'buyer' : 'seller'
@@ -100,6 +104,26 @@ export async function readPage(
     ) as page join invoices on invoices.id = page.id
     order by page.place ${direction}, page.id ${direction}`.execute(db)
   return rows
+}
+
+/** How many invoices of these states each stretch of a company's list has, the lowest stretch first. */
+export async function readStretches(
+  db: Db,
+  companyId: number,
+  list: CountedList,
+  states: States,
+): Promise<{ bucket: number; rows: number }[]> {
+  const stretches = await db
+    .selectFrom('invoice_list_counts')
+    .select(({ fn }) => ['bucket', fn.sum<number>('count').as('rows')])
+    .where('company_id', '=', companyId)
+    .where('list', '=', list)
+    .where(isCounted(states))
+    .groupBy('bucket')
+    .having(({ fn }) => fn.sum('count'), '>', 0)
+    .orderBy('bucket')
+    .execute()
+  return stretches.map(({ bucket, rows }) => ({ bucket, rows: Number(rows) }))
 }
 
 /** How many invoices of these states a list of the company has. */

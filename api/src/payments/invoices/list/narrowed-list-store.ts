@@ -16,6 +16,22 @@ export interface Ranges {
   readonly due_date_to?: string | undefined
 }
 
+/** Whether a range is asked for. */
+export const isNarrowed = (ranges: Ranges): boolean => rangesOf(ranges).some(isAsked)
+
+/** Whether it is only one, and one whose invoices are counted by its stretches. */
+export const isBySpan = (ranges: Ranges): boolean => spanOf(ranges, 'buyer') !== null
+
+type Ends = readonly [from: string | number | undefined, to: string | number | undefined]
+
+const isAsked = (ends: Ends): boolean => ends.some(end => end !== undefined)
+const rangesOf = ({ amount_min, amount_max, ...days }: Ranges): readonly [Ends, Ends, Ends, Ends] => [
+  [amount_min, amount_max],
+  [days.date_from, days.date_to],
+  [days.issue_date_from, days.issue_date_to],
+  [days.due_date_from, days.due_date_to],
+]
+
 /** The ranges as conditions on columns of `invoices`. No transfer or issue date is outside of all days. */
 export function isWithin({ amount_min, amount_max, ...days }: Ranges): RawBuilder<boolean> {
   const conditions = [
@@ -102,15 +118,10 @@ export async function countNarrowed(
  * A single range in terms of the stretches that are counted: where its first and last begin, and where the first ends.
  * Null for two, and for issue dates, which have an index but no counts.
  */
-function spanOf({ amount_min, amount_max, ...days }: Ranges, side: Side) {
+function spanOf(ranges: Ranges, side: Side) {
+  const { amount_min, amount_max, ...days } = ranges
   const lists = listsOf[side]
-  const ranges = [
-    [amount_min, amount_max],
-    [days.date_from, days.date_to],
-    [days.issue_date_from, days.issue_date_to],
-    [days.due_date_from, days.due_date_to],
-  ]
-  const [isOfAmounts, isOfTransfers, isOfIssues, isOfDues] = ranges.map(ends => ends.some(end => end !== undefined))
+  const [isOfAmounts, isOfTransfers, isOfIssues, isOfDues] = rangesOf(ranges).map(isAsked)
   if ([isOfAmounts, isOfTransfers, isOfIssues, isOfDues].filter(Boolean).length !== 1 || isOfIssues) return null
   if (isOfAmounts) return spanOfAmounts(lists.amount, amount_min ?? 1, amount_max ?? 999_999_999)
   return isOfTransfers

@@ -1,21 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, patternOf } from '../../../platform/database/public.ts'
-import { listCompanyOf, listKeyOf, listSideOf, type Stretch } from './long-list-store.ts'
 import type { InvoiceRow } from '../../books/public.ts'
-
-interface Searched extends Stretch {
-  readonly companyId: number
-  /** What else the list is narrowed by, of columns of `invoices`. */
-  readonly narrowed: RawBuilder<unknown>
-}
-
-/** The other side of an invoice, as its list shows it. */
-const nameColumns = { buyer: ['supplier_name'], seller: ['buyer_name', 'buyer_email_address'] } as const
-type NameColumn = (typeof nameColumns)[keyof typeof nameColumns][number]
-interface Names {
-  readonly column: NameColumn
-  readonly values: readonly string[]
-}
+import { findAllNames, hasFoundName, type Names, unless } from './found-names-store.ts'
+import { readFoundPage, totalOf } from './found-page-store.ts'
+import { countFoundStretches, type FoundStretch, readListStretches, type Searched } from './found-stretches-store.ts'
+import { isCounted, listCompanyOf, listKeyOf } from './long-list-store.ts'
+import { isWithin } from './narrowed-list-store.ts'
 
 /**
  * A company's invoices whose other side's name (or address, of a request), number or display id has the word in it, in
@@ -27,97 +17,90 @@ export async function searchInvoices(
   word: string,
   searched: Searched,
 ): Promise<{ rows: InvoiceRow[]; total_count: number }> {
-  const names = await findAllNames(db, word, searched)
-  const [rows, total_count] = await Promise.all([
-    readFound(db, names, word, searched),
-    countFound(db, names, word, searched),
-  ])
-  return { rows, total_count }
+  const { ways, stretches } = await findStretches(db, word, searched)
+  if (stretches === null) {
+    const [rows, total_count] = await Promise.all([sortFound(db, ways, searched), countFound(db, ways, searched)])
+    return { rows, total_count }
+  }
+  const rows = await readFoundPage(db, isFoundBy(ways), searched, stretches, page =>
+    sortFound(db, ways, { ...searched, ...page }),
+  )
+  return { rows, total_count: totalOf(stretches) }
 }
 
 /** Whether an invoice of a company's list has the word. */
-export async function hasWord(
+export const hasWord = async (
   db: Db,
   word: string,
   searched: Pick<Searched, 'list' | 'companyId'>,
-): Promise<RawBuilder<boolean>> {
-  const ways = waysToBeFound(await findAllNames(db, word, searched), word)
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
-}
+): Promise<RawBuilder<boolean>> => isFoundBy(waysToBeFound(await findAllNames(db, word, searched), word))
 
 /** How many they are. */
-export const countSearched = async (db: Db, word: string, searched: Searched): Promise<number> =>
-  countFound(db, await findAllNames(db, word, searched), word, searched)
-
-const findAllNames = (db: Db, word: string, searched: Pick<Searched, 'list' | 'companyId'>): Promise<Names[]> =>
-  Promise.all(
-    nameColumns[listSideOf(searched.list)].map(async column => ({
-      column,
-      values: await findNames(db, column, word, searched),
-    })),
-  )
-
-/** The names in a company's invoices with the word in it, each found by one step in the index from the name before. */
-async function findNames(
-  db: Db,
-  column: NameColumn,
-  word: string,
-  { list, companyId }: Pick<Searched, 'list' | 'companyId'>,
-): Promise<string[]> {
-  const name = sql.ref(column)
-  const next = (after: RawBuilder<unknown>) => sql`(
-    select invoices.${name} as name from invoices where ${listCompanyOf(list)} = ${companyId} ${after} order by ${name} limit 1
-  )`
-  const { rows } = await sql<{ name: string }>`
-    with recursive names as (
-      ${next(sql``)} union all select ${next(sql`and invoices.${name} > names.name`)} from names where name is not null
-    )
-    select name from names where normalize(name, NFKC) ilike ${patternOf(word)}`.execute(db)
-  return rows.map(row => row.name)
+export async function countSearched(db: Db, word: string, searched: Searched): Promise<number> {
+  const { ways, stretches } = await findStretches(db, word, searched)
+  return stretches === null ? countFound(db, ways, searched) : totalOf(stretches)
 }
 
-async function readFound(db: Db, names: readonly Names[], word: string, searched: Searched): Promise<InvoiceRow[]> {
+interface Found {
+  readonly ways: readonly RawBuilder<unknown>[]
+  /** Null where the list's own are not known. */
+  readonly stretches: readonly FoundStretch[] | null
+}
+
+async function findStretches(db: Db, word: string, searched: Searched): Promise<Found> {
+  const [names, stretches] = await Promise.all([findAllNames(db, word, searched), readListStretches(db, searched)])
+  const ways = waysToBeFound(names, word)
+  if (stretches === null) return { ways, stretches }
+  const otherWays = apart(ways).slice(names.length)
+  return { ways, stretches: await countFoundStretches(db, names, otherWays, searched, stretches) }
+}
+
+async function sortFound(db: Db, ways: readonly RawBuilder<unknown>[], searched: Searched): Promise<InvoiceRow[]> {
   const { list, order, from, size } = searched
   const direction = sql.raw(order)
   const { rows } = await sql<InvoiceRow>`
     select invoices.* from (
-      select place, id from (${sql.join(branchesOf(names, word, searched, sql`${listKeyOf(list)} as place, id`), sql` union all `)}) as found
+      select place, id from (${sql.join(branchesOf(ways, searched, sql`${listKeyOf(list)} as place, id`), sql` union all `)}) as found
       order by place ${direction}, id ${direction} offset ${from} limit ${size}
     ) as page join invoices on invoices.id = page.id
     order by page.place ${direction}, page.id ${direction}`.execute(db)
   return rows
 }
 
-async function countFound(db: Db, names: readonly Names[], word: string, searched: Searched): Promise<number> {
+async function countFound(db: Db, ways: readonly RawBuilder<unknown>[], searched: Searched): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ count: string }>`
-    select sum(count) as count from (${sql.join(branchesOf(names, word, searched, sql`count(*) as count`), sql` union all `)}) as counted`.execute(
+    select sum(count) as count from (${sql.join(branchesOf(ways, searched, sql`count(*) as count`), sql` union all `)}) as counted`.execute(
     db,
   )
   return Number(row?.count ?? 0)
 }
 
 /** Each way to be found, with an index of its own; nothing is found by two of them. */
-function branchesOf(
-  names: readonly Names[],
-  word: string,
-  { list, companyId, narrowed }: Searched,
+const branchesOf = (
+  ways: readonly RawBuilder<unknown>[],
+  { list, companyId, states, ranges, further }: Searched,
   columns: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
-  return waysToBeFound(names, word).map((way, i, ways) => {
-    const unlessFound = ways.slice(0, i).map(earlier => sql` and (${earlier}) is not true`)
-    return sql`(select ${columns} from invoices where ${listCompanyOf(list)} = ${companyId} and ${way}${sql.join(unlessFound, sql``)} and ${narrowed})`
-  })
-}
+): RawBuilder<unknown>[] =>
+  apart(ways).map(
+    way => sql`(
+      select ${columns} from invoices where ${listCompanyOf(list)} = ${companyId} and ${way}
+        and ${isCounted(states)} and ${isWithin(ranges)} and ${further ?? sql`true`}
+    )`,
+  )
 
+/** Each way unless one of those before leads to it. */
+const apart = (ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+  ways.map((way, i) => sql`${way}${unless(ways.slice(0, i))}`)
+
+const isFoundBy = (ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(ways, sql` or `)})`
+
+/** The names first, in their order. */
 function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
   const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
-  return [
-    ...names.map(({ column, values }) => sql`${sql.ref(column)} = any(${values}::text[])`),
-    numberHas(word),
-    ...(id ? [sql`id = ${Number(id)}`] : []),
-  ]
+  return [...names.map(hasFoundName), numberHas(word), ...(id ? [sql`id = ${Number(id)}`] : [])]
 }
 
 /** A word that is not ASCII can only be in a number that is not, and of those there are few. */
