@@ -1,5 +1,5 @@
 import { storagePrefix } from '@invoice-card/environment'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 // A key of one sign can be pressed by mistake, or by speech: WCAG 2.1.4 wants a way to switch it off.
 const key = `${storagePrefix}noSearchShortcut`
@@ -15,7 +15,8 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** Calls `open` when `/` is pressed while no field has the focus and no dialog is open. */
 export function useShortcut(open: () => void): void {
-  useEffect(() => {
+  // Before the header is painted: a key that is pressed on sight would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       if (takesText(event.target) || document.querySelector('dialog[open]') || !hasShortcut()) return

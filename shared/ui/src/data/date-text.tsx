@@ -21,8 +21,8 @@ export function formatDate(value: string, { withWeekday = true, withTime = false
 }
 
 /**
- * In one line: a weekday alone on the next one reads like a remark. With a time, a narrow place may break before it, and
- * nowhere in a word.
+ * In one line: a weekday alone on the next one reads like a remark. With a time, a narrow place may break before it,
+ * and nowhere in a word.
  */
 export const oneLine = {
   whiteSpace: 'nowrap',
