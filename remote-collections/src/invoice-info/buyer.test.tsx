@@ -20,6 +20,8 @@ const corporation = {
 }
 const queryOf = (asked: Request) => Object.fromEntries(new URL(asked.url).searchParams)
 
+const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
+
 beforeEach(() => beginRequest())
 
 test('a register that does not answer leaves the new buyer to be typed', async () => {
@@ -90,7 +92,6 @@ test('a sole proprietor is typed, without the register of corporations', async (
 })
 
 test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
-  const last = { ...madeAnswer, supplier_person_name: '北野 健', buyer_email_address: 'kitano@hokuto.example.jp' }
   beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
   beginWith({ editedFields: ['supplier_person_email'] })
   const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
@@ -127,6 +128,23 @@ test('each choice of a buyer has its own contact, and switching turns nothing re
   expect(name()).toHaveValue('新田 花')
   expect(email()).toHaveValue('')
   expect(email()).not.toBeInvalid()
+})
+
+test('a known contact is not put before what somebody is about to type', async () => {
+  beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: '' })
+  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof last>()
+  answerWith({
+    ...answers,
+    'GET /api/v1/invoices/request_sellers': list,
+    'GET /api/v1/invoices/18/request_seller': () => answered,
+  })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('textbox', { name: /^ご担当者のメールアドレス/ }))
+  answer(last)
+  await waitFor(() => expect(box(/^ご担当者名/)).toHaveValue('北野 健'))
+  await userEvent.keyboard('new@hokuto.example.jp')
+  expect(box(/^ご担当者のメールアドレス/)).toHaveValue('new@hokuto.example.jp')
 })
 
 test('a contact typed before any buyer is chosen stays with either choice', async () => {
