@@ -43,9 +43,16 @@ export async function sendCall(
   })
 }
 
+// A statement that comes often is kept, and then names the columns that it asked for by `*` (`database/prepared.ts`).
+const withoutColumns = (text: string): string =>
+  text
+    .replace(/^select "\w+"(?:, "\w+")* from /, 'select * from ')
+    .replace(/ returning "\w+"(?:, "\w+")*$/, ' returning *')
+    .replace(/select ("\w+")\."\w+"(?:, \1\."\w+")*(?=,| from )/, 'select $1.*')
+
 /**
- * Collects the texts of all statements that reach PostgreSQL during the work, sorted: those that run side by side come
- * in any order.
+ * Collects the texts of all statements that reach PostgreSQL during the work, with `*` for the columns of their result,
+ * sorted: those that run side by side come in any order.
  */
 export async function recordingStatements<T>(work: () => Promise<T>): Promise<T & { statements: string[] }> {
   const statements: string[] = []
@@ -53,7 +60,7 @@ export async function recordingStatements<T>(work: () => Promise<T>): Promise<T 
   const { query } = prototype
   prototype.query = function (...args) {
     const [statement] = args as [string | { text: string }]
-    statements.push(typeof statement === 'string' ? statement : statement.text)
+    statements.push(withoutColumns(typeof statement === 'string' ? statement : statement.text))
     return query.apply(this, args)
   }
   try {
