@@ -17,6 +17,14 @@ interface Known {
 }
 
 /**
+ * A migration changed what a statement answers. In a transaction it cannot be asked anew; the same call succeeds a
+ * moment later.
+ */
+export class OutdatedStatement extends Error {
+  override name = 'OutdatedStatement'
+}
+
+/**
  * The pool, with statements that PostgreSQL parses and plans once for each connection instead of every time: for those that
  * find or write a row by its key that is half of their work. What sorts, counts or groups is planned for its values each
  * time, for one company may own half of all rows.
@@ -100,9 +108,9 @@ function wrap(client: pg.PoolClient, { keptOf, learn, renew }: Names): PostgresP
     } catch (error) {
       if (!isOutdated(error)) throw error
       renew(kept.name)
-      // In a transaction no more statements are accepted: the first error is thrown.
+      // In a transaction no more statements are accepted.
       return askPlainly().catch(() => {
-        throw error
+        throw new OutdatedStatement((error as Error).message, { cause: error })
       })
     }
   }

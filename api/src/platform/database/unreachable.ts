@@ -1,3 +1,5 @@
+import { OutdatedStatement } from './prepared.ts'
+
 // Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same may succeed in a moment.
 const passing = /^(57|08|53|40)/
 const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
@@ -7,8 +9,6 @@ const isSocketMissing = ({ code, syscall }: Failed): boolean => code === 'ENOENT
 const absent = ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 const lost =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired/
-// A migration changed what a statement answers; in a transaction it cannot be asked anew.
-const changed = /cached plan must not change result type/
 
 interface Failed {
   readonly code?: string
@@ -16,7 +16,7 @@ interface Failed {
   readonly syscall?: string
 }
 
-/** Whether the database was away, shutting down, starting, overburdened or migrated: nothing is wrong with what was asked of it. */
+/** Whether the database was away, starting, overburdened or migrated: nothing is wrong with what was asked of it. */
 export const isDatabaseDown = (error: unknown): boolean => {
   const failed = error as Failed
   const { code = '', message = '' } = failed
@@ -25,7 +25,7 @@ export const isDatabaseDown = (error: unknown): boolean => {
     brokenSocket.includes(code) ||
     isSocketMissing(failed) ||
     lost.test(message) ||
-    changed.test(message)
+    error instanceof OutdatedStatement
   )
 }
 

@@ -41,7 +41,7 @@ const leftOutRequest = (id: number, name: string, reason: string): LeftOut => ({
 /** A request that is not there for this company. */
 export const goneRequest = (id: number): LeftOut => ({
   ...leftOutRequest(id, words.goneRequestName(id), words.goneRequest),
-  link: null,
+  link: { path: paths.list('waiting'), text: messages.requests, label: messages.requests },
 })
 
 /** A request while requests are switched off for this company. */

@@ -1,4 +1,5 @@
 import { styled } from '../system/styled.ts'
+import { narrow } from './table-parts.tsx'
 
 const japanTime = { timeZone: 'Asia/Tokyo' } as const
 const day = new Intl.DateTimeFormat('ja-JP', { ...japanTime, year: 'numeric', month: 'long', day: 'numeric' })
@@ -21,12 +22,12 @@ export function formatDate(value: string, { withWeekday = true, withTime = false
 }
 
 /**
- * In one line: a weekday alone on the next one reads like a remark. With a time, a narrow place may break before it,
- * and nowhere in a word.
+ * In one line: a weekday alone on the next one reads like a remark. With a time, the card of a table's row may break
+ * before it, and nowhere in a word.
  */
 export const oneLine = {
   whiteSpace: 'nowrap',
-  '&[data-time]': { whiteSpace: 'normal', wordBreak: 'keep-all' },
+  '&[data-time]': { [narrow]: { whiteSpace: 'normal', wordBreak: 'keep-all' } },
 } as const
 const Whole = styled('time', { base: oneLine })
 
