@@ -6,7 +6,10 @@ export type Processes = Readonly<Record<string, { readonly pid: number; readonly
 /** Ticks of a processor in a second, on every Linux that runs Node. */
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time that each has taken since it began; nothing where there is no /proc. */
+/**
+ * Milliseconds of processor time that each has taken since it began, with those of its children that have ended.
+ * Nothing where there is no /proc.
+ */
 export function cpuTimes(processes: Processes): Record<string, number> {
   if (!existsSync('/proc/self/stat')) return {}
   const all = readdirSync('/proc')
@@ -15,7 +18,9 @@ export function cpuTimes(processes: Processes): Record<string, number> {
   return Object.fromEntries(
     Object.entries(processes).map(([name, { pid, withChildren }]) => [
       name,
-      all.filter(one => one.pid === pid || (withChildren && one.parent === pid)).reduce((sum, { ms }) => sum + ms, 0),
+      all
+        .filter(one => one.pid === pid || (withChildren && one.parent === pid))
+        .reduce((sum, one) => sum + one.ms + (withChildren && one.pid === pid ? one.endedMs : 0), 0),
     ]),
   )
 }
@@ -26,13 +31,8 @@ function readTimes(pid: string) {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return [
-      {
-        pid: Number(pid),
-        parent: Number(fields[1]),
-        ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond,
-      },
-    ]
+    const ms = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / ticksPerSecond
+    return [{ pid: Number(pid), parent: Number(fields[1]), ms: ms(11), endedMs: ms(13) }]
   } catch {
     return []
   }
