@@ -58,21 +58,24 @@ async function findTogether(db: Db, sessionId: string): Promise<Row | undefined>
   return (await batch.rows).get(sessionId)
 }
 
+/**
+ * Made once: they are asked on every call, and to make one takes a fifth as long as its answer. PostgreSQL keeps
+ * the plan for one session; that for several it makes anew, as it cannot know how many there will be.
+ */
+let questions: Readonly<Record<'one' | 'several', CompiledQuery<Row>>> | undefined
+
 async function findUnrevoked(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
-  questions ??= { one: unrevoked(db, sql`sessions.id = ${''}`), several: unrevoked(db, sql`sessions.id = any(${''})`) }
+  questions ??= {
+    one: unrevoked(db, sql`sessions.id = ${''}`),
+    several: unrevoked(db, sql`sessions.id = any(${''})`),
+  }
   const asked = ids.length === 1 ? { ...questions.one, parameters: ids } : { ...questions.several, parameters: [ids] }
   const { rows } = await db.executeQuery<Row>(asked)
   return new Map(rows.map(row => [row.session_id, row]))
 }
 
-/**
- * Written once: they are asked on every call, and to write one takes a fifth as long as its answer. PostgreSQL keeps
- * the plan for one session; that for several it makes anew, as it cannot know how many there will be.
- */
-let questions: Readonly<Record<'one' | 'several', CompiledQuery<Row>>> | undefined
-
-/** @param which with one parameter, the only one of the question */
-const unrevoked = (db: Db, which: RawBuilder<unknown>): CompiledQuery<Row> =>
+/** @param which has the only parameter of the question */
+const unrevoked = (db: Db, which: RawBuilder<boolean>): CompiledQuery<Row> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -87,7 +90,7 @@ const unrevoked = (db: Db, which: RawBuilder<unknown>): CompiledQuery<Row> =>
       'sessions.expires_at',
       companyFrozen.as('is_company_frozen'),
     ])
-    .where(sql<boolean>`${which}`)
+    .where(which)
     .where('sessions.revoked_at', 'is', null)
     .where('companies.closed_at', 'is', null)
     .where(({ not }) => not(userFrozen))

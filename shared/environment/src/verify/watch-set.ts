@@ -30,7 +30,7 @@ interface Good<T> {
 
 /**
  * Follows the live set of an environment: gives what was made of the last set that verified, null as long as none did.
- * A call reads the files' state twice; only a changed file is read and verified again.
+ * A call asks whether set or trust file has changed; only then they are read and verified again.
  */
 export function watchSet<T>(options: WatchOptions<T>): () => Promise<T | null> {
   const now = options.now ?? (() => new Date())
@@ -83,7 +83,7 @@ export function watchSet<T>(options: WatchOptions<T>): () => Promise<T | null> {
 
 /**
  * A replaced file has another inode, a changed one another time of change, which nobody can set.
- * Not awaited: a trip to the thread pool takes twenty times as long as the question, and each call of the API asks.
+ * Not awaited: a trip to the thread pool takes ten times as long as the question, and each call of the API asks.
  */
 function identityOf(path: string): string {
   try {
