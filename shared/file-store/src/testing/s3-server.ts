@@ -1,6 +1,7 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +65,12 @@ async function startS3rver() {
     // It signs the path of a bucket without its last slash, and nobody else does.
     allowMismatchedSignatures: true,
   })
+  const { store } = server
+  // Its own also removes a folder that became empty, and with it what another call writes there at that moment.
+  store.deleteObject = async (bucket, key) => {
+    const parts = ['object', 'object.md5', 'metadata.json'].map(part => store.getResourcePath(bucket, key, part))
+    await Promise.all(parts.map(path => rm(path, { force: true })))
+  }
   const { port } = await server.run()
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -81,4 +88,11 @@ type S3rver = new (options: {
   readonly directory: string
   readonly silent: boolean
   readonly allowMismatchedSignatures: boolean
-}) => { run(): Promise<AddressInfo>; close(): Promise<void> }
+}) => {
+  readonly store: {
+    getResourcePath: (bucket: string, key: string, part: string) => string
+    deleteObject: (bucket: string, key: string) => Promise<void>
+  }
+  run(): Promise<AddressInfo>
+  close(): Promise<void>
+}
