@@ -8,6 +8,7 @@ import { readCompanyCookie } from '../platform/variant/public.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateClient } from '../identity/oauth/public.ts'
 import {
+  answerJson,
   type AnyHandler,
   type App,
   type ClientCaller,
@@ -98,7 +99,7 @@ async function answer(
     throw error
   })
   await end(null)
-  return http.json(reply as Record<string, unknown>)
+  return answerJson(http, reply)
 }
 
 /** The caller of a signed-in call or a program's, who also may use it; nobody on a public one. */
@@ -122,7 +123,10 @@ async function callerOf(
   await limitCall(services, endpoint, http, session)
   note(http, session)
   const cookie = await readCompanyCookie(services.config, http.req.header('cookie'), session)
-  if (cookie !== null) http.header('set-cookie', cookie, { append: true })
+  if (cookie !== null) {
+    http.set('givesCookie', true)
+    http.header('set-cookie', cookie, { append: true })
+  }
   if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
   if (endpoint.needsRegistration) requireRegistration(session)
   refuseFrozen(endpoint, session)

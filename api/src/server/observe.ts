@@ -41,9 +41,11 @@ async function answer(
   }
   context.set('request', request)
   context.set('call', call)
+  const headers = { 'x-request-id': request.id, ...(span && { 'x-trace-id': span.spanContext().traceId }) }
+  context.set('headers', headers)
   await next()
-  context.res.headers.set('x-request-id', request.id)
-  if (span) context.res.headers.set('x-trace-id', span.spanContext().traceId)
+  if (!context.get('isComplete'))
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   const durationMs = performance.now() - startedAt
   const { status } = context.res
   countCall(call, status, durationMs)

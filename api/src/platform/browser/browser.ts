@@ -23,6 +23,7 @@ export function browserOf(http: Context, isSecure: boolean): Browser {
     remember: () => {
       const value = token ?? randomToken()
       const options = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: yearSeconds } as const
+      http.set('givesCookie', true)
       setCookie(http, name, value, prefix ? { ...options, prefix, secure: true } : options)
       return hashToken(value)
     },

@@ -21,7 +21,7 @@ export { type Limit, limitRate, countLimitUse, resetRate, returnUse } from './ra
 export { Refusal, refusePlatform } from './refuse.ts'
 export { type App, forwardedAddress, requestInfoOf } from './request.ts'
 export { type AnyHandler, type ApiHandlers, resource, type Resource } from './resource.ts'
-export { securityHeaders } from './security-headers.ts'
+export { answerJson, securityHeaders } from './security-headers.ts'
 export { defineListLink } from './signed-list-link.ts'
 export type { Sessions } from './sessions.ts'
 export { unstorableTextsIn } from './storable-text.ts'

@@ -12,6 +12,12 @@ interface Variables {
   request: RequestInfo
   /** Filled in while the call is answered, for the log line. */
   call: { name: string; userId: number | null; companyId: number | null; variant: CallVariant }
+  /** What every answer to the request says of it. */
+  headers: Readonly<Record<string, string>>
+  /** A cookie goes along with the answer. */
+  givesCookie?: true
+  /** The answer was made with all its headers. */
+  isComplete?: true
 }
 export type App = { Variables: Variables }
 

@@ -1,10 +1,20 @@
 import { Hono } from 'hono'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { securityHeaders } from './security-headers.ts'
+import type { App } from './request.ts'
+import { answerJson, securityHeaders } from './security-headers.ts'
 
-const app = new Hono()
+const app = new Hono<App>()
   .use(securityHeaders)
+  .get('/call', context => {
+    context.set('headers', { 'x-request-id': 'r1' })
+    return answerJson(context, {})
+  })
+  .get('/cookie', context => {
+    context.set('givesCookie', true)
+    context.header('set-cookie', 'a=1')
+    return answerJson(context, {})
+  })
   .get('/data', context => context.json({}))
   .get('/defect', () => {
     throw new Error('a defect')
@@ -20,6 +30,8 @@ const app = new Hono()
 
 for (const [title, path] of [
   ['an answer', '/data'],
+  ['a call', '/call'],
+  ['a call that gives a cookie', '/cookie'],
   ['a defect', '/defect'],
   ['a path that nobody has', '/nothing'],
 ] as const) {
@@ -38,6 +50,13 @@ test('a route that sets its own headers keeps them', async () => {
   assert.equal(headers.get('cache-control'), 'public, max-age=60')
   assert.equal(headers.get('referrer-policy'), 'origin')
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
+})
+
+test('a call is answered alike, whatever goes along', async () => {
+  const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers)
+  const plain = await headersOf('/data')
+  assert.deepEqual(await headersOf('/call'), { ...plain, 'x-request-id': 'r1' })
+  assert.deepEqual(await headersOf('/cookie'), { ...plain, 'set-cookie': 'a=1' })
 })
 
 // nginx adds these to what the API answers: a browser takes a value that comes twice for none.

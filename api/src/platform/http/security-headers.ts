@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import type { App } from './request.ts'
 
 const protect = secureHeaders({
   overwrite: false,
@@ -13,10 +14,37 @@ const protect = secureHeaders({
   strictTransportSecurity: false,
 })
 
+const cacheControl = 'no-store'
+
 /**
  * Answers are data of one caller: never framed, sniffed, or cached on the way. A route that knows better sets its own.
  */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await protect(context, next)
-  if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+export const securityHeaders: MiddlewareHandler<App> = async (context, next) => {
+  await next()
+  if (context.get('isComplete')) return
+  await protect(context, async () => {})
+  if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl)
+}
+
+const complete = {
+  ...Object.fromEntries(
+    (
+      await new Hono()
+        .use(protect)
+        .get('/', context => context.body(null))
+        .request('/')
+    ).headers,
+  ),
+  'cache-control': cacheControl,
+  'content-type': 'application/json',
+}
+
+/**
+ * Answers a call with JSON and all headers at once. Node writes such an answer as it is; touching one header of it
+ * afterwards makes a stream of its body, which took a sixth of the processor time of a read.
+ */
+export function answerJson(context: Context<App>, body: unknown): Response {
+  if (context.get('givesCookie')) return context.json(body as Record<string, unknown>)
+  context.set('isComplete', true)
+  return new Response(JSON.stringify(body), { headers: { ...complete, ...context.get('headers') } })
 }
