@@ -1,4 +1,4 @@
-import { boxOf, middleOf, type Box, type Line, type Segment, type Span } from './layout.ts'
+import { boxOf, isAligned, middleOf, type Box, type Line, type Segment, type Span } from './layout.ts'
 
 /** A label found on a page, with the line it stands in. */
 export interface Label {
@@ -6,7 +6,10 @@ export interface Label {
   readonly lineIndex: number
 }
 
-/** Where the value of a label may stand: behind it in the same text, right of it, or below it in a table. */
+/**
+ * Where the value of a label may stand: behind it in the same text, right of it, also in two lines between which it
+ * stands, or below it in a table.
+ */
 export interface ValuePosition {
   readonly span: Span
   readonly kind: 'inline' | 'right' | 'below'
@@ -33,7 +36,12 @@ export function findLabels(lines: readonly Line[], pattern: RegExp): Label[] {
 
 /** The places to look for a label's value, most likely first. */
 export function valuePositions(lines: readonly Line[], label: Label): ValuePosition[] {
-  return [...positionsInline(label), ...rightPlaces(lines, label), ...positionsBelow(lines, label)]
+  return [
+    ...positionsInline(label),
+    ...besideTwoLines(lines, label),
+    ...rightPlaces(lines, label),
+    ...positionsBelow(lines, label),
+  ]
 }
 
 function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
@@ -49,6 +57,24 @@ function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValueP
     .filter(segment => segment !== span.segment && segment.box.x > x + width * 0.9)
     .slice(0, 2)
     .map(segment => ({ kind: 'right', span: afterColon(segment) }))
+}
+
+/** The first line of a cell of two, where its label stands in the middle between them. */
+function besideTwoLines(lines: readonly Line[], { span, lineIndex }: Label): ValuePosition[] {
+  const label = boxOf(span)
+  const middle = middleOf(label)
+  const end = span.segment.box.x + span.segment.box.width * 0.9
+  const firstRight = (line: Line): Segment[] =>
+    line.filter(({ page, box }) => page === span.segment.page && box.x > end).slice(0, 1)
+  const near = lines.slice(Math.max(0, lineIndex - 3), lineIndex + 4)
+  const off = ({ box }: Segment) => (middleOf(box) - middle) / label.height
+  const beside = near.flatMap(firstRight).filter(segment => Math.abs(off(segment)) < 1.4)
+  const isTaken = beside.some(segment => Math.abs(off(segment)) < 0.3)
+  const first = beside.find(segment => off(segment) < -0.3)
+  const second = beside.find(segment => off(segment) > 0.3)
+  return first && second && !isTaken && Math.abs(off(first) + off(second)) < 0.5 && isAligned(first.box, second.box)
+    ? [{ kind: 'right', span: afterColon(first) }]
+    : []
 }
 
 const afterColon = (segment: Segment): Span => {

@@ -53,6 +53,34 @@ export const middleOf = ({ y, height }: Box): number => y + height / 2
 export const textOf = ({ segment, start, end }: Span): string => segment.text.slice(start, end)
 export const wholeSpan = (segment: Segment): Span => ({ segment, start: 0, end: segment.text.length })
 
+/** In fractions of the page: the edges of one cell's lines. */
+const sameEdge = 0.01
+
+/** Whether two boxes start, end or have their middle in one place, as the lines of a cell do. */
+export const isAligned = (a: Box, b: Box): boolean =>
+  [0, 0.5, 1].some(share => Math.abs(a.x + a.width * share - b.x - b.width * share) < sameEdge)
+
+/** The text just below a span that stands as its next line would: no row of its own, with a label before it. */
+export function lineBelow(lines: readonly Line[], span: Span): Segment | undefined {
+  const { segment } = span
+  const box = boxOf(span)
+  const row = lines.findIndex(line => line.includes(segment))
+  const before = lines[row]?.findLast(other => other.box.x < segment.box.x)
+  const isNextLine = (next: Segment, line: Line): boolean => {
+    const label = line.findLast(other => other.box.x < next.box.x)
+    return (
+      next.page === segment.page &&
+      middleOf(next.box) - middleOf(box) < box.height * 2.2 &&
+      (isAligned(next.box, box) || isAligned(next.box, segment.box)) &&
+      !(before && label && isAligned(before.box, label.box))
+    )
+  }
+  return lines
+    .slice(row + 1, row + 4)
+    .flatMap(line => line.filter(next => isNextLine(next, line)))
+    .at(0)
+}
+
 /** Whether two boxes stand on one line. */
 const isLevel = (a: Box, b: Box): boolean => Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5
 

@@ -1,6 +1,6 @@
 import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice-card/domain'
 import { labelPattern } from './labels.ts'
-import { textOf, wholeSpan, type Line, type Span } from './layout.ts'
+import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './layout.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
@@ -74,8 +74,12 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
     lines,
     bank,
     [kanaHolderLabels, holderLabels].flatMap(labels => readLabelled(lines, labels, holder)),
-  ).map(value => withNextLine(lines, value))
-  if (labelled.length > 0) return agree(labelled)
+  )
+  if (labelled.length > 0) {
+    const isWhole = labelled.every(({ span }) => isWholeName(lines, span))
+    const reading = agree(labelled.map(value => withNextLine(lines, value)))
+    return isWhole ? reading : doubted(reading)
+  }
   const reading = bank && agree(unlabelledHolders(nearBank(lines, bank)))
   return reading && { ...reading, confidence: 'check' }
 }
@@ -143,23 +147,29 @@ const convert = (text: string): string | undefined => {
   return result.is_converted ? result.holder_kana : undefined
 }
 
+const closed = /\([ァ-ヶ]{1,3}\)?$/
+const nameOnly = /^[ァ-ヶー・.()A-Z0-9\s-]+$/
+
+/** Whether nothing that may be of the same name stands around it. */
+function isWholeName(lines: readonly Line[], span: Span): boolean {
+  const { segment, start, end } = span
+  const box = boxOf(span)
+  const before = segment.text.slice(0, start).replace(/(?:カナ|フリガナ)?\)?[\s:]*$/, '')
+  const beside = lines
+    .find(line => line.includes(segment))
+    ?.find(other => other.box.x > box.x && other.box.x - box.x - box.width < box.height * 4)
+  const below = end === segment.text.length && !closed.test(textOf(span)) ? lineBelow(lines, span) : undefined
+  return (
+    !/[ァ-ヶー]$/.test(before) &&
+    !/^\s*[ァ-ヶー]/.test(segment.text.slice(end)) &&
+    ![beside, below].some(other => other !== undefined && nameOnly.test(other.text) && /[ァ-ヶ]/.test(other.text))
+  )
+}
+
 /** A name that runs into the next line of its cell; with its legal form at its end it is whole. */
 function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
-  const { segment, start, end } = value.span
-  if (/\([ァ-ヶ]{1,3}\)?$/.test(textOf(value.span))) return value
-  const row = lines.findIndex(line => line.includes(segment))
-  const next =
-    end === segment.text.length
-      ? lines
-          .slice(row + 1, row + 3)
-          .flat()
-          .find(
-            ({ page, box }) =>
-              page === segment.page &&
-              Math.abs(box.x - (segment.boxes[start]?.x ?? segment.box.x)) < 0.01 &&
-              box.y - segment.box.y < segment.box.height * 2.2,
-          )
-      : undefined
+  if (closed.test(textOf(value.span)) || value.span.end < value.span.segment.text.length) return value
+  const next = lineBelow(lines, value.span)
   const whole =
     next && /^[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text)
       ? convert(textOf(value.span) + next.text)

@@ -1,6 +1,6 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern } from './labels.ts'
-import type { Line, Segment } from './layout.ts'
+import { boxOf, lineBelow, type Line, type Segment } from './layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
@@ -56,13 +56,38 @@ const readWithoutLetter = (lines: readonly Line[]) =>
     return match && value && corporateNumberOf(value) ? { value, length: match[0].length } : null
   }).map(({ value, span }) => ({ value, span, rank: 1 }))
 
-/** The number that the issuer gave the invoice; to be checked where it begins with words or stands without a label. */
-export const readInvoiceNumber = (lines: readonly Line[]): Reading<string> | null =>
-  agree(datesLast(readLabelled(lines, invoiceNumberLabels, invoiceNumber))) ??
-  doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
-  agree(readEitherNumber(lines)) ??
-  agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
-  doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
+/**
+ * The number that the issuer gave the invoice; to be checked where it begins with words, stands without a label or may
+ * be a part of a longer one.
+ */
+export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | null {
+  const reading =
+    agree(datesLast(readLabelled(lines, invoiceNumberLabels, invoiceNumber))) ??
+    doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
+    agree(readEitherNumber(lines)) ??
+    agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
+    doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
+  return reading && wholeNumber(lines, reading)
+}
+
+/** With the rest of a number that a hyphen at the end of its line cut; doubted where more of it may stand around it. */
+function wholeNumber(lines: readonly Line[], reading: Reading<string>): Reading<string> | null {
+  if (!reading.span) return reading
+  const { segment, end } = reading.span
+  const rest = segment.text.slice(end)
+  const below = lineBelow(lines, reading.span)?.text ?? ''
+  const isNumber = /^[A-Z0-9][A-Z0-9-]*$/i.test(below)
+  if (/^\s?[-‐‑–—−ー]$/.test(rest))
+    return isNumber ? { ...reading, value: `${reading.value}-${below}` } : doubted(reading)
+  const box = boxOf(reading.span)
+  const beside = lines
+    .find(line => line.includes(segment))
+    ?.find(other => other.box.x > box.x && other.box.x - box.x - box.width < box.height * 2.5)
+  const isCut =
+    !/^\s*(?:$|[)\]】」』、。,:;※号]|\s(?![A-Z0-9#-]))/i.test(rest) ||
+    (rest === '' && ((isNumber && !isDay(below)) || /^[-A-Z0-9]+$/i.test(beside?.text ?? '')))
+  return isCut ? doubted(reading) : reading
+}
 
 /** A day is the number of few invoices, and stands below the label of many: another number comes first. */
 const datesLast = (values: readonly LabelledValue<string>[]): LabelledValue<string>[] =>

@@ -28,6 +28,58 @@ test('reads an account number of which each digit stands in a cell of its own', 
   assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 1 5 2']), undefined)
 })
 
+test('joins a number that a cell cut behind a hyphen, also where its label stands in the middle', () => {
+  const numberOf = (...texts: readonly Text[]) => {
+    const number = readInvoiceNumber(linesOf(...texts))
+    return [number?.value, number?.confidence]
+  }
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 10, 'C1234-2512-'], [20, 11.6, '3']), [
+    'C1234-2512-3',
+    'agreed',
+  ])
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 9.2, 'C1234-2512-'], [20, 10.8, '3']), [
+    'C1234-2512-3',
+    'agreed',
+  ])
+  // In the middle of the cell.
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 9.2, 'C1234-2512-'], [25, 10.8, '3']), [
+    'C1234-2512-3',
+    'agreed',
+  ])
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 10, 'C1234-2512-']), ['C1234-2512', 'check'])
+})
+
+test('is not sure of a number beside which more of it may stand', () => {
+  const sureOf = (...texts: readonly Text[]) => readInvoiceNumber(linesOf(...texts))?.confidence
+  const label: Text = [10, 10, '請求書番号']
+  for (const cut of ['A-001改', 'A1 001', 'A-001~2', '2026年度-001'])
+    assert.equal(sureOf(label, [20, 10, cut]), 'check', cut)
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [20, 11.6, '22']), 'check')
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [27, 10, '22']), 'check')
+  for (const whole of ['A-001', 'A-001号', 'A-001 発行日'])
+    assert.equal(sureOf(label, [20, 10, whole]), 'agreed', whole)
+  // The next row, a day below, and a column that stands apart.
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [10, 11.6, '顧客番号'], [20, 11.6, '2022']), 'agreed')
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [20, 11.6, '2026-11-10']), 'agreed')
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [40, 10, '22']), 'agreed')
+})
+
+test('is not sure of a holder beside which more kana may stand', () => {
+  const holderOf = (...texts: readonly Text[]) => {
+    const holder = readHolder(linesOf(...texts), null)
+    return [holder?.value, holder?.confidence]
+  }
+  const label: Text = [10, 10, '口座名義']
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ']), ['ｶ)ｱｵﾊﾞ', 'agreed'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [20, 11.6, 'デザイン']), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
+  assert.deepEqual(holderOf(label, [20, 9.2, 'カ)アオバ'], [20.5, 10.8, 'デザイン']), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [28, 10, 'デザイン']), ['ｶ)ｱｵﾊﾞ', 'check'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [10, 11.6, 'フリガナ'], [20, 11.6, 'カ)アオバ']), [
+    'ｶ)ｱｵﾊﾞ',
+    'agreed',
+  ])
+})
+
 // In a table of two accounts the holder of both was the one twice.
 test('takes the name below a holder that is whole for another one', () => {
   const holder = readHolder(

@@ -1,14 +1,14 @@
 import { holderLabelPatterns } from '../fields/read-account.ts'
 import { findLabels, valuePositions } from '../fields/labels.ts'
-import type { Box, Line, Span } from '../fields/layout.ts'
+import { type Box, type Line, lineBelow, type Span, wholeSpan } from '../fields/layout.ts'
 import { nearBank, type NamedBank } from '../fields/read-bank.ts'
 
 /** Of a label: behind it, beside it and below it. */
 const mostPositions = 3
 
 /**
- * Where the account holder may stand, whatever was read there: with the bank, and where a label says so. A box for each
- * character.
+ * Where the account holder may stand, whatever was read there: with the bank, and where a label says so, with a second
+ * line. A box for each character.
  */
 export function holderPlaces(lines: readonly Line[], bank: NamedBank | null): Box[] {
   const block = bank ? nearBank(lines, bank) : []
@@ -17,7 +17,10 @@ export function holderPlaces(lines: readonly Line[], bank: NamedBank | null): Bo
     label.span,
     ...valuePositions(lines, label)
       .slice(0, mostPositions)
-      .map(({ span }) => span),
+      .flatMap(({ span }) => {
+        const next = lineBelow(lines, span)
+        return next ? [span, wholeSpan(next)] : [span]
+      }),
   ])
   return [...block, ...labelled].flatMap(({ segment, start, end }: Span) => segment.boxes.slice(start, end))
 }

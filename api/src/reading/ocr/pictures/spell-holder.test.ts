@@ -22,6 +22,15 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spelled('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '青嶺原'), 'ﾕﾆ)ｱｵﾐﾈﾊﾗ')
   })
 
+  test('has the legal form of its issuer where that was lost with its bracket', () => {
+    assert.equal(spelled('ﾐﾅｷﾄｿｳ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷﾄｿｳ')
+    assert.equal(spelled('ﾕﾐﾅﾂﾞｷﾄｿｳ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷﾄｿｳ')
+    assert.equal(spelled('ﾐﾅﾂｷﾄｿｳｶ', '三奈月塗装株式会社', 'ミナヅキトソウ'), 'ﾐﾅﾂﾞｷﾄｿｳ(ｶ')
+    // So it stands on the paper.
+    assert.equal(spelled('ﾐﾅﾂﾞｷﾄｿｳ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾐﾅﾂﾞｷﾄｿｳ')
+    assert.equal(spelled('ﾐﾅﾄｼﾖｳｼﾞ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾐﾅﾄｼﾖｳｼﾞ')
+  })
+
   test('keeps what the name has no kana for, and a kana that was read beside them', () => {
     assert.equal(spelled('ｶ)ﾌｼﾞﾐｻｶｹﾝｾﾂ', '株式会社富士見坂建設'), 'ｶ)ﾌｼﾞﾐｻｶｹﾝｾﾂ')
     assert.equal(spelled('ｶ)ｿﾗﾉﾃｷｶｸ', '株式会社ソラノテ企画'), 'ｶ)ｿﾗﾉﾃｷｶｸ')

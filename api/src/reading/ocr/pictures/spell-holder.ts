@@ -1,4 +1,4 @@
-import { convertHolderKana, legalFormOf, legalForms } from '@invoice-card/domain'
+import { comparableCompanyName, convertHolderKana, legalFormOf, legalForms, normalizeText } from '@invoice-card/domain'
 
 const leastKana = 3
 /** Of the characters of a word that may differ. */
@@ -28,17 +28,35 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
     },
     withForm(holder, form),
   )
-  return withName(spelled, kanaOf(nameKana ?? '').join(''), form)
+  const register = kanaOf(nameKana ?? '').join('')
+  return form !== null && !/[()]/.test(spelled)
+    ? withLostForm(spelled, register, { form, isBefore: isFormBefore(name ?? '') })
+    : withName(spelled, register)
 }
 
-/**
- * The name of a register in place of one that is nearly spelled like it as a whole: a branch has more to it. Where the
- * bracket of the legal form was not read, the form is no part of the name.
- */
-const withName = (holder: string, name: string, form: string | null): string =>
-  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read =>
-    distance(read, name) <= name.length * mostMisreadOfName && (form === null || /[()]/.test(holder)) ? name : read,
-  )
+/** The name of a register in place of one that is nearly spelled like it as a whole: a branch has more to it. */
+const withName = (holder: string, name: string): string =>
+  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read => (isNear(read, name) ? name : read))
+
+const isNear = (read: string, name: string): boolean => distance(read, name) <= name.length * mostMisreadOfName
+
+/** The same where the bracket of the legal form was not read: among the misread characters the form is lost. */
+function withLostForm(
+  holder: string,
+  name: string,
+  { form, isBefore }: { readonly form: string; readonly isBefore: boolean },
+): string {
+  const converted = convertHolderKana(form)
+  if (name === '' || holder === name || !converted.is_converted) return holder
+  const kana = converted.holder_kana
+  const joined = isBefore ? kana + name : name + kana
+  if (!isNear(holder, name) && !isNear(holder, joined)) return holder
+  return isBefore ? `${kana})${name}` : `${name}(${kana}`
+}
+
+/** 株式会社青葉, not 青葉株式会社. */
+const isFormBefore = (name: string): boolean =>
+  !normalizeText(name).toUpperCase().startsWith(comparableCompanyName(name).slice(0, 2))
 
 const existing = new Set(legalForms.map(({ zengin }) => zengin))
 
