@@ -2,6 +2,7 @@ import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
 import { findLabels, labelPattern, valuePositions } from './labels.ts'
 import { middleOf, wholeSpan, type Line, type Segment, type Span } from './layout.ts'
+import { nearlyNamed } from './nearly-named.ts'
 import type { Reading } from './reading.ts'
 
 const bankLabels = labelPattern('(?:銀行|金融機関)(?:名|コード)?', '[お御ご]?振込先(?:銀行|口座)?', '取引銀行')
@@ -19,7 +20,7 @@ export interface NamedBank extends Named {
 
 /**
  * The bank to transfer to: a name of the dictionary, sure where it stands complete or beside its own code; of several
- * the first that has an account.
+ * the first that has an account. Where none stands complete, one of which a character is misread.
  */
 export async function readBank(lines: readonly Line[], directory: BankDirectory): Promise<NamedBank | null> {
   const banks = await directory.banks()
@@ -36,7 +37,10 @@ export async function readBank(lines: readonly Line[], directory: BankDirectory)
   const labelled = findLabels(lines, bankLabels)
     .flatMap(label => valuePositions(lines, label))
     .flatMap(({ span }) => startingIn(span, banks))
-  const found = longest(labelled) ?? byCode(lines, banks, bankLabels, /^[\s:(]*(\d{4})(?!\d)/)
+  const found =
+    longest(labelled) ??
+    byCode(lines, banks, bankLabels, /^[\s:(]*(\d{4})(?!\d)/) ??
+    toCheck(nearlyNamed(lines.flat().map(wholeSpan), banks, /[銀行]|金庫|組合|農協|漁協/))
   return found && { ...found, others: [] }
 }
 
@@ -58,8 +62,14 @@ export async function readBranch(
     nearBank(lines, bank).flatMap(span => namedIn(span, branches, branch => spellingsOf(branch, bank.value.code))),
   )
   if (named) return confirmed(named, /(?<!\d)\d{3}(?!\d)/)
-  return byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/)
+  return (
+    byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/) ??
+    toCheck(nearlyNamed(nearBank(lines, bank), branches, /[支店]|営業|出張所/))
+  )
 }
+
+const toCheck = (found: Pick<Named, 'value' | 'span'> | null): Named | null =>
+  found && { ...found, confidence: 'check' }
 
 /**
  * Parts of the page that speak of the account: behind the bank's name and in the lines that follow, as far as they are

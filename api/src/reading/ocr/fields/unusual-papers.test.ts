@@ -5,7 +5,7 @@ import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
 import { parseInvoice } from './parse-invoice.ts'
 import { readAccountNumber, readHolder } from './read-account.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readBank } from './read-bank.ts'
+import { readBank, readBranch } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
@@ -112,6 +112,24 @@ test('takes no digits behind letters for an account number', async () => {
   }
   assert.equal(await numberOf('4 616el5141115'), undefined)
   assert.equal(await numberOf('No1234567'), '1234567')
+})
+
+test('takes a bank or branch with one misread character, to be checked, where one alone would do', async () => {
+  const named = (code: string, name: string) => ({ code, name, short_name: name.replace(/(?:銀行|支店)$/, '') })
+  const directory = {
+    banks: () => Promise.resolve([named('0001', 'みずほ銀行'), named('0122', '山形銀行'), named('0170', '山口銀行')]),
+    branchesOf: () => Promise.resolve([named('001', '日本橋支店'), named('002', '新宿支店'), named('003', '新潟支店')]),
+  }
+  const read = async (...texts: readonly string[]) => {
+    const lines = linesOf(...column(...texts))
+    const bank = await readBank(lines, directory)
+    const branch = bank && (await readBranch(lines, bank, directory))
+    return [bank?.value.code, bank?.confidence, branch?.value.code, branch?.confidence]
+  }
+  assert.deepEqual(await read('お振込先 みずは銀行 日木橋支店'), ['0001', 'check', '001', 'check'])
+  assert.deepEqual(await read('みず銀行 日本本橋支店'), ['0001', 'check', '001', 'check'])
+  assert.deepEqual(await read('みずほ銀行 新舘支店'), ['0001', 'agreed', undefined, undefined])
+  assert.deepEqual(await read('山彤銀行'), [undefined, undefined, undefined, undefined])
 })
 
 test('reads a day in a picture whose 日 looks like another character', () => {

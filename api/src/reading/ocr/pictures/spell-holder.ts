@@ -6,6 +6,8 @@ const mostMisread = 1 / 3
 /** Of those of a whole name: ショウジ and ショウカイ may be two firms of one family. */
 const mostMisreadOfName = 1 / 5
 
+const leastOfPart = 4
+
 /** What is known of who issued an invoice. */
 export interface Issuer {
   readonly name: string | null
@@ -34,9 +36,15 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
     : withName(spelled, register)
 }
 
-/** The name of a register in place of one that is nearly spelled like it as a whole: a branch has more to it. */
+/** The name of a register in place of one that is nearly spelled like it, or a part of it: a branch has more to it. */
 const withName = (holder: string, name: string): string =>
-  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read => (isNear(read, name) ? name : read))
+  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read =>
+    isNear(read, name) || isPart(read, name) ? name : read,
+  )
+
+/** A line of a name that a cell cut into two. */
+const isPart = (read: string, name: string): boolean =>
+  read.length >= leastOfPart && (name.startsWith(read) || name.endsWith(read))
 
 const isNear = (read: string, name: string): boolean => distance(read, name) <= name.length * mostMisreadOfName
 
