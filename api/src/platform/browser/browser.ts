@@ -12,8 +12,11 @@ export interface Browser {
 
 const yearSeconds = 365 * 86_400
 
+/** What tells that the answer sets a cookie. */
+type CookieContext = Context<{ Variables: { givesCookie?: true } }>
+
 /** @param isSecure whether browsers reach the product by https; a developer's machine has none */
-export function browserOf(http: Context, isSecure: boolean): Browser {
+export function browserOf(http: CookieContext, isSecure: boolean): Browser {
   const name = 'browser'
   const prefix = isSecure ? 'host' : undefined
   const given = prefix ? getCookie(http, name, prefix) : getCookie(http, name)

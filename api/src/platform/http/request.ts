@@ -12,11 +12,11 @@ interface Variables {
   request: RequestInfo
   /** Filled in while the call is answered, for the log line. */
   call: { name: string; userId: number | null; companyId: number | null; variant: CallVariant }
-  /** What every answer to the request says of it. */
+  /** Headers of its answer that name the request. */
   headers: Readonly<Record<string, string>>
-  /** A cookie goes along with the answer. */
+  /** The answer sets a cookie. */
   givesCookie?: true
-  /** The answer was made with all its headers. */
+  /** The answer has all its headers, and nobody may add one. */
   isComplete?: true
 }
 export type App = { Variables: Variables }

@@ -1,42 +1,28 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from './request.ts'
 
-const protect = secureHeaders({
-  overwrite: false,
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  xFrameOptions: 'DENY',
-  // The pages of the product don't ask for it, and one origin has to ask alike.
-  originAgentCluster: false,
-  // The edges send these with every answer (ops/src/edge/headers.ts), and sent twice they are void.
-  crossOriginOpenerPolicy: false,
-  crossOriginResourcePolicy: false,
-  strictTransportSecurity: false,
-})
-
-const cacheControl = 'no-store'
-
 /**
- * Answers are data of one caller: never framed, sniffed, or cached on the way. A route that knows better sets its own.
+ * Answers are data of one caller: never framed, sniffed, or cached on the way. The edges send more with every answer
+ * (ops/src/edge/headers.ts), and what is sent twice is void.
  */
+const protection = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  'cache-control': 'no-store',
+}
+
+/** Adds headers that protect an answer. A route that knows better sets its own. */
 export const securityHeaders: MiddlewareHandler<App> = async (context, next) => {
   await next()
   if (context.get('isComplete')) return
-  await protect(context, async () => {})
-  if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl)
-}
-
-const complete = {
-  ...Object.fromEntries(
-    (
-      await new Hono()
-        .use(protect)
-        .get('/', context => context.body(null))
-        .request('/')
-    ).headers,
-  ),
-  'cache-control': cacheControl,
-  'content-type': 'application/json',
+  const { headers } = context.res
+  for (const [name, value] of Object.entries(protection)) if (!headers.has(name)) headers.set(name, value)
 }
 
 /**
@@ -45,6 +31,9 @@ const complete = {
  */
 export function answerJson(context: Context<App>, body: unknown): Response {
   if (context.get('givesCookie')) return context.json(body as Record<string, unknown>)
+  const response = new Response(JSON.stringify(body), {
+    headers: { ...protection, 'content-type': 'application/json', ...context.get('headers') },
+  })
   context.set('isComplete', true)
-  return new Response(JSON.stringify(body), { headers: { ...complete, ...context.get('headers') } })
+  return response
 }

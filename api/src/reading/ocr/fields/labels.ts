@@ -59,22 +59,34 @@ function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValueP
     .map(segment => ({ kind: 'right', span: afterColon(segment) }))
 }
 
-/** The first line of a cell of two, where its label stands in the middle between them. */
+/** How far above or below its label's middle a line of its cell stands, in heights of the label. */
+const nearestLine = 0.3
+const farthestLine = 1.1
+
+/**
+ * The first line of a cell of two, where its label stands in the middle between them: neither is a row with a label of
+ * its own, and the label has no value in its own row. Amounts are never cut.
+ */
 function besideTwoLines(lines: readonly Line[], { span, lineIndex }: Label): ValuePosition[] {
+  const { box, page } = span.segment
   const label = boxOf(span)
-  const middle = middleOf(label)
-  const end = span.segment.box.x + span.segment.box.width * 0.9
-  const firstRight = (line: Line): Segment[] =>
-    line.filter(({ page, box }) => page === span.segment.page && box.x > end).slice(0, 1)
-  const near = lines.slice(Math.max(0, lineIndex - 3), lineIndex + 4)
-  const off = ({ box }: Segment) => (middleOf(box) - middle) / label.height
-  const beside = near.flatMap(firstRight).filter(segment => Math.abs(off(segment)) < 1.4)
-  const isTaken = beside.some(segment => Math.abs(off(segment)) < 0.3)
-  const first = beside.find(segment => off(segment) < -0.3)
-  const second = beside.find(segment => off(segment) > 0.3)
-  return first && second && !isTaken && Math.abs(off(first) + off(second)) < 0.5 && isAligned(first.box, second.box)
-    ? [{ kind: 'right', span: afterColon(first) }]
-    : []
+  const off = (segment: Segment) => (middleOf(segment.box) - middleOf(label)) / label.height
+  const beside = lines.slice(Math.max(0, lineIndex - 3), lineIndex + 4).flatMap(line => {
+    const at = line.findIndex(segment => segment.page === page && segment.box.x > box.x + box.width * 0.9)
+    const [segment, before] = [line[at], line[at - 1]]
+    return segment && Math.abs(off(segment)) < farthestLine ? [{ segment, before }] : []
+  })
+  const first = beside.find(({ segment }) => off(segment) < -nearestLine)
+  const second = beside.find(({ segment }) => off(segment) > nearestLine)
+  if (!first || !second || !isAligned(first.segment.box, second.segment.box)) return []
+  const isRow = [first, second].some(({ before }) => before && isAligned(before.box, box))
+  const isTaken = beside.some(
+    ({ segment }) => Math.abs(off(segment)) <= nearestLine && distance(segment.box, first.segment.box) === 0,
+  )
+  const isBetween = Math.abs(off(first.segment) + off(second.segment)) < nearestLine * 2
+  return isRow || isTaken || !isBetween || /[¥円]|\d,\d{3}/.test(first.segment.text)
+    ? []
+    : [{ kind: 'right', span: afterColon(first.segment) }]
 }
 
 const afterColon = (segment: Segment): Span => {

@@ -2,8 +2,11 @@ import { normalizeText } from '@invoice-card/domain'
 import type { NamedCode } from '../../../parties/banks/public.ts'
 import type { Span } from './layout.ts'
 
-/** Shorter names have too little left to know them by. */
-const leastCharacters = 4
+const kinds = '銀行|信用金庫|信用組合|労働金庫|支店|営業部|出張所'
+const nameOfKind = new RegExp(`^(.*)(${kinds})$`)
+const word = new RegExp(String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:${kinds})(?![\p{L}\p{N}])`, 'gu')
+/** Before 銀行 or 支店: of 十八 and 十六 too little is left to know them by. */
+const leastCharacters = 3
 
 interface NearlyNamed {
   readonly value: NamedCode
@@ -11,43 +14,37 @@ interface NearlyNamed {
 }
 
 /**
- * The entry of a directory that a text names but for one character, misread, lost or seen where none is. None where
- * several would do: 山口 and 山形 are one character apart.
- * @param kind what such a text has in it, so that few are looked at
+ * The entry of a directory that a whole word names but for one character, misread, lost or seen where none is. None
+ * where several would do.
  */
-export function nearlyNamed(spans: readonly Span[], entries: readonly NamedCode[], kind: RegExp): NearlyNamed | null {
-  const names = entries
-    .map(entry => ({ entry, name: normalizeText(entry.name) }))
-    .filter(({ name }) => name.length >= leastCharacters)
-  const found = spans.flatMap(span => {
+export function nearlyNamed(spans: readonly Span[], entries: readonly NamedCode[]): NearlyNamed | null {
+  const words = spans.flatMap(({ segment, start, end }) =>
+    [...segment.text.slice(start, end).matchAll(word)].map((match): Span => ({
+      segment,
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+    })),
+  )
+  if (words.length === 0) return null
+  const names = entries.flatMap(entry => {
+    const [, name = '', kind = ''] = nameOfKind.exec(normalizeText(entry.name)) ?? []
+    return name.length < leastCharacters ? [] : [{ entry, name, kind }]
+  })
+  const found = words.flatMap(span => {
     const text = span.segment.text.slice(span.start, span.end)
-    return kind.test(text) ? names.flatMap(({ entry, name }) => placesOf(name, entry, { ...span, text })) : []
+    return names
+      .filter(({ name, kind }) => text.endsWith(kind) && isOneEditApart(text.slice(0, -kind.length), name))
+      .map(({ entry }) => ({ value: entry, span }))
   })
-  const longest = Math.max(0, ...found.map(({ length }) => length))
-  const best = found.filter(({ length }) => length === longest)
-  const [first] = best
-  return first && best.every(({ value }) => value.code === first.value.code) ? first : null
+  const [first] = found
+  return first && found.every(({ value }) => value.code === first.value.code) ? first : null
 }
-
-const placesOf = (name: string, value: NamedCode, { segment, start, text }: Span & { readonly text: string }) =>
-  [0, -1, 1].flatMap(longer => {
-    const length = name.length + longer
-    const at = Array.from({ length: Math.max(0, text.length - length + 1) }, (_, index) => index).find(index =>
-      isOneEditApart(text.slice(index, index + length), name),
-    )
-    return at === undefined
-      ? []
-      : [{ value, length: name.length, span: { segment, start: start + at, end: start + at + length } }]
-  })
 
 /** Whether one character was replaced, lost or added. */
 function isOneEditApart(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   let same = 0
   while (same < shorter && a[same] === b[same]) same++
-  return a.length === b.length
-    ? same < shorter && a.slice(same + 1) === b.slice(same + 1)
-    : a.length > b.length
-      ? a.slice(same + 1) === b.slice(same)
-      : a.slice(same) === b.slice(same + 1)
+  if (a.length === b.length) return same < shorter && a.slice(same + 1) === b.slice(same + 1)
+  return a.length > b.length ? a.slice(same + 1) === b.slice(same) : a.slice(same) === b.slice(same + 1)
 }

@@ -171,7 +171,7 @@ function withNextLine(lines: readonly Line[], value: LabelledValue<string>): Lab
   if (closed.test(textOf(value.span)) || value.span.end < value.span.segment.text.length) return value
   const next = lineBelow(lines, value.span)
   const whole =
-    next && /^[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text)
+    next && /^(?=.*[ァ-ヶ])[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text)
       ? convert(textOf(value.span) + next.text)
       : undefined
   return whole === undefined ? value : { ...value, value: whole }

@@ -40,7 +40,7 @@ export async function readBank(lines: readonly Line[], directory: BankDirectory)
   const found =
     longest(labelled) ??
     byCode(lines, banks, bankLabels, /^[\s:(]*(\d{4})(?!\d)/) ??
-    toCheck(nearlyNamed(lines.flat().map(wholeSpan), banks, /[銀行]|金庫|組合|農協|漁協/))
+    toCheck(nearlyNamed(lines.flat().map(wholeSpan), banks))
   return found && { ...found, others: [] }
 }
 
@@ -64,7 +64,7 @@ export async function readBranch(
   if (named) return confirmed(named, /(?<!\d)\d{3}(?!\d)/)
   return (
     byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/) ??
-    toCheck(nearlyNamed(nearBank(lines, bank), branches, /[支店]|営業|出張所/))
+    toCheck(nearlyNamed(nearBank(lines, bank), branches))
   )
 }
 

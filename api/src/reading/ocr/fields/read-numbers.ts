@@ -67,16 +67,16 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     agree(readEitherNumber(lines)) ??
     agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
     doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
-  return reading && wholeNumber(lines, reading)
+  return reading && withRest(lines, reading)
 }
 
 /** With the rest of a number that a hyphen at the end of its line cut; doubted where more of it may stand around it. */
-function wholeNumber(lines: readonly Line[], reading: Reading<string>): Reading<string> | null {
+function withRest(lines: readonly Line[], reading: Reading<string>): Reading<string> | null {
   if (!reading.span) return reading
   const { segment, end } = reading.span
   const rest = segment.text.slice(end)
   const below = lineBelow(lines, reading.span)?.text ?? ''
-  const isNumber = /^[A-Z0-9][A-Z0-9-]*$/i.test(below)
+  const isNumber = /^(?!T\d{13}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/i.test(below) && !isDay(below)
   if (/^\s?[-‐‑–—−ー]$/.test(rest))
     return isNumber ? { ...reading, value: `${reading.value}-${below}` } : doubted(reading)
   const box = boxOf(reading.span)
@@ -85,7 +85,7 @@ function wholeNumber(lines: readonly Line[], reading: Reading<string>): Reading<
     ?.find(other => other.box.x > box.x && other.box.x - box.x - box.width < box.height * 2.5)
   const isCut =
     !/^\s*(?:$|[)\]】」』、。,:;※号]|\s(?![A-Z0-9#-]))/i.test(rest) ||
-    (rest === '' && ((isNumber && !isDay(below)) || /^[-A-Z0-9]+$/i.test(beside?.text ?? '')))
+    (rest === '' && (isNumber || /^[-A-Z0-9]+$/i.test(beside?.text ?? '')))
   return isCut ? doubted(reading) : reading
 }
 

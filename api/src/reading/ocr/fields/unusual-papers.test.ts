@@ -5,7 +5,7 @@ import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
 import { parseInvoice } from './parse-invoice.ts'
 import { readAccountNumber, readHolder } from './read-account.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readBank, readBranch } from './read-bank.ts'
+import { readBank } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
@@ -26,58 +26,6 @@ test('reads an account number of which each digit stands in a cell of its own', 
   assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 15']), '4665415')
   // Nothing says where the one ends and the other begins.
   assert.equal(numberOf([10, 10, '口座番号'], [30, 10, '4 6 6 5 4 1 5 2']), undefined)
-})
-
-test('joins a number that a cell cut behind a hyphen, also where its label stands in the middle', () => {
-  const numberOf = (...texts: readonly Text[]) => {
-    const number = readInvoiceNumber(linesOf(...texts))
-    return [number?.value, number?.confidence]
-  }
-  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 10, 'C1234-2512-'], [20, 11.6, '3']), [
-    'C1234-2512-3',
-    'agreed',
-  ])
-  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 9.2, 'C1234-2512-'], [20, 10.8, '3']), [
-    'C1234-2512-3',
-    'agreed',
-  ])
-  // In the middle of the cell.
-  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 9.2, 'C1234-2512-'], [25, 10.8, '3']), [
-    'C1234-2512-3',
-    'agreed',
-  ])
-  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 10, 'C1234-2512-']), ['C1234-2512', 'check'])
-})
-
-test('is not sure of a number beside which more of it may stand', () => {
-  const sureOf = (...texts: readonly Text[]) => readInvoiceNumber(linesOf(...texts))?.confidence
-  const label: Text = [10, 10, '請求書番号']
-  for (const cut of ['A-001改', 'A1 001', 'A-001~2', '2026年度-001'])
-    assert.equal(sureOf(label, [20, 10, cut]), 'check', cut)
-  assert.equal(sureOf(label, [20, 10, 'A-001'], [20, 11.6, '22']), 'check')
-  assert.equal(sureOf(label, [20, 10, 'A-001'], [27, 10, '22']), 'check')
-  for (const whole of ['A-001', 'A-001号', 'A-001 発行日'])
-    assert.equal(sureOf(label, [20, 10, whole]), 'agreed', whole)
-  // The next row, a day below, and a column that stands apart.
-  assert.equal(sureOf(label, [20, 10, 'A-001'], [10, 11.6, '顧客番号'], [20, 11.6, '2022']), 'agreed')
-  assert.equal(sureOf(label, [20, 10, 'A-001'], [20, 11.6, '2026-11-10']), 'agreed')
-  assert.equal(sureOf(label, [20, 10, 'A-001'], [40, 10, '22']), 'agreed')
-})
-
-test('is not sure of a holder beside which more kana may stand', () => {
-  const holderOf = (...texts: readonly Text[]) => {
-    const holder = readHolder(linesOf(...texts), null)
-    return [holder?.value, holder?.confidence]
-  }
-  const label: Text = [10, 10, '口座名義']
-  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ']), ['ｶ)ｱｵﾊﾞ', 'agreed'])
-  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [20, 11.6, 'デザイン']), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
-  assert.deepEqual(holderOf(label, [20, 9.2, 'カ)アオバ'], [20.5, 10.8, 'デザイン']), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
-  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [28, 10, 'デザイン']), ['ｶ)ｱｵﾊﾞ', 'check'])
-  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [10, 11.6, 'フリガナ'], [20, 11.6, 'カ)アオバ']), [
-    'ｶ)ｱｵﾊﾞ',
-    'agreed',
-  ])
 })
 
 // In a table of two accounts the holder of both was the one twice.
@@ -112,24 +60,6 @@ test('takes no digits behind letters for an account number', async () => {
   }
   assert.equal(await numberOf('4 616el5141115'), undefined)
   assert.equal(await numberOf('No1234567'), '1234567')
-})
-
-test('takes a bank or branch with one misread character, to be checked, where one alone would do', async () => {
-  const named = (code: string, name: string) => ({ code, name, short_name: name.replace(/(?:銀行|支店)$/, '') })
-  const directory = {
-    banks: () => Promise.resolve([named('0001', 'みずほ銀行'), named('0122', '山形銀行'), named('0170', '山口銀行')]),
-    branchesOf: () => Promise.resolve([named('001', '日本橋支店'), named('002', '新宿支店'), named('003', '新潟支店')]),
-  }
-  const read = async (...texts: readonly string[]) => {
-    const lines = linesOf(...column(...texts))
-    const bank = await readBank(lines, directory)
-    const branch = bank && (await readBranch(lines, bank, directory))
-    return [bank?.value.code, bank?.confidence, branch?.value.code, branch?.confidence]
-  }
-  assert.deepEqual(await read('お振込先 みずは銀行 日木橋支店'), ['0001', 'check', '001', 'check'])
-  assert.deepEqual(await read('みず銀行 日本本橋支店'), ['0001', 'check', '001', 'check'])
-  assert.deepEqual(await read('みずほ銀行 新舘支店'), ['0001', 'agreed', undefined, undefined])
-  assert.deepEqual(await read('山彤銀行'), [undefined, undefined, undefined, undefined])
 })
 
 test('reads a day in a picture whose 日 looks like another character', () => {

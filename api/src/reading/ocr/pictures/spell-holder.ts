@@ -6,8 +6,6 @@ const mostMisread = 1 / 3
 /** Of those of a whole name: ショウジ and ショウカイ may be two firms of one family. */
 const mostMisreadOfName = 1 / 5
 
-const leastOfPart = 4
-
 /** What is known of who issued an invoice. */
 export interface Issuer {
   readonly name: string | null
@@ -36,15 +34,9 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
     : withName(spelled, register)
 }
 
-/** The name of a register in place of one that is nearly spelled like it, or a part of it: a branch has more to it. */
+/** The name of a register in place of one that is nearly spelled like it as a whole: a branch has more to it. */
 const withName = (holder: string, name: string): string =>
-  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read =>
-    isNear(read, name) || isPart(read, name) ? name : read,
-  )
-
-/** A line of a name that a cell cut into two. */
-const isPart = (read: string, name: string): boolean =>
-  read.length >= leastOfPart && (name.startsWith(read) || name.endsWith(read))
+  holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read => (isNear(read, name) ? name : read))
 
 const isNear = (read: string, name: string): boolean => distance(read, name) <= name.length * mostMisreadOfName
 
@@ -63,8 +55,12 @@ function withLostForm(
 }
 
 /** 株式会社青葉, not 青葉株式会社. */
-const isFormBefore = (name: string): boolean =>
-  !normalizeText(name).toUpperCase().startsWith(comparableCompanyName(name).slice(0, 2))
+const isFormBefore = (name: string): boolean => !comparable(name).startsWith(comparableCompanyName(name).slice(0, 2))
+/** As `comparableCompanyName` has it, with its legal form. */
+const comparable = (name: string): string =>
+  normalizeText(name)
+    .replace(/[\s・.,'’-]/g, '')
+    .toUpperCase()
 
 const existing = new Set(legalForms.map(({ zengin }) => zengin))
 

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { readHolder } from './read-account.ts'
+import { readDueDate } from './read-dates.ts'
+import { readInvoiceNumber } from './read-numbers.ts'
+import { readTotal } from './read-total.ts'
+
+test('joins a number that a cell cut behind a hyphen, also where its label stands in the middle', () => {
+  const numberOf = (...texts: readonly Text[]) => {
+    const number = readInvoiceNumber(linesOf(...texts))
+    return [number?.value, number?.confidence]
+  }
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 10, 'C1234-2512-'], [20, 11.6, '3']), [
+    'C1234-2512-3',
+    'agreed',
+  ])
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 9.2, 'C1234-2512-'], [20, 10.8, '3']), [
+    'C1234-2512-3',
+    'agreed',
+  ])
+  // With another heading and its value behind.
+  assert.deepEqual(
+    numberOf(
+      [10, 10, '請求書番号'],
+      [20, 9.2, 'C1234-2512-'],
+      [20, 10.8, '3'],
+      [40, 10, '請求日'],
+      [50, 10, '2026-11-10'],
+    ),
+    ['C1234-2512-3', 'agreed'],
+  )
+  // In the middle of the cell.
+  assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 9.2, 'C1234-2512-'], [25, 10.8, '3']), [
+    'C1234-2512-3',
+    'agreed',
+  ])
+  for (const other of ['2026-11-10', 'T1234567890123', 'B-', '様'])
+    assert.deepEqual(numberOf([10, 10, '請求書番号'], [20, 10, 'A-001-'], [20, 11.6, other]), ['A-001', 'check'], other)
+})
+
+test('is not sure of a number beside which more of it may stand', () => {
+  const sureOf = (...texts: readonly Text[]) => readInvoiceNumber(linesOf(...texts))?.confidence
+  const label: Text = [10, 10, '請求書番号']
+  for (const cut of ['A-001改', 'A1 001', 'A-001~2', '2026年度-001'])
+    assert.equal(sureOf(label, [20, 10, cut]), 'check', cut)
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [20, 11.6, '22']), 'check')
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [27, 10, '22']), 'check')
+  for (const whole of ['A-001', 'A-001号', 'A-001 発行日'])
+    assert.equal(sureOf(label, [20, 10, whole]), 'agreed', whole)
+  // The next row, a day below, and a column that stands apart.
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [10, 11.6, '顧客番号'], [20, 11.6, '2022']), 'agreed')
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [20, 11.6, '2026-11-10']), 'agreed')
+  assert.equal(sureOf(label, [20, 10, 'A-001'], [40, 10, '22']), 'agreed')
+})
+
+test('is not sure of a holder beside which more kana may stand', () => {
+  const holderOf = (...texts: readonly Text[]) => {
+    const holder = readHolder(linesOf(...texts), null)
+    return [holder?.value, holder?.confidence]
+  }
+  const label: Text = [10, 10, '口座名義']
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ']), ['ｶ)ｱｵﾊﾞ', 'agreed'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [20, 11.6, 'デザイン']), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
+  assert.deepEqual(holderOf(label, [20, 9.2, 'カ)アオバ'], [20.5, 10.8, 'デザイン']), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [20, 11.6, '1234567']), ['ｶ)ｱｵﾊﾞ', 'agreed'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [28, 10, 'デザイン']), ['ｶ)ｱｵﾊﾞ', 'check'])
+  assert.deepEqual(holderOf(label, [20, 10, 'カ)アオバ'], [10, 11.6, 'フリガナ'], [20, 11.6, 'カ)アオバ']), [
+    'ｶ)ｱｵﾊﾞ',
+    'agreed',
+  ])
+})
+
+// Each of these has a row above and one below, with labels or a value of their own.
+test('takes no row beside a label for the two lines of its cell', () => {
+  const numberOf = (...texts: readonly Text[]) => readInvoiceNumber(linesOf(...texts))?.value
+  assert.equal(
+    readDueDate(
+      linesOf(
+        [10, 10, '請求日'],
+        [20, 10, '2026-11-10'],
+        [10, 11.3, '支払期限'],
+        [10, 12.6, '請求書番号'],
+        [20, 12.6, 'A-001'],
+      ),
+      null,
+    ),
+    null,
+  )
+  const rows = (y: number): Text[] => [
+    [10, y, '顧客番号'],
+    [20, y, 'C-10000'],
+    [10, y + 1, '請求書番号'],
+  ]
+  assert.equal(numberOf(...rows(10), [24, 11, '123'], [10, 12, 'ページ'], [24, 12, '1/1']), '123')
+  assert.equal(
+    readTotal(
+      linesOf([10, 10, 'ご請求金額'], [30, 9.2, '100,000円'], [30, 10.8, '10,000円'], [50, 10, '110,000円']),
+      false,
+    )?.value,
+    110_000,
+  )
+})

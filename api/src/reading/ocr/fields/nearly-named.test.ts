@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { readBank, readBranch } from './read-bank.ts'
+
+const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 4, text])
+
+test('takes a bank or branch with one misread character, to be checked, where one alone would do', async () => {
+  const named = (code: string, name: string) => ({ code, name, short_name: name.replace(/(?:銀行|支店)$/, '') })
+  const directory = {
+    banks: () =>
+      Promise.resolve([
+        named('0001', 'みずほ銀行'),
+        named('0122', '山形銀行'),
+        named('0170', '山口銀行'),
+        named('0150', '北日本銀行'),
+        named('0151', '北日太銀行'),
+      ]),
+    branchesOf: () => Promise.resolve([named('001', '日本橋支店'), named('002', '新宿支店'), named('003', '新潟支店')]),
+  }
+  const read = async (...texts: readonly string[]) => {
+    const lines = linesOf(...column(...texts))
+    const bank = await readBank(lines, directory)
+    const branch = bank && (await readBranch(lines, bank, directory))
+    return [bank?.value.code, bank?.confidence, branch?.value.code, branch?.confidence]
+  }
+  assert.deepEqual(await read('お振込先 みずは銀行 日木橋支店'), ['0001', 'check', '001', 'check'])
+  assert.deepEqual(await read('みず銀行 日本本橋支店'), ['0001', 'check', '001', 'check'])
+  for (const branch of ['新舘支店', '株式会社日木橋商店', '新日木橋支店'])
+    assert.deepEqual(await read(`みずほ銀行 ${branch}`), ['0001', 'agreed', undefined, undefined], branch)
+  for (const bank of ['山彤銀行', '北日木銀行', 'お取引みずは銀行様'])
+    assert.deepEqual(await read(bank), [undefined, undefined, undefined, undefined], bank)
+})
