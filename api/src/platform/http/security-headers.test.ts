@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { App } from './request.ts'
@@ -57,6 +58,21 @@ test('a call is answered alike, whatever goes along', async () => {
   const plain = await headersOf('/data')
   assert.deepEqual(await headersOf('/call'), { ...plain, 'x-request-id': 'r1' })
   assert.deepEqual(await headersOf('/cookie'), { ...plain, 'set-cookie': 'a=1' })
+})
+
+test('every header that the framework would add is there', async () => {
+  const framework = new Hono()
+    .use(
+      secureHeaders({
+        originAgentCluster: false,
+        crossOriginOpenerPolicy: false,
+        crossOriginResourcePolicy: false,
+        strictTransportSecurity: false,
+      }),
+    )
+    .get('/', context => context.json({}))
+  const known = (await app.request('/data')).headers
+  for (const name of (await framework.request('/')).headers.keys()) assert.ok(known.has(name), name)
 })
 
 // nginx adds these to what the API answers: a browser takes a value that comes twice for none.

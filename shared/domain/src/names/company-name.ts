@@ -9,6 +9,9 @@ const legalForm = new RegExp(
 /** Whether a text carries a Japanese legal form (株式会社, (有), 医療法人 …). */
 export const hasLegalForm = (name: string): boolean => normalizeText(name).search(legalForm) !== -1
 
+/** Whether the legal form comes first: 株式会社青葉, not 青葉株式会社. */
+export const startsWithLegalForm = (name: string): boolean => normalizeText(name).search(legalForm) === 0
+
 /** How transfers abbreviate the legal form that a name carries (カ for 株式会社), or null where it carries none. */
 export const legalFormOf = (name: string): string | null =>
   legalForms.find(form =>

@@ -3,7 +3,7 @@ import { findLabels, valuePositions } from '../fields/labels.ts'
 import { type Box, type Line, lineBelow, type Span, wholeSpan } from '../fields/layout.ts'
 import { nearBank, type NamedBank } from '../fields/read-bank.ts'
 
-/** Of a label: behind it, beside it and below it. */
+/** Of a label: the likeliest. */
 const mostPositions = 3
 
 /**

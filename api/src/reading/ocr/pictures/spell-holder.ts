@@ -1,4 +1,4 @@
-import { comparableCompanyName, convertHolderKana, legalFormOf, legalForms, normalizeText } from '@invoice-card/domain'
+import { convertHolderKana, legalFormOf, legalForms, startsWithLegalForm } from '@invoice-card/domain'
 
 const leastKana = 3
 /** Of the characters of a word that may differ. */
@@ -30,7 +30,7 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
   )
   const register = kanaOf(nameKana ?? '').join('')
   return form !== null && !/[()]/.test(spelled)
-    ? withLostForm(spelled, register, { form, isBefore: isFormBefore(name ?? '') })
+    ? withLostForm(spelled, register, { form, isBefore: startsWithLegalForm(name ?? '') })
     : withName(spelled, register)
 }
 
@@ -53,14 +53,6 @@ function withLostForm(
   if (!isNear(holder, name) && !isNear(holder, joined)) return holder
   return isBefore ? `${kana})${name}` : `${name}(${kana}`
 }
-
-/** 株式会社青葉, not 青葉株式会社. */
-const isFormBefore = (name: string): boolean => !comparable(name).startsWith(comparableCompanyName(name).slice(0, 2))
-/** As `comparableCompanyName` has it, with its legal form. */
-const comparable = (name: string): string =>
-  normalizeText(name)
-    .replace(/[\s・.,'’-]/g, '')
-    .toUpperCase()
 
 const existing = new Set(legalForms.map(({ zengin }) => zengin))
 

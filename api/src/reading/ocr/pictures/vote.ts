@@ -70,14 +70,17 @@ const ofAccount: ReadonlySet<Name> = new Set([
 const holder = 'account_holder_kana' satisfies Name
 const neverSure: ReadonlySet<Name> = new Set([holder])
 
-/** Words of a directory: what only resembles one of them, two passes may misread alike. */
-const ofDirectory: ReadonlySet<Name> = new Set(['bank_code', 'bank_name', 'branch_code', 'branch_name'])
-
 /**
- * Names that no register confirms are picked from the page by rules: where these are wrong, all passes agree on the
- * same wrong line.
+ * Names that no register or directory confirms are picked by rules, or only resemble one: where that is wrong, all
+ * passes agree on the same wrong name.
  */
-const sureWhereProven: ReadonlySet<Name> = new Set(['issuer_name'])
+const sureWhereProven: ReadonlySet<Name> = new Set([
+  'issuer_name',
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+])
 
 /**
  * Joins what several passes over the same pictures read. Digits are sure where both engines read them, or one whose
@@ -191,9 +194,7 @@ function voteOnWords(name: Name, fields: readonly Field[]): Field {
   const winner = candidates.reduce((best, field) => (votesFor(field) > votesFor(best) ? field : best), first)
   const isUnanimous = votesFor(winner) === candidates.length
   const isSure =
-    !neverSure.has(name) &&
-    isUnanimous &&
-    (proven.length > 0 || (!sureWhereProven.has(name) && !ofDirectory.has(name) && candidates.length >= 2))
+    !neverSure.has(name) && isUnanimous && (proven.length > 0 || (!sureWhereProven.has(name) && candidates.length >= 2))
   return { ...winner, confidence: isSure ? 'agreed' : 'check' } as Field
 }
 
