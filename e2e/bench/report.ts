@@ -1,4 +1,4 @@
-import type { Figure } from './measure/figures.ts'
+import { isMissed, type Figure } from './measure/figures.ts'
 import { cpuSlowdown, slow4g } from './measure/network.ts'
 import type { SystemFigures } from './system/measure.ts'
 
@@ -33,10 +33,10 @@ const describe = ({ runs, isSmoke, protocol, browser, cpus, commit }: Conditions
 const value = (number: number, { unit }: Figure) =>
   `${unit === 'kB' ? number.toFixed(1) : Math.round(number)}${unit && ` ${unit}`}`
 
-function verdict({ bar, federated, ratio, unit }: Figure): string {
+function verdict(figure: Figure): string {
+  const { bar, unit } = figure
   if (!bar) return ''
-  const isMet = (bar.isAbsolute ? federated : ratio) <= bar.limit
-  return `≤ ${bar.limit}${bar.isAbsolute ? ` ${unit}` : ''}: ${isMet ? 'met' : '**missed**'}`
+  return `≤ ${bar.limit}${bar.isAbsolute ? ` ${unit}` : ''}: ${isMissed(figure) ? '**missed**' : 'met'}`
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { compareBuilds } from './measure/compare.ts'
-import { figuresOf } from './measure/figures.ts'
+import { figuresOf, isMissed } from './measure/figures.ts'
 import { readOptions, type Options } from './options.ts'
 import { freePorts, type Ports } from './ports.ts'
 import { startEdges } from './product.ts'
@@ -60,6 +60,7 @@ try {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
   const all = { runs, isSmoke, cpus: availableParallelism(), commit, ...conditions }
   console.log(isJson ? JSON.stringify({ ...all, figures, system }, null, 2) : markdown(all, figures, system))
+  if (!isSmoke && figures.some(isMissed)) process.exitCode = 1
 } finally {
   await rm(scratch, { recursive: true, force: true })
 }

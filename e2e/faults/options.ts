@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
 
 const usage = `Usage: pnpm faults [--only TEXT …] [--workers N] [--slack N] [--list] [--smoke] [--json]
 
@@ -22,31 +22,31 @@ export interface Options {
 }
 
 /** Reads the command line; answers `--help` and wrong usage itself. */
-export function readOptions(args: readonly string[]): Options {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        only: { type: 'string', multiple: true, default: [] },
-        workers: { type: 'string', default: '2' },
-        slack: { type: 'string', default: '1' },
-        list: { type: 'boolean', default: false },
-        smoke: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    if (values.help) {
-      console.log(usage)
-      process.exit(0)
-    }
-    if (values.smoke) return { only: [smokeCell], workers: 1, slack: 5, isList: false, isJson: false }
-    const [workers, slack] = [Number(values.workers), Number(values.slack)]
-    if (!(workers >= 1)) throw new TypeError(`--workers takes a number from 1, not ${values.workers}`)
-    if (!(slack >= 1)) throw new TypeError(`--slack takes a number from 1, not ${values.slack}`)
-    return { only: values.only, workers, slack, isList: values.list, isJson: values.json }
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`)
-    process.exit(2)
-  }
+export const readOptions = (args: readonly string[]): Options =>
+  readCommandLine(args, {
+    usage,
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      workers: { type: 'string', default: '2' },
+      slack: { type: 'string', default: '1' },
+      list: { type: 'boolean', default: false },
+      smoke: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+    read: ({ only, workers, slack, list, smoke, json }) =>
+      smoke
+        ? { only: [smokeCell], workers: 1, slack: 5, isList: false, isJson: false }
+        : {
+            only,
+            workers: wholeNumber('workers', workers, 1),
+            slack: factor('slack', slack),
+            isList: list,
+            isJson: json,
+          },
+  })
+
+function factor(name: string, text: string): number {
+  const number = Number(text)
+  if (!(number >= 1)) throw new TypeError(`--${name} takes a number from 1, not ${text}`)
+  return number
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
 import { auditBooks } from '../../api/src/backoffice/reconciliation/books-store.ts'
 import { createTestApp } from '../../api/src/testing/app/app.ts'
 import { startGateway } from '../../api/src/testing/outside/gateway.ts'
@@ -6,10 +6,21 @@ import { calls } from '../../api/src/testing/contract/calls.ts'
 import { fuzzCall, listen } from './fuzz.ts'
 import { fuzzUploads } from './uploads.ts'
 
-// `pnpm fuzz [--runs 1000] [--seed 1] [--call name] [--smoke]`: random requests to every call, judged by its contract.
-// `pnpm fuzz --uploads`: hostile files, alone and beside honest ones. As a smoke few requests to few calls, and a few
-// files; all calls are in the test beside this.
-const { values } = parseArgs({
+const usage = `Sends random requests to every call and judges the answers by its contract.
+
+Usage: pnpm fuzz [options]
+
+  --runs N     requests to each call (default 1000)
+  --seed N     the same seed makes the same requests (default another one each time)
+  --call NAME  one call alone
+  --uploads    hostile files instead, alone and beside honest ones
+  --port N     where the service of --uploads listens (default 4770)
+  --smoke      few requests to few calls, and a few files; all calls are in a test
+
+Exit codes: 0 all holds, 1 an answer or a book that does not, 2 wrong usage.`
+
+const values = readCommandLine(process.argv.slice(2), {
+  usage,
   options: {
     runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -18,9 +29,19 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4770' },
     smoke: { type: 'boolean', default: false },
   },
+  read: ({ runs, seed, call, port, ...rest }) => {
+    if (call !== undefined && !calls.some(({ name }) => name === call)) throw new TypeError(`No call ${call}`)
+    return {
+      ...rest,
+      call,
+      runs: wholeNumber('runs', runs, 1),
+      seed: wholeNumber('seed', seed, 0),
+      port: wholeNumber('port', port, 1),
+    }
+  },
 })
-const runs = values.smoke ? 5 : Number(values.runs)
-const seed = Number(values.seed)
+const { seed } = values
+const runs = values.smoke ? 5 : values.runs
 const chosen = calls.filter(({ name }, index) =>
   values.call === undefined ? !values.smoke || index % 20 === 0 : name === values.call,
 )
@@ -59,7 +80,7 @@ async function fuzzCalls(): Promise<number> {
 /** Hostile files, alone and beside honest ones; how many failures were found. */
 async function fuzzFiles(): Promise<number> {
   const startedAt = performance.now()
-  const { hostile, honest, failures } = await fuzzUploads(Number(values.port), values.smoke ? 40 : 1)
+  const { hostile, honest, failures } = await fuzzUploads(values.port, values.smoke ? 40 : 1)
   for (const failure of failures) console.log(`FAIL ${failure}`)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(

@@ -45,6 +45,10 @@ export const figuresOf = (series: readonly Series[]): Figure[] =>
     }),
   )
 
+/** Whether a figure is beyond its bar. */
+export const isMissed = ({ bar, federated, ratio }: Figure): boolean =>
+  bar !== undefined && (bar.isAbsolute ? federated : ratio) > bar.limit
+
 function barOf(measure: (typeof measures)[number]['measure'], seriesIndex: number): Pick<Figure, 'bar'> {
   if (measure.startsWith('JS')) return { bar: { limit: scriptLimitsKb[seriesIndex === 0 ? 0 : 1], isAbsolute: true } }
   return measure.startsWith('time') || measure === 'bytes' ? { bar: { limit: ratioLimit, isAbsolute: false } } : {}

@@ -1,4 +1,4 @@
-import { readCommandLine, wholeNumber } from '../command-line.ts'
+import { readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
 
 const usage = `Usage: pnpm bench:scale [options]
 

@@ -11,7 +11,7 @@ interface CommandLine<Config extends ParseArgsOptionsConfig, Options> {
   readonly read: (values: Values<Config>) => Options
 }
 
-/** Reads the command line of a bench; answers `--help` and wrong usage itself. */
+/** Reads the command line of a bench or a proof; answers `--help` and wrong usage itself. */
 export function readCommandLine<const Config extends ParseArgsOptionsConfig, Options>(
   args: readonly string[],
   { usage, options, read }: CommandLine<Config, Options>,
