@@ -1,4 +1,4 @@
-import { readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
+import { readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
 
 const usage = `Usage: pnpm bench:web [--runs N] [--product DIR] [--system] [--smoke] [--json]
 
@@ -8,7 +8,7 @@ const usage = `Usage: pnpm bench:web [--runs N] [--product DIR] [--system] [--sm
   --smoke    one pair; nothing warmed up, slowed down or packed tightly: shows that the benchmark runs
   --json     print the figures as JSON instead of Markdown
 
-Ends with 1 where a bar is missed, but for a smoke.`
+Ends with 1 where a goal is not reached, but for a smoke.`
 
 export interface Options {
   readonly runs: number

@@ -1,4 +1,5 @@
 // `pnpm bench:web`: what module federation costs a user, against the same sources built as one application.
+import { isReached, printBench } from '@invoice-card/config/bench'
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -6,11 +7,11 @@ import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { compareBuilds } from './measure/compare.ts'
-import { figuresOf, isMissed } from './measure/figures.ts'
+import { figuresOf, measuredOf } from './measure/figures.ts'
 import { readOptions, type Options } from './options.ts'
 import { freePorts, type Ports } from './ports.ts'
 import { startEdges } from './product.ts'
-import { markdown } from './report.ts'
+import { markdown, measuredOfSystem } from './report.ts'
 import { repositoryRoot } from './repository.ts'
 import { startSecureFront } from './secure-front.ts'
 import { tokenSource } from './session.ts'
@@ -59,8 +60,9 @@ try {
   const system = isSystem ? await measureSystem(ports.product, scratch, progress) : undefined
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
   const all = { runs, isSmoke, cpus: availableParallelism(), commit, ...conditions }
-  console.log(isJson ? JSON.stringify({ ...all, figures, system }, null, 2) : markdown(all, figures, system))
-  if (!isSmoke && figures.some(isMissed)) process.exitCode = 1
+  const measured = [...measuredOf(figures), ...(system ? measuredOfSystem(system) : [])]
+  printBench({ isJson, details: { ...all, figures, system }, measured, markdown: markdown(all, figures, system) })
+  if (!isSmoke && measured.some(one => isReached(one) === false)) process.exitCode = 1
 } finally {
   await rm(scratch, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
+import { readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
 import { createTestApp } from '../../api/src/testing/app/app.ts'
 import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { describeProof, proveRequestMoney } from './prove.ts'

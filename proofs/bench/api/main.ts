@@ -1,3 +1,4 @@
+import { printBench } from '@invoice-card/config/bench'
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { readConfig } from '../../../api/src/platform/config/read-config.ts'
@@ -14,7 +15,7 @@ import { measureExport } from './measure/export.ts'
 import { measureEachStat, measureStats } from './measure/stats.ts'
 import { type Options, readOptions } from './options.ts'
 import { type RunningProcess, startApi, startBare, startSandbox, variablesOf } from './product.ts'
-import { markdown } from './report.ts'
+import { markdown, measuredOf } from './report.ts'
 
 export type Figures = Awaited<ReturnType<typeof measure>>
 
@@ -98,7 +99,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(1)))
 try {
   const figures = await measure(options, database, running)
-  console.log(options.isJson ? JSON.stringify(figures, null, 2) : markdown(figures))
+  printBench({ isJson: options.isJson, details: figures, measured: measuredOf(figures), markdown: markdown(figures) })
 } finally {
   await stop()
 }

@@ -1,4 +1,4 @@
-import { namesOf, readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
+import { namesOf, readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
 import { fullEffort, smokeEffort } from './effort.ts'
 
 const usage = `Usage: pnpm bench:api [options]

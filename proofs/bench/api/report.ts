@@ -1,3 +1,4 @@
+import type { Measured } from '@invoice-card/config/bench'
 import type { Load } from './measure/load.ts'
 import type { Figures } from './main.ts'
 import type { TpcB } from './measure/tpc-b.ts'
@@ -104,3 +105,72 @@ export const markdown = ({
     '',
     `Peak memory of the api: ${megabytes(peakBytes)}`,
   ].join('\n')
+
+const readGoals: Readonly<Record<number, number>> = { 1: 0.5, 8: 0.7, 32: 0.8 }
+const statsGoals: Readonly<Record<number, number>> = { 1: 10, 8: 40 }
+const paymentGoals: Readonly<Record<string, number>> = { api: 3.5, PostgreSQL: 3.5 }
+const atMost = (limit: number | undefined) => (limit === undefined ? {} : { goal: { atMost: limit } })
+const slowest = (figures: readonly { readonly p99: number }[]) => Math.max(...figures.map(({ p99 }) => p99))
+
+/** What counts of it, with the goals of docs/performance.md. */
+export const measuredOf = ({
+  stats,
+  export: file,
+  lists,
+  search,
+  reads,
+  payments,
+  start,
+  peakBytes,
+}: Figures): Measured[] => [
+  ...(stats ?? []).map(({ together }): Measured => ({
+    measure: `all counts in one call, p95, ${together.clients} at a time`,
+    value: together.p95,
+    unit: 'ms',
+    ...atMost(statsGoals[together.clients]),
+  })),
+  ...(lists
+    ? [
+        {
+          measure: 'the slowest list, order and depth, p99',
+          value: slowest(lists),
+          unit: 'ms',
+          goal: { atMost: 100 },
+        } as const,
+      ]
+    : []),
+  ...(search
+    ? [{ measure: 'the slowest search, p99', value: slowest(search), unit: 'ms', goal: { atMost: 100 } } as const]
+    : []),
+  ...(file
+    ? ([
+        { measure: `${file.rows} payments as CSV, first bytes`, value: file.firstMs, unit: 'ms' },
+        { measure: 'memory that this CSV takes', value: file.grownBytes / 1e6, unit: 'MB', digits: 0 },
+      ] as const)
+    : []),
+  ...(reads ?? []).map(({ clients, ratioWithQuery }): Measured => ({
+    measure: `authorised read ÷ framework with one query, ${clients} at a time`,
+    value: ratioWithQuery,
+    unit: '',
+    digits: 2,
+    ...(readGoals[clients] === undefined ? {} : { goal: { atLeast: readGoals[clients] } }),
+  })),
+  ...(payments ?? []).flatMap(({ companies, payments: load, cpuMs, ratio }): Measured[] => [
+    { measure: `payments of ${companies}`, value: load.perSecond, unit: '/s' },
+    {
+      measure: `payments of ${companies} × commits ÷ TPC-B`,
+      value: ratio,
+      unit: '',
+      digits: 2,
+      goal: { atLeast: 0.3 },
+    },
+    ...Object.entries(cpuMs).map(([name, value]): Measured => ({
+      measure: `processor time of a payment of ${companies}: ${name}`,
+      value,
+      unit: 'ms',
+      ...atMost(paymentGoals[name]),
+    })),
+  ]),
+  ...(start ? [{ measure: 'start of the api', value: start.laterMs / 1000, unit: 's' } as const] : []),
+  { measure: 'peak memory of the api', value: peakBytes / 1e6, unit: 'MB', digits: 0 },
+]

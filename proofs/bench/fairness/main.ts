@@ -1,8 +1,9 @@
+import { printBench } from '@invoice-card/config/bench'
 import { createTestApp } from '../../../api/src/testing/app/app.ts'
 import { startWorker } from '../api/product.ts'
 import { measure } from './measure.ts'
 import { readOptions } from './options.ts'
-import { exitCodeOf, markdown } from './report.ts'
+import { exitCodeOf, markdown, measuredOf } from './report.ts'
 
 const options = readOptions(process.argv.slice(2))
 const app = await createTestApp({ startAt: new Date().toISOString() })
@@ -13,7 +14,12 @@ const worker = await startWorker(
 )
 try {
   const figures = await measure(app, options)
-  console.log(options.isJson ? JSON.stringify(figures, null, 2) : markdown(figures, options))
+  printBench({
+    isJson: options.isJson,
+    details: figures,
+    measured: measuredOf(figures),
+    markdown: markdown(figures, options),
+  })
   process.exitCode = exitCodeOf(figures, options)
 } finally {
   // Asked to stop, it would first read the hostile files that it has begun.

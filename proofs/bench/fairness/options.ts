@@ -1,4 +1,4 @@
-import { readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
+import { readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
 
 const usage = `Usage: pnpm bench:fair [options]
 

@@ -21,14 +21,14 @@ const smoke = { repeats: 1, isSmoke: true }
 test('one missed bar fails the bench, also one without a figure', () => {
   for (const figures of [missed, broken]) {
     assert.equal(exitCodeOf(figures, run), 1)
-    assert.equal(markdown(figures, run).match(/\*\*missed\*\*/g)?.length, 1)
+    assert.equal(markdown(figures, run).match(/\*\*not reached\*\*/g)?.length, 1)
   }
   assert.equal(exitCodeOf(met, run), 0)
-  assert.doesNotMatch(markdown(met, run), /missed/)
+  assert.doesNotMatch(markdown(met, run), /not reached/)
 })
 
 test('a smoke judges no figure', () => {
   assert.equal(exitCodeOf(missed, smoke), 0)
   assert.match(markdown(missed, smoke), /not judged/)
-  assert.doesNotMatch(markdown(missed, smoke), /missed/)
+  assert.doesNotMatch(markdown(missed, smoke), /reached/)
 })

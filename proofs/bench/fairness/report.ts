@@ -1,3 +1,4 @@
+import { isReached, verdictOf, type Measured } from '@invoice-card/config/bench'
 import { cpus } from 'node:os'
 import type { Figures } from './measure.ts'
 import type { Options } from './options.ts'
@@ -19,22 +20,29 @@ const rowsOf = ({ quiet, besideQueue, besideUploads }: Figures) =>
     }),
   )
 
-const isMissed = (ratio: number): boolean => !(ratio <= bar)
+const nameOf = (measured: 'upload' | 'firstFields') => (measured === 'upload' ? 'upload' : 'first fields')
+
+const rowMeasured = ({ kind, measured, ratios: [queue] }: ReturnType<typeof rowsOf>[number]): Measured => ({
+  measure: `${nameOf(measured)} of a ${kind} file beside the queue of another company ÷ alone`,
+  value: queue,
+  unit: '',
+  digits: 2,
+  goal: { atMost: bar },
+})
+
+export const measuredOf = (figures: Figures): Measured[] => rowsOf(figures).map(rowMeasured)
 
 /** 1 where a bar is missed; a smoke judges nothing (decision 0077). */
 export const exitCodeOf = (figures: Figures, { isSmoke }: Pick<Run, 'isSmoke'>): 0 | 1 =>
-  !isSmoke && rowsOf(figures).some(({ ratios: [queue] }) => isMissed(queue)) ? 1 : 0
+  !isSmoke && measuredOf(figures).some(one => isReached(one) === false) ? 1 : 0
 
 /** The figures as Markdown. */
 export function markdown(figures: Figures, { repeats, isSmoke }: Run): string {
-  const verdict = (ratio: number): string => {
-    if (isSmoke) return 'not judged'
-    return isMissed(ratio) ? '**missed**' : 'met'
-  }
-  const rows = rowsOf(figures).map(({ kind, measured, times, ratios: [queue, uploads] }) => {
+  const rows = rowsOf(figures).map(row => {
+    const { kind, measured, times, ratios } = row
     const cells = times.map(time => `${time.toFixed(0)} ms`).join(' | ')
-    const name = measured === 'upload' ? 'upload' : 'first fields'
-    return `| ${kind} | ${name} | ${cells} | ${queue.toFixed(2)} | ${verdict(queue)} | ${uploads.toFixed(2)} |`
+    const verdict = isSmoke ? 'not judged' : verdictOf(rowMeasured(row))
+    return `| ${kind} | ${nameOf(measured)} | ${cells} | ${ratios[0].toFixed(2)} | ${verdict} | ${ratios[1].toFixed(2)} |`
   })
   return [
     `Medians of ${repeats}, ${cpus().length} CPUs. ${figures.hostileUploads} hostile files were uploaded; ${figures.leftWaiting} still waited at the end.`,

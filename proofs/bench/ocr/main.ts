@@ -1,3 +1,4 @@
+import { printBench } from '@invoice-card/config/bench'
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { generate } from './corpus/generate.ts'
@@ -8,7 +9,7 @@ import { cachedDigitReader, cachedRecogniser } from './cached-recognition.ts'
 import { lookupsOf } from './lookups.ts'
 import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
-import { markdown, misses } from './report.ts'
+import { markdown, measuredOf, misses } from './report.ts'
 
 const { corpora, qualities, only, seed, keep, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isKept } =
   readOptions(process.argv.slice(2))
@@ -48,12 +49,12 @@ if (!isDrawnOnly) {
     node: process.version,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
   }
-  console.log(
-    isJson
-      ? JSON.stringify({ conditions, figures }, null, 2)
-      : `${Object.entries(conditions)
-          .map(([name, value]) => `${name} ${value}`)
-          .join(', ')}\n${markdown(figures)}`,
-  )
+  const said = Object.entries(conditions).map(([name, value]) => `${name} ${value}`)
+  printBench({
+    isJson,
+    details: { conditions, figures },
+    measured: measuredOf(figures),
+    markdown: `${said.join(', ')}\n${markdown(figures)}`,
+  })
   if (areMissesShown) console.error(`\n${misses(done)}`)
 }

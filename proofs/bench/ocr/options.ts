@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { namesOf, readCommandLine, wholeNumber } from '@invoice-card/config/command-line'
+import { namesOf, readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
 import { corpora, isOpen } from './corpus/layouts.ts'
 import { qualities } from './corpus/qualities.ts'
 

@@ -1,4 +1,6 @@
+import type { Measured } from '@invoice-card/config/bench'
 import { isOpen } from './corpus/layouts.ts'
+import type { Quality } from './corpus/qualities.ts'
 import type { Figures } from './figures.ts'
 import type { FieldName, ReadFile } from './read-corpus.ts'
 
@@ -56,3 +58,29 @@ export const misses = (files: readonly ReadFile[]): string =>
         ),
     ])
     .join('\n')
+
+/** Percent of the fields, on layouts that the reader was not made with. */
+const goals: Readonly<Partial<Record<Quality, number>>> = { pdf: 98, scan: 96, jpeg: 95, '150dpi': 93, phone: 92 }
+
+/** What counts of it, with the goals of docs/ocr.md. */
+export const measuredOf = (figures: readonly Figures[]): Measured[] =>
+  figures.flatMap(({ corpus, quality, right, agreed, agreedWrong, first }): Measured[] => {
+    const goal = goals[quality]
+    const measure = (what: string) => `${corpus}, ${quality}: ${what}`
+    return [
+      {
+        measure: measure('fields that are right'),
+        value: right * 100,
+        unit: '%',
+        ...(corpus === 'unseen' && goal !== undefined ? { goal: { atLeast: goal } } : {}),
+      },
+      {
+        measure: measure(`sure and wrong, in a thousand of ${agreed}`),
+        value: (agreedWrong.length / agreed) * 1000,
+        unit: '',
+        goal: { atMost: 1 },
+      },
+      { measure: measure('first fields, median'), value: first.median / 1000, unit: 's', goal: { atMost: 2.5 } },
+      { measure: measure('first fields, p95'), value: first.p95 / 1000, unit: 's', goal: { atMost: 5 } },
+    ]
+  })

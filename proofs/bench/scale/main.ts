@@ -1,3 +1,4 @@
+import { printBench, type Measured } from '@invoice-card/config/bench'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { createTestApp } from '../../../api/src/testing/app/app.ts'
 import { startGateway } from '../../../api/src/testing/outside/gateway.ts'
 import { useServer } from '../environment.ts'
 import { measure } from './measure.ts'
+import type { Cost } from './meter.ts'
 import { readOptions } from './options.ts'
 
 type Figures = Awaited<ReturnType<typeof measure>>
@@ -32,6 +34,22 @@ function markdown({ invoices, steps, tables, fileBytes }: Figures): string {
   ].join('\n')
 }
 
+function measuredOf({ steps, tables, fileBytes }: Figures): Measured[] {
+  const ofPayment = Object.entries(steps).filter(([name]) => name.startsWith('pay: '))
+  const sum = (of: (cost: Cost) => number) => ofPayment.reduce((total, [, cost]) => total + of(cost), 0)
+  return [
+    { measure: 'statements of a payment', value: sum(({ statements }) => statements), unit: '' },
+    { measure: 'commits of a payment', value: sum(({ commits }) => commits), unit: '' },
+    { measure: 'WAL of a payment', value: sum(({ walBytes }) => walBytes) / 1000, unit: 'kB' },
+    {
+      measure: 'tables of an invoice',
+      value: tables.reduce((total, { bytes }) => total + bytes, 0) / 1000,
+      unit: 'kB',
+    },
+    { measure: 'files of an invoice', value: fileBytes / 1000, unit: 'kB' },
+  ]
+}
+
 const options = readOptions(process.argv.slice(2))
 const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'))
 // A server of its own: what it has written is what was measured.
@@ -46,7 +64,7 @@ const gateway = await startGateway()
 const app = await createTestApp({ variables: gateway.variables })
 try {
   const figures = await measure(app, gateway, options.invoices)
-  console.log(options.isJson ? JSON.stringify(figures, null, 2) : markdown(figures))
+  printBench({ isJson: options.isJson, details: figures, measured: measuredOf(figures), markdown: markdown(figures) })
 } finally {
   await app.close()
   await gateway.close()

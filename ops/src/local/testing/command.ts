@@ -5,6 +5,8 @@ import { repositoryRoot } from '../../applications.ts'
 export interface CommandResult {
   readonly exitCode: number
   readonly output: string
+  /** Of that, what is no error and no progress. */
+  readonly stdout: string
   readonly durationMs: number
 }
 
@@ -40,17 +42,18 @@ export function runCommand(
         child.stderr.destroy()
       }, lastOutputMs).unref()
     })
-    let output = ''
+    let [output, stdout] = ['', '']
     for (const [stream, shown] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ] as const) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
+        if (stream === child.stdout) stdout += text
         if (isShown) shown.write(text)
       })
     }
-    const end = (exitCode: number) => resolve({ exitCode, output, durationMs: performance.now() - startedAt })
+    const end = (exitCode: number) => resolve({ exitCode, output, stdout, durationMs: performance.now() - startedAt })
     child.once('error', error => {
       output += `${command} did not start: ${error.message}\n`
       end(127)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OpsError, repositoryRoot } from '../../applications.ts'
+import { measuredIn } from '../benches/measured-in.ts'
 import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import { describe, type Outcome } from './outcome.ts'
@@ -80,7 +81,9 @@ async function smokedScripts(): Promise<Script[]> {
 async function smoke({ name: script, command }: Script, place: SmokeSetup, browser: string): Promise<Outcome> {
   const args = argumentsOf[script]?.(place) ?? []
   const environment = { CHROMIUM: browser, DATA_DIR: place.product }
-  const words = [...command.split(' '), '--smoke', ...args]
-  const { exitCode, output, durationMs } = await runCommand(words, { environment, limitMs })
-  return { name: `smoke ${script}`, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, durationMs, output }
+  const isBench = script.startsWith('bench:')
+  const words = [...command.split(' '), '--smoke', ...(isBench ? ['--json'] : []), ...args]
+  const { exitCode, output, stdout, durationMs } = await runCommand(words, { environment, limitMs })
+  const hasPassed = exitCode === 0 && (!isBench || measuredIn(stdout) !== null)
+  return { name: `smoke ${script}`, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, durationMs, output }
 }
