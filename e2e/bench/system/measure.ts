@@ -31,7 +31,12 @@ export async function measureSystem(
   await run(['git', 'clone', '--quiet', repositoryRoot, clone], { directory: scratch, environment: {} })
   const place: BenchLocation = {
     directory: clone,
-    environment: { PORT: String(port), DATA_DIR: join(scratch, 'clone-data') },
+    environment: {
+      PORT: String(port),
+      DATA_DIR: join(scratch, 'clone-data'),
+      // pnpm tells its scripts that packages are installed; in the clone they are not.
+      pnpm_config_verify_deps_before_run: 'install',
+    },
   }
 
   const cold = await timeStart(place)

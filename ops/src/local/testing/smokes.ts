@@ -8,7 +8,9 @@ import { describe, type Outcome } from './outcome.ts'
 import { copyBuilds, freePorts, startProduct } from './product.ts'
 
 /** Of the root's scripts: what measures or breaks the product, and nobody runs every day (docs/decisions/0077). */
-const isSmoked = (script: string) => /^bench:|^(chaos|faults|fuzz|money)$/.test(script)
+const isSmoked = (script: string) => /^bench:|^(bench|chaos|faults|fuzz|money)$/.test(script) && script !== inBench
+/** Runs as the one bench of `pnpm bench`. */
+const inBench = 'bench:scale'
 /** More than cores: much of their time is waiting, for slow networks and for processes that are killed. */
 const parallelSmokes = 3
 const limitMs = 15 * 60_000
@@ -31,6 +33,7 @@ interface SmokeSetup {
 }
 
 const argumentsOf: Readonly<Record<string, (place: SmokeSetup) => readonly string[]>> = {
+  bench: () => ['--only', inBench.slice('bench:'.length)],
   'bench:web': ({ product }) => ['--product', product],
   'bench:api': ({ scratch, benchPort }) => ['--data', join(scratch, 'bench-api'), '--port', String(benchPort)],
   'bench:ocr': ({ scratch }) => ['--keep', join(scratch, 'bench-ocr')],
