@@ -17,15 +17,22 @@ const wordsAt = (x: number, y: number, text: string) =>
     y1: y + 22,
   }))
 
-const kanaAt = (x: number, y: number, text: string): DigitLine => ({
+/** @param gaps how much wider than usual the step behind a character is, in pixels */
+const kanaAt = (x: number, y: number, text: string, gaps: Readonly<Record<number, number>> = {}): DigitLine => ({
   box: {
     x: (x - 4) / turn.width,
     y: (y - 5) / turn.height,
     width: ([...text].length * pitch + 8) / turn.width,
     height: 32 / turn.height,
   },
-  characters: [...text].map((character, at) => ({ text: character, x: (x + (at + 0.5) * pitch) / turn.width })),
+  characters: [...text].map((character, at) => ({
+    text: character,
+    x: (x + (at + 0.5) * pitch + shiftOf(at, gaps)) / turn.width,
+  })),
 })
+
+const shiftOf = (at: number, gaps: Readonly<Record<number, number>>): number =>
+  Object.entries(gaps).reduce((sum, [behind, gap]) => sum + (Number(behind) < at ? gap : 0), 0)
 
 const textsOf = (words: readonly ReturnType<typeof wordsAt>[], kana: readonly DigitLine[]): string[][] =>
   layOut([withKanaOf({ page: 1, turn, lines: words }, { turn, kana })]).map(line => line.map(({ text }) => text))
@@ -60,4 +67,17 @@ test('a rule before a name is no long vowel, and a round letter among kana is no
   assert.deepEqual(textsOf([wordsAt(100, 100, 'ハクOコンサルO1')], [kanaAt(100, 100, 'ーハクOコンサルO1')]), [
     ['ハクロコンサルO1'],
   ])
+})
+
+test("a person's name is read apart where one step stands out, a firm's never", () => {
+  const read = (text: string, gaps: Readonly<Record<number, number>>) =>
+    textsOf([wordsAt(100, 100, text)], [kanaAt(100, 100, text, gaps)]).flat()
+  assert.deepEqual(read('ニシオケンイチロウ', { 2: 9 }), ['ニシオ ケンイチロウ'])
+  // As rough as all places are.
+  assert.deepEqual(read('ニシオケンイチロウ', { 2: 4, 4: -4 }), ['ニシオケンイチロウ'])
+  // Two steps stand out, and the first character alone is no name.
+  assert.deepEqual(read('ニシオケンイチロウ', { 2: 9, 5: 9 }), ['ニシオケンイチロウ'])
+  assert.deepEqual(read('ニシオケンイチロウ', { 0: 9 }), ['ニシオケンイチロウ'])
+  assert.deepEqual(read('タカチホミナミウンユ（カ', { 3: 9 }), ['タカチホミナミウンユ(カ'])
+  assert.deepEqual(read('カ）タカチホミナミウンユ', { 5: 9 }), ['カ)タカチホミナミウンユ'])
 })

@@ -1,7 +1,7 @@
 import type { PageText } from '../../platform/pdf/public.ts'
 import { levelLinesOf, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
 import type { PlacedText } from './align.ts'
-import { middleOf, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
+import { emOf, middleOf, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
 import type { DigitPage } from './protocol.ts'
 
 const kanaWidth = 0.8
@@ -18,6 +18,54 @@ const spelled = (characters: readonly PlacedText[]): PlacedText[] =>
         ? { ...character, text: 'ロ' }
         : character,
     )
+
+/** Of the usual step from kana to kana; places are rough by a quarter of it. */
+const wideStep = 1.3
+const usualStep = 1.25
+/** Of the size of the type: in half-width kana the places are too rough. */
+const fullWidth = 0.75
+
+/**
+ * A person's name that is written apart, as ニシオ ケンイチロウ: the space is narrower than the places of kana, but the one step
+ * that stands out.
+ */
+function withSpace(characters: readonly PlacedText[], em: number): PlacedText[] {
+  const steps = characters.slice(1).map(({ x }, at) => x - (characters[at]?.x ?? x))
+  const widest = Math.max(...steps)
+  const at = steps.indexOf(widest) + 1
+  const others = steps.filter((_, index) => index !== at - 1)
+  const usual = others.reduce((sum, step) => sum + step, 0) / others.length
+  const isApart =
+    at >= 2 &&
+    characters.length - at >= 2 &&
+    usual > em * fullWidth &&
+    widest > usual * wideStep &&
+    Math.max(...others) < usual * usualStep
+  const [before, next] = [characters[at - 1], characters[at]]
+  return isApart && before && next
+    ? [...characters.slice(0, at), { text: ' ', x: (before.x + next.x) / 2 }, ...characters.slice(at)]
+    : [...characters]
+}
+
+/** The same of each run of kana in a line that is no firm's name, beside its legal form: those are written in one. */
+const withSpaces = (characters: readonly PlacedText[], em: number): PlacedText[] =>
+  runsOf(characters).flatMap((run, at, all) => {
+    const isOfFirm = all[at - 1]?.at(-1)?.text === ')' || all[at + 1]?.[0]?.text === '('
+    return isNameKana(run[0]) && !isOfFirm ? withSpace(run, em) : run
+  })
+
+/** Characters that are kana apart from all others. */
+function runsOf(characters: readonly PlacedText[]): PlacedText[][] {
+  const runs: PlacedText[][] = []
+  for (const character of characters) {
+    const run = runs.at(-1)
+    if (run && isNameKana(character) === isNameKana(run[0])) run.push(character)
+    else runs.push([character])
+  }
+  return runs
+}
+
+const isNameKana = (character: PlacedText | undefined): boolean => isKana(character) || character?.text === 'ー'
 
 /** Cells begin where they began among what the first engine saw. */
 function withCells(symbols: readonly Symbol[], seen: readonly Symbol[]): Symbol[] {
@@ -40,7 +88,9 @@ export function withKanaOf(page: RecognisedPage, { kana, turn }: Pick<DigitPage,
   const alone: Symbol[][] = []
   for (const line of kana.map(read => placeLine(read, turn, page.turn))) {
     const own = symbolsIn(line, all).filter(symbol => !taken.has(symbol))
-    const symbols = spelled(line.characters).map(character => symbolAt(character, line, kanaWidth))
+    const symbols = withSpaces(spelled(line.characters), emOf(line)).map(character =>
+      symbolAt(character, line, kanaWidth),
+    )
     const [first] = own
     if (!first) alone.push(symbols)
     for (const symbol of own) taken.set(symbol, symbol === first ? withCells(symbols, own) : [])

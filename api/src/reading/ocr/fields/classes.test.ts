@@ -214,3 +214,25 @@ test('shows where a taxable amount stands, also where the tax is in it', () => {
   const span = readClasses(lines, readTotal(lines)).standard_taxable_amount?.span
   assert.equal(span?.segment.text.slice(span.start, span.end), '110,000')
 })
+
+// Pictures show the sign of percent as digits, and the engine for digits sees the place of an 8 alone.
+test('knows a rate by what a picture makes of it', () => {
+  const amounts = [43_800, 4_380, 355_300, 28_424, 0]
+  for (const [reduced, standard] of [
+    ['896対象(税抜)', '1096対象(税抜)'],
+    ['□%対象(税抜)', '10%対象(税抜)'],
+  ] as const)
+    assert.deepEqual(
+      classesOf([reduced, '355,300円 消費税28,424円'], [standard, '43,800円 消費税4,380円'], ['合計', '431,904円']),
+      amounts,
+      reduced,
+    )
+})
+
+test('takes for the total what subtotal and tax add up to, where its label is lost', () => {
+  const rows = (...more: readonly (readonly string[])[]) =>
+    readTotal(linesOf(...rowsOf([['小計', '399,100円'], ['消費税', '32,804円'], ...more])))
+  assert.deepEqual([rows(['合', '431,904円'])?.value, rows(['合', '431,904円'])?.confidence], [431_904, 'check'])
+  assert.equal(rows(['合', '431,905円']), null)
+  assert.equal(rows(['源泉徴収税', '40,748円'], ['合', '431,904円']), null)
+})

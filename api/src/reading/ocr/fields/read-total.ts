@@ -45,7 +45,8 @@ const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
   const { claims, candidates } = sumsOf(lines)
   const [wanted] = candidates
-  if (!wanted || wanted.value < 0) return null
+  if (!wanted) return unlabelledTotal(lines)
+  if (wanted.value < 0) return null
   const isRepeated =
     !isRecognised &&
     new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
@@ -54,6 +55,22 @@ export function readTotal(lines: readonly Line[], isRecognised = false): Reading
     ...wanted,
     confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value, isRecognised)) ? 'agreed' : 'check',
   }
+}
+
+/**
+ * Where no label of a total can be read: what a subtotal and its tax add up to, if it stands there and nothing is taken
+ * off.
+ */
+function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
+  if (findLabels(lines, withheldLabels).length > 0) return null
+  const taxes = valuesOf(readLabelled(lines, taxLabels, amount)).filter(tax => tax > 0)
+  const sums = valuesOf(readLabelled(lines, subtotalLabels, amount)).flatMap(base => taxes.map(tax => base + tax))
+  for (const segment of lines.flat()) {
+    const found = amount(segment.text)
+    if (found && sums.includes(found.value))
+      return { value: found.value, span: { segment, start: 0, end: found.length }, confidence: 'check' }
+  }
+  return null
 }
 
 /** The sum below nothing that a document names where others name the amount to be paid: it gives money back. */

@@ -37,6 +37,18 @@ test('takes the name below a holder that is whole for another one', () => {
   assert.equal(holder?.value, 'ｸﾞﾙﾘｼﾞﾑｷ(ﾄﾞ')
 })
 
+// 637832ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ was the holder of a scan that lost the space before the name.
+test('takes no digits of the number for a part of the holder', async () => {
+  const bank = { code: '0001', name: 'みずほ銀行', short_name: 'みずほ' }
+  const directory = { banks: () => Promise.resolve([bank]), branchesOf: () => Promise.resolve([]) }
+  const holderOf = async (text: string) => {
+    const lines = linesOf(...column(text))
+    return readHolder(lines, await readBank(lines, directory))?.value
+  }
+  assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1637832ユニゾンベル(カ'), 'ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ')
+  assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1637832 24ユニゾンベル(カ'), '24ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ')
+})
+
 // Of two accounts the bank of one was sure with the number of the other, in a photograph.
 test('is not sure of an account number of a picture that has several, or that is short', () => {
   const sureOf = (isRecognised: boolean, ...texts: readonly string[]) => {

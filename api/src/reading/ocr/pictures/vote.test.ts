@@ -90,12 +90,16 @@ describe('words', () => {
     assert.equal(voteOn('payer_name', ['words', 'a'], ['words', 'a'], ['digits', 'b']), 'a agreed')
   })
 
-  test('of an account holder are those in kana, with the spaces that the first engine saw', () => {
+  test('of an account holder are those in kana, with the spaces that either engine saw', () => {
     const name = 'account_holder_kana'
     assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃﾑｽﾞ'], ['kana', 'ｶ)ｼｽﾃﾑｽﾞ']), 'ｶ)ｼｽﾃﾑｽﾞ check')
     assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['kana', null]), 'ｶ)ﾃﾑｽﾞ check')
     assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗ ｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
     assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗ ｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗ-ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
+    assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗ ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
+    assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗｴﾐ'], ['words', 'ｵﾉﾃﾞﾗｴﾐ'], ['words', 'ｵﾉﾃﾞﾗ ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
+    // A firm's name is written in one.
+    assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃ ﾑｽﾞ']), 'ｶ)ﾃﾑｽﾞ check')
   })
 
   test('of an account holder are never sure', () => {

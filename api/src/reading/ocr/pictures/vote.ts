@@ -127,15 +127,25 @@ function voteOn(name: Name, passes: readonly PassFields[]): Field {
       passes.filter(({ engine }) => engine !== 'kana'),
     )
   const words = voteOnWords(name, fieldsOf('words'))
-  return name === holder ? voteOnHolder(words, voteOnWords(name, fieldsOf('kana'))) : words
+  if (name !== holder) return words
+  const kana = fieldsOf('kana')
+  return voteOnHolder(words, voteOnWords(name, kana), [...fieldsOf('words'), ...kana])
 }
 
-/** As the engine reads it that knows kana. Of a name that both read alike, spaces are those of the first one. */
-const voteOnHolder = (words: Field, kana: Field | undefined): Field =>
-  kana === undefined || kana.value === null || isSpacedAlike(String(words.value), String(kana.value)) ? words : kana
+/** As the engine reads it that knows kana; where both read alike, as the first one. @param passes of both engines */
+function voteOnHolder(words: Field, kana: Field | undefined, passes: readonly Field[]): Field {
+  const isKana = kana !== undefined && kana.value !== null && !isAlike(String(words.value), String(kana.value))
+  const chosen = isKana ? kana : words
+  const name = String(chosen.value)
+  // What stands between a person's names is seen by few passes, and as nothing by the others.
+  const spaced = /[ ()]/.test(name)
+    ? undefined
+    : passes.find(({ value }) => String(value).includes(' ') && String(value).replaceAll(' ', '') === name)
+  return spaced ? ({ ...chosen, value: spaced.value } as Field) : chosen
+}
 
 /** A space between two names looks like a long vowel to the second engine, or like nothing. */
-const isSpacedAlike = (words: string, kana: string): boolean =>
+const isAlike = (words: string, kana: string): boolean =>
   words.replaceAll(' ', '') === kana.replaceAll(' ', '') || words.replaceAll(' ', '-') === kana
 
 interface Candidate {
