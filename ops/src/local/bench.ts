@@ -16,7 +16,7 @@ const usage = `Usage: pnpm bench [options]
   --seed N    of the invoices that are read (default the day, so that they are new)
   --smoke     goes every way once: its figures say nothing
 
-Takes about an hour on two CPUs, and measures what else they do: use a quiet machine. Each bench alone says more:
+Takes about half an hour on two CPUs, and measures what else they do: use a quiet machine. Each bench alone says more:
 \`pnpm bench:api --help\` and so on. Ends with 1 where a bench fails, not where a goal is not reached.`
 
 const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
