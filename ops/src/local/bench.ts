@@ -55,7 +55,10 @@ const conditions = {
 // On a disk, as a product is; PostgreSQL runs as another user when this runs as root, and has to get at its data.
 const scratch = await mkdtemp(join(tmpdir(), 'bench-'))
 await chmod(scratch, 0o755)
-const runs = await runBenches({ names, seed, isSmoke, scratch, scripts, report: line => console.error(line) })
-await rm(scratch, { recursive: true, force: true })
-console.log(tableOf(conditions, runs))
-if (runs.some(({ measured }) => measured === null)) process.exitCode = 1
+try {
+  const runs = await runBenches({ names, seed, isSmoke, scratch, scripts, report: line => console.error(line) })
+  console.log(tableOf(conditions, runs))
+  if (runs.some(({ measured }) => measured === null)) process.exitCode = 1
+} finally {
+  await rm(scratch, { recursive: true, force: true })
+}

@@ -28,6 +28,7 @@ export function readCommandLine<const Config extends ParseArgsOptionsConfig, Opt
   }
 }
 
+/** The number of an option. @throws TypeError where it is none from `least` on */
 export function wholeNumber(name: string, text: string, least: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < least)

@@ -79,5 +79,7 @@ test("a person's name is read apart where one step stands out, a firm's never", 
   assert.deepEqual(read('ニシオケンイチロウ', { 2: 9, 5: 9 }), ['ニシオケンイチロウ'])
   assert.deepEqual(read('ニシオケンイチロウ', { 0: 9 }), ['ニシオケンイチロウ'])
   assert.deepEqual(read('タカチホミナミウンユ（カ', { 3: 9 }), ['タカチホミナミウンユ(カ'])
-  assert.deepEqual(read('カ）タカチホミナミウンユ', { 5: 9 }), ['カ)タカチホミナミウンユ'])
+  for (const firm of ['カ)タカチホミナミウンユ', 'カ)ABCシステムズ', 'カ)スーパ-マルエツ', 'イノウエ・ショウテン(カ'])
+    assert.deepEqual(read(firm, { 7: 9 }), [firm])
+  assert.deepEqual(read('名義(カナ)ニシオケンイチロウ', { 8: 9 }), ['名義(カナ)ニシオ ケンイチロウ'])
 })

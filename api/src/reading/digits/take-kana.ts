@@ -47,25 +47,28 @@ function withSpace(characters: readonly PlacedText[], em: number): PlacedText[] 
     : [...characters]
 }
 
-/** The same of each run of kana in a line that is no firm's name, beside its legal form: those are written in one. */
+/** The same of each name in a line that is no firm's, with a legal form: those are written in one. */
 const withSpaces = (characters: readonly PlacedText[], em: number): PlacedText[] =>
   runsOf(characters).flatMap((run, at, all) => {
-    const isOfFirm = all[at - 1]?.at(-1)?.text === ')' || all[at + 1]?.[0]?.text === '('
-    return isNameKana(run[0]) && !isOfFirm ? withSpace(run, em) : run
+    const textOf = (index: number) => (all[index] ?? []).map(({ text }) => text).join('')
+    const isOfFirm =
+      all[at + 1]?.[0]?.text === '(' ||
+      (textOf(at - 1).endsWith(')') && /^[ァ-ヶ]{1,3}$/.test(textOf(at - 2)) && textOf(at - 2) !== 'カナ')
+    return run.every(({ text }) => /^[ァ-ヶー]$/.test(text)) && !isOfFirm ? withSpace(run, em) : run
   })
 
-/** Characters that are kana apart from all others. */
+/** Characters that a name may have apart from all others. */
 function runsOf(characters: readonly PlacedText[]): PlacedText[][] {
   const runs: PlacedText[][] = []
   for (const character of characters) {
     const run = runs.at(-1)
-    if (run && isNameKana(character) === isNameKana(run[0])) run.push(character)
+    if (run && isOfName(character) === isOfName(run[0])) run.push(character)
     else runs.push([character])
   }
   return runs
 }
 
-const isNameKana = (character: PlacedText | undefined): boolean => isKana(character) || character?.text === 'ー'
+const isOfName = (character: PlacedText | undefined): boolean => /^[ァ-ヶー・.A-Z0-9-]$/i.test(character?.text ?? '')
 
 /** Cells begin where they began among what the first engine saw. */
 function withCells(symbols: readonly Symbol[], seen: readonly Symbol[]): Symbol[] {

@@ -7,6 +7,8 @@ import { measuredIn } from './measured-in.ts'
 import { argumentsOf, needsProduct, type BenchName } from './plan.ts'
 import type { BenchRun } from './table.ts'
 
+const limitMs = 60 * 60_000
+
 interface Plan {
   readonly names: readonly BenchName[]
   readonly seed: number
@@ -30,9 +32,9 @@ export async function runBenches({ names, seed, isSmoke, scratch, scripts, repor
       '--json',
       ...argumentsOf(name, { seed, isSmoke, product }),
     ]
-    const { output, stdout, durationMs } = await runCommand(words, { environment })
+    const { exitCode, output, stdout, durationMs } = await runCommand(words, { environment, limitMs })
     // What misses a goal ends with 1, and has its figures all the same.
-    const measured = measuredIn(stdout)
+    const measured = exitCode <= 1 ? measuredIn(stdout) : null
     if (!measured) report(output.trimEnd())
     runs.push({ name, load, seconds: durationMs / 1000, measured })
   }
@@ -41,11 +43,16 @@ export async function runBenches({ names, seed, isSmoke, scratch, scripts, repor
   const onProduct = names.filter(needsProduct)
   if (onProduct.length === 0) return runs
   const browser = await findBrowser(report)
-  const { stop } = await startProduct(product)
+  const started = await startProduct(product).catch((error: unknown) => {
+    report(String(error))
+    return null
+  })
+  // What was measured before is not lost with it.
+  if (!started) return [...runs, ...onProduct.map(name => ({ name, load: 0, seconds: 0, measured: null }))]
   try {
     for (const name of onProduct) await run(name, { DATA_DIR: product, ...(browser && { CHROMIUM: browser }) })
   } finally {
-    await stop()
+    await started.stop()
   }
   return runs
 }

@@ -36,6 +36,7 @@ test('each figure stands beside its goal; what is no number reaches none', () =>
         { measure: 'time', value: 10, unit: 'ms', goal: { atMost: 10 } },
         { measure: 'share', value: 95.44, unit: '%', goal: { atLeast: 96 } },
         { measure: 'ratio', value: Number.NaN, unit: '', digits: 2, goal: { atMost: 1 } },
+        { measure: 'lost', value: null, isBroken: true, unit: '', goal: { atMost: 1 } },
         { measure: 'TPC-B', value: null, unit: '', goal: { atLeast: 0.3 } },
       ],
     },
@@ -48,6 +49,7 @@ test('each figure stands beside its goal; what is no number reaches none', () =>
       'time | 10.0 ms | ≤ 10 ms | reached |',
       'share | 95.4 % | ≥ 96 % | **not reached** |',
       'ratio | NaN | ≤ 1 | **not reached** |',
+      'lost | – | ≤ 1 | **not reached** |',
       'TPC-B | – | ≥ 0.3 |  |',
     ],
   )

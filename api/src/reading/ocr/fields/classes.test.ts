@@ -233,6 +233,8 @@ test('takes for the total what subtotal and tax add up to, where its label is lo
   const rows = (...more: readonly (readonly string[])[]) =>
     readTotal(linesOf(...rowsOf([['小計', '399,100円'], ['消費税', '32,804円'], ...more])))
   assert.deepEqual([rows(['合', '431,904円'])?.value, rows(['合', '431,904円'])?.confidence], [431_904, 'check'])
+  assert.equal(rows(['ご請求金額'], ['合', '431,904円'])?.value, 431_904)
   assert.equal(rows(['合', '431,905円']), null)
+  assert.equal(rows(['入金', '431,904円'], ['合', '431,904円'], ['ご請求金額', '0円']), null)
   assert.equal(rows(['源泉徴収税', '40,748円'], ['合', '431,904円']), null)
 })

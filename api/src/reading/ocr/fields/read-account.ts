@@ -100,7 +100,7 @@ function ofBank<T>(
 /** Behind a name: the end of its text, or of what a sentence says of it. */
 const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,]))`
 const abbreviatedName = new RegExp(
-  String.raw`(?:^|[\s/,、:]|\d\s*\(?(?!\d))([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|(?!\d{3})[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
+  String.raw`(?:^|[\s/,、:]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
 )
 const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)

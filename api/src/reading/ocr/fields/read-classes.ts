@@ -37,8 +37,8 @@ type Pools = Readonly<Record<TaxClass, ReadonlyMap<number, Amount>>>
 const notTaxed = '(?<![\\d.])0\\s*%|(?<!軽減(?:税率)?|源泉(?:徴収)?税?)(?:課税)?対象外|[非不]課税|免税(?!事業者)'
 const mention = new RegExp(
   [
-    `(?<standard>(?<![\\d.])${rateText(10)}|標準(?:税率)?(?=対象))`,
-    `(?<reduced>(?<![\\d.])${rateText(8)}|軽減(?:税率)?(?=対象(?!外)))`,
+    `(?<standard>${rateText(10)}|標準(?:税率)?(?=対象))`,
+    `(?<reduced>${rateText(8)}|軽減(?:税率)?(?=対象(?!外)))`,
     `(?<nontaxable>${notTaxed})`,
   ].join('|'),
   'g',

@@ -5,17 +5,21 @@ import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
 
 /** Percent. */
 export type TaxRate = 8 | 10
-/** Its sign, which a picture also shows as digits. */
-const percentSign = '\\s*(?:%|96(?=\\s*対象))'
-/** How a rate is written; of the lower one the engine for digits may see its place alone. */
+/**
+ * How a rate is written, with nothing of a number before it: in a picture its sign looks like 96 too, and of the lower
+ * one the engine for digits may see the place alone.
+ */
 export const rateText = (rate: TaxRate): string =>
-  rate === 8 ? `(?:8${percentSign}|□\\s*%(?=\\s*対象))` : `10${percentSign}`
+  rate === 8
+    ? '(?<![\\d.,¥□])(?:8\\s*%|896(?=対象(?!外))|□%(?=対象(?!外)))'
+    : '(?<![\\d.,¥])(?:10\\s*%|1096(?=対象(?!外)))'
 
 const taxWords =
   '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
 const anyTax = labelPattern(taxWords, '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
-const number = /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/]|\s*対象)/g
+const number =
+  /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])(?!(?<=(?<![\d,.])(?:8|10)96)対象)/g
 
 /**
  * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also
@@ -51,11 +55,11 @@ const sure = (found: LabelledValue<number>): Reading<number> => ({ ...found, con
 /** 消費税（10%）, 消費税額（軽減税率 8%対象） and 10%消費税. */
 const namedBy = (rate: TaxRate): RegExp => {
   const kind = '(?:(?:軽減|標準)(?:税率)?|税率)?'
-  const percent = `${kind}\\s*(?<!\\d)${rateText(rate)}\\s*(?:\\(?${kind}(?:対象)?(?:分)?\\)?)`
+  const percent = `${kind}\\s*${rateText(rate)}\\s*(?:\\(?${kind}(?:対象)?(?:分)?\\)?)`
   return labelPattern(`${taxWords}\\s*\\(?\\s*${percent}\\s*\\)?`, `${percent}\\s*\\)?\\s*の?\\s*${taxWords}`)
 }
 
-const names = (line: Line, rate: TaxRate): boolean => new RegExp(`(?<!\\d)${rateText(rate)}`).test(textOf(line))
+const names = (line: Line, rate: TaxRate): boolean => new RegExp(rateText(rate)).test(textOf(line))
 /** Whether a line says that it is about tax, or what is taxed. */
 export const mentionsTax = (line: Line): boolean => taxRow.test(textOf(line))
 /** A row of a table of sums, under headings: a rate and amounts, and no goods. */

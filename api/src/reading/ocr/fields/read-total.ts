@@ -57,17 +57,37 @@ export function readTotal(lines: readonly Line[], isRecognised = false): Reading
   }
 }
 
+/** What is taken off, or was paid before. */
+const takenOffLabels = labelPattern(
+  '源泉',
+  '値引',
+  '割引',
+  '前受',
+  '前払',
+  '[ごお御]?入金',
+  '差引',
+  '相殺',
+  '内金',
+  '繰越',
+)
+const mostAddends = 8
+
 /**
- * Where no label of a total can be read: what a subtotal and its tax add up to, if it stands there and nothing is taken
- * off.
+ * Where no label has the total, for a picture may have lost the one or the other: what a subtotal and its tax add up
+ * to, if it stands there and nothing is taken off.
  */
 function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
-  if (findLabels(lines, withheldLabels).length > 0) return null
-  const taxes = valuesOf(readLabelled(lines, taxLabels, amount)).filter(tax => tax > 0)
-  const sums = valuesOf(readLabelled(lines, subtotalLabels, amount)).flatMap(base => taxes.map(tax => base + tax))
+  const isNamed = [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)
+  if (isNamed || findLabels(lines, takenOffLabels).length > 0) return null
+  const [bases, taxes] = [subtotalLabels, taxLabels].map(labels =>
+    valuesOf(readLabelled(lines, labels, amount))
+      .filter(value => value > 0)
+      .slice(0, mostAddends),
+  ) as [number[], number[]]
+  const sums = new Set(bases.flatMap(base => taxes.map(tax => base + tax)))
   for (const segment of lines.flat()) {
     const found = amount(segment.text)
-    if (found && sums.includes(found.value))
+    if (found && sums.has(found.value))
       return { value: found.value, span: { segment, start: 0, end: found.length }, confidence: 'check' }
   }
   return null

@@ -126,3 +126,11 @@ test('takes no tax from a document that gives money back', () => {
     { standard: null, reduced: null },
   )
 })
+
+test('takes no number before 対象外 for a rate, and no lost 10 % for 8 %', () => {
+  assert.deepEqual(taxesOf([10, 10, '10%対象 43,800円 消費税4,380円'], [10, 14, '対象外 1,896 対象外 ¥896']), {
+    standard: [4_380, 'agreed'],
+    reduced: null,
+  })
+  assert.equal(taxesOf([10, 10, '□□%対象 43,800円 消費税4,380円'], [10, 14, '合計 48,180円']).reduced, null)
+})

@@ -46,7 +46,9 @@ test('takes no digits of the number for a part of the holder', async () => {
     return readHolder(lines, await readBank(lines, directory))?.value
   }
   assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1637832ユニゾンベル(カ'), 'ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ')
-  assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1637832 24ユニゾンベル(カ'), '24ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ')
+  assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1 637832ユニゾンベル(カ'), 'ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ')
+  assert.equal(await holderOf('みずほ銀行 東京営業部 普通 163-7832ユニゾンベル(カ'), 'ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ')
+  assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1637832 365ニチハム(カ'), '365ﾆﾁﾊﾑ(ｶ')
 })
 
 // Of two accounts the bank of one was sure with the number of the other, in a photograph.
