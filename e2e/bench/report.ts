@@ -36,6 +36,7 @@ const value = (number: number, { unit }: Figure) =>
 
 const goalText = ({ measured }: Figure): string => (measured ? `${goalOf(measured)}: ${verdictOf(measured)}` : '')
 
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 const systemTable = (system: SystemFigures): string[] => [
@@ -47,6 +48,7 @@ const systemTable = (system: SystemFigures): string[] => [
   `| peak memory of the second start, all processes | ${Math.round(system.warmPeakBytes / 1e6)} MB |`,
   `| a text changed in one remote until its release is live: publish | ${seconds(system.publishMs)} |`,
   `| … and deploy | ${seconds(system.deployMs)} |`,
+  `| JS of /payments/create that this text makes new, of all of it | ${kilobytes(system.newFormBytes)} of ${kilobytes(system.formBytes)} |`,
 ]
 
 /** What counts of the system, with the goals of docs/performance.md. */
@@ -56,10 +58,20 @@ export const measuredOfSystem = ({
   warmPeakBytes,
   publishMs,
   deployMs,
+  formBytes,
+  newFormBytes,
 }: SystemFigures): Measured[] => [
   { measure: 'start in a fresh clone', value: coldStartMs / 1000, unit: 's' },
   { measure: 'start the second time, with npx and pnpm', value: warmStartMs / 1000, unit: 's' },
   { measure: 'peak memory of the second start', value: warmPeakBytes / 1e6, unit: 'MB', digits: 0 },
   { measure: 'a text of one remote until it is published', value: publishMs / 1000, unit: 's' },
   { measure: '… and deployed', value: deployMs / 1000, unit: 's' },
+  { measure: 'JS of the form that this text makes new', value: newFormBytes / 1000, unit: 'kB' },
+  {
+    measure: '… ÷ all of it',
+    value: newFormBytes / formBytes,
+    unit: '',
+    digits: 2,
+    goal: { atMost: 0.1 },
+  },
 ]

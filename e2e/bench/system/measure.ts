@@ -1,4 +1,6 @@
+import { readPage } from '@invoice-card/environment/page'
 import { readFile, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { run, startUntil, type BenchLocation } from '../command.ts'
 import { repositoryRoot } from '../repository.ts'
@@ -13,6 +15,9 @@ export interface SystemFigures {
   /** From the changed source to the signed release, and from there to the live page. */
   readonly publishMs: number
   readonly deployMs: number
+  /** Scripts of the form as they are transferred, and those of them that the changed text makes new to a browser. */
+  readonly formBytes: number
+  readonly newFormBytes: number
 }
 
 const pnpm = ['npx', '--yes', 'pnpm@12']
@@ -45,14 +50,13 @@ export async function measureSystem(
   const warm = await timeStart(place)
   report(`start, warm: ${Math.round(warm.ms)} ms`)
   try {
-    const { publishMs, deployMs } = await timeRelease(place, `http://localhost:${port}`)
+    const release = await timeRelease(place, `http://localhost:${port}`)
     return {
       coldStartMs: cold.ms,
       warmStartMs: warm.ms,
       coldPeakBytes: cold.peakBytes,
       warmPeakBytes: warm.peakBytes,
-      publishMs,
-      deployMs,
+      ...release,
     }
   } finally {
     await warm.stop()
@@ -71,12 +75,13 @@ async function timeStart(place: BenchLocation) {
 async function timeRelease(
   place: BenchLocation,
   origin: string,
-): Promise<Pick<SystemFigures, 'publishMs' | 'deployMs'>> {
+): Promise<Pick<SystemFigures, 'publishMs' | 'deployMs' | 'formBytes' | 'newFormBytes'>> {
   const file = join(place.directory, changed.remote, changed.file)
   const source = await readFile(file, 'utf8')
   const next = source.replace(changed.text, `${changed.text}・`)
   if (next === source) throw new Error(`${file} no longer says ${changed.text}`)
   await writeFile(file, next)
+  const before = scriptsOfForm(await (await fetch(origin)).text())
 
   const startedAt = performance.now()
   const published = await run([...pnpm, 'ops', 'publish', changed.remote], place)
@@ -87,5 +92,47 @@ async function timeRelease(
   const [version] = /\d+\.\d+\.\d+-[0-9a-f]+/.exec(published) ?? []
   const page = await (await fetch(origin)).text()
   if (!version || !page.includes(version)) throw new Error(`${origin} does not show ${changed.remote} ${version}`)
-  return { publishMs: publishedAt - startedAt, deployMs: deployedAt - publishedAt }
+  const after = scriptsOfForm(page)
+  return {
+    publishMs: publishedAt - startedAt,
+    deployMs: deployedAt - publishedAt,
+    formBytes: await transferred(origin, after),
+    newFormBytes: await transferred(
+      origin,
+      after.filter(script => !before.includes(script)),
+    ),
+  }
+}
+
+/** Paths of the scripts that the form is shown with. */
+function scriptsOfForm(html: string): string[] {
+  const first = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, src = '']) => src)
+  const form = '/payments/create'
+  const lists = readPage(html).preload.filter(({ prefix }) => prefix === null || prefix === 'payments')
+  return [
+    ...new Set([
+      ...first,
+      ...lists.flatMap(({ files, pages }) => [
+        ...files,
+        ...(pages.find(({ pattern }) => new RegExp(pattern).test(form))?.files ?? []),
+      ]),
+    ]),
+  ]
+}
+
+/** Bytes of brotli. */
+async function transferred(origin: string, paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(path => bytesOf(origin + path)))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+function bytesOf(url: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  get(url, { headers: { 'accept-encoding': 'br' } }, async answer => {
+    if (answer.statusCode !== 200) return reject(new Error(`${url} answers ${answer.statusCode}`))
+    let bytes = 0
+    for await (const part of answer) bytes += (part as Buffer).byteLength
+    resolve(bytes)
+  }).on('error', reject)
+  return promise
 }

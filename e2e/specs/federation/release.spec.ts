@@ -25,7 +25,7 @@ test("a remote's text is changed, published and deployed without other builds; o
   await page.goto('/payments/create')
   await expect(page.getByText(oldText)).toBeVisible()
 
-  const checkout = await Checkout.make()
+  const checkout = await Checkout.makeWhole()
   try {
     await checkout.replace('remote-payments/src/create/messages.ts', oldText, newText)
     await ops(['publish', 'remote-payments'], checkout.root)
@@ -48,9 +48,17 @@ test("a remote's text is changed, published and deployed without other builds; o
 
     await test.step('a new document shows the new text', async () => {
       const other = await context.newPage()
+      const [asked, older]: [string[], string[]] = [[], []]
+      const folder = `/releases/remote-payments/${after.releases['remote-payments']}/`
+      other.on('response', response => {
+        const { pathname } = new URL(response.url())
+        if (pathname.startsWith('/releases/')) (pathname.startsWith(folder) ? asked : older).push(pathname)
+      })
       await other.goto('/payments/create')
       await expect(other.getByText(newText)).toBeVisible()
       await expect(other.getByText(oldText)).toBeHidden()
+      expect(asked, 'only the script with the text is new to the browser').toHaveLength(1)
+      expect(older.filter(path => path.startsWith('/releases/remote-payments/')).length).toBeGreaterThan(3)
     })
   } finally {
     await ops(['deploy', `remote-payments@${before.releases['remote-payments']}`])

@@ -25,6 +25,12 @@ test.each([
   expect(script.hasAttribute('src')).toBe(false)
 })
 
+test('a script that another release brought is fetched from the folder of that release', () => {
+  const { script } = prepared(`${location.origin}/releases/host/1.0.0-2/page.js`)
+  expect(new URL(script.src).pathname).toBe(known)
+  expect(script.integrity).toBe('sha256-known')
+})
+
 test('a listed script gets its hash', () => {
   const { script } = prepared(location.origin + known)
   expect(script.integrity).toBe('sha256-known')

@@ -1,4 +1,4 @@
-import { environment } from './environment.ts'
+import { environment, listedPath } from './environment.ts'
 import { markPending } from './pending-scripts.ts'
 
 /**
@@ -26,15 +26,10 @@ declare global {
   var trustedTypes: { readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } | undefined
 }
 
-/** The integrity value of a script by its URL; undefined for what is not in this document's set. */
-function integrityOf(url: string): string | undefined {
-  const { origin, pathname } = new URL(url, location.origin)
-  return origin === location.origin ? environment.integrity[pathname] : undefined
-}
-
 const rules: ScriptUrlPolicy = {
   createScriptURL(url) {
-    if (!integrityOf(url)) throw new TypeError(`${url} is not part of this environment (set ${environment.sequence})`)
+    if (!environment.integrity[url])
+      throw new TypeError(`${url} is not part of this environment (set ${environment.sequence})`)
     return url
   },
 }
@@ -42,7 +37,8 @@ const policy = globalThis.trustedTypes?.createPolicy('invoice-card', rules) ?? r
 
 globalThis.scriptGuard = {
   prepare(script, url) {
-    const integrity = integrityOf(url)
+    const path = listedPath(url)
+    const integrity = path && environment.integrity[path]
     if (!integrity) {
       // A task later the loader has attached its listeners.
       queueMicrotask(() => script.dispatchEvent(new Event('error')))
@@ -51,6 +47,6 @@ globalThis.scriptGuard = {
     markPending(script)
     script.crossOrigin = 'anonymous'
     script.integrity = integrity
-    script.src = policy.createScriptURL(url)
+    script.src = policy.createScriptURL(path)
   },
 }

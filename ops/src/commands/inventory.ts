@@ -16,8 +16,9 @@ The card document and the analytics are documents of their own origins; the page
   },
 
   async run({ data, environment, values }) {
-    const { set, releases } = await readLiveReleases(data, environment)
-    const scripts = scriptsOf(set, releases)
+    const live = await readLiveReleases(data, environment)
+    const { set } = live
+    const scripts = scriptsOf(live)
     return {
       data: {
         environment: set.name,

@@ -2,7 +2,8 @@ import type { EnvironmentPage, RemoteName } from '@invoice-card/environment'
 import { readPage, replacePage } from '@invoice-card/environment/page'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../applications.ts'
-import { remoteOnPage, urlOf } from '../environment/page/page-data.ts'
+import { remoteOnPage } from '../environment/page/page-data.ts'
+import { urlOf } from '../environment/page/script-places.ts'
 import { firstScripts } from '../release/release.ts'
 import { bannerScript } from './banner.ts'
 import type { DevBuild } from './build.ts'
@@ -16,7 +17,10 @@ export function devPage(html: string, build: DevBuild, host: string): string {
   const isKept = ([url]: [string, string]) => !url.startsWith(`/releases/${build.name}/`)
   const shown: EnvironmentPage = {
     ...page,
-    remotes: { ...page.remotes, [build.federation_name as RemoteName]: remoteOnPage(build) },
+    remotes: {
+      ...page.remotes,
+      [build.federation_name as RemoteName]: remoteOnPage(build, file => urlOf(build, file)),
+    },
     preload: [
       ...page.preload.filter(({ prefix }) => prefix !== build.remote.prefix),
       { prefix: build.remote.prefix, files: firstScripts(build).map(file => urlOf(build, file)), pages: [] },

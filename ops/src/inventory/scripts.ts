@@ -1,7 +1,8 @@
-import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { inlineScriptsOf, overrideScript } from '../environment/inline/scripts.ts'
-import { isRemote, urlOf } from '../environment/page/page-data.ts'
+import { isRemote } from '../environment/page/page-data.ts'
+import type { LiveReleases } from '../environment/stored/environments.ts'
+import { placesAmong } from '../environment/page/script-places.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 
 /**
@@ -27,7 +28,7 @@ const byPolicy = 'hash in the Content-Security-Policy'
 const byIntegrity = `${byPolicy} and integrity attribute`
 
 /** Every script of the live page, those that stand in it first. */
-export const scriptsOf = (set: EnvironmentSet, releases: readonly Release[]): Script[] => [
+export const scriptsOf = ({ set, releases, earlier }: LiveReleases): Script[] => [
   ...[...inlineScriptsOf(set), ...(set.overrides ?? []).map(overrideScript)].map(({ name, purpose, source }) => ({
     script: `inline: ${name}`,
     integrity: integrityOf(source),
@@ -42,7 +43,7 @@ export const scriptsOf = (set: EnvironmentSet, releases: readonly Release[]): Sc
     Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js'))
       .map(([file, { integrity, bytes }]) => ({
-        script: urlOf(release, file),
+        script: placesAmong(earlier)(release, file),
         integrity,
         bytes,
         application: release.name,

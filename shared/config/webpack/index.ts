@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { BuildReportPlugin, type Budgets } from './build-report-plugin.ts'
+import { EntryIdsPlugin } from './entry-ids-plugin.ts'
 import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { replaceModule } from './replace-module.ts'
 import { shareScopeOf } from './share-scope.ts'
@@ -88,7 +89,7 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
         manifest: false,
         name,
         filename: 'remoteEntry.js',
-        exposes: { './routes': { import: [routes], name: 'expose-routes' } },
+        exposes: { './routes': { import: ['./src/routes.tsx'], name: 'expose-routes' } },
         shared,
         // The host's runtime is the only one (docs/decisions/0001).
         experiments: {
@@ -96,6 +97,7 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new EntryIdsPlugin(),
       new BuildReportPlugin({
         name,
         remote,

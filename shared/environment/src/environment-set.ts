@@ -31,6 +31,11 @@ export const EnvironmentSet = v.object({
   reason: v.string(),
   /** Application → version in the release store. */
   releases: v.record(v.string(), v.string()),
+  /**
+   * Application → earlier versions, in the order in which they went live: the pages fetch scripts that have not changed
+   * since from their folders.
+   */
+  earlier_releases: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Applications that stay at their version until they are unpinned. */
   pinned: v.optional(v.array(v.string())),
   /** Of a rollback: the set whose releases it has. The next rollback goes on from there. */

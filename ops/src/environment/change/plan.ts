@@ -10,7 +10,7 @@ import { OpsError } from '../../applications.ts'
 import { auditRefusals } from '../../audit/refusals.ts'
 import { setLifetimeDays, type DataDirectory } from '../../data-directory.ts'
 import type { Release } from '../../release/release.ts'
-import { readRelease } from '../../release/store.ts'
+import { changedFiles, readRelease } from '../../release/store.ts'
 import { analyticsRefusals } from '../page/analytics.ts'
 import { nextCanary } from './canary.ts'
 import { composePages, integrityOfPages, type SetReleases } from '../page/compose.ts'
@@ -19,6 +19,7 @@ import { refusals, type Target } from './gate.ts'
 import { readBase } from '../stored/interrupted.ts'
 import { nextOverrides, overrideRefusals } from '../overrides.ts'
 import { isRemote } from '../page/page-data.ts'
+import { usedAmong } from '../page/script-places.ts'
 import { provenance } from '../../provenance.ts'
 import type { AcceptedProblems } from '../stored/store.ts'
 
@@ -68,7 +69,7 @@ export async function planChange(
   const kept = nextCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
   const { overrides, reason } = nextOverrides({ ...content, overrides: content.overrides, reason: kept.reason }, now)
   const changed = { ...content, canary: kept.canary, overrides }
-  const { releases, missing } = await readAll(data, changed)
+  const { releases, missing } = await readAll(data, changed, current)
   const next = { ...changed, toggles: togglesOf(content.toggles, releases.stable) }
   const changes = differences(current, next)
   const isSame = current !== null && changes.length === 0 && !isRenewal
@@ -77,6 +78,7 @@ export async function planChange(
   // The schema's order of keys, which readers of the set get too.
   const set = v.parse(UnservedSet, {
     ...next,
+    earlier_releases: await earlierUsed(data, releases),
     name,
     reason: isPageStale ? 'page composed anew' : reason,
     rolled_back_to,
@@ -148,9 +150,29 @@ async function refusalsOf(
   return [...found, ...others.flat()]
 }
 
+/** Application → versions of earlier releases that the set's pages are to fetch scripts from: none that was damaged. */
+async function earlierUsed(
+  data: DataDirectory,
+  { stable, canary, overrides, earlier }: SetReleases,
+): Promise<EnvironmentSet['earlier_releases']> {
+  const shown = [...new Set([...stable, ...(canary ?? []), ...Object.values(overrides).flat()])]
+  const used = await Promise.all(
+    [...Map.groupBy(earlier, ({ name }) => name)].map(async ([name, candidates]) => {
+      const ofName = shown.filter(one => one.name === name)
+      const found = usedAmong(candidates, ofName)
+      const changed = await Promise.all(found.map(async one => (await changedFiles(data, one)).length > 0))
+      const sound = candidates.filter(one => !changed[found.indexOf(one)])
+      return [name, usedAmong(sound, ofName).map(({ version }) => version)] as const
+    }),
+  )
+  const named = used.filter(([, versions]) => versions.length > 0)
+  return named.length > 0 ? Object.fromEntries(named) : undefined
+}
+
 async function readAll(
   data: DataDirectory,
   { releases: versions, canary, overrides = [] }: Pick<EnvironmentContent, 'releases' | 'canary' | 'overrides'>,
+  current: EnvironmentSet | null,
 ): Promise<{ releases: SetReleases; missing: readonly string[] }> {
   const mixedWith = (others: EnvironmentContent['releases']) => readReleases(data, { ...versions, ...others })
   const stable = await mixedWith({})
@@ -161,9 +183,24 @@ async function readAll(
       stable: stable.releases,
       canary: mixed?.releases ?? null,
       overrides: Object.fromEntries(shown.map(({ id, releases }) => [id, releases])),
+      earlier: current ? await readEarlier(data, current) : [],
     },
     missing: [...new Set([stable, ...(mixed ? [mixed] : []), ...shown].flatMap(({ missing }) => missing))],
   }
+}
+
+/** Releases whose scripts browsers may have from the live set; one that cannot be read any more is no loss. */
+async function readEarlier(
+  data: DataDirectory,
+  { releases, earlier_releases = {} }: EnvironmentSet,
+): Promise<Release[]> {
+  const found = await Promise.all(
+    Object.entries(releases).map(async ([name, live]) => {
+      const versions = new Set([...(earlier_releases[name] ?? []), live])
+      return Promise.all([...versions].map(version => readReleases(data, { [name]: version })))
+    }),
+  )
+  return found.flat().flatMap(one => one.releases)
 }
 
 async function readReleases(

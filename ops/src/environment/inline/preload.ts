@@ -15,8 +15,11 @@ export function preload({ element, tokens }: Names): void {
   const { host, remotes, preload } = JSON.parse(document.getElementById(element)?.textContent ?? '') as PageBlock
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
   const hashes = policy?.content.match(/sha\d+-[^']+/g) ?? []
-  const urls = Object.entries({ host, ...remotes }).flatMap(([name, { version, scripts }]) =>
-    scripts.map(script => `/releases/${name.replaceAll('_', '-')}/${version}/${script}.js`),
+  const urls = Object.entries({ host, ...remotes }).flatMap(([name, { version, scripts, earlier = [] }]) =>
+    scripts.map((script, place) => {
+      const [folder] = earlier.find(([, ...places]) => places.includes(place)) ?? [version]
+      return `/releases/${name.replaceAll('_', '-')}/${folder}/${script}.js`
+    }),
   )
   const isSignedIn = localStorage.getItem(tokens) !== null
   for (const [prefix, files, ...pages] of preload) {

@@ -22,7 +22,7 @@ const releases = await Promise.all([
 ])
 const set: EnvironmentSet = await goLive(data, ...releases)
 const composePage = (of: EnvironmentSet, stable: readonly Release[]) =>
-  composePages(of, { stable, canary: null, overrides: {} }).stable
+  composePages(of, { stable, canary: null, overrides: {}, earlier: [] }).stable
 const page = composePage(set, releases)
 
 const policyOf = (html: string) =>

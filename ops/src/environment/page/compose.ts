@@ -15,7 +15,8 @@ import {
   repairScript,
   violationsScript,
 } from '../inline/scripts.ts'
-import { isRemote, pageData, urlOf, type PageVariant } from './page-data.ts'
+import { isRemote, pageData, type PageVariant } from './page-data.ts'
+import { placesAmong, urlOf } from './script-places.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。支払先への請求書のお支払いを、お手持ちのクレジットカードで。`
@@ -37,19 +38,24 @@ export interface SetReleases {
   readonly canary: readonly Release[] | null
   /** By id, the stable ones with that of the override in its place. */
   readonly overrides: Readonly<Record<string, readonly Release[]>>
+  /** Of all applications, from earlier sets and in their order: what pages may fetch scripts from. */
+  readonly earlier: readonly Release[]
 }
 
 /** Composes every page of a set. */
-export const composePages = (set: UnservedSet, { stable, canary, overrides }: SetReleases): Pages => ({
-  stable: composePage(set, { variant: 'stable', releases: stable }),
-  canary: canary && composePage(set, { variant: 'canary', releases: canary }),
-  overrides: Object.fromEntries(
-    (set.overrides ?? []).map(override => [
-      override.id,
-      composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], override }),
-    ]),
-  ),
-})
+export function composePages(set: UnservedSet, { stable, canary, overrides, earlier }: SetReleases): Pages {
+  const placeOf = placesAmong(earlier.filter(({ name, version }) => set.earlier_releases?.[name]?.includes(version)))
+  return {
+    stable: composePage(set, { variant: 'stable', releases: stable, placeOf }),
+    canary: canary && composePage(set, { variant: 'canary', releases: canary, placeOf }),
+    overrides: Object.fromEntries(
+      (set.overrides ?? []).map(override => [
+        override.id,
+        composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], placeOf, override }),
+      ]),
+    ),
+  }
+}
 
 /** What the set says of its pages. */
 export const integrityOfPages = ({ stable, canary, overrides }: Pages): PageIntegrities => ({
@@ -67,7 +73,7 @@ export const integrityOfPages = ({ stable, canary, overrides }: Pages): PageInte
 type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_integrity' | 'override_page_integrity'>
 
 /** An HTML page. Any static server may serve it for every path of the product. */
-function composePage(set: UnservedSet, { variant, releases, override }: PageVariant): string {
+function composePage(set: UnservedSet, { variant, releases, placeOf, override }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   if (!readsBlock(host)) {
@@ -79,7 +85,7 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
   ]
   const banner = override && overrideScript(override)
   const inlineScripts = [...inlineScriptsOf(set), ...(banner ? [banner] : [])].map(({ source }) => integrityOf(source))
-  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases }))
+  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases, placeOf }))
   const policy = contentSecurityPolicy({ scripts: [...hashes, ...inlineScripts], frameOrigins })
   const hostScripts = firstScripts(host)
   return `<!doctype html>
@@ -101,7 +107,7 @@ function composePage(set: UnservedSet, { variant, releases, override }: PageVari
 <script type="application/json" id="${environmentElementId}">${block}</script>
 <script>${violationsScript.source}</script>
 <script>${repairScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
-${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
+${hostScripts.map(file => `<script defer src="${placeOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript.source}</script>
 </head>
 <body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>

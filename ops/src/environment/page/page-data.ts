@@ -2,25 +2,27 @@ import type { DocumentVariant, EnvironmentPage, PageRemote, RemoteName } from '@
 import { toggleStates, type Override, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
+import type { UrlOf } from './script-places.ts'
 
 /** A release of a remote, which has declared itself. */
 export type RemoteRelease = Release & { readonly remote: RemoteDeclaration }
 export const isRemote = (release: Release): release is RemoteRelease => release.remote !== null
 
-/** URL of a file of a release. */
-export const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
-  `/releases/${name}/${version}/${file}`
-
 /** A page that is composed: which one of the set's it is, and its releases. */
 export interface PageVariant {
   readonly variant: DocumentVariant
   readonly releases: readonly Release[]
+  readonly placeOf: UrlOf
   /** Of the page of an override. */
   readonly override?: Override
 }
 
 /** What the page passes to the host. */
-export function pageData(set: UnservedSet, host: Release, { variant, releases }: PageVariant): EnvironmentPage {
+export function pageData(
+  set: UnservedSet,
+  host: Release,
+  { variant, releases, placeOf }: PageVariant,
+): EnvironmentPage {
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)
   return {
@@ -28,21 +30,26 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
     sequence: set.sequence,
     variant,
     host: { version: host.version },
-    remotes: Object.fromEntries(remotes.map(release => [release.federation_name as RemoteName, remoteOnPage(release)])),
+    remotes: Object.fromEntries(
+      remotes.map(release => [
+        release.federation_name as RemoteName,
+        remoteOnPage(release, file => placeOf(release, file)),
+      ]),
+    ),
     preload: [
       // The page itself loads the host's first scripts.
-      { prefix: null, files: [], pages: pagesOf(host, host) },
+      { prefix: null, files: [], pages: pagesOf(host, host, placeOf) },
       // A remote that is off for some companies is not fetched before it is known whose document this is.
       ...remotes
         .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
         .map(release => ({
           prefix: release.remote.prefix,
           files: [
-            ...remoteLoader(host),
-            ...firstScripts(release).map(file => urlOf(release, file)),
-            ...consumed(host, release.consumes),
+            ...remoteLoader(host, placeOf),
+            ...firstScripts(release).map(file => placeOf(release, file)),
+            ...consumed(host, release.consumes, placeOf),
           ],
-          pages: pagesOf(release, host),
+          pages: pagesOf(release, host, placeOf),
         })),
     ],
     toggles,
@@ -59,7 +66,7 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
       releases.flatMap(release =>
         Object.entries(release.files)
           .filter(([file]) => file.endsWith('.js'))
-          .map(([file, { integrity }]) => [urlOf(release, file), integrity]),
+          .map(([file, { integrity }]) => [placeOf(release, file), integrity]),
       ),
     ),
   }
@@ -67,32 +74,31 @@ export function pageData(set: UnservedSet, host: Release, { variant, releases }:
 
 /** A remote as the host takes it from the page. */
 export const remoteOnPage = (
-  release: Pick<RemoteRelease, 'name' | 'version' | 'entry' | 'exposes' | 'remote'>,
+  release: Pick<RemoteRelease, 'version' | 'entry' | 'exposes' | 'remote'>,
+  placeOf: (file: string) => string,
 ): PageRemote => ({
   version: release.version,
-  entry: urlOf(release, release.entry),
-  files: firstScripts(release)
-    .slice(1)
-    .map(file => urlOf(release, file)),
+  entry: placeOf(release.entry),
+  files: firstScripts(release).slice(1).map(placeOf),
   prefix: release.remote.prefix,
   flowTitle: release.remote.flowTitle,
   menu: release.remote.menu,
   toggle: release.remote.name,
 })
 
-const pagesOf = (release: Release, host: Release) =>
+const pagesOf = (release: Release, host: Release, placeOf: UrlOf) =>
   release.pages.map(({ path, files, consumes }) => ({
     pattern: patternOf(path),
-    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes)],
+    files: [...files.map(file => placeOf(release, file)), ...consumed(host, consumes, placeOf)],
   }))
 
 /** The host's scripts that hold these shared packages; what is in its first script already has none. */
-const consumed = (host: Release, names: readonly string[]) =>
-  names.flatMap(name => host.lazily[name] ?? []).map(file => urlOf(host, file))
+const consumed = (host: Release, names: readonly string[], placeOf: UrlOf) =>
+  names.flatMap(name => host.lazily[name] ?? []).map(file => placeOf(host, file))
 
-const remoteLoader = (host: Release) => [
-  ...host.remote_loader.files.map(file => urlOf(host, file)),
-  ...consumed(host, host.remote_loader.consumes),
+const remoteLoader = (host: Release, placeOf: UrlOf) => [
+  ...host.remote_loader.files.map(file => placeOf(host, file)),
+  ...consumed(host, host.remote_loader.consumes, placeOf),
 ]
 
 /** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */

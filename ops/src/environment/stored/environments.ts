@@ -24,20 +24,30 @@ export const readLiveSet = async (data: DataDirectory, name: string): Promise<En
 export const readLiveSigned = async (data: DataDirectory, name: string): Promise<OpenedSet> =>
   existing(await readLive(data, name), name)
 
-/**
- * The live set with the releases that it names, those of its canary and overrides last. @throws OpsError where one of
- * them cannot be read.
- */
-export async function readLiveReleases(
-  data: DataDirectory,
-  name: string,
-): Promise<{ readonly set: EnvironmentSet; readonly releases: readonly Release[] }> {
+/** A set with its releases. */
+export interface LiveReleases {
+  readonly set: EnvironmentSet
+  /** Those of its canary and overrides last. */
+  readonly releases: readonly Release[]
+  /** Releases that its pages fetch scripts from besides. */
+  readonly earlier: readonly Release[]
+}
+
+type Named = readonly (readonly [application: string, version: string])[]
+
+/** The releases that a set shows, those of its canary and overrides last. */
+export const shownReleases = ({ releases, canary, overrides = [] }: EnvironmentSet): Named =>
+  [releases, canary?.releases ?? {}, ...overrides.map(one => one.releases)].flatMap(named => Object.entries(named))
+
+/** Releases that a set's pages fetch scripts from besides. */
+export const earlierReleases = ({ earlier_releases = {} }: EnvironmentSet): Named =>
+  Object.entries(earlier_releases).flatMap(([name, versions]) => versions.map(version => [name, version] as const))
+
+/** @throws OpsError where one of them cannot be read. */
+export async function readLiveReleases(data: DataDirectory, name: string): Promise<LiveReleases> {
   const set = await readLiveSet(data, name)
-  const named = [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)].flatMap(
-    releases => Object.entries(releases),
-  )
-  const releases = await Promise.all(named.map(([application, version]) => readRelease(data, application, version)))
-  return { set, releases }
+  const read = (named: Named) => Promise.all(named.map(([name, version]) => readRelease(data, name, version)))
+  return { set, releases: await read(shownReleases(set)), earlier: await read(earlierReleases(set)) }
 }
 
 /** @throws OpsError for an environment without a set. */

@@ -6,6 +6,7 @@ import type { DataDirectory } from '../../data-directory.ts'
 import type { Release } from '../../release/release.ts'
 import { changedFiles, readRelease } from '../../release/store.ts'
 import { isOverdue } from '../change/renew.ts'
+import { earlierReleases, shownReleases } from '../stored/environments.ts'
 import { changedServedFiles } from '../stored/store.ts'
 
 /** Something that is not as the live set says. */
@@ -19,9 +20,7 @@ const timeoutMs = 3000
 /** Compares the live set with the release store, the served files and, given an origin, with what answers there. */
 export async function findDrift(data: DataDirectory, set: EnvironmentSet, origin: string | null): Promise<Finding[]> {
   const found = await Promise.allSettled(
-    [set.releases, set.canary?.releases ?? {}, ...(set.overrides ?? []).map(one => one.releases)]
-      .flatMap(releases => Object.entries(releases))
-      .map(([name, version]) => readRelease(data, name, version)),
+    [...shownReleases(set), ...earlierReleases(set)].map(([name, version]) => readRelease(data, name, version)),
   )
   const releases = found.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   const unreadable = found.flatMap(one => (one.status === 'rejected' ? [release((one.reason as Error).message)] : []))

@@ -6,7 +6,7 @@ import type { DataDirectory } from '../../data-directory.ts'
 import { deleteMapsWithout } from '../../release/maps.ts'
 import type { Release } from '../../release/release.ts'
 import { listReleases, releaseDirectory } from '../../release/store.ts'
-import { environmentNames } from '../stored/environments.ts'
+import { earlierReleases, environmentNames, shownReleases } from '../stored/environments.ts'
 import { readHistory } from '../stored/set-history.ts'
 import { withEnvironmentLocks } from '../stored/lock.ts'
 import { lastWithOtherReleases } from '../change/roll-back.ts'
@@ -72,10 +72,8 @@ async function neededBy(data: DataDirectory, environment: string, since: string)
   }
   const [live] = sets
   const earlier = live && (await lastWithOtherReleases(data, live))
-  return [...sets, ...(earlier ? [earlier] : [])].flatMap(({ releases, canary, overrides = [] }) =>
-    [releases, canary?.releases ?? {}, ...overrides.map(one => one.releases)]
-      .flatMap(named => Object.entries(named))
-      .map(([name, version]) => idOf(name, version)),
+  return [...sets, ...(earlier ? [earlier] : [])].flatMap(set =>
+    [...shownReleases(set), ...earlierReleases(set)].map(([name, version]) => idOf(name, version)),
   )
 }
 

@@ -54,7 +54,26 @@ test('what is written is read again, with the hashes from the policy', () => {
   assert.doesNotMatch(block, /sha\d|</)
 })
 
-test('a script that no release of the page has is refused, and one without a hash', () => {
+test('scripts that have not changed stay in the folders of earlier releases', () => {
+  const earlier = '/releases/remote-first-things/1.9.0-z/12.1.js'
+  const { '/releases/remote-first-things/2.0.0-dev.1+a/12.1.js': hash = '', ...others } = page.integrity
+  const moved: EnvironmentPage = {
+    ...page,
+    preload: page.preload.map(({ pages, ...one }) => ({
+      ...one,
+      pages: pages.map(({ pattern, files }) => ({
+        pattern,
+        files: files.map(file => (file.endsWith('/12.1.js') ? earlier : file)),
+      })),
+    })),
+    integrity: { ...others, [earlier]: hash },
+  }
+  const { block, hashes } = writeBlock(moved)
+  assert.match(block, /"earlier":\[\["1\.9\.0-z",2\]\]/)
+  assert.deepEqual(readBlock(block, policyOf(hashes)), moved)
+})
+
+test('a script that no release of the page has is refused, as are two of a name, or no hash', () => {
   const elsewhere = '/releases/host/1.0.0-2/7.js'
   const refused = /is no script of the page's releases, or has no hash there/
   assert.throws(() => writeBlock({ ...page, integrity: { ...page.integrity, [elsewhere]: 'sha256-a' } }), refused)

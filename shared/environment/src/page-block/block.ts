@@ -21,6 +21,8 @@ export interface BlockRelease {
   readonly version: string
   /** Names without `.js`. */
   readonly scripts: readonly string[]
+  /** Versions in whose folders some of them are, by their place in `scripts`. */
+  readonly earlier?: readonly (readonly [version: string, ...scripts: number[]])[]
 }
 
 /** A remote in the data block: its release, and what the host needs before the remote is loaded. */
@@ -29,8 +31,8 @@ export interface BlockRemote extends BlockRelease, Pick<PageRemote, 'prefix' | '
   readonly first: number
 }
 
-/** URL folder of a release, by its name in module federation. */
-export const folderOf = (name: string, version: string): string => `/releases/${name.replaceAll('_', '-')}/${version}/`
+/** URL folder of an application's releases, by its name in module federation. */
+export const folderOf = (name: string): string => `/releases/${name.replaceAll('_', '-')}/`
 
 /** Name of a remote's toggle: its folder without `remote-`. */
 export const toggleOf = (name: string): string => name.slice('remote_'.length).replaceAll('_', '-')

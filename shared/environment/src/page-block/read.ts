@@ -22,10 +22,14 @@ export function readBlock(block: string, policy: string): EnvironmentPage {
   }
 }
 
-function readRemote(name: string, { first, scripts, ...declared }: BlockRemote): PageRemote {
-  const [entry = '', ...files] = urlsOf(name, { ...declared, scripts: scripts.slice(0, first) })
+function readRemote(name: string, { first, ...release }: BlockRemote): PageRemote {
+  const { scripts: _, earlier: _earlier, ...declared } = release
+  const [entry = '', ...files] = urlsOf(name, release).slice(0, first)
   return { ...declared, entry, files, toggle: toggleOf(name) }
 }
 
-const urlsOf = (name: string, { version, scripts }: BlockRelease): string[] =>
-  scripts.map(script => `${folderOf(name, version)}${script}.js`)
+const urlsOf = (name: string, { version, scripts, earlier = [] }: BlockRelease): string[] =>
+  scripts.map((script, place) => {
+    const [folder] = earlier.find(([, ...places]) => places.includes(place)) ?? [version]
+    return `${folderOf(name)}${folder}/${script}.js`
+  })
