@@ -3,7 +3,8 @@ import unlabelled from './unlabelled-loader.js'
 /**
  * Lines of react-router that begin what no code of ours reaches, and what stands there instead.
  * Only the framework mode fills the context by which a link fetches the page it leads to, only server components
- * fill that of the error boundary, and nobody instruments a route.
+ * fill that of the error boundary, and nobody instruments a route. Nothing that submits to a route or fetches one
+ * beside it is shared (react-router.ts), and no server has rendered the page.
  */
 const unreached = {
   'return shouldPrefetch && !isAbsolute ?': 'return false ?',
@@ -12,6 +13,12 @@ const unreached = {
   'if (this.context && ': 'if (false && ',
   'if (this.context) {': 'if (false) {',
   'if (init.instrumentations) {': 'if (false) {',
+  'async function fetch2(key, routeId, href, opts) {': 'async function fetch2() { return;',
+  '} else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {': '} else if (false) {',
+  'let revalidatingFetchers = [];': 'return { dsMatches, revalidatingFetchers: [] }; let revalidatingFetchers;',
+  'let fetcherResultsPromise = Promise.all(':
+    'return { loaderResults: await loaderResultsPromise, fetcherResults: {} }; let fetcherResultsPromise = Promise.all(',
+  'opts?.hydrationData || parseHydrationData()': 'opts?.hydrationData',
 }
 
 /** Takes out of react-router what is unreached, and the labels that hold its components. */
