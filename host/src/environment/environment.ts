@@ -11,19 +11,6 @@ function readEnvironment(): EnvironmentPage {
 /** The environment of this document; it never changes while the document lives. */
 export const environment: EnvironmentPage = readEnvironment()
 
-const inAnyFolder = (path: string): string => path.replace(/^(\/releases\/[^/]+\/)[^/]+\//, '$1')
-
-/**
- * Where this document has a script from: a loader looks for all of a release beside its entry, and those that have not
- * changed are in the folders of earlier releases. Undefined for what is not in this document's set.
- */
-export function listedPath(url: string): string | undefined {
-  const { origin, pathname } = new URL(url, location.origin)
-  if (origin !== location.origin) return undefined
-  const wanted = inAnyFolder(pathname)
-  return Object.keys(environment.integrity).find(path => inAnyFolder(path) === wanted)
-}
-
 /** `remote_payments@1.0.0-1a2b3c4d5e`, as operators read it. */
 export const versionedName = (name: RemoteName | 'host'): string =>
   `${name}@${(name === 'host' ? environment.host : environment.remotes[name])?.version ?? 'none'}`

@@ -1,4 +1,4 @@
-import { environment, listedPath } from './environment.ts'
+import { environment } from './environment.ts'
 import { markPending } from './pending-scripts.ts'
 
 /**
@@ -26,9 +26,22 @@ declare global {
   var trustedTypes: { readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } | undefined
 }
 
+const inAnyFolder = (path: string): string => path.replace(/^(\/releases\/[^/]+\/)[^/]+\//, '$1')
+
+/**
+ * Where this document has a script from: a loader looks for all of a release beside its entry, and those that have not
+ * changed are in the folders of earlier releases. Undefined for what is not in this document's set.
+ */
+function listedPath(url: string): string | undefined {
+  const { origin, pathname } = new URL(url, location.origin)
+  if (origin !== location.origin) return undefined
+  const wanted = inAnyFolder(pathname)
+  return Object.keys(environment.integrity).find(path => inAnyFolder(path) === wanted)
+}
+
 const rules: ScriptUrlPolicy = {
   createScriptURL(url) {
-    if (!environment.integrity[url])
+    if (!Object.hasOwn(environment.integrity, url))
       throw new TypeError(`${url} is not part of this environment (set ${environment.sequence})`)
     return url
   },

@@ -1,5 +1,3 @@
-import { listedPath } from '../environment/environment.ts'
-
 const refreshTimeoutMs = 8000
 
 /**
@@ -32,9 +30,7 @@ export const refresh = async (scripts: readonly string[]): Promise<void> => {
 
 /** The script of webpack's `ChunkLoadError`. */
 export const failedChunk = (error: unknown): readonly string[] =>
-  error instanceof Error && 'request' in error && typeof error.request === 'string'
-    ? [listedPath(error.request) ?? error.request]
-    : []
+  error instanceof Error && 'request' in error && typeof error.request === 'string' ? [error.request] : []
 
 /** Whether scripts did not come, rather than came and threw. */
 export const isLoadFailure = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { readPage, replacePage } from '@invoice-card/environment/page'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../applications.ts'
 import { remoteOnPage } from '../environment/page/page-data.ts'
-import { urlOf } from '../environment/page/script-places.ts'
+import { ownUrlOf } from '../environment/page/script-urls.ts'
 import { firstScripts } from '../release/release.ts'
 import { bannerScript } from './banner.ts'
 import type { DevBuild } from './build.ts'
@@ -19,11 +19,11 @@ export function devPage(html: string, build: DevBuild, host: string): string {
     ...page,
     remotes: {
       ...page.remotes,
-      [build.federation_name as RemoteName]: remoteOnPage(build, file => urlOf(build, file)),
+      [build.federation_name as RemoteName]: remoteOnPage(build, file => ownUrlOf(build, file)),
     },
     preload: [
       ...page.preload.filter(({ prefix }) => prefix !== build.remote.prefix),
-      { prefix: build.remote.prefix, files: firstScripts(build).map(file => urlOf(build, file)), pages: [] },
+      { prefix: build.remote.prefix, files: firstScripts(build).map(file => ownUrlOf(build, file)), pages: [] },
     ],
     integrity: { ...Object.fromEntries(Object.entries(page.integrity).filter(isKept)), ...integritiesOf(build) },
   }
@@ -42,5 +42,5 @@ const integritiesOf = (build: DevBuild): Record<string, string> =>
   Object.fromEntries(
     [...build.files]
       .filter(([file]) => file.endsWith('.js'))
-      .map(([file, content]) => [urlOf(build, file), integrityOf(content)]),
+      .map(([file, content]) => [ownUrlOf(build, file), integrityOf(content)]),
   )

@@ -4,7 +4,7 @@ import { largestBody } from '../edge/body-bytes.ts'
 import { proxy } from '../edge/proxy.ts'
 import { isForApi } from '../edge/server.ts'
 import { createUpstreams } from '../edge/upstreams.ts'
-import { urlOf } from '../environment/page/script-places.ts'
+import { ownUrlOf } from '../environment/page/script-urls.ts'
 import { eventsPath } from './banner.ts'
 import type { DevBuild } from './build.ts'
 import { devPage } from './page.ts'
@@ -68,7 +68,7 @@ async function answer(
   if (path === eventsPath) return follow(response)
   // A failure in a build that nobody published is no error of the environment.
   if (path === '/reports') return void response.writeHead(204).end()
-  const own = urlOf(shown, '')
+  const own = ownUrlOf(shown, '')
   if (path.startsWith(own)) return sendFile(shown, path.slice(own.length), response)
   const isPage = !isForApi(path) && !path.startsWith('/releases/') && path !== '/environment.json'
   if (!isPage) return passOn(origin, request, response)

@@ -2,7 +2,7 @@ import { integrityOf } from '@invoice-card/environment/verify'
 import { inlineScriptsOf, overrideScript } from '../environment/inline/scripts.ts'
 import { isRemote } from '../environment/page/page-data.ts'
 import type { LiveReleases } from '../environment/stored/environments.ts'
-import { placesAmong } from '../environment/page/script-places.ts'
+import { pageUrlOf } from '../environment/page/script-urls.ts'
 import { firstScripts, type Release } from '../release/release.ts'
 
 /**
@@ -39,21 +39,27 @@ export const scriptsOf = ({ set, releases, earlier }: LiveReleases): Script[] =>
     purpose,
     assured_by: byPolicy,
   })),
-  ...releases.flatMap(release =>
-    Object.entries(release.files)
-      .filter(([file]) => file.endsWith('.js'))
-      .map(([file, { integrity, bytes }]) => ({
-        script: placesAmong(earlier)(release, file),
-        integrity,
-        bytes,
-        application: release.name,
-        version: release.version,
-        owner: isRemote(release) ? release.remote.owner : platform,
-        purpose: purposeOf(release, file),
-        assured_by: byIntegrity,
-      })),
+  ...onePerUrl(
+    releases.flatMap(release =>
+      Object.entries(release.files)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([file, { integrity, bytes }]) => ({
+          script: pageUrlOf({ releases, earlier })(release, file),
+          integrity,
+          bytes,
+          application: release.name,
+          version: release.version,
+          owner: isRemote(release) ? release.remote.owner : platform,
+          purpose: purposeOf(release, file),
+          assured_by: byIntegrity,
+        })),
+    ),
   ),
 ]
+
+/** A canary has unchanged scripts in common with what is live for the others. */
+const onePerUrl = (scripts: readonly Script[]): Script[] =>
+  [...new Map(scripts.toReversed().map(one => [one.script, one])).values()].toReversed()
 
 function purposeOf(release: Release, file: string): string {
   if (file === release.entry) {

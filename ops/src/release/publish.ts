@@ -87,6 +87,7 @@ export async function publish(
     consumes: [...report.consumes],
     lazily: Object.fromEntries(Object.entries(report.lazily).map(([name, files]) => [name, [...files]])),
     remote_loader: { files: [...report.remoteLoader.files], consumes: [...report.remoteLoader.consumes] },
+    fetches_earlier: report.fetchesEarlier,
     provides: { ...report.provides },
     requires: { ...report.requires },
     budgets: { ...report.budgets },

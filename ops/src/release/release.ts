@@ -44,6 +44,8 @@ export const Release = v.object({
     files: [],
     consumes: [],
   }),
+  /** Of a host: it fetches scripts that have not changed where its page lists them (decision 0173). */
+  fetches_earlier: v.optional(v.boolean(), false),
   /** Shared packages that the host brings: name → version. */
   provides: v.record(v.string(), v.string()),
   /** Shared packages that a remote needs: name → range. */

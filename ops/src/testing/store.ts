@@ -37,7 +37,16 @@ export async function emptyData(): Promise<DataDirectory> {
   return data
 }
 
-type Given = 'remote' | 'federation' | 'provides' | 'requires' | 'budgets' | 'consumes' | 'lazily' | 'remoteLoader'
+type Given =
+  | 'remote'
+  | 'federation'
+  | 'fetchesEarlier'
+  | 'provides'
+  | 'requires'
+  | 'budgets'
+  | 'consumes'
+  | 'lazily'
+  | 'remoteLoader'
 
 export interface Build extends Partial<Pick<BuildReport, Given>> {
   /** Script name → source. The first one is the entry; of a remote, the second its exposed module. */
@@ -75,6 +84,7 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
     consumes: build.consumes ?? [],
     lazily: build.lazily ?? {},
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
+    fetchesEarlier: build.fetchesEarlier ?? isHost,
     provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
     imports: {},

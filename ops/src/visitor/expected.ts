@@ -1,6 +1,6 @@
 import type { DataDirectory } from '../data-directory.ts'
 import { readLiveReleases } from '../environment/stored/environments.ts'
-import { placesAmong } from '../environment/page/script-places.ts'
+import { pageUrlOf } from '../environment/page/script-urls.ts'
 import { acceptedCardDocument } from './card-document.ts'
 
 /** What a visitor must get while a set is live. */
@@ -20,13 +20,13 @@ export interface Expected {
 /** From the live set and the signed lists of its releases. @throws OpsError where they are not to be believed. */
 export async function expectedOf(data: DataDirectory, environment: string): Promise<Expected> {
   const { set, releases, earlier } = await readLiveReleases(data, environment)
-  const placeOf = placesAmong(earlier)
+  const urlOf = pageUrlOf({ releases, earlier })
   return {
     sequence: set.sequence,
     pages: [set.page_integrity, set.canary_page_integrity].filter(page => page !== undefined),
     files: new Map(
       releases.flatMap(release =>
-        Object.entries(release.files).map(([file, { integrity }]) => [placeOf(release, file), integrity] as const),
+        Object.entries(release.files).map(([file, { integrity }]) => [urlOf(release, file), integrity] as const),
       ),
     ),
     cardDocument: {

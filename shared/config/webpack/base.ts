@@ -55,7 +55,7 @@ export const baseConfig = (name: string, root: string) =>
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // What screens share is a script of its own from here on, in bytes before minifying; below, each screen has a
-      // copy. Libraries are no case of their own: a new release is a new folder, so nobody has them already.
+      // copy. Libraries are no case of their own: apart they would be more scripts, and what is shared is the host's.
       splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({

@@ -37,6 +37,8 @@ export interface BuildReport {
   readonly lazily: Readonly<Record<string, readonly string[]>>
   /** What the host fetches before it can load any remote: its scripts, and the shared packages they consume. */
   readonly remoteLoader: { readonly files: readonly string[]; readonly consumes: readonly string[] }
+  /** Of the host: it fetches scripts that have not changed where its page lists them. */
+  readonly fetchesEarlier: boolean
   /** Shared packages it brings, with their versions. */
   readonly provides: Readonly<Record<string, string>>
   /** Shared packages it needs, with the accepted ranges. */
@@ -60,7 +62,10 @@ export interface Budgets {
   readonly total: number
 }
 
-type Known = Pick<BuildReport, 'name' | 'remote' | 'version' | 'federation' | 'provides' | 'requires' | 'budgets'> & {
+type Known = Pick<
+  BuildReport,
+  'name' | 'remote' | 'version' | 'federation' | 'fetchesEarlier' | 'provides' | 'requires' | 'budgets'
+> & {
   readonly routes: string
   readonly prefix: string
 }

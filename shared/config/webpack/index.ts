@@ -52,6 +52,7 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
         remote: null,
         version: versionOf(root),
         federation,
+        fetchesEarlier: true,
         requires: {},
         budgets,
         provides: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version ?? ''])),
@@ -103,6 +104,7 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
         remote,
         version: versionOf(root),
         federation,
+        fetchesEarlier: false,
         provides: {},
         budgets,
         requires: Object.fromEntries(

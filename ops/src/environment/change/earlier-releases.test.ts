@@ -65,7 +65,7 @@ test('what a release leaves as it was is fetched where browsers have it', async 
 
 test('what is preloaded, and the entry, are fetched there as well', async () => {
   const { data, versions } = await live({}, { detail: 'more of it' })
-  const { remotes, preload } = readPage(await readFile(pagePath(data, 'local'), 'utf8'))
+  const { remotes, preload, integrity } = readPage(await readFile(pagePath(data, 'local'), 'utf8'))
   const [folder, own] = versions.map(version => `/releases/remote-payments/${version}/`)
   assert.deepEqual(remotes.remote_payments, {
     ...remotes.remote_payments,
@@ -74,7 +74,7 @@ test('what is preloaded, and the entry, are fetched there as well', async () => 
     files: [`${folder}routes.js`],
   })
   assert.deepEqual(preload[1]?.pages[0]?.files, [`${folder}list.js`])
-  assert.ok(own)
+  assert.ok(`${own}detail.js` in integrity)
 })
 
 test('a rollback, and the release after it, find everything where it was', async () => {
@@ -133,6 +133,24 @@ test('gc keeps what the page, and the one that rollback goes to, fetch scripts f
   await ops.data('gc', '--days', '1')
   const { releases } = await listReleases(data, 'remote-payments')
   assert.deepEqual(releases.map(({ version }) => version).toSorted(), versions.slice(1).toSorted())
+})
+
+test('the same releases again are no new set, and their page is written again where it is gone', async () => {
+  const { data, ops, places, versions } = await live({}, { list: 'list of a month' })
+  const [before, set] = [await places(), await readCurrentSet(data, 'local')]
+  await rm(pagePath(data, 'local'))
+  await ops.data('deploy', `remote-payments@${versions[1]}`)
+  assert.deepEqual(await places(), before)
+  assert.equal((await readCurrentSet(data, 'local'))?.sequence, set?.sequence)
+  await ops.data('renew')
+  assert.deepEqual(await places(), before)
+  assert.equal((await ops.run('verify')).exitCode, 0)
+})
+
+test('a host that looks for scripts in its own release only gets them there', async () => {
+  const { data, places, versions } = await live({}, { list: 'list of a month' })
+  await goLive(data, await publishBuild(data, 'host', { scripts: { 'host.js': 'old' }, fetchesEarlier: false }))
+  assert.deepEqual(new Set(Object.values(await places())), new Set([versions[1]]))
 })
 
 test('a release that is gone from the store is not gone back to', async () => {

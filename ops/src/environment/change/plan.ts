@@ -19,7 +19,7 @@ import { refusals, type Target } from './gate.ts'
 import { readBase } from '../stored/interrupted.ts'
 import { nextOverrides, overrideRefusals } from '../overrides.ts'
 import { isRemote } from '../page/page-data.ts'
-import { usedAmong } from '../page/script-places.ts'
+import { usedOf } from '../page/script-urls.ts'
 import { provenance } from '../../provenance.ts'
 import type { AcceptedProblems } from '../stored/store.ts'
 
@@ -75,10 +75,11 @@ export async function planChange(
   const isSame = current !== null && changes.length === 0 && !isRenewal
   // Where this version of ops composes another page.
   const isPageStale = isSame && missing.length === 0 && !isPageOf(current, releases)
+  const isNew = !isSame || isPageStale
   // The schema's order of keys, which readers of the set get too.
   const set = v.parse(UnservedSet, {
     ...next,
-    earlier_releases: await earlierUsed(data, releases),
+    earlier_releases: isNew ? await listEarlier(data, releases) : current?.earlier_releases,
     name,
     reason: isPageStale ? 'page composed anew' : reason,
     rolled_back_to,
@@ -92,7 +93,7 @@ export async function planChange(
   return {
     current,
     set,
-    isNew: !isSame || isPageStale,
+    isNew,
     releases,
     changes,
     isWhole: missing.length === 0,
@@ -150,23 +151,22 @@ async function refusalsOf(
   return [...found, ...others.flat()]
 }
 
-/** Application → versions of earlier releases that the set's pages are to fetch scripts from: none that was damaged. */
-async function earlierUsed(
+/** Application → versions of earlier releases that the next set lists: none that was damaged. */
+async function listEarlier(
   data: DataDirectory,
   { stable, canary, overrides, earlier }: SetReleases,
 ): Promise<EnvironmentSet['earlier_releases']> {
   const shown = [...new Set([...stable, ...(canary ?? []), ...Object.values(overrides).flat()])]
-  const used = await Promise.all(
-    [...Map.groupBy(earlier, ({ name }) => name)].map(async ([name, candidates]) => {
-      const ofName = shown.filter(one => one.name === name)
-      const found = usedAmong(candidates, ofName)
-      const changed = await Promise.all(found.map(async one => (await changedFiles(data, one)).length > 0))
-      const sound = candidates.filter(one => !changed[found.indexOf(one)])
-      return [name, usedAmong(sound, ofName).map(({ version }) => version)] as const
-    }),
-  )
-  const named = used.filter(([, versions]) => versions.length > 0)
-  return named.length > 0 ? Object.fromEntries(named) : undefined
+  const changes = await Promise.all(earlier.map(one => changedFiles(data, one)))
+  const sound = earlier.filter((_, index) => changes[index]?.length === 0)
+  const used = [...Map.groupBy(sound, ({ name }) => name)].flatMap(([name, ofName]) => {
+    const versions = usedOf(
+      ofName,
+      shown.filter(one => one.name === name),
+    )
+    return versions.length > 0 ? [[name, versions.map(({ version }) => version)] as const] : []
+  })
+  return used.length > 0 ? Object.fromEntries(used) : undefined
 }
 
 async function readAll(

@@ -16,8 +16,9 @@ export function preload({ element, tokens }: Names): void {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
   const hashes = policy?.content.match(/sha\d+-[^']+/g) ?? []
   const urls = Object.entries({ host, ...remotes }).flatMap(([name, { version, scripts, earlier = [] }]) =>
-    scripts.map((script, place) => {
-      const [folder] = earlier.find(([, ...places]) => places.includes(place)) ?? [version]
+    scripts.map((script, index) => {
+      let left = index
+      const [folder] = earlier.find(([, count]) => (left -= count) < 0) ?? [version]
       return `/releases/${name.replaceAll('_', '-')}/${folder}/${script}.js`
     }),
   )

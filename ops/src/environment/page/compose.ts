@@ -16,7 +16,7 @@ import {
   violationsScript,
 } from '../inline/scripts.ts'
 import { isRemote, pageData, type PageVariant } from './page-data.ts'
-import { placesAmong, urlOf } from './script-places.ts'
+import { ownUrlOf, pageUrlOf } from './script-urls.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。支払先への請求書のお支払いを、お手持ちのクレジットカードで。`
@@ -44,14 +44,14 @@ export interface SetReleases {
 
 /** Composes every page of a set. */
 export function composePages(set: UnservedSet, { stable, canary, overrides, earlier }: SetReleases): Pages {
-  const placeOf = placesAmong(earlier.filter(({ name, version }) => set.earlier_releases?.[name]?.includes(version)))
+  const listed = earlier.filter(({ name, version }) => set.earlier_releases?.[name]?.includes(version))
   return {
-    stable: composePage(set, { variant: 'stable', releases: stable, placeOf }),
-    canary: canary && composePage(set, { variant: 'canary', releases: canary, placeOf }),
+    stable: composePage(set, { variant: 'stable', releases: stable, earlier: listed }),
+    canary: canary && composePage(set, { variant: 'canary', releases: canary, earlier: listed }),
     overrides: Object.fromEntries(
       (set.overrides ?? []).map(override => [
         override.id,
-        composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], placeOf, override }),
+        composePage(set, { variant: 'override', releases: overrides[override.id] ?? [], earlier: listed, override }),
       ]),
     ),
   }
@@ -73,7 +73,7 @@ export const integrityOfPages = ({ stable, canary, overrides }: Pages): PageInte
 type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_integrity' | 'override_page_integrity'>
 
 /** An HTML page. Any static server may serve it for every path of the product. */
-function composePage(set: UnservedSet, { variant, releases, placeOf, override }: PageVariant): string {
+function composePage(set: UnservedSet, { variant, releases, earlier, override }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   if (!readsBlock(host)) {
@@ -85,9 +85,10 @@ function composePage(set: UnservedSet, { variant, releases, placeOf, override }:
   ]
   const banner = override && overrideScript(override)
   const inlineScripts = [...inlineScriptsOf(set), ...(banner ? [banner] : [])].map(({ source }) => integrityOf(source))
-  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases, placeOf }))
+  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases, earlier }))
   const policy = contentSecurityPolicy({ scripts: [...hashes, ...inlineScripts], frameOrigins })
   const hostScripts = firstScripts(host)
+  const urlOf = pageUrlOf({ releases, earlier })
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -107,7 +108,7 @@ function composePage(set: UnservedSet, { variant, releases, placeOf, override }:
 <script type="application/json" id="${environmentElementId}">${block}</script>
 <script>${violationsScript.source}</script>
 <script>${repairScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
-${hostScripts.map(file => `<script defer src="${placeOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
+${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 <script>${preloadScript.source}</script>
 </head>
 <body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>
@@ -121,7 +122,7 @@ ${hostScripts.map(file => `<script defer src="${placeOf(host, file)}" integrity=
  */
 const sharedPicture = ({ origin }: UnservedSet, host: Release): string =>
   origin && host.files[sharePicture]
-    ? `\n<meta property="og:image" content="${attribute(origin + urlOf(host, sharePicture))}">`
+    ? `\n<meta property="og:image" content="${attribute(origin + ownUrlOf(host, sharePicture))}">`
     : ''
 
 /** Hosts from before have hashes of SHA-384. */

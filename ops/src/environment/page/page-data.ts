@@ -2,7 +2,7 @@ import type { DocumentVariant, EnvironmentPage, PageRemote, RemoteName } from '@
 import { toggleStates, type Override, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
 import { firstScripts, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
-import type { UrlOf } from './script-places.ts'
+import { pageUrlOf, type UrlOf } from './script-urls.ts'
 
 /** A release of a remote, which has declared itself. */
 export type RemoteRelease = Release & { readonly remote: RemoteDeclaration }
@@ -12,7 +12,7 @@ export const isRemote = (release: Release): release is RemoteRelease => release.
 export interface PageVariant {
   readonly variant: DocumentVariant
   readonly releases: readonly Release[]
-  readonly placeOf: UrlOf
+  readonly earlier: readonly Release[]
   /** Of the page of an override. */
   readonly override?: Override
 }
@@ -21,8 +21,9 @@ export interface PageVariant {
 export function pageData(
   set: UnservedSet,
   host: Release,
-  { variant, releases, placeOf }: PageVariant,
+  { variant, releases, earlier }: PageVariant,
 ): EnvironmentPage {
+  const urlOf = pageUrlOf({ releases, earlier })
   const remotes = releases.filter(isRemote)
   const toggles = toggleStates(set.toggles)
   return {
@@ -33,23 +34,23 @@ export function pageData(
     remotes: Object.fromEntries(
       remotes.map(release => [
         release.federation_name as RemoteName,
-        remoteOnPage(release, file => placeOf(release, file)),
+        remoteOnPage(release, file => urlOf(release, file)),
       ]),
     ),
     preload: [
       // The page itself loads the host's first scripts.
-      { prefix: null, files: [], pages: pagesOf(host, host, placeOf) },
+      { prefix: null, files: [], pages: pagesOf(host, host, urlOf) },
       // A remote that is off for some companies is not fetched before it is known whose document this is.
       ...remotes
         .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
         .map(release => ({
           prefix: release.remote.prefix,
           files: [
-            ...remoteLoader(host, placeOf),
-            ...firstScripts(release).map(file => placeOf(release, file)),
-            ...consumed(host, release.consumes, placeOf),
+            ...remoteLoader(host, urlOf),
+            ...firstScripts(release).map(file => urlOf(release, file)),
+            ...consumed(host, release.consumes, urlOf),
           ],
-          pages: pagesOf(release, host, placeOf),
+          pages: pagesOf(release, host, urlOf),
         })),
     ],
     toggles,
@@ -66,7 +67,7 @@ export function pageData(
       releases.flatMap(release =>
         Object.entries(release.files)
           .filter(([file]) => file.endsWith('.js'))
-          .map(([file, { integrity }]) => [placeOf(release, file), integrity]),
+          .map(([file, { integrity }]) => [urlOf(release, file), integrity]),
       ),
     ),
   }
@@ -75,30 +76,30 @@ export function pageData(
 /** A remote as the host takes it from the page. */
 export const remoteOnPage = (
   release: Pick<RemoteRelease, 'version' | 'entry' | 'exposes' | 'remote'>,
-  placeOf: (file: string) => string,
+  urlOf: (file: string) => string,
 ): PageRemote => ({
   version: release.version,
-  entry: placeOf(release.entry),
-  files: firstScripts(release).slice(1).map(placeOf),
+  entry: urlOf(release.entry),
+  files: firstScripts(release).slice(1).map(urlOf),
   prefix: release.remote.prefix,
   flowTitle: release.remote.flowTitle,
   menu: release.remote.menu,
   toggle: release.remote.name,
 })
 
-const pagesOf = (release: Release, host: Release, placeOf: UrlOf) =>
+const pagesOf = (release: Release, host: Release, urlOf: UrlOf) =>
   release.pages.map(({ path, files, consumes }) => ({
     pattern: patternOf(path),
-    files: [...files.map(file => placeOf(release, file)), ...consumed(host, consumes, placeOf)],
+    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes, urlOf)],
   }))
 
 /** The host's scripts that hold these shared packages; what is in its first script already has none. */
-const consumed = (host: Release, names: readonly string[], placeOf: UrlOf) =>
-  names.flatMap(name => host.lazily[name] ?? []).map(file => placeOf(host, file))
+const consumed = (host: Release, names: readonly string[], urlOf: UrlOf) =>
+  names.flatMap(name => host.lazily[name] ?? []).map(file => urlOf(host, file))
 
-const remoteLoader = (host: Release, placeOf: UrlOf) => [
-  ...host.remote_loader.files.map(file => placeOf(host, file)),
-  ...consumed(host, host.remote_loader.consumes, placeOf),
+const remoteLoader = (host: Release, urlOf: UrlOf) => [
+  ...host.remote_loader.files.map(file => urlOf(host, file)),
+  ...consumed(host, host.remote_loader.consumes, urlOf),
 ]
 
 /** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */

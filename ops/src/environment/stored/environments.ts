@@ -29,7 +29,7 @@ export interface LiveReleases {
   readonly set: EnvironmentSet
   /** Those of its canary and overrides last. */
   readonly releases: readonly Release[]
-  /** Releases that its pages fetch scripts from besides. */
+  /** What it lists of earlier ones, in their order. */
   readonly earlier: readonly Release[]
 }
 
@@ -39,15 +39,21 @@ type Named = readonly (readonly [application: string, version: string])[]
 export const shownReleases = ({ releases, canary, overrides = [] }: EnvironmentSet): Named =>
   [releases, canary?.releases ?? {}, ...overrides.map(one => one.releases)].flatMap(named => Object.entries(named))
 
-/** Releases that a set's pages fetch scripts from besides. */
-export const earlierReleases = ({ earlier_releases = {} }: EnvironmentSet): Named =>
+/** The earlier releases that a set lists, in their order. */
+const listedReleases = ({ earlier_releases = {} }: EnvironmentSet): Named =>
   Object.entries(earlier_releases).flatMap(([name, versions]) => versions.map(version => [name, version] as const))
+
+/** Those of them that it does not show. */
+export function earlierReleases(set: EnvironmentSet): Named {
+  const shown = new Set(shownReleases(set).map(named => named.join('@')))
+  return listedReleases(set).filter(named => !shown.has(named.join('@')))
+}
 
 /** @throws OpsError where one of them cannot be read. */
 export async function readLiveReleases(data: DataDirectory, name: string): Promise<LiveReleases> {
   const set = await readLiveSet(data, name)
   const read = (named: Named) => Promise.all(named.map(([name, version]) => readRelease(data, name, version)))
-  return { set, releases: await read(shownReleases(set)), earlier: await read(earlierReleases(set)) }
+  return { set, releases: await read(shownReleases(set)), earlier: await read(listedReleases(set)) }
 }
 
 /** @throws OpsError for an environment without a set. */

@@ -69,18 +69,26 @@ test('scripts that have not changed stay in the folders of earlier releases', ()
     integrity: { ...others, [earlier]: hash },
   }
   const { block, hashes } = writeBlock(moved)
-  assert.match(block, /"earlier":\[\["1\.9\.0-z",2\]\]/)
+  assert.match(block, /"earlier":\[\["2\.0\.0-dev\.1\+a",2\],\["1\.9\.0-z",1\]\]/)
   assert.deepEqual(readBlock(block, policyOf(hashes)), moved)
 })
 
-test('a script that no release of the page has is refused, as are two of a name, or no hash', () => {
-  const elsewhere = '/releases/host/1.0.0-2/7.js'
+test('a script that no release of the page has is refused, and one without a hash', () => {
+  const elsewhere = '/releases/remote-others/1.0.0-2/7.js'
   const refused = /is no script of the page's releases, or has no hash there/
   assert.throws(() => writeBlock({ ...page, integrity: { ...page.integrity, [elsewhere]: 'sha256-a' } }), refused)
   assert.throws(() => writeBlock({ ...page, preload: [{ prefix: null, files: [elsewhere], pages: [] }] }), refused)
   assert.throws(
     () => writeBlock({ ...page, integrity: { ...page.integrity, '/releases/host/1.0.0-1/7.js': '' } }),
     refused,
+  )
+})
+
+test('a second script of one name is refused, for loaders know scripts by their names', () => {
+  const again = '/releases/host/1.0.0-2/7.js'
+  assert.throws(
+    () => writeBlock({ ...page, integrity: { ...page.integrity, [again]: 'sha256-a' } }),
+    /Another script of the page has the name of \/releases\/host\/1\.0\.0-[12]\/7\.js/,
   )
 })
 

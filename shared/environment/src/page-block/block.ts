@@ -21,8 +21,8 @@ export interface BlockRelease {
   readonly version: string
   /** Names without `.js`. */
   readonly scripts: readonly string[]
-  /** Versions in whose folders some of them are, by their place in `scripts`. */
-  readonly earlier?: readonly (readonly [version: string, ...scripts: number[]])[]
+  /** In whose folders the first of them are, and how many in each; the others are in that of this release. */
+  readonly earlier?: readonly (readonly [version: string, count: number])[]
 }
 
 /** A remote in the data block: its release, and what the host needs before the remote is loaded. */

@@ -28,8 +28,7 @@ function readRemote(name: string, { first, ...release }: BlockRemote): PageRemot
   return { ...declared, entry, files, toggle: toggleOf(name) }
 }
 
-const urlsOf = (name: string, { version, scripts, earlier = [] }: BlockRelease): string[] =>
-  scripts.map((script, place) => {
-    const [folder] = earlier.find(([, ...places]) => places.includes(place)) ?? [version]
-    return `${folderOf(name)}${folder}/${script}.js`
-  })
+function urlsOf(name: string, { version, scripts, earlier = [] }: BlockRelease): string[] {
+  const versions = earlier.flatMap(([folder, count]) => Array<string>(count).fill(folder))
+  return scripts.map((script, index) => `${folderOf(name)}${versions[index] ?? version}/${script}.js`)
+}

@@ -8,19 +8,18 @@ interface WrittenBlock {
   readonly hashes: readonly string[]
 }
 
-/** What `readBlock` reads. @throws Error for a script outside the page's releases, and for one without a hash. */
+/** What `readBlock` reads. @throws Error for a script of no release, one without a hash, and a second one of a name. */
 export function writeBlock({ host, remotes, preload, integrity, ...others }: EnvironmentPage): WrittenBlock {
-  const scriptsOf = (name: string, first: readonly string[]) => {
-    const ofRelease = Object.keys(integrity).filter(url => url.startsWith(folderOf(name)))
-    const urls = [...new Set([...first, ...ofRelease])]
-    // Whichever folder a loader asks for a script in, its name says which one is meant.
-    const again = urls.find((url, place) => urls.slice(0, place).some(other => nameOf(other) === nameOf(url)))
-    return again === undefined ? urls : unlisted(again)
+  const scriptsOf = (name: string, version: string, first: readonly string[]) => {
+    const ofName = Object.keys(integrity).filter(url => url.startsWith(folderOf(name)) && !first.includes(url))
+    const isOwn = (url: string) => Number(versionOf(url) === version)
+    const byFolder = (a: string, b: string) => isOwn(a) - isOwn(b) || compare(versionOf(a), versionOf(b))
+    return named([...first, ...ofName.toSorted(byFolder)])
   }
-  const ofHost = scriptsOf('host', [])
+  const ofHost = scriptsOf('host', host.version, [])
   const ofRemotes = Object.entries(remotes).map(([name, remote]) => {
     if (remote.toggle !== toggleOf(name)) throw new Error(`The toggle of ${name} is ${remote.toggle}`)
-    return { name, remote, urls: scriptsOf(name, firstOf(remote)) }
+    return { name, remote, urls: scriptsOf(name, remote.version, firstOf(remote)) }
   })
   const urls = [...ofHost, ...ofRemotes.flatMap(({ urls }) => urls)]
   const numbers = new Map(urls.map((url, number) => [url, number]))
@@ -52,17 +51,25 @@ export function writeBlock({ host, remotes, preload, integrity, ...others }: Env
 /** None where another release has the scripts of a remote. */
 const firstOf = ({ entry, files }: PageRemote) => (entry === '' ? [] : [entry, ...files])
 
-function scriptsIn(version: string, urls: readonly string[]): Pick<BlockRelease, 'scripts' | 'earlier'> {
-  const folders = [...new Set(urls.map(versionOf))].filter(folder => folder !== version)
-  const earlier = folders.map(
-    folder => [folder, ...urls.flatMap((url, place) => (versionOf(url) === folder ? [place] : []))] as const,
-  )
-  return {
-    scripts: urls.map(nameOf),
-    ...(earlier.length > 0 && { earlier }),
-  }
+/** Whichever folder a loader asks for a script in, its name says which one is meant. */
+function named(urls: readonly string[]): readonly string[] {
+  const again = urls.find((url, index) => urls.findIndex(other => nameOf(other) === nameOf(url)) < index)
+  if (again !== undefined) throw new Error(`Another script of the page has the name of ${again}`)
+  return urls
 }
 
+function scriptsIn(version: string, urls: readonly string[]): Pick<BlockRelease, 'scripts' | 'earlier'> {
+  const runs: [version: string, count: number][] = []
+  for (const folder of urls.map(versionOf)) {
+    const run = runs.at(-1)
+    if (run?.[0] === folder) run[1] += 1
+    else runs.push([folder, 1])
+  }
+  const earlier = runs.at(-1)?.[0] === version ? runs.slice(0, -1) : runs
+  return { scripts: urls.map(nameOf), ...(earlier.length > 0 && { earlier }) }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const versionOf = (url: string) => url.split('/').at(-2) ?? ''
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1, -'.js'.length)
 
