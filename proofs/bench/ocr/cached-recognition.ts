@@ -9,20 +9,18 @@ import type { RecognitionTask } from '../../../api/src/reading/recognition/proto
 import { type Recogniser, withRecogniser } from '../../../api/src/reading/recognition/run.ts'
 
 const source = join(import.meta.dirname, '../../../api/src/reading')
-function sourceOf(name: string): string {
-  return readFileSync(join(source, `${name.includes('/') ? name : `recognition/${name}`}.ts`), 'utf8')
-}
+const sourceOf = (path: string): string => readFileSync(join(source, `${path}.ts`), 'utf8')
 
 // What decides on what is recognised: where it changes, what was recognised earlier is stale.
 const recognisedWith = [
-  'dark-areas',
-  'engine',
-  'grey-picture',
-  'light',
-  'open-page',
-  'prepare-picture',
-  'skew',
-  'wanted-size',
+  'page-picture/dark-areas',
+  'recognition/engine',
+  'page-picture/grey-picture',
+  'page-picture/light',
+  'page-picture/open-page',
+  'page-picture/prepare-picture',
+  'page-picture/skew',
+  'page-picture/wanted-size',
 ].map(sourceOf)
 const digitSource = ['child', 'decode', 'engine', 'line-strip', 'text-areas']
   .map(name => sourceOf(`digits/${name}`))

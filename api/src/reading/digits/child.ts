@@ -1,4 +1,4 @@
-import { mostScale, openPage, pagePixels, preparePicture } from '../recognition/public.ts'
+import { mostScale, openPage, pagePixels, preparePicture } from '../page-picture/public.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 import { stripWidthOf } from './line-strip.ts'
 import { type DigitEngine, type ReadLine, startDigitEngine } from './engine.ts'

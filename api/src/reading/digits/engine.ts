@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { InferenceSession } from 'onnxruntime-node'
-import { type GreyPicture, greyOf, toSharp } from '../recognition/public.ts'
+import { type GreyPicture, greyOf, toSharp } from '../page-picture/public.ts'
 import { decode, type ReadCharacter } from './decode.ts'
 import { lineStrip, stripHeight } from './line-strip.ts'
 import type { ModelFiles, ReaderFiles } from './models.ts'

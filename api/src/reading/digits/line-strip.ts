@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../recognition/public.ts'
+import type { GreyPicture } from '../page-picture/public.ts'
 import type { TextArea } from './text-areas.ts'
 
 /** One line of text, level, as high as the engine reads lines. */

@@ -1,4 +1,5 @@
-import { pagePixels, type Symbol, type Turn } from '../recognition/public.ts'
+import { pagePixels, type Turn } from '../page-picture/public.ts'
+import type { Symbol } from '../recognition/public.ts'
 import type { PlacedText } from './align.ts'
 import type { DigitLine } from './protocol.ts'
 

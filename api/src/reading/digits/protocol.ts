@@ -1,4 +1,4 @@
-import type { Box, Turn } from '../recognition/public.ts'
+import type { Box, Turn } from '../page-picture/public.ts'
 
 /** A point of a page whose lines are level, in pixels of the page as people see it, from its middle. */
 export interface Point {

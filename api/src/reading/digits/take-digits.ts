@@ -1,5 +1,6 @@
 import type { PageText } from '../../platform/pdf/public.ts'
-import { levelLinesOf, pagePixels, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
+import { pagePixels } from '../page-picture/public.ts'
+import { levelLinesOf, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
 import { align, type PlacedText } from './align.ts'
 import { emOf, middleOf, plain, type PlacedLine, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
 import type { DigitPage, Point, Seen } from './protocol.ts'

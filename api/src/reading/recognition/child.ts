@@ -1,9 +1,13 @@
 import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
-import type { GreyPicture } from './grey-picture.ts'
 import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
-import { openPage, type OpenPage } from './open-page.ts'
-import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
+import {
+  type GreyPicture,
+  openPage,
+  type OpenPage,
+  preparePicture,
+  type PreparedPicture,
+} from '../page-picture/public.ts'
 import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 

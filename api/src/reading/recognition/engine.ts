@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, type Page, type Worker } from 'tesseract.js'
 import { inkOf } from './ink.ts'
-import { encodePicture, type PreparedPicture } from './prepare-picture.ts'
+import { encodePicture, type PreparedPicture } from '../page-picture/public.ts'
 import type { Mark, Symbol } from './symbol.ts'
 
 /** Two sets of training data that err differently: where they agree they are right. */

@@ -1,7 +1,6 @@
 import type { Model } from './engine.ts'
-import type { Preparation } from './prepare-picture.ts'
 import type { Pass } from './protocol.ts'
-import { mostScale } from './wanted-size.ts'
+import { mostScale, type Preparation } from '../page-picture/public.ts'
 
 /** What each way to read a page is. */
 export const passes: Readonly<Record<Pass, Preparation & { readonly model: Model }>> = {

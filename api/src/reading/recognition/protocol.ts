@@ -1,4 +1,4 @@
-import type { Turn } from './box-on-page.ts'
+import type { Turn } from '../page-picture/public.ts'
 import type { Mark } from './symbol.ts'
 
 /** One way to read a page. Ways differ in training data and preparation, so that they err differently. */

@@ -1,5 +1,5 @@
 import type { PageCharacter, PageText } from '../../platform/pdf/public.ts'
-import type { Turn } from './box-on-page.ts'
+import type { Turn } from '../page-picture/public.ts'
 import { inkOf } from './ink.ts'
 import type { RecognisedPage } from './protocol.ts'
 import { repairDigits } from './repair.ts'

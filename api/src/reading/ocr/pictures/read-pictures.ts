@@ -9,14 +9,12 @@ import {
   withDigitsOf,
   withKanaOf,
 } from '../../digits/public.ts'
+import { boxOnPage, pagePixels, type Turn } from '../../page-picture/public.ts'
 import {
-  boxOnPage,
-  pagePixels,
   pageTextOf,
   type Pass,
   type RecognisedPage,
   type Recogniser,
-  type Turn,
   withRecogniser,
 } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
