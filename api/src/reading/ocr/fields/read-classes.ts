@@ -2,11 +2,11 @@ import type { Line } from './layout.ts'
 import {
   isOnlyRate,
   isRowOfSums,
+  isTaxed,
   mentionsTax,
   numbersOf,
   rateText,
   readTax,
-  smallestBase,
   type TaxRate,
 } from './read-taxes.ts'
 import { readWithheld } from './read-total.ts'
@@ -148,10 +148,6 @@ const pairsIn = (pool: ReadonlyMap<number, Amount>, rate: TaxRate): Taxed[] =>
         .map(value => ({ taxable: { ...base, value }, tax })),
     ),
   )
-
-// An issuer may round as it likes, and may have taken the tax out of prices that include it.
-const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
-  net >= smallestBase && Math.abs(100 * tax - net * rate) < 100 + rate
 
 /** Where there is one rate only, its amount is what the tax leaves of the sum, whatever it is called. */
 function onlyOne(lines: readonly Line[], name: keyof typeof rates, total: number, sum: number): Taxed[] {

@@ -1,6 +1,6 @@
 import { labelPattern } from './labels.ts'
 import type { Line, Span } from './layout.ts'
-import { amount } from './read-total.ts'
+import { amount, readWithheld } from './read-total.ts'
 import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
 
 /** Percent. */
@@ -15,8 +15,8 @@ export const rateText = (rate: TaxRate): string =>
     : '(?<![\\d.,¥])(?:10\\s*%|1096(?=対象(?!外)))'
 
 const taxWords =
-  '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
-const anyTax = labelPattern(taxWords, '(?<!消費)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
+  '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費|徴収|所得)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
+const anyTax = labelPattern(taxWords, '(?<!消費|徴収|所得)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
 const number =
   /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])(?!(?<=(?<![\d,.])(?:8|10)96)対象)/g
@@ -41,7 +41,9 @@ export function readTax(lines: readonly Line[], rate: TaxRate, total: number | n
   const following =
     isOnly &&
     total !== null &&
-    numbers.map(({ value }) => total - value).find((tax, index) => isTaxOf(tax, numbers[index]?.value ?? 0, rate))
+    readWithheld(lines)
+      .flatMap(withheld => numbers.map(({ value }) => ({ base: value, tax: total + withheld - value })))
+      .find(({ base, tax }) => isTaxOf(tax, base, rate))?.tax
   if (following) return { value: following, span: null, confidence: 'check' }
   return candidates[0] ? { ...candidates[0], confidence: 'check' } : null
 }
@@ -81,10 +83,17 @@ const taxesIn = (row: readonly LabelledValue<number>[], rate: TaxRate): Labelled
   row.filter(({ value }, index) => row.slice(0, index).some(base => isTaxOf(value, base.value, rate)))
 
 /** Smaller amounts are the tax of something by chance. */
-export const smallestBase = 100
+const smallestBase = 100
 
 // However it was rounded: the law leaves that to the issuer.
 const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>
   base >= smallestBase &&
   tax > 0 &&
   (Math.abs(tax - (base * rate) / 100) < 1 || Math.abs(tax - (base * rate) / (100 + rate)) < 1)
+
+/**
+ * Whether this is the tax of an amount without it. An issuer may round as it likes, and may have taken the tax out of
+ * prices that include it.
+ */
+export const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
+  net >= smallestBase && Math.abs(100 * tax - net * rate) < 100 + rate

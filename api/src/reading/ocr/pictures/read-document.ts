@@ -3,6 +3,7 @@ import { type DrawnPage, isScan, type PageText, readPdf } from '../../../platfor
 import { createFileProcesses, type FileProcesses } from '../../../platform/process/public.ts'
 import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
+import { completeSums } from '../fields/complete-sums.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { type PictureTools, readPictures } from './read-pictures.ts'
 
@@ -51,7 +52,7 @@ export async function readDocument(
   const { pages, scans } = await readPdf(path, pictureDir, onPage, processes)
   const written = pages.filter(page => !isScan(page))
   // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
-  const known = await parseInvoice(written, lookups)
+  const known = completeSums(await parseInvoice(written, lookups))
   if (scans.length > 0 && !isEnough(known)) return readPictures(scans, written, lookups, { onFields, onText }, tools)
   onText(written)
   return known

@@ -19,6 +19,7 @@ import {
 } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
 import { layOut } from '../fields/layout.ts'
+import { completeSums } from '../fields/complete-sums.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readBank } from '../fields/read-bank.ts'
 import { holderPlaces } from './holder-places.ts'
@@ -181,7 +182,7 @@ export async function readPictures(
       }
       if (written.length === 0 && pages.every(isBlank)) return vote(results)
       results.push(...(await parseSecond(pages, await Promise.all(digits))))
-      const known = vote(results)
+      const known = completeSums(vote(results))
       reportFields(known, shareOf(index + 1.5))
       if (index < passes.length - 1 && isUnsure(results)) continue
       return withSpelledHolder(known, lookups)

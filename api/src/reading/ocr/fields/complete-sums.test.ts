@@ -1,0 +1,74 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { completeSums } from './complete-sums.ts'
+
+type Amounts = Partial<Record<keyof OcrFields, number | null>>
+
+/** Taxable amount and tax of 10 %, then of 8 %. */
+const completed = (amounts: Amounts, agreed: readonly (keyof OcrFields)[] = []) => {
+  const names = [
+    'standard_taxable_amount',
+    'standard_tax_amount',
+    'reduced_taxable_amount',
+    'reduced_tax_amount',
+  ] as const
+  const fields = Object.fromEntries(
+    ([...names, 'total_amount', 'nontaxable_amount'] as const).map(name => [
+      name,
+      { value: amounts[name] ?? null, confidence: agreed.includes(name) ? 'agreed' : 'check', place: null },
+    ]),
+  ) as unknown as OcrFields
+  const complete = completeSums(fields)
+  return names.map(name => complete[name].value)
+}
+
+test('leaves classes open that the total cannot be made of', () => {
+  assert.deepEqual(completed({ total_amount: 110_000 }), [null, null, null, null])
+  assert.deepEqual(completed({ total_amount: 105_000, standard_tax_amount: 10_000 }), [null, 10_000, null, null])
+  assert.deepEqual(completed({ total_amount: 100_000, standard_taxable_amount: 100_000 }), [100_000, null, null, null])
+  assert.deepEqual(completed({ standard_tax_amount: 10_000 }), [null, 10_000, null, null])
+})
+
+test('leaves an amount as it is that both engines read', () => {
+  const amounts = { total_amount: 110_000, standard_taxable_amount: 160_000, standard_tax_amount: 10_000 }
+  assert.deepEqual(completed(amounts, ['standard_taxable_amount']), [160_000, 10_000, null, null])
+})
+
+test('an amount of a class follows from the total and the other one, to be checked', () => {
+  assert.deepEqual(completed({ total_amount: 110_000, standard_tax_amount: 10_000 }), [100_000, 10_000, null, null])
+  assert.deepEqual(completed({ total_amount: 110_000, standard_taxable_amount: 100_000 }), [
+    100_000,
+    10_000,
+    null,
+    null,
+  ])
+  const fields = { total_amount: 132_600, standard_tax_amount: 10_000, reduced_taxable_amount: 20_000 }
+  assert.deepEqual(
+    completed({ ...fields, reduced_tax_amount: 1_600, nontaxable_amount: 1_000 }),
+    [100_000, 10_000, 20_000, 1_600],
+  )
+})
+
+test('an amount that does not go with the other one is replaced', () => {
+  const amounts = { total_amount: 110_000, standard_taxable_amount: 160_000, standard_tax_amount: 10_000 }
+  assert.deepEqual(completed(amounts), [100_000, 10_000, null, null])
+})
+
+// The triangle before 87,458 was read as a 4.
+test('income tax that is withheld is counted back', () => {
+  assert.deepEqual(completed({ total_amount: 854_802, standard_tax_amount: 85_660 }), [856_600, 85_660, null, null])
+  assert.deepEqual(completed({ total_amount: 854_802, standard_taxable_amount: 856_600 }), [
+    856_600,
+    85_660,
+    null,
+    null,
+  ])
+  // 102,100 for a million and 102,100 for half of another.
+  assert.deepEqual(completed({ total_amount: 1_445_800, standard_tax_amount: 150_000 }), [
+    1_500_000,
+    150_000,
+    null,
+    null,
+  ])
+})

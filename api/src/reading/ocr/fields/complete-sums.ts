@@ -1,0 +1,47 @@
+import type { OcrFields } from '@invoice-card/contracts'
+import { isTaxed, type TaxRate } from './read-taxes.ts'
+
+const classes = [
+  { rate: 10, taxable: 'standard_taxable_amount', tax: 'standard_tax_amount' },
+  { rate: 8, taxable: 'reduced_taxable_amount', tax: 'reduced_tax_amount' },
+] as const satisfies readonly { rate: TaxRate; taxable: keyof OcrFields; tax: keyof OcrFields }[]
+
+/**
+ * Fills in the one amount of a tax class that was not read, or that does not go with the other, from what the total
+ * leaves for it, with or without the income tax withheld; to be checked. Nothing where the rate says otherwise.
+ */
+export function completeSums(fields: OcrFields): OcrFields {
+  const total = fields.total_amount.value
+  if (total === null) return fields
+  const valueOf = (name: keyof OcrFields) => Number(fields[name].value ?? 0)
+  const isOpen = (name: keyof OcrFields) => fields[name].confidence !== 'agreed'
+  for (const { rate, taxable, tax } of classes) {
+    const others = classes.filter(other => other.rate !== rate)
+    const rest = total - others.reduce((sum, other) => sum + valueOf(other.taxable) + valueOf(other.tax), 0)
+    const left = rest - valueOf('nontaxable_amount')
+    const [base, part] = [valueOf(taxable), valueOf(tax)]
+    if (base > 0 && part > 0 && (isTaxed(base, part, rate) || base + part === left)) continue
+    const net = part > 0 && isOpen(taxable) && netOf(part, left, rate)
+    if (net) return { ...fields, [taxable]: following(net) }
+    const added =
+      base > 0 && isOpen(tax) && [left, left + withheldOf(base)].find(sum => isTaxed(base, sum - base, rate))
+    if (added) return { ...fields, [tax]: following(added - base) }
+  }
+  return fields
+}
+
+/** The amount that goes with a tax and, with it, leaves so much to be paid. */
+function netOf(tax: number, left: number, rate: TaxRate): number | undefined {
+  const least = Math.ceil((tax * 100) / rate)
+  const rounded = Array.from({ length: Math.ceil(100 / rate) }, (_, more) => least + more)
+  return [left - tax, ...rounded.filter(net => net + tax - withheldOf(net) === left)].find(net =>
+    isTaxed(net, tax, rate),
+  )
+}
+
+const million = 1_000_000
+/** Income tax of a fee: 10.21 % up to a million yen, 20.42 % above (Income Tax Act, art. 205). */
+const withheldOf = (fee: number): number =>
+  Math.floor((Math.min(fee, million) * 1021 + Math.max(fee - million, 0) * 2042) / 10_000)
+
+const following = (value: number) => ({ value, confidence: 'check' as const, place: null })
