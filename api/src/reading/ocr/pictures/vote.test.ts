@@ -90,6 +90,13 @@ describe('words', () => {
     assert.equal(voteOn('payer_name', ['words', 'a'], ['words', 'a'], ['digits', 'b']), 'a agreed')
   })
 
+  test('that are found only in lines of the second engine are to be checked', () => {
+    assert.equal(voteOn('branch_name', ['words', null], ['kana', 'a', 'proven'], ['kana', 'a', 'proven']), 'a check')
+    assert.equal(voteOn('account_type', ['words', null], ['words', null], ['digits', 'a', 'proven']), 'a check')
+    assert.equal(voteOn('payer_name', ['words', 'a'], ['kana', 'b'], ['digits', 'b']), 'a check')
+    assert.equal(voteOn('payer_name', ['words', null], ['kana', null]), 'null not_read')
+  })
+
   test('of an account holder are those in kana, with the spaces that either engine saw', () => {
     const name = 'account_holder_kana'
     assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃﾑｽﾞ'], ['kana', 'ｶ)ｼｽﾃﾑｽﾞ']), 'ｶ)ｼｽﾃﾑｽﾞ check')
@@ -126,6 +133,24 @@ test('an account is that of passes which saw one bank, and doubted where others 
   assert.equal(due_date.confidence, 'agreed')
   const others = [pass('digits', '0009', '7486385'), pass('kana', '0009', '7486385')]
   assert.deepEqual(vote([pass('words', '0130', '5823543'), ...others]).bank_code.value, '0130')
+})
+
+// A pass that lost the number read 合同会社三間合建設 where the register has 合同会社三鷺台建設.
+test('a corporation is named by passes that read its number, which a register knows', () => {
+  const pass = (engine: PassFields['engine'], number: string | null, name: string): PassFields => {
+    const field = (value: string | null, confidence: string) => ({ value, confidence, place: null })
+    const fields = { registration_number: field(number, 'agreed'), issuer_name: field(name, 'check') }
+    return { engine, fields: fields as unknown as OcrFields }
+  }
+  const issuerOf = (...passes: readonly PassFields[]) => {
+    const { value, confidence } = vote(passes).issuer_name
+    return `${value} ${confidence}`
+  }
+  const own = 'T5999999215287'
+  assert.equal(issuerOf(pass('words', null, 'a'), pass('digits', own, 'b')), 'b check')
+  assert.equal(issuerOf(pass('words', null, 'a'), pass('words', own, 'b'), pass('kana', null, 'c')), 'b check')
+  // A sole proprietor is in no register.
+  assert.equal(issuerOf(pass('words', null, 'a'), pass('digits', 'T5999999215288', 'b')), 'a check')
 })
 
 describe('another pass', () => {

@@ -1,4 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
+import { corporateNumberOf } from '@invoice-card/domain'
+import { voteOnHolder } from './vote-on-holder.ts'
 
 type Name = keyof OcrFields
 type Field = OcrFields[Name]
@@ -119,34 +121,39 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
 }
 
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
-  const fieldsOf = (wanted: PassFields['engine']) =>
-    passes.filter(({ engine }) => engine === wanted).map(({ fields }) => fields[name])
   if (ofDigits.has(name))
     return voteOnDigits(
       name,
       passes.filter(({ engine }) => engine !== 'kana'),
     )
-  const words = voteOnWords(name, fieldsOf('words'))
-  if (name !== holder) return words
-  const kana = fieldsOf('kana')
-  return voteOnHolder(words, voteOnWords(name, kana), [...fieldsOf('words'), ...kana])
+  if (name === 'issuer_name') return voteOnNames(name, ofRegistered(passes))
+  if (name !== holder) return voteOnNames(name, passes)
+  const [words, kana] = (['words', 'kana'] as const).map(engine => readBy(engine, name, passes)) as [Field[], Field[]]
+  return voteOnHolder(voteOnWords(name, words), voteOnWords(name, kana), [...words, ...kana])
 }
 
-/** As the engine reads it that knows kana; where both read alike, as the first one. @param passes of both engines */
-function voteOnHolder(words: Field, kana: Field | undefined, passes: readonly Field[]): Field {
-  const isKana = kana !== undefined && kana.value !== null && !isAlike(String(words.value), String(kana.value))
-  const chosen = isKana ? kana : words
-  const name = String(chosen.value)
-  // What stands between a person's names is seen by few passes, and as nothing by the others.
-  const spaced = /[ ()]/.test(name)
-    ? undefined
-    : passes.find(({ value }) => String(value).includes(' ') && String(value).replaceAll(' ', '') === name)
-  return spaced ? ({ ...chosen, value: spaced.value } as Field) : chosen
+/** A corporation is named as the register of its number has it: by passes that read the number. */
+function ofRegistered(passes: readonly PassFields[]): readonly PassFields[] {
+  const numbered = passes.filter(({ fields }) => fields.registration_number?.value)
+  const number = numbered.length > 0 ? String(voteOn('registration_number', numbered).value) : ''
+  return corporateNumberOf(number)
+    ? numbered.filter(({ fields }) => fields.registration_number.value === number)
+    : passes
 }
 
-/** A space between two names looks like a long vowel to the second engine, or like nothing. */
-const isAlike = (words: string, kana: string): boolean =>
-  words.replaceAll(' ', '') === kana.replaceAll(' ', '') || words.replaceAll(' ', '-') === kana
+/** As the engine for words reads it; to be checked, where a name was found only in lines of the second engine. */
+function voteOnNames(name: Name, passes: readonly PassFields[]): Field {
+  const words = voteOnWords(name, readBy('words', name, passes))
+  if (words.value !== null) return words
+  const others = voteOnWords(
+    name,
+    passes.map(({ fields }) => fields[name]),
+  )
+  return others.value === null ? words : ({ ...others, confidence: 'check' } as Field)
+}
+
+const readBy = (wanted: PassFields['engine'], name: Name, passes: readonly PassFields[]): Field[] =>
+  passes.filter(({ engine }) => engine === wanted).map(({ fields }) => fields[name])
 
 interface Candidate {
   readonly field: Field

@@ -1,0 +1,23 @@
+import type { OcrFields } from '@invoice-card/contracts'
+
+type Read = OcrFields[keyof OcrFields]
+
+/** As the engine reads it that knows kana; where both read alike, as the first one. @param passes of both engines */
+export function voteOnHolder<Field extends Read>(
+  words: Field,
+  kana: Field | undefined,
+  passes: readonly Field[],
+): Field {
+  const isKana = kana !== undefined && kana.value !== null && !isAlike(String(words.value), String(kana.value))
+  const chosen = isKana ? kana : words
+  const name = String(chosen.value)
+  // What stands between a person's names is seen by few passes, and as nothing by the others.
+  const spaced = /[ ()]/.test(name)
+    ? undefined
+    : passes.find(({ value }) => String(value).includes(' ') && String(value).replaceAll(' ', '') === name)
+  return spaced ? { ...chosen, value: spaced.value } : chosen
+}
+
+/** A space between two names looks like a long vowel to the second engine, or like nothing. */
+const isAlike = (words: string, kana: string): boolean =>
+  words.replaceAll(' ', '') === kana.replaceAll(' ', '') || words.replaceAll(' ', '-') === kana
