@@ -22,6 +22,28 @@ export const labelPattern = (...alternatives: string[]): RegExp =>
 // Between two plain characters only: groups, classes and quantifiers of the pattern stay as they are.
 const spaced = (pattern: string): string => pattern.replace(/(?<=[\p{L}\d)?])(?=[\p{L}\d(])(?<!\(\?)/gu, '\\s*')
 
+/** Characters of labels, and what they are taken for in a picture. */
+const lookalikes: Readonly<Record<string, string>> = {
+  日: '曰目昌',
+  額: '客頷類頬',
+  限: '眼隈',
+  期: '朝斯',
+  払: '私仏',
+  求: '永',
+  請: '諸詩',
+  番: '香',
+  号: '呈呑',
+  計: '訂汁',
+}
+const misreadable = new RegExp(`[${Object.keys(lookalikes).join('')}]`, 'g')
+
+/** The same labels where characters of them look like others. */
+export const misread = (labels: RegExp): RegExp =>
+  new RegExp(
+    labels.source.replace(misreadable, own => `(?:${[own, ...(lookalikes[own] ?? '')].join('|')})`),
+    labels.flags,
+  )
+
 /** Every place where a label stands, in reading order. */
 export function findLabels(lines: readonly Line[], pattern: RegExp): Label[] {
   return lines.flatMap((line, lineIndex) =>

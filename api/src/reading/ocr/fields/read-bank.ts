@@ -64,8 +64,29 @@ export async function readBranch(
   if (named) return confirmed(named, /(?<!\d)\d{3}(?!\d)/)
   return (
     byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/) ??
-    toCheck(nearlyNamed(nearBank(lines, bank), branches))
+    toCheck(nearlyNamed(nearBank(lines, bank), branches)) ??
+    toCheck(coded(nearBank(lines, bank), branches))
   )
+}
+
+/** Kanji for digits, and what they look like in a picture: ニーハ店 is 二一八店. */
+const kanjiDigits = ['〇○O0', '一ー', '二ニ', '三ミ', '四', '五', '六', '七', '八ハ人', '九']
+const branchCode = new RegExp(
+  String.raw`(?<![\d-])(\d{3})(?=\s*\([^()]{1,8}店\))|(?<![\p{L}\p{N}])([${kanjiDigits.join('')}]{3})(?=店)`,
+  'u',
+)
+
+/** The branch whose code stands before its name, or in kanji in place of it. */
+function coded(spans: readonly Span[], branches: readonly NamedCode[]): Pick<Named, 'value' | 'span'> | null {
+  const [found] = spans.flatMap(({ segment, start, end }) => {
+    const match = branchCode.exec(segment.text.slice(start, end))
+    const code =
+      match?.[1] ?? [...(match?.[2] ?? '')].map(kanji => kanjiDigits.findIndex(of => of.includes(kanji))).join('')
+    const value = branches.find(branch => branch.code === code)
+    const at = start + (match?.index ?? 0)
+    return value ? [{ value, span: { segment, start: at, end: at + (match?.[0].length ?? 0) } }] : []
+  })
+  return found ?? null
 }
 
 const toCheck = (found: Pick<Named, 'value' | 'span'> | null): Named | null =>

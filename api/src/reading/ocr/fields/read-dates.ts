@@ -1,5 +1,5 @@
 import { addDays, isCalendarDay, westernYear } from '@invoice-card/domain'
-import { findLabels, labelPattern, type ValuePosition, valuePositions } from './labels.ts'
+import { findLabels, labelPattern, misread, type ValuePosition, valuePositions } from './labels.ts'
 import type { Line, Segment, Span } from './layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
@@ -35,9 +35,11 @@ export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
   return (
     agree(datesBehind(lines, issueLabels, dueLabels)) ??
     doubted(
-      agree(readLabelled(lines, closingLabels, fullDate)) ??
-        agree(readLabelled(lines, issueLabels, shortDate)) ??
-        firstDate(lines),
+      agree(datesBehind(lines, misread(issueLabels), misread(dueLabels))) ??
+        agree(readLabelled(lines, closingLabels, fullDate)) ??
+        agree(readLabelled(lines, misread(issueLabels), shortDate)) ??
+        firstDate(lines, fullDate) ??
+        firstDate(lines, misreadEra),
     )
   )
 }
@@ -46,7 +48,11 @@ export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
 export function readDueDate(lines: readonly Line[], issueDate: string | null): Reading<string> | null {
   const full =
     agree(datesBehind(lines, dueLabels, issueLabels)) ??
-    doubted(agree(readUntil(lines, fullDate)) ?? agree(readLabelled(lines, dueLabels, shortDate)))
+    doubted(
+      agree(datesBehind(lines, misread(dueLabels), misread(issueLabels))) ??
+        agree(readUntil(lines, fullDate)) ??
+        agree(readLabelled(lines, misread(dueLabels), shortDate)),
+    )
   if (full || issueDate === null) return full
   const relative: ValueParser<string> = text => relativeDate(text, issueDate)
   return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
@@ -77,7 +83,9 @@ function readUntil(lines: readonly Line[], parse: ValueParser<string>): Labelled
 function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string; start: number; end: number }[] {
   const dates: { value: string; start: number; end: number }[] = []
   for (let start = 0; start < text.length; start++) {
-    const isStart = !/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) && /[\dA-Z令平翌当]/i.test(text[start] ?? '')
+    const isStart =
+      !/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) &&
+      /^(?:[\dA-Z令平翌当]|\p{L}和)/iu.test(text.slice(start, start + 2))
     const found = isStart ? parse(text.slice(start)) : null
     if (!found) continue
     dates.push({ value: found.value, start, end: start + found.length })
@@ -86,13 +94,13 @@ function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string
   return dates
 }
 
-const firstDate = (lines: readonly Line[]): Reading<string> | null => {
-  const due = readLabelled(lines, dueLabels, fullDate).map(({ span }) => span)
+const firstDate = (lines: readonly Line[], parse: ValueParser<string>): Reading<string> | null => {
+  const due = readLabelled(lines, misread(dueLabels), parse).map(({ span }) => span)
   const [first] = lines
     .slice(0, 14)
     .flat()
     .flatMap(segment =>
-      datesIn(segment, fullDate)
+      datesIn(segment, parse)
         .filter(({ end }) => !/^\s*(?:まで|迄|[~〜-])/.test(segment.text.slice(end)))
         .filter(({ end }) => !due.some(span => span.segment === segment && span.end === end))
         .map(({ value, start, end }): Reading<string> => ({
@@ -129,8 +137,17 @@ const fullDate: ValueParser<string> = text => {
   return era && year ? dated(year, era[3], era[4], era[0].length) : null
 }
 
+/** A date of the era of which one character is misread in a picture: 今和8年11月20日. Always to be checked. */
+const misreadEra: ValueParser<string> = text => {
+  const era = /^(?:(?!昭)\p{L}和|令\p{L})\s*(?=(?:元|\d{1,2})\s*年)/u.exec(text)?.[0]
+  const found = era === undefined ? null : fullDate(`令和${text.slice(era.length)}`)
+  return found && era ? { ...found, length: found.length + era.length - '令和'.length } : null
+}
+
 /** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be checked. */
 const shortDate: ValueParser<string> = text => {
+  const ofEra = misreadEra(text)
+  if (ofEra) return ofEra
   const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
   if (!match) return null
   const year = Number(match[1])

@@ -1,5 +1,5 @@
 import { corporateNumberOf } from '@invoice-card/domain'
-import { findLabels, labelPattern } from './labels.ts'
+import { findLabels, labelPattern, misread } from './labels.ts'
 import { boxOf, lineBelow, type Line, type Segment } from './layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
 
@@ -66,7 +66,11 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
     agree(readEitherNumber(lines)) ??
     agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
-    doubted(agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ?? ordinal(lines))
+    doubted(
+      agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
+        agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
+        ordinal(lines),
+    )
   return reading && withRest(lines, reading)
 }
 

@@ -1,4 +1,4 @@
-import { findLabels, labelPattern } from './labels.ts'
+import { findLabels, labelPattern, misread } from './labels.ts'
 import type { Line } from './layout.ts'
 import { readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
@@ -19,7 +19,7 @@ const claimLabels = labelPattern(
 const sumLabels = labelPattern(
   `${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`,
   '税込み?(?:金額|総額)',
-  '総[額計]',
+  '総(?:額|計)',
   'total (?:amount|price)',
   '(?<!sub\\s*-?)total',
 )
@@ -32,7 +32,7 @@ const subtotalLabels = labelPattern(
 )
 const taxLabels = labelPattern(
   '(?<!軽減|[内うち]\\s*)消費税(?:額|等)*',
-  '(?<!消費)税額',
+  '(?<!消費|徴収|所得)税額',
   '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))',
 )
 const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
@@ -45,7 +45,7 @@ const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
   const { claims, candidates } = sumsOf(lines)
   const [wanted] = candidates
-  if (!wanted) return unlabelledTotal(lines)
+  if (!wanted) return nearlyLabelledTotal(lines) ?? unlabelledTotal(lines)
   if (wanted.value < 0) return null
   const isRepeated =
     !isRecognised &&
@@ -57,41 +57,47 @@ export function readTotal(lines: readonly Line[], isRecognised = false): Reading
   }
 }
 
-/** What is taken off, or was paid before. */
-const takenOffLabels = labelPattern(
-  '源泉',
-  '値引',
-  '割引',
-  '前受',
-  '前払',
-  '[ごお御]?入金',
-  '差引',
-  '相殺',
-  '内金',
-  '繰越',
-)
+/** A sum whose label has misread characters: 今回御請求客. */
+function nearlyLabelledTotal(lines: readonly Line[]): Reading<number> | null {
+  const [wanted] = [claimLabels, sumLabels].flatMap(labels => readLabelled(lines, misread(labels), amount))
+  return wanted && wanted.value > 0 ? { ...wanted, confidence: 'check' } : null
+}
+
+/** What is taken off, or was paid before; what is withheld is counted back. */
+const takenOffLabels = labelPattern('値引', '割引', '前受', '前払', '[ごお御]?入金', '差引', '相殺', '内金', '繰越')
 const mostAddends = 8
+const mostAmounts = 300
 
 /**
  * Where no label has the total, for a picture may have lost the one or the other: what a subtotal and its tax add up
- * to, if it stands there and nothing is taken off.
+ * to, if it stands there and nothing is taken off but a tax that is withheld.
  */
 function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
   const isNamed = [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)
   if (isNamed || findLabels(lines, takenOffLabels).length > 0) return null
-  const [bases, taxes] = [subtotalLabels, taxLabels].map(labels =>
-    valuesOf(readLabelled(lines, labels, amount))
-      .filter(value => value > 0)
-      .slice(0, mostAddends),
-  ) as [number[], number[]]
-  const sums = new Set(bases.flatMap(base => taxes.map(tax => base + tax)))
-  for (const segment of lines.flat()) {
+  const standing = lines.flat().flatMap(segment => {
     const found = amount(segment.text)
-    if (found && sums.has(found.value))
-      return { value: found.value, span: { segment, start: 0, end: found.length }, confidence: 'check' }
-  }
-  return null
+    return found && found.value > 0 ? [{ value: found.value, span: { segment, start: 0, end: found.length } }] : []
+  })
+  const labelledTaxes = valuesOf(readLabelled(lines, taxLabels, amount))
+  const isTax = (tax: number, base: number) =>
+    labelledTaxes.includes(tax) ? tax > 0 && tax * 10 < base + 10 : [8, 10].some(rate => isRounded(tax, base, rate))
+  const isWithholding = findLabels(lines, withheldLabels).length > 0
+  const withheld = readWithheld(lines).filter(value => value > 0 === isWithholding)
+  const bases = valuesOf(readLabelled(lines, subtotalLabels, amount)).filter(value => value > 0)
+  const taxes = [...new Set([...labelledTaxes, ...valuesOf(standing)])].slice(0, mostAmounts)
+  const sums = new Set(
+    bases
+      .slice(0, mostAddends)
+      .flatMap(base => taxes.filter(tax => isTax(tax, base)).map(tax => base + tax))
+      .flatMap(sum => withheld.slice(0, mostAddends).map(minus => sum - minus)),
+  )
+  const found = standing.find(({ value }) => sums.has(value))
+  return found ? { ...found, confidence: 'check' } : null
 }
+
+const isRounded = (tax: number, base: number, rate: number): boolean =>
+  tax > 0 && Math.abs(tax - (base * rate) / 100) < 1
 
 /** The sum below nothing that a document names where others name the amount to be paid: it gives money back. */
 export function readCredit(lines: readonly Line[]): LabelledValue<number> | null {

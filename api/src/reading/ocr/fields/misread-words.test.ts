@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { readBank, readBranch } from './read-bank.ts'
+import { readDueDate, readIssueDate } from './read-dates.ts'
+import { readInvoiceNumber } from './read-numbers.ts'
+import { readTax } from './read-taxes.ts'
+import { readTotal } from './read-total.ts'
+
+const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 4, text])
+
+// 令 was read as 念, 今, 信 or 代 in most pictures of a paper in mincho.
+test('reads days of an era of which one character is misread, to be checked', () => {
+  const daysOf = (...texts: readonly string[]) => {
+    const lines = linesOf(...column(...texts))
+    return [readIssueDate(lines), readDueDate(lines, null)].map(day => day && [day.value, day.confidence])
+  }
+  assert.deepEqual(daysOf('念和8年10月19日', '支払期限 今和8 年11 月30日'), [
+    ['2026-10-19', 'check'],
+    ['2026-11-30', 'check'],
+  ])
+  assert.deepEqual(daysOf('発行日 令利8年10月19日'), [['2026-10-19', 'check'], null])
+  assert.deepEqual(daysOf('創業昭和8年10月19日', '支払期限 昭和8年11月30日'), [null, null])
+})
+
+test('reads a branch by its code, also one in kanji that look like kana, to be checked', async () => {
+  const bank = { code: '9900', name: 'ゆうちょ銀行', short_name: 'ゆうちょ' }
+  const branches = ['二一八', '一〇八'].map((name, at) => ({
+    code: ['218', '108'][at] ?? '',
+    name: `${name}店`,
+    short_name: name,
+  }))
+  const directory = { banks: () => Promise.resolve([bank]), branchesOf: () => Promise.resolve(branches) }
+  const branchOf = async (...texts: readonly string[]) => {
+    const lines = linesOf(...column(...texts))
+    const named = await readBank(lines, directory)
+    const branch = named && (await readBranch(lines, named, directory))
+    return branch && [branch.value.code, branch.confidence]
+  }
+  assert.deepEqual(await branchOf('ゆうちょ銀行', '他行から:218 (こーハん店) 普通 8017719'), ['218', 'check'])
+  assert.deepEqual(await branchOf('ゆうちょ銀行 ニーハ店 普通 8017719'), ['218', 'check'])
+  assert.deepEqual(await branchOf('ゆうちょ銀行 一O八店 普通 8017719'), ['108', 'check'])
+  assert.equal(await branchOf('ゆうちょ銀行 普通 8017719', '電話 045-218 (本店)'), null)
+  assert.equal(await branchOf('ゆうちょ銀行 三ニハ店 普通 8017719'), null)
+})
+
+test('reads values behind labels of which characters look like others, to be checked', () => {
+  const lines = linesOf(
+    ...column('諸求書香号 NL-52039', '請求昌 2026/9/5', '支私期眼 2026/10/6', '今回御請求客 ¥583,000'),
+  )
+  const read = [readInvoiceNumber(lines), readIssueDate(lines), readDueDate(lines, null), readTotal(lines)]
+  assert.deepEqual(
+    read.map(reading => reading && [reading.value, reading.confidence]),
+    [
+      ['NL-52039', 'check'],
+      ['2026-09-05', 'check'],
+      ['2026-10-06', 'check'],
+      [583_000, 'check'],
+    ],
+  )
+})
+
+test('takes a label that is read well before one that is not, and no other label for one', () => {
+  const day = readIssueDate(linesOf(...column('請求曰 2026/9/5', '発行日 2026/9/30')))
+  assert.deepEqual([day?.value, day?.confidence], ['2026-09-30', 'agreed'])
+  assert.equal(readTotal(linesOf(...column('前回御請求客 ¥583,000', '小訂 ¥12,000', '消費税類 ¥1,200'))), null)
+})
+
+// 消費税 and 差引請求額 of a scan were read as rules of their table.
+test('a total and a tax without labels follow from a subtotal and what is withheld', () => {
+  const totalAndTax = (...texts: readonly string[]) => {
+    const lines = linesOf(
+      ...texts.flatMap((text, row) => text.split('|').map((part, at): Text => [10 + at * 30, 10 + row * 4, part])),
+    )
+    const total = readTotal(lines, true)
+    return [total, readTax(lines, 10, total?.value ?? null)].map(
+      reading => reading && [reading.value, reading.confidence],
+    )
+  }
+  const sums = ['小計(税抜)|445,000', 'ーー|44,500', '源泉徴収税額(10.21%)|-45,434', 'ーニー|444,066']
+  assert.deepEqual(totalAndTax(...sums), [
+    [444_066, 'check'],
+    [44_500, 'check'],
+  ])
+  assert.deepEqual(totalAndTax(...sums.slice(0, 3)), [null, null])
+  // What is withheld cannot be read, or something else is taken off.
+  assert.deepEqual(totalAndTax('小計|445,000', 'ーー|44,500', '源泉徴収税額', '489,500'), [null, null])
+  assert.deepEqual(totalAndTax('小計|445,000', 'ーー|44,500', '値引|-500', '489,500'), [null, null])
+})
