@@ -24,6 +24,14 @@ const isBetweenDigits = (before: string | undefined, after: string | undefined):
   (isDigit(after) || /^[,./-]$/.test(after ?? '')) &&
   (isDigit(before) || isDigit(after))
 
+/** From the left of a digit to the left of the next, in heights of the lower one: more is the gap between two columns. */
+const widestStep = 1.8
+const isBeside = (digit: Symbol | undefined, next: Symbol | undefined): boolean =>
+  digit !== undefined &&
+  next !== undefined &&
+  !next.isCellStart &&
+  next.x0 - digit.x0 < Math.min(digit.y1 - digit.y0, next.y1 - next.y0) * widestStep
+
 // The engine's two spellings of marks that a form of ours reads.
 const marks: Readonly<Record<string, string>> = {
   '．': '.',
@@ -53,9 +61,12 @@ export function repairDigits(line: readonly Symbol[]): Symbol[] {
   return digits.map((symbol, at) => {
     if (/^[一ー]$/.test(symbol.text) && isDigit(digits[at - 1]?.text) && isDigit(digits[at + 1]?.text))
       return { ...symbol, text: '-' }
-    const [a, b, c, d] = [1, 2, 3, 4].map(step => digits[at + step]?.text)
+    const [a, b, c, d] = [1, 2, 3, 4].map(step => digits[at + step])
     const isThousands =
-      symbol.text === '.' && isDigit(digits[at - 1]?.text) && isDigit(a) && isDigit(b) && isDigit(c) && !isDigit(d)
+      symbol.text === '.' &&
+      isDigit(digits[at - 1]?.text) &&
+      [a, b, c].every(digit => isDigit(digit?.text)) &&
+      !(isDigit(d?.text) && isBeside(c, d))
     return isThousands ? { ...symbol, text: ',' } : symbol
   })
 }

@@ -36,6 +36,12 @@ test('keeps numbers of two columns apart', () => {
   assert.deepEqual(read(lineOf('12180,000', { wide: 12, gapAfter: { 1: 60 } })), ['12', '180,000'])
 })
 
+// A tax read as 116.644 was none where the amount with it stood in the next column.
+test('reads a point before three last digits of a column as a comma', () => {
+  assert.deepEqual(read(lineOf('116.6441,283,084', { wide: 12, gapAfter: { 6: 60 } })), ['116,644', '1,283,084'])
+  assert.deepEqual(read(lineOf('2.3504', { wide: 12 })), ['2.3504'])
+})
+
 test('reads a mark whose box was drawn over those that follow in its own place', () => {
   const line = lineOf('2026年11月3日').map((mark, at) => (at === 3 ? { ...mark, x1: mark.x1 + 90 } : mark))
   const page = pageTextOf({ page: 1, lines: [line], turn })
