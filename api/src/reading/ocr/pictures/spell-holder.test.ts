@@ -17,9 +17,20 @@ describe('a holder that was read from a picture', () => {
   test('has the legal form of its issuer where that which was read is none', () => {
     assert.equal(spelled('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ﾕ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ｱｵﾐﾈﾊﾗ(ﾄ', '青嶺原合同会社'), 'ｱｵﾐﾈﾊﾗ(ﾄﾞ')
+    assert.equal(spelled('1)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ﾕ)ｱｵﾐﾈﾊﾗ')
     // An account of another firm, and one of nobody's.
     assert.equal(spelled('ｶ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ｶ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '青嶺原'), 'ﾕﾆ)ｱｵﾐﾈﾊﾗ')
+  })
+
+  // Of two lines in a narrow cell the first was lost, and at a rule the rest of a line.
+  test('is the whole name of its issuer where one end of that was read', () => {
+    assert.equal(spelled('ﾄｿｳ(ﾕ', '三奈月塗装有限会社', 'ミナヅキトソウ'), 'ﾐﾅﾂﾞｷﾄｿｳ(ﾕ')
+    assert.equal(spelled('ﾐﾅﾂﾞｷﾄ', '三奈月塗装有限会社', 'ミナヅキトソウ'), 'ﾐﾅﾂﾞｷﾄｿｳ(ﾕ')
+    assert.equal(spelled('ｷﾄｿｳ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷﾄｿｳ')
+    // An account of another firm of the family, and a shop without a register.
+    assert.equal(spelled('ﾕ)ﾐﾅﾂﾞｷ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷ')
+    assert.equal(spelled('ﾄｿｳ(ﾕ', '三奈月塗装有限会社'), 'ﾄｿｳ(ﾕ')
   })
 
   test('has the legal form of its issuer where that was lost with its bracket', () => {

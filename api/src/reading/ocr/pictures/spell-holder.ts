@@ -29,9 +29,31 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
     withForm(holder, form),
   )
   const register = kanaOf(nameKana ?? '').join('')
-  return form !== null && !/[()]/.test(spelled)
-    ? withLostForm(spelled, register, { form, isBefore: startsWithLegalForm(name ?? '') })
-    : withName(spelled, register)
+  if (form === null) return withName(spelled, register)
+  const written = { form, isBefore: startsWithLegalForm(name ?? '') }
+  const whole = wholeOf(spelled, register, written)
+  if (whole !== null) return whole
+  return /[()]/.test(spelled) ? withName(spelled, register) : withLostForm(spelled, register, written)
+}
+
+interface WrittenForm {
+  readonly form: string
+  readonly isBefore: boolean
+}
+
+/**
+ * The whole name of a register, of which the first or the last line was read alone: that with the legal form at its end
+ * begins late, and one without a form ends early.
+ */
+function wholeOf(holder: string, name: string, { form, isBefore }: WrittenForm): string | null {
+  const converted = convertHolderKana(form)
+  if (!converted.is_converted || holder.length < leastKana) return null
+  const kana = converted.holder_kana
+  const isPart = (part: string, isStart: boolean) =>
+    part.length >= leastKana && part !== name && (isStart ? name.startsWith(part) : name.endsWith(part))
+  if (isBefore) return isPart(holder, false) ? `${kana})${name}` : null
+  const isOnlyEnd = holder.endsWith(`(${kana}`) && isPart(holder.slice(0, -kana.length - 1), false)
+  return isOnlyEnd || isPart(holder, true) ? `${name}(${kana}` : null
 }
 
 /** The name of a register in place of one that is nearly spelled like it as a whole: a branch has more to it. */
@@ -41,11 +63,7 @@ const withName = (holder: string, name: string): string =>
 const isNear = (read: string, name: string): boolean => distance(read, name) <= name.length * mostMisreadOfName
 
 /** The same where the bracket of the legal form was not read: among the misread characters the form is lost. */
-function withLostForm(
-  holder: string,
-  name: string,
-  { form, isBefore }: { readonly form: string; readonly isBefore: boolean },
-): string {
+function withLostForm(holder: string, name: string, { form, isBefore }: WrittenForm): string {
   const converted = convertHolderKana(form)
   if (name === '' || holder === name || !converted.is_converted) return holder
   const kana = converted.holder_kana
@@ -60,7 +78,7 @@ const existing = new Set(legalForms.map(({ zengin }) => zengin))
 function withForm(holder: string, form: string | null): string {
   const converted = form === null ? null : convertHolderKana(form)
   if (!converted?.is_converted) return holder
-  return holder.replace(/^[ｱ-ﾝﾞﾟ]{1,3}(?=\))|(?<=\()[ｱ-ﾝﾞﾟ]{1,3}$/, read =>
+  return holder.replace(/^[^()]{1,3}(?=\))|(?<=\()[^()]{1,3}$/, read =>
     existing.has(read.normalize('NFKC')) ? read : converted.holder_kana,
   )
 }
