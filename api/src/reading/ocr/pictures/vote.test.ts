@@ -97,6 +97,17 @@ describe('words', () => {
     assert.equal(voteOn('payer_name', ['words', null], ['kana', null]), 'null not_read')
   })
 
+  // サンプル was read as サンプブル, サンフプル and サンプんル in photographs.
+  test('with a kana that a pass saw twice are those of the pass that saw it once', () => {
+    for (const doubled of ['サンプブル商事', 'サンフプル商事', 'サンプんル商事']) {
+      const once: Read = ['words', 'サンプル商事', 'labelled']
+      assert.equal(voteOn('payer_name', ['words', doubled], once, ['words', doubled]), 'サンプル商事 check')
+      assert.equal(voteOn('payer_name', once, ['words', doubled]), 'サンプル商事 check')
+    }
+    assert.equal(voteOn('payer_name', ['words', 'サンプルズ'], ['words', 'サンプル']), 'サンプルズ check')
+    assert.equal(voteOn('payer_name', ['words', 'ササキ商事'], ['words', 'サキ商事']), 'ササキ商事 check')
+  })
+
   test('of an account holder are those in kana, with the spaces that either engine saw', () => {
     const name = 'account_holder_kana'
     assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃﾑｽﾞ'], ['kana', 'ｶ)ｼｽﾃﾑｽﾞ']), 'ｶ)ｼｽﾃﾑｽﾞ check')

@@ -1,5 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
+import { isDoubled } from './doubled-kana.ts'
 import { voteOnHolder } from './vote-on-holder.ts'
 
 type Name = keyof OcrFields
@@ -143,17 +144,20 @@ function ofRegistered(passes: readonly PassFields[]): readonly PassFields[] {
 
 /** As the engine for words reads it; to be checked, where a name was found only in lines of the second engine. */
 function voteOnNames(name: Name, passes: readonly PassFields[]): Field {
-  const words = voteOnWords(name, readBy('words', name, passes))
-  if (words.value !== null) return words
-  const others = voteOnWords(
-    name,
-    passes.map(({ fields }) => fields[name]),
-  )
-  return others.value === null ? words : ({ ...others, confidence: 'check' } as Field)
+  const read = readBy('words', name, passes)
+  const words = voteOnWords(name, read)
+  if (words.value !== null)
+    return words.confidence === 'agreed' ? words : toCheck(read.find(other => isDoubledOf(words, other)) ?? words)
+  const others = voteOnWords(name, readBy(null, name, passes))
+  return others.value === null ? words : toCheck(others)
 }
 
-const readBy = (wanted: PassFields['engine'], name: Name, passes: readonly PassFields[]): Field[] =>
-  passes.filter(({ engine }) => engine === wanted).map(({ fields }) => fields[name])
+const toCheck = (field: Field): Field => ({ ...field, confidence: 'check' }) as Field
+const isDoubledOf = (name: Field, other: Field): boolean =>
+  other.value !== null && isDoubled(String(name.value), String(other.value))
+
+const readBy = (wanted: PassFields['engine'] | null, name: Name, passes: readonly PassFields[]): Field[] =>
+  passes.filter(({ engine }) => wanted === null || engine === wanted).map(({ fields }) => fields[name])
 
 interface Candidate {
   readonly field: Field
