@@ -25,7 +25,7 @@ const spaced = (pattern: string): string => pattern.replace(/(?<=[\p{L}\d)?])(?=
 /** Characters of labels, and what they are taken for in a picture. */
 const lookalikes: Readonly<Record<string, string>> = {
   日: '曰目昌',
-  額: '客頷類頬',
+  額: '客頷類頬顕閣',
   限: '眼隈',
   期: '朝斯',
   払: '私仏',

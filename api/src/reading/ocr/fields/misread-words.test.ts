@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readBank, readBranch } from './read-bank.ts'
+import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readTax } from './read-taxes.ts'
 import { readTotal } from './read-total.ts'
 
 const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 4, text])
+const cells = (rows: readonly (readonly string[])[]): Text[] =>
+  rows.flatMap((row, y) => row.map((text, x): Text => [10 + x * 30, 10 + y * 4, text]))
 
 // 令 was read as 念, 今, 信 or 代 in most pictures of a paper in mincho.
 test('reads days of an era of which one character is misread, to be checked', () => {
@@ -66,6 +69,29 @@ test('takes a label that is read well before one that is not, and no other label
   assert.equal(readTotal(linesOf(...column('前回御請求客 ¥583,000', '小訂 ¥12,000', '消費税類 ¥1,200'))), null)
 })
 
+test('reads a day behind a label whose end is lost, to be checked', () => {
+  const lines = linesOf(
+    ...cells([
+      ['請求', '2026/08/19'],
+      ['締切日', '2026/08/17'],
+      ['支払期', '2026/09/23'],
+    ]),
+  )
+  const read = [readIssueDate(lines), readDueDate(lines, null)]
+  assert.deepEqual(
+    read.map(reading => reading && [reading.value, reading.confidence]),
+    [
+      ['2026-08-19', 'check'],
+      ['2026-09-23', 'check'],
+    ],
+  )
+})
+
+test('takes the last amount of a row of sums for the total where a picture joined two of its columns', () => {
+  const total = readTotal(linesOf(...cells([['合計', '439,744', '43,974 483,718']])))
+  assert.equal(total?.value, 483_718)
+})
+
 // 消費税 and 差引請求額 of a scan were read as rules of their table.
 test('a total and a tax without labels follow from a subtotal and what is withheld', () => {
   const totalAndTax = (...texts: readonly string[]) => {
@@ -86,4 +112,23 @@ test('a total and a tax without labels follow from a subtotal and what is withhe
   // What is withheld cannot be read, or something else is taken off.
   assert.deepEqual(totalAndTax('小計|445,000', 'ーー|44,500', '源泉徴収税額', '489,500'), [null, null])
   assert.deepEqual(totalAndTax('小計|445,000', 'ーー|44,500', '値引|-500', '489,500'), [null, null])
+})
+
+// The names of both rates stood beside rules in a photograph of a grocer's invoice.
+test('takes rows of an amount and its tax that add up to the total, to be checked, where no class is named', () => {
+  const of = (...rows: readonly (readonly string[])[]) => {
+    const lines = linesOf(...cells(rows))
+    const { standard_taxable_amount: standard, reduced_tax_amount: reduced } = readClasses(lines, readTotal(lines))
+    return [standard, reduced].map(amount => amount && [amount.value, amount.confidence])
+  }
+  const [reduced, standard] = [
+    ['871,290', '69,703'],
+    ['95,870', '9,587'],
+  ] as const
+  assert.deepEqual(of(['合計請求金額', '1,046,450'], reduced, standard), [
+    [95_870, 'check'],
+    [69_703, 'check'],
+  ])
+  assert.deepEqual(of(['合計請求金額', '1,046,451'], reduced, standard), [undefined, undefined])
+  assert.deepEqual(of(['ご請求額', '158,130円'], ['鍵', '14,375']), [[143_755, 'check'], undefined])
 })

@@ -63,9 +63,46 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   // What is withheld is taken off after the classes were summed up.
   const withheldSums = [...new Set(readWithheld(lines))].slice(0, mostWithheld)
   const solutions = withheldSums.flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
-  const [solution] = solutions
-  return solution && new Set(solutions.map(keyOf)).size === 1 ? toReadings(solution, total.confidence) : {}
+  const solution = onlyOf(solutions)
+  if (solution) return toReadings(solution, total.confidence)
+  const ofRows = solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
+  return ofRows ? toReadings(ofRows, 'check', 'check') : {}
 }
+
+const onlyOf = (solutions: readonly Solution[]): Solution | undefined =>
+  new Set(solutions.map(keyOf)).size === 1 ? solutions[0] : undefined
+
+/**
+ * Where a picture has lost the names of classes: rows that have an amount before its tax, of each rate or of one, and
+ * add up to the total; or a number that can only be the tax in the total.
+ */
+function solveRows(lines: readonly Line[], total: number): Solution[] {
+  const [standard, reduced] = (['standard', 'reduced'] as const).map(name =>
+    [
+      ...lines.flatMap(line => pairsOfRow(line, name)),
+      ...(isOnlyRate(lines, rates[name]) ? pairsInTotal(lines, rates[name], total) : []),
+    ].slice(0, mostPairs),
+  ) as [Taxed[], Taxed[]]
+  return [null, ...standard]
+    .flatMap(one => [null, ...reduced].map(other => ({ standard: one, reduced: other, nontaxable: null })))
+    .filter(pair => grossOf(pair.standard) + grossOf(pair.reduced) === total)
+}
+
+/** Of a row that names no other class. */
+function pairsOfRow(line: Line, name: keyof typeof rates): Taxed[] {
+  if (classesIn(tokensOf(line)).some(other => other !== name)) return []
+  const row = numbersOf(line)
+  return row.slice(1).flatMap((tax, at) => {
+    const taxable = row[at]
+    return taxable && isTaxed(taxable.value, tax.value, rates[name]) ? [{ taxable, tax }] : []
+  })
+}
+
+const pairsInTotal = (lines: readonly Line[], rate: TaxRate, total: number): Taxed[] =>
+  lines
+    .flatMap(numbersOf)
+    .filter(({ value }) => isTaxed(total - value, value, rate))
+    .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
 
 /** The numbers that may belong to each class: those behind its name, or in its row or column. */
 function poolsOf(lines: readonly Line[]): Pools {
@@ -166,10 +203,14 @@ const keyOf = ({ standard, reduced, nontaxable }: Solution): string =>
     .map(amount => amount?.value ?? 0)
     .join()
 
-function toReadings(solution: Solution, ofTotal: Reading<number>['confidence']): ClassReadings {
+function toReadings(
+  solution: Solution,
+  ofTotal: Reading<number>['confidence'],
+  ofSeveral: Reading<number>['confidence'] = 'agreed',
+): ClassReadings {
   const { standard, reduced, nontaxable } = solution
   const isConfirmed = [standard, reduced, nontaxable].filter(one => one !== null).length > 1
-  const confidence = isConfirmed ? 'agreed' : ofTotal
+  const confidence = isConfirmed ? ofSeveral : ofTotal
   const read = ({ value, span }: Amount): Reading<number> => ({ value, span, confidence })
   return {
     ...(standard && { standard_taxable_amount: read(standard.taxable), standard_tax_amount: read(standard.tax) }),

@@ -27,6 +27,9 @@ const issueLabels = labelPattern(
   '(?<!due )date(?! ?due)',
   'issued(?: on)?',
 )
+/** Labels whose end is lost in the rule of a table. */
+const cutIssueLabels = labelPattern('^[お御ご]?請求(?:書|年月)?$')
+const cutDueLabels = labelPattern('^[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)?$')
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
@@ -36,6 +39,7 @@ export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
     agree(datesBehind(lines, issueLabels, dueLabels)) ??
     doubted(
       agree(datesBehind(lines, misread(issueLabels), misread(dueLabels))) ??
+        agree(datesBehind(lines, cutIssueLabels, misread(dueLabels))) ??
         agree(readLabelled(lines, closingLabels, fullDate)) ??
         agree(readLabelled(lines, misread(issueLabels), shortDate)) ??
         firstDate(lines, fullDate) ??
@@ -50,6 +54,7 @@ export function readDueDate(lines: readonly Line[], issueDate: string | null): R
     agree(datesBehind(lines, dueLabels, issueLabels)) ??
     doubted(
       agree(datesBehind(lines, misread(dueLabels), misread(issueLabels))) ??
+        agree(datesBehind(lines, cutDueLabels, misread(issueLabels))) ??
         agree(readUntil(lines, fullDate)) ??
         agree(readLabelled(lines, misread(dueLabels), shortDate)),
     )

@@ -1,5 +1,5 @@
 import { findLabels, labelPattern, misread } from './labels.ts'
-import type { Line } from './layout.ts'
+import type { Line, Segment } from './layout.ts'
 import { readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
 
 // Not behind 前回, 消費税, 税抜 and the like: those are other sums.
@@ -75,10 +75,10 @@ const mostAmounts = 300
 function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
   const isNamed = [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)
   if (isNamed || findLabels(lines, takenOffLabels).length > 0) return null
-  const standing = lines.flat().flatMap(segment => {
-    const found = amount(segment.text)
-    return found && found.value > 0 ? [{ value: found.value, span: { segment, start: 0, end: found.length } }] : []
-  })
+  const standing = lines
+    .flat()
+    .flatMap(amountsIn)
+    .filter(({ value }) => value > 0)
   const labelledTaxes = valuesOf(readLabelled(lines, taxLabels, amount))
   const isTax = (tax: number, base: number) =>
     labelledTaxes.includes(tax) ? tax > 0 && tax * 10 < base + 10 : [8, 10].some(rate => isRounded(tax, base, rate))
@@ -121,14 +121,16 @@ function sumsOf(lines: readonly Line[]) {
 /** 合計 | 税抜 | 消費税 | 税込: what the first two amounts of its row add up to. */
 function lastOfRow(lines: readonly Line[], { value, span }: LabelledValue<number>): LabelledValue<number> | undefined {
   const row = lines.find(line => line.includes(span.segment)) ?? []
-  const [tax, whole] = row
-    .filter(({ box }) => box.x > span.segment.box.x)
-    .flatMap(segment => {
-      const found = amount(segment.text)
-      return found ? [{ value: found.value, span: { segment, start: 0, end: found.length } }] : []
-    })
+  const [tax, whole] = row.filter(({ box }) => box.x > span.segment.box.x).flatMap(amountsIn)
   return tax && whole && tax.value > 0 && value + tax.value === whole.value ? whole : undefined
 }
+
+/** Of two columns, a picture may show the amounts as one text. */
+const amountsIn = (segment: Segment): LabelledValue<number>[] =>
+  [...segment.text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const found = amount(word)
+    return found ? [{ value: found.value, span: { segment, start: index, end: index + found.length } }] : []
+  })
 
 /** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
 function isAddedUp(lines: readonly Line[], total: number, isRecognised: boolean): boolean {
