@@ -79,6 +79,18 @@ describe('digits', () => {
     }
   })
 
+  test('of an invoice number come with letters of the other engine where it saw nothing else', () => {
+    const of = (words: string, digits: string) => voteOn('invoice_number', ['words', words], ['digits', digits])
+    assert.equal(of('SO-46834', 'S0-40834'), 'SO-40834 check')
+    assert.equal(of('OOO35582', '00035582'), '00035582 check')
+    assert.equal(of('INV-O0123', '1NV-00123'), 'INV-00123 check')
+    // Both may be so, and places that do not match say nothing.
+    assert.equal(of('AB-123', '48-123'), '48-123 check')
+    assert.equal(of('SO-46834-5', 'S0-40834'), 'S0-40834 check')
+    assert.equal(of('AB-46834', 'S0-40834'), 'S0-40834 check')
+    assert.equal(of('R8-258', 'R8-253'), 'R8-253 check')
+  })
+
   test('prove nothing by a form that no proof is known for', () => {
     assert.equal(voteOn('due_date', ['words', 'a', 'proven'], ['words', 'a', 'proven']), 'a check')
   })

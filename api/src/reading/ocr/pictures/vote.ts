@@ -1,6 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
 import { isDoubled } from './doubled-kana.ts'
+import { likelyNumber } from './likely-number.ts'
 import { voteOnHolder } from './vote-on-holder.ts'
 
 type Name = keyof OcrFields
@@ -122,11 +123,8 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
 }
 
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
-  if (ofDigits.has(name))
-    return voteOnDigits(
-      name,
-      passes.filter(({ engine }) => engine !== 'kana'),
-    )
+  const ofBoth = passes.filter(({ engine }) => engine !== 'kana')
+  if (ofDigits.has(name)) return voteOnDigits(name, ofBoth)
   if (name === 'issuer_name') return voteOnNames(name, ofRegistered(passes))
   if (name !== holder) return voteOnNames(name, passes)
   const [words, kana] = (['words', 'kana'] as const).map(engine => readBy(engine, name, passes)) as [Field[], Field[]]
@@ -176,7 +174,10 @@ function voteOnDigits(name: Name, passes: readonly PassFields[]): Field {
   const isConfirmed = winner.isProven
     ? others.every(other => !other.isProven && !other.engines.has('digits'))
     : isReadAlike(winner, others) && !winner.isGuessed
-  return { ...winner.field, confidence: isConfirmed && !isContradicted ? 'agreed' : 'check' } as Field
+  const values = [winner, ...others].map(({ field }) => String(field.value))
+  // The engine for digits sees digits in letters, and the one for words letters in digits.
+  const value = name === 'invoice_number' ? likelyNumber(values) : winner.field.value
+  return { ...winner.field, value, confidence: isConfirmed && !isContradicted ? 'agreed' : 'check' } as Field
 }
 
 /** Whether both engines read it and neither another value. */
