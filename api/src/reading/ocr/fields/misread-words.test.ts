@@ -47,6 +47,23 @@ test('reads a branch by its code, also one in kanji that look like kana, to be c
   assert.equal(await branchOf('ゆうちょ銀行 三ニハ店 普通 8017719'), null)
 })
 
+test('reads days of which one mark is lost or misread, to be checked', () => {
+  const due = (text: string) => {
+    const day = readDueDate(linesOf(...column(text)), null)
+    return day && [day.value, day.confidence]
+  }
+  assert.deepEqual(due('支払期限 2026 12月6日'), ['2026-12-06', 'check'])
+  assert.deepEqual(due('支払期限 2026午12月6日'), ['2026-12-06', 'check'])
+  assert.deepEqual(due('支払期限 2026年12用6日'), ['2026-12-06', 'check'])
+  assert.equal(due('支払期限 2026年126日'), null)
+  assert.equal(due('支払期限 20261 2月6日'), null)
+})
+
+test('reads a number behind a No. of which a picture made another word, to be checked', () => {
+  const number = readInvoiceNumber(linesOf(...column('請求書Na.NL-52039')))
+  assert.deepEqual([number?.value, number?.confidence], ['NL-52039', 'check'])
+})
+
 test('reads values behind labels of which characters look like others, to be checked', () => {
   const lines = linesOf(
     ...column('諸求書香号 NL-52039', '請求昌 2026/9/5', '支私期眼 2026/10/6', '今回御請求客 ¥583,000'),

@@ -43,7 +43,7 @@ export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
         agree(readLabelled(lines, closingLabels, fullDate)) ??
         agree(readLabelled(lines, misread(issueLabels), shortDate)) ??
         firstDate(lines, fullDate) ??
-        firstDate(lines, misreadEra),
+        firstDate(lines, misreadDate),
     )
   )
 }
@@ -149,10 +149,17 @@ const misreadEra: ValueParser<string> = text => {
   return found && era ? { ...found, length: found.length + era.length - '令和'.length } : null
 }
 
+const misreadMark = /^(20\d{2})(?:\s*\D?\s*(\d{1,2})\s*月\s*(\d{1,2})|\s*年\s*(\d{1,2})\s*\D\s*(\d{1,2})\s*日)(?!\d)/
+/** The same, or one with a mark that is lost or misread: 2026 12月6日, 2026年12用6日. */
+const misreadDate: ValueParser<string> = text => {
+  const match = misreadMark.exec(text)
+  return match ? dated(Number(match[1]), match[2] ?? match[4], match[3] ?? match[5], match[0].length) : misreadEra(text)
+}
+
 /** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be checked. */
 const shortDate: ValueParser<string> = text => {
-  const ofEra = misreadEra(text)
-  if (ofEra) return ofEra
+  const misread = misreadDate(text)
+  if (misread) return misread
   const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
   if (!match) return null
   const year = Number(match[1])

@@ -11,6 +11,8 @@ const invoiceNumberLabels = labelPattern(
   `[ごお御]?請求書?\\s*(?:番号|${no}[.:]?|id|コード)`,
   'invoice\\s*(?:no[.:]?|number|id|#)',
 )
+// The same where a picture shows No. as Na. or Mo.
+const misreadNoLabels = labelPattern('請求書?\\s*[nmh](?:o|0|a|e|c|q|u|口|ロ|〇)[.,:]')
 // What some call the T number and others the number of the invoice.
 const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
@@ -68,6 +70,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
     doubted(
       agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
+        agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
         ordinal(lines),
     )
