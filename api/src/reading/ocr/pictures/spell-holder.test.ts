@@ -18,6 +18,7 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spelled('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ﾕ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ｱｵﾐﾈﾊﾗ(ﾄ', '青嶺原合同会社'), 'ｱｵﾐﾈﾊﾗ(ﾄﾞ')
     assert.equal(spelled('1)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ﾕ)ｱｵﾐﾈﾊﾗ')
+    assert.equal(spelled('ｱｵﾐﾈﾊﾗ(', '青嶺原株式会社'), 'ｱｵﾐﾈﾊﾗ(ｶ')
     // An account of another firm, and one of nobody's.
     assert.equal(spelled('ｶ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ｶ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '青嶺原'), 'ﾕﾆ)ｱｵﾐﾈﾊﾗ')
@@ -28,9 +29,16 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spelled('ﾄｿｳ(ﾕ', '三奈月塗装有限会社', 'ミナヅキトソウ'), 'ﾐﾅﾂﾞｷﾄｿｳ(ﾕ')
     assert.equal(spelled('ﾐﾅﾂﾞｷﾄ', '三奈月塗装有限会社', 'ミナヅキトソウ'), 'ﾐﾅﾂﾞｷﾄｿｳ(ﾕ')
     assert.equal(spelled('ｷﾄｿｳ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷﾄｿｳ')
-    // An account of another firm of the family, and a shop without a register.
-    assert.equal(spelled('ﾕ)ﾐﾅﾂﾞｷ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷ')
+    assert.equal(spelled('ﾕ)ﾐﾅﾂﾞｷ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾕ)ﾐﾅﾂﾞｷﾄｿｳ')
+    // An account of another firm, and of one without a register.
+    assert.equal(spelled('ｶ)ﾐﾅﾂﾞｷ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ｶ)ﾐﾅﾂﾞｷ')
     assert.equal(spelled('ﾄｿｳ(ﾕ', '三奈月塗装有限会社'), 'ﾄｿｳ(ﾕ')
+  })
+
+  test('begins with no stroke of a rule', () => {
+    assert.equal(spelled('-ｵｵｸﾎﾞ ﾁﾅﾂ', '大久保デザイン室'), 'ｵｵｸﾎﾞ ﾁﾅﾂ')
+    assert.equal(spelled('ｶ).ｱｵﾐﾈﾊﾗ', '株式会社青嶺原'), 'ｶ)ｱｵﾐﾈﾊﾗ')
+    assert.equal(spelled('ｽ-ﾊﾟ-ｱｵﾐﾈ(ｶ', 'スーパーアオミネ株式会社'), 'ｽ-ﾊﾟ-ｱｵﾐﾈ(ｶ')
   })
 
   test('has the legal form of its issuer where that was lost with its bracket', () => {

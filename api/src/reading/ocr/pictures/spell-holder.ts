@@ -26,7 +26,7 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
       const part = likest(text, word)
       return part ? text.slice(0, part.start) + word + text.slice(part.end) : text
     },
-    withForm(holder, form),
+    withForm(holder.replace(strokes, ''), form),
   )
   const register = kanaOf(nameKana ?? '').join('')
   if (form === null) return withName(spelled, register)
@@ -41,17 +41,17 @@ interface WrittenForm {
   readonly isBefore: boolean
 }
 
-/**
- * The whole name of a register, of which the first or the last line was read alone: that with the legal form at its end
- * begins late, and one without a form ends early.
- */
+/** The whole name of a register, with its legal form, of which one end was read alone. */
 function wholeOf(holder: string, name: string, { form, isBefore }: WrittenForm): string | null {
   const converted = convertHolderKana(form)
   if (!converted.is_converted || holder.length < leastKana) return null
   const kana = converted.holder_kana
   const isPart = (part: string, isStart: boolean) =>
     part.length >= leastKana && part !== name && (isStart ? name.startsWith(part) : name.endsWith(part))
-  if (isBefore) return isPart(holder, false) ? `${kana})${name}` : null
+  if (isBefore) {
+    const isOnlyStart = holder.startsWith(`${kana})`) && isPart(holder.slice(kana.length + 1), true)
+    return isOnlyStart || isPart(holder, false) ? `${kana})${name}` : null
+  }
   const isOnlyEnd = holder.endsWith(`(${kana}`) && isPart(holder.slice(0, -kana.length - 1), false)
   return isOnlyEnd || isPart(holder, true) ? `${name}(${kana}` : null
 }
@@ -72,13 +72,15 @@ function withLostForm(holder: string, name: string, { form, isBefore }: WrittenF
   return isBefore ? `${kana})${name}` : `${name}(${kana}`
 }
 
+/** Specks and rules before a name: none begins so. */
+const strokes = /(?<=^(?:[^()]{1,3}\))?)[-.]+/
 const existing = new Set(legalForms.map(({ zengin }) => zengin))
 
 /** @param form カ for 株式会社 */
 function withForm(holder: string, form: string | null): string {
   const converted = form === null ? null : convertHolderKana(form)
   if (!converted?.is_converted) return holder
-  return holder.replace(/^[^()]{1,3}(?=\))|(?<=\()[^()]{1,3}$/, read =>
+  return holder.replace(/^[^()]{0,3}(?=\))|(?<=\()[^()]{0,3}$/, read =>
     existing.has(read.normalize('NFKC')) ? read : converted.holder_kana,
   )
 }
