@@ -91,6 +91,12 @@ describe('digits', () => {
     assert.equal(of('R8-258', 'R8-253'), 'R8-253 check')
   })
 
+  test('of an account that lost its last one are those of the engine that saw it', () => {
+    const of = (words: string, digits: string) => voteOn('account_number', ['words', words], ['digits', digits])
+    assert.equal(of('0023696', '0002369'), '0023696 check')
+    assert.equal(of('1023696', '0023696'), '0023696 check')
+  })
+
   test('prove nothing by a form that no proof is known for', () => {
     assert.equal(voteOn('due_date', ['words', 'a', 'proven'], ['words', 'a', 'proven']), 'a check')
   })

@@ -1,7 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
 import { isDoubled } from './doubled-kana.ts'
-import { likelyNumber } from './likely-number.ts'
+import { likeliest } from './likeliest.ts'
 import { voteOnHolder } from './vote-on-holder.ts'
 
 type Name = keyof OcrFields
@@ -175,8 +175,7 @@ function voteOnDigits(name: Name, passes: readonly PassFields[]): Field {
     ? others.every(other => !other.isProven && !other.engines.has('digits'))
     : isReadAlike(winner, others) && !winner.isGuessed
   const values = [winner, ...others].map(({ field }) => String(field.value))
-  // The engine for digits sees digits in letters, and the one for words letters in digits.
-  const value = name === 'invoice_number' ? likelyNumber(values) : winner.field.value
+  const value = likeliest[name]?.(values) ?? winner.field.value
   return { ...winner.field, value, confidence: isConfirmed && !isContradicted ? 'agreed' : 'check' } as Field
 }
 
