@@ -26,6 +26,7 @@ test('takes a bank or branch with one misread character, to be checked, where on
   }
   assert.deepEqual(await read('お振込先 みずは銀行 日木橋支店'), ['0001', 'check', '001', 'check'])
   assert.deepEqual(await read('みず銀行 日本本橋支店'), ['0001', 'check', '001', 'check'])
+  assert.deepEqual(await read('みずは銀行日本橋支店'), ['0001', 'check', '001', 'agreed'])
   for (const branch of ['新舘支店', '株式会社日木橋商店', '新日木橋支店'])
     assert.deepEqual(await read(`みずほ銀行 ${branch}`), ['0001', 'agreed', undefined, undefined], branch)
   for (const bank of ['山彤銀行', '北日木銀行', 'お取引みずは銀行様'])

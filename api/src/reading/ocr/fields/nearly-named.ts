@@ -2,9 +2,15 @@ import { normalizeText } from '@invoice-card/domain'
 import type { NamedCode } from '../../../parties/banks/public.ts'
 import type { Span } from './layout.ts'
 
-const kinds = '銀行|信用金庫|信用組合|労働金庫|支店|営業部|出張所'
-const nameOfKind = new RegExp(`^(.*)(${kinds})$`)
-const word = new RegExp(String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:${kinds})(?![\p{L}\p{N}])`, 'gu')
+const banks = '銀行|信用金庫|信用組合|労働金庫'
+const branches = '支店|営業部|出張所'
+const nameOfKind = new RegExp(`^(.*)(${banks}|${branches})$`)
+const wordEnd = String.raw`(?![\p{L}\p{N}])`
+// Behind a bank its branch may stand without a space.
+const word = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:(?:${banks})(?=[\p{L}\p{N}]{1,12}(?:${branches})|${wordEnd})|(?:${branches})${wordEnd})`,
+  'gu',
+)
 /** Before 銀行 or 支店: of 十八 and 十六 too little is left to know them by. */
 const leastCharacters = 3
 

@@ -28,7 +28,9 @@ export function readAccountType(lines: readonly Line[], bank: NamedBank | null):
         readLabelled(lines, typeLabels, text => typeAt(text, /^(普通|当座|貯蓄)/)),
       ),
     ) ??
-    (bank && agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf)))
+    (bank
+      ? agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf))
+      : doubted(agree(found(lines.flat().map(wholeSpan), typeBeforeNumber, typeOf))))
   )
 }
 
@@ -56,11 +58,14 @@ export function readAccountNumber(
 
 const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*`
 const numberBehindType = new RegExp(String.raw`${typeAndLabel}(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])`, 'i')
+const typeBeforeNumber = /(普通|当座|貯蓄)(?:預金|口座)?[\s:]*(?:no\.?|番号)?[\s:]*\d{7}(?!\d)/i
 const numberOf = (match: RegExpExecArray): string | undefined => match[1]?.replace(/\D/g, '').padStart(7, '0')
 
 function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
   const labelled = agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber)))
-  if (labelled || !bank) return labelled
+  if (labelled) return labelled
+  // A bank that was not read may have its account all the same.
+  if (!bank) return doubted(agree(found(lines.flat().map(wholeSpan), numberBehindType, numberOf)))
   const block = nearBank(lines, bank)
   return (
     agree(found(block, numberBehindType, numberOf)) ??

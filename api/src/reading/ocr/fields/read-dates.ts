@@ -152,7 +152,7 @@ const misreadEra: ValueParser<string> = text => {
 const misreadMark = /^(20\d{2})(?:\s*\D?\s*(\d{1,2})\s*月\s*(\d{1,2})|\s*年\s*(\d{1,2})\s*\D\s*(\d{1,2})\s*日)(?!\d)/
 /** The same, or one with a mark that is lost or misread: 2026 12月6日, 2026年12用6日. */
 const misreadDate: ValueParser<string> = text => {
-  const match = misreadMark.exec(text)
+  const match = fullDate(text) ? null : misreadMark.exec(text)
   return match ? dated(Number(match[1]), match[2] ?? match[4], match[3] ?? match[5], match[0].length) : misreadEra(text)
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { PageText } from '../../../platform/pdf/public.ts'
 import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
 import { parseInvoice } from './parse-invoice.ts'
-import { readAccountNumber, readHolder } from './read-account.ts'
+import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readBank } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
@@ -188,4 +188,17 @@ test('is sure of nothing in a picture that begins with a page without the number
   assert.deepEqual(await sureOf(page(1, 'ご請求のご案内'), page(2, ...asked)), [])
   assert.equal((await sureOf(page(1, '請求番号 NL-58514'), page(2, ...asked))).length, 4)
   assert.equal((await sureOf(page(1, ...asked))).length, 4)
+})
+
+test('reads an account whose bank cannot be read, to be checked', () => {
+  const lines = linesOf(...column('ドっモ銀行', '普通 7919719', '普通便 ヤマト'))
+  const read = [readAccountNumber(lines, null, true), readAccountType(lines, null)]
+  assert.deepEqual(
+    read.map(reading => reading && [reading.value, reading.confidence]),
+    [
+      ['7919719', 'check'],
+      [1, 'check'],
+    ],
+  )
+  assert.equal(readAccountType(linesOf(...column('普通郵便 1,200円')), null), null)
 })
