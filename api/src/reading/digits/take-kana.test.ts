@@ -67,6 +67,12 @@ test('a rule before a name is no long vowel, and a round letter among kana is no
   assert.deepEqual(textsOf([wordsAt(100, 100, 'ハクOコンサルO1')], [kanaAt(100, 100, 'ーハクOコンサルO1')]), [
     ['ハクロコンサルO1'],
   ])
+  assert.deepEqual(textsOf([wordsAt(100, 100, 'ハクOOスタジオ')], [kanaAt(100, 100, 'ハクOOスタジオ')]), [
+    ['ハクロロスタジオ'],
+  ])
+  assert.deepEqual(textsOf([wordsAt(100, 100, '0023696ド)ハク')], [kanaAt(100, 100, '0023ó9óド）ハク')]), [
+    ['0023696ド)ハク'],
+  ])
 })
 
 test("a person's name is read apart where one step stands out, a firm's never", () => {

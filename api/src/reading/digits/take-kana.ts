@@ -8,16 +8,23 @@ const kanaWidth = 0.8
 
 const isKana = (character: PlacedText | undefined): boolean => /^[ァ-ヶ]$/.test(character?.text ?? '')
 
-/** A rule before a name looks like a long vowel, and ロ among kana like a letter or a digit. */
+const isRound = (character: PlacedText): boolean => /^[O0]$/.test(character.text)
+/** 6 in some typefaces. */
+const asSix = /^[óÓ]$/
+
+/** A rule before a name looks like a long vowel, and ロ among kana like one or two letters or digits. */
 const spelled = (characters: readonly PlacedText[]): PlacedText[] =>
   characters
     .filter(({ text }) => text.trim() !== '')
     .filter(({ text }, at) => at > 0 || !/^[ー-]$/.test(text))
     .map((character, at, all) =>
-      /^[O0]$/.test(character.text) && isKana(all[at - 1]) && isKana(all[at + 1])
+      isRound(character) &&
+      isKana(all.slice(0, at).findLast(other => !isRound(other))) &&
+      isKana(all.slice(at).find(other => !isRound(other)))
         ? { ...character, text: 'ロ' }
         : character,
     )
+    .map(character => (asSix.test(character.text) ? { ...character, text: '6' } : character))
 
 /** Of the usual step from kana to kana; places are rough by a quarter of it. */
 const wideStep = 1.3

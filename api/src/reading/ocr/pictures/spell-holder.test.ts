@@ -35,7 +35,10 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spelled('ﾄｿｳ(ﾕ', '三奈月塗装有限会社'), 'ﾄｿｳ(ﾕ')
   })
 
-  test('begins with no stroke of a rule', () => {
+  test('begins with no stroke of a rule, and has no round letters among its kana', () => {
+    assert.equal(spelled('ｶ)ﾊｸOｽﾀｼﾞｵ', '株式会社白露スタジオ'), 'ｶ)ﾊｸﾛｽﾀｼﾞｵ')
+    assert.equal(spelled('ｶ)ﾊｸOOｽﾀｼﾞｵ', '株式会社白露スタジオ', 'ハクロスタジオ'), 'ｶ)ﾊｸﾛｽﾀｼﾞｵ')
+    assert.equal(spelled('ｶ)O2ｱｵﾐﾈ', '株式会社O2青嶺'), 'ｶ)O2ｱｵﾐﾈ')
     assert.equal(spelled('-ｵｵｸﾎﾞ ﾁﾅﾂ', '大久保デザイン室'), 'ｵｵｸﾎﾞ ﾁﾅﾂ')
     assert.equal(spelled('ｶ).ｱｵﾐﾈﾊﾗ', '株式会社青嶺原'), 'ｶ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ｽ-ﾊﾟ-ｱｵﾐﾈ(ｶ', 'スーパーアオミネ株式会社'), 'ｽ-ﾊﾟ-ｱｵﾐﾈ(ｶ')

@@ -26,7 +26,7 @@ export function spellAsIssuer(holder: string, { name, nameKana }: Issuer): strin
       const part = likest(text, word)
       return part ? text.slice(0, part.start) + word + text.slice(part.end) : text
     },
-    withForm(holder.replace(strokes, ''), form),
+    withForm(plainly(holder), form),
   )
   const register = kanaOf(nameKana ?? '').join('')
   if (form === null) return withName(spelled, register)
@@ -72,8 +72,12 @@ function withLostForm(holder: string, name: string, { form, isBefore }: WrittenF
   return isBefore ? `${kana})${name}` : `${name}(${kana}`
 }
 
-/** Specks and rules before a name: none begins so. */
-const strokes = /(?<=^(?:[^()]{1,3}\))?)[-.]+/
+/** Without specks and rules before the name, for none begins so, and with ﾛ for letters and digits among kana. */
+const plainly = (holder: string): string =>
+  holder
+    .replace(/(?<=^(?:[^()]{1,3}\))?)[-.]+/, '')
+    .replace(/(?<=[ｱ-ﾝﾞﾟ])[O0]+(?=[ｱ-ﾝ])/g, round => 'ﾛ'.repeat(round.length))
+
 const existing = new Set(legalForms.map(({ zengin }) => zengin))
 
 /** @param form カ for 株式会社 */
