@@ -147,7 +147,11 @@ const accountNumber: ValueParser<string> = text => {
     : null
 }
 
+/** Rules of a table look like one kana again and again. */
+const isRule = (text: string): boolean => /^(.)\1{2,}$/u.test(text)
+
 const convert = (text: string): string | undefined => {
+  if (isRule(text)) return undefined
   const result = convertHolderKana(text)
   return result.is_converted ? result.holder_kana : undefined
 }

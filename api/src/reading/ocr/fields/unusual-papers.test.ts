@@ -202,3 +202,8 @@ test('reads an account whose bank cannot be read, to be checked', () => {
   )
   assert.equal(readAccountType(linesOf(...column('普通郵便 1,200円')), null), null)
 })
+
+test('takes no number for an issuer, and no rule of a table for a holder', () => {
+  assert.equal(readIssuer(linesOf(...column('No.R8-401', '〒541-0046 大阪府大阪市中央区')), null, null), null)
+  assert.equal(readHolder(linesOf(...column('口座名義 ウウウ')), null), null)
+})
