@@ -24,7 +24,7 @@ const isBetweenDigits = (before: string | undefined, after: string | undefined):
   (isDigit(after) || /^[,./-]$/.test(after ?? '')) &&
   (isDigit(before) || isDigit(after))
 
-/** From the left of a digit to the left of the next, in heights of the lower one: more is the gap between two columns. */
+/** From a digit to the next, in heights of the lower one: more is the gap between two columns. */
 const widestStep = 1.8
 const isBeside = (digit: Symbol | undefined, next: Symbol | undefined): boolean =>
   digit !== undefined &&

@@ -104,7 +104,7 @@ test('reads a day behind a label whose end is lost, to be checked', () => {
   )
 })
 
-test('takes the last amount of a row of sums for the total where a picture joined two of its columns', () => {
+test('takes the last amount of a row of sums for the total where two columns are joined', () => {
   const total = readTotal(linesOf(...cells([['合計', '439,744', '43,974 483,718']])))
   assert.equal(total?.value, 483_718)
 })
@@ -132,7 +132,7 @@ test('a total and a tax without labels follow from a subtotal and what is withhe
 })
 
 // The names of both rates stood beside rules in a photograph of a grocer's invoice.
-test('takes rows of an amount and its tax that add up to the total, to be checked, where no class is named', () => {
+test('takes rows of an amount and its tax that add up to the total where no class is named', () => {
   const of = (...rows: readonly (readonly string[])[]) => {
     const lines = linesOf(...cells(rows))
     const { standard_taxable_amount: standard, reduced_tax_amount: reduced } = readClasses(lines, readTotal(lines))

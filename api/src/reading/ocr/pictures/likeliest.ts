@@ -29,7 +29,7 @@ const isAlike = (part: string, other: string): boolean =>
 const likelyAccount = (numbers: readonly string[]): string =>
   numbers.reduce((first, second) => (first === `0${second.slice(0, -1)}` ? second : first))
 
-/** What engines read differently in known ways: the value that is likeliest, of which the first is the best supported. */
+/** Of values that engines read differently in known ways, the best supported first: what stands there most likely. */
 export const likeliest: Partial<Record<keyof OcrFields, (values: readonly string[]) => string>> = {
   invoice_number: likelyNumber,
   account_number: likelyAccount,

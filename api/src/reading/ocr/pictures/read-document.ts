@@ -3,8 +3,8 @@ import { type DrawnPage, isScan, type PageText, readPdf } from '../../../platfor
 import { createFileProcesses, type FileProcesses } from '../../../platform/process/public.ts'
 import { withDigitReader } from '../../digits/public.ts'
 import { withRecogniser } from '../../recognition/public.ts'
-import { completeSums } from '../fields/complete-sums.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
+import { completeSums } from './complete-sums.ts'
 import { type PictureTools, readPictures } from './read-pictures.ts'
 
 export interface DocumentFile {

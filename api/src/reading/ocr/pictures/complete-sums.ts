@@ -1,5 +1,5 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { isTaxed, type TaxRate } from './read-taxes.ts'
+import { isTaxed, type TaxRate } from '../fields/read-taxes.ts'
 
 const classes = [
   { rate: 10, taxable: 'standard_taxable_amount', tax: 'standard_tax_amount' },
