@@ -1,7 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { completeSums } from './complete-sums.ts'
+import { completeSums, doubtLoneTaxes } from './complete-sums.ts'
 
 type Amounts = Partial<Record<keyof OcrFields, number | null>>
 
@@ -71,4 +71,21 @@ test('income tax that is withheld is counted back', () => {
     null,
     null,
   ])
+})
+
+// In a pile the tax of the second invoice was sure beside the total of the first.
+test('a tax is to be checked where no taxable amount goes with it', () => {
+  const confidenceOf = (taxable: number | null, tax: number) => {
+    const nothing = { value: null, confidence: 'not_read', place: null }
+    const { standard_tax_amount, reduced_tax_amount } = doubtLoneTaxes({
+      standard_taxable_amount: { value: taxable, confidence: 'check', place: null },
+      standard_tax_amount: { value: tax, confidence: 'agreed', place: null },
+      reduced_taxable_amount: nothing,
+      reduced_tax_amount: nothing,
+    } as unknown as OcrFields)
+    return [standard_tax_amount.confidence, reduced_tax_amount.confidence]
+  }
+  assert.deepEqual(confidenceOf(null, 46_070), ['check', 'not_read'])
+  assert.deepEqual(confidenceOf(1_212_805, 46_070), ['check', 'not_read'])
+  assert.deepEqual(confidenceOf(460_700, 46_070), ['agreed', 'not_read'])
 })

@@ -30,6 +30,18 @@ export function completeSums(fields: OcrFields): OcrFields {
   return fields
 }
 
+/** Taxes are to be checked where no taxable amount goes with them: in a pile they may be those of another invoice. */
+export function doubtLoneTaxes(fields: OcrFields): OcrFields {
+  const lone = classes.filter(
+    ({ rate, taxable, tax }) => !isTaxed(Number(fields[taxable].value ?? 0), Number(fields[tax].value ?? 0), rate),
+  )
+  return lone.reduce(
+    (doubted, { tax }) =>
+      doubted[tax].value === null ? doubted : { ...doubted, [tax]: { ...doubted[tax], confidence: 'check' } },
+    fields,
+  )
+}
+
 /** The amount that goes with a tax and, with it, leaves so much to be paid. */
 function netOf(tax: number, left: number, rate: TaxRate): number | undefined {
   const least = Math.ceil((tax * 100) / rate)

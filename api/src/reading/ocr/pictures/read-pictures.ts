@@ -21,7 +21,7 @@ import { RecognitionError } from '../../task-process/public.ts'
 import { layOut } from '../fields/layout.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readBank } from '../fields/read-bank.ts'
-import { completeSums } from './complete-sums.ts'
+import { completeSums, doubtLoneTaxes } from './complete-sums.ts'
 import { holderPlaces } from './holder-places.ts'
 import { spellAsIssuer } from './spell-holder.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
@@ -182,7 +182,7 @@ export async function readPictures(
       }
       if (written.length === 0 && pages.every(isBlank)) return vote(results)
       results.push(...(await parseSecond(pages, await Promise.all(digits))))
-      const known = completeSums(vote(results))
+      const known = doubtLoneTaxes(completeSums(vote(results)))
       reportFields(known, shareOf(index + 1.5))
       if (index < passes.length - 1 && isUnsure(results)) continue
       return withSpelledHolder(known, lookups)
