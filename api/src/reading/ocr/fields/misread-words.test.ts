@@ -16,7 +16,7 @@ const cells = (rows: readonly (readonly string[])[]): Text[] =>
 test('reads days of an era of which one character is misread, to be checked', () => {
   const daysOf = (...texts: readonly string[]) => {
     const lines = linesOf(...column(...texts))
-    return [readIssueDate(lines), readDueDate(lines, null)].map(day => day && [day.value, day.confidence])
+    return [readIssueDate(lines, true), readDueDate(lines, null, true)].map(day => day && [day.value, day.confidence])
   }
   assert.deepEqual(daysOf('念和8年10月19日', '支払期限 今和8 年11 月30日'), [
     ['2026-10-19', 'check'],
@@ -49,7 +49,7 @@ test('reads a branch by its code, also one in kanji that look like kana, to be c
 
 test('reads days of which one mark is lost or misread, to be checked', () => {
   const due = (text: string) => {
-    const day = readDueDate(linesOf(...column(text)), null)
+    const day = readDueDate(linesOf(...column(text)), null, true)
     return day && [day.value, day.confidence]
   }
   assert.deepEqual(due('支払期限 2026 12月6日'), ['2026-12-06', 'check'])
@@ -68,7 +68,7 @@ test('reads values behind labels of which characters look like others, to be che
   const lines = linesOf(
     ...column('諸求書香号 NL-52039', '請求昌 2026/9/5', '支私期眼 2026/10/6', '今回御請求客 ¥583,000'),
   )
-  const read = [readInvoiceNumber(lines), readIssueDate(lines), readDueDate(lines, null), readTotal(lines)]
+  const read = [readInvoiceNumber(lines), readIssueDate(lines, true), readDueDate(lines, null, true), readTotal(lines)]
   assert.deepEqual(
     read.map(reading => reading && [reading.value, reading.confidence]),
     [
@@ -94,7 +94,7 @@ test('reads a day behind a label whose end is lost, to be checked', () => {
       ['支払期', '2026/09/23'],
     ]),
   )
-  const read = [readIssueDate(lines), readDueDate(lines, null)]
+  const read = [readIssueDate(lines, true), readDueDate(lines, null, true)]
   assert.deepEqual(
     read.map(reading => reading && [reading.value, reading.confidence]),
     [
@@ -105,8 +105,20 @@ test('reads a day behind a label whose end is lost, to be checked', () => {
 })
 
 test('takes the last amount of a row of sums for the total where two columns are joined', () => {
-  const total = readTotal(linesOf(...cells([['合計', '439,744', '43,974 483,718']])))
-  assert.equal(total?.value, 483_718)
+  const total = (...row: readonly string[]) => readTotal(linesOf(...cells([row])))?.value
+  assert.equal(total('合計', '439,744', '43,974 483,718'), 483_718)
+  // What else stands beside a sum and fits to it is no tax.
+  assert.equal(total('合計', '110,000', '値引前 10,000 120,000'), 110_000)
+  assert.equal(total('合計', '8,800円', 'ポイント利用 1,200円', '定価計 10,000円'), 8800)
+  assert.equal(total('合計', '110,000円', '20,000', '130,000'), 110_000)
+})
+
+test('takes no day of an earlier payment for the due date, and no period for the day of issue', () => {
+  const lines = linesOf(...cells([['ご入金', '2026年9月30日 110,000'], ['2026年11月30日までにお振込みください']]))
+  assert.equal(readDueDate(lines, null, true)?.value, '2026-11-30')
+  const period = linesOf(...cells([['請求書'], ['2026年9月1日〜2026年9月30日'], ['締切日', '2026年9月30日']]))
+  assert.equal(readIssueDate(period, true)?.value, '2026-09-30')
+  assert.equal(readIssueDate(linesOf(...column('販売数2050 3月31日現在')), true), null)
 })
 
 // 消費税 and 差引請求額 of a scan were read as rules of their table.
@@ -135,7 +147,11 @@ test('a total and a tax without labels follow from a subtotal and what is withhe
 test('takes rows of an amount and its tax that add up to the total where no class is named', () => {
   const of = (...rows: readonly (readonly string[])[]) => {
     const lines = linesOf(...cells(rows))
-    const { standard_taxable_amount: standard, reduced_tax_amount: reduced } = readClasses(lines, readTotal(lines))
+    const { standard_taxable_amount: standard, reduced_tax_amount: reduced } = readClasses(
+      lines,
+      readTotal(lines),
+      true,
+    )
     return [standard, reduced].map(amount => amount && [amount.value, amount.confidence])
   }
   const [reduced, standard] = [
@@ -148,4 +164,13 @@ test('takes rows of an amount and its tax that add up to the total where no clas
   ])
   assert.deepEqual(of(['合計請求金額', '1,046,451'], reduced, standard), [undefined, undefined])
   assert.deepEqual(of(['ご請求額', '158,130円'], ['鍵', '14,375']), [[143_755, 'check'], undefined])
+  // A tax that is sure stays, and what is exempt has none.
+  const sure = [
+    ['10%対象', '100,000', '消費税', '10,000'],
+    ['立替金', '55,000'],
+    ['製作料', '150,000', '15,000'],
+  ]
+  assert.deepEqual(of(['ご請求額', '165,000'], ...sure), [undefined, undefined])
+  const exempt = [['消費税は免税事業者のため頂きません'], ['原稿料', '50,000'], ['校正料', '5,000']]
+  assert.deepEqual(of(['合計', '55,000円'], ...exempt), [undefined, undefined])
 })

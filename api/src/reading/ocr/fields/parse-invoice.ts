@@ -35,12 +35,12 @@ export async function parseInvoice(
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
-  const issueDate = readIssueDate(lines)
+  const issueDate = readIssueDate(lines, isRecognised)
   const bank = await readBank(lines, lookups.banks)
   // No number of a foreign document is an amount in yen.
   const isInYen = foreignCurrency(lines) === null
   const total = isInYen ? readTotal(lines, isRecognised) : null
-  const classes = isInYen ? readClasses(lines, total) : {}
+  const classes = isInYen ? readClasses(lines, total, isRecognised) : {}
   const taxOf = (rate: 8 | 10) => (isInYen ? readTax(lines, rate, total?.value ?? null) : null)
   const number = readInvoiceNumber(lines)
   // A pile whose first invoice was not read well would show the second one's number and amounts.
@@ -52,7 +52,7 @@ export async function parseInvoice(
     registration_number: toField(registrationNumber),
     invoice_number: own(number),
     issue_date: own(issueDate),
-    due_date: own(readDueDate(lines, issueDate?.value ?? null)),
+    due_date: own(readDueDate(lines, issueDate?.value ?? null, isRecognised)),
     total_amount: total ? own(total) : creditField(isInYen ? readCredit(lines) : null),
     standard_taxable_amount: own(classes.standard_taxable_amount ?? null),
     reduced_taxable_amount: own(classes.reduced_taxable_amount ?? null),

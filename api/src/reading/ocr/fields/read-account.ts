@@ -30,7 +30,7 @@ export function readAccountType(lines: readonly Line[], bank: NamedBank | null):
     ) ??
     (bank
       ? agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf))
-      : doubted(agree(found(lines.flat().map(wholeSpan), typeBeforeNumber, typeOf))))
+      : doubted(agree(found(lines.flat().map(wholeSpan), wholeAccount, typeOf))))
   )
 }
 
@@ -56,16 +56,17 @@ export function readAccountNumber(
   return isShort || all.some(({ value }) => value !== number.value) ? doubted(number) : number
 }
 
-const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]*(?:no\.?|番号)?[\s:]*`
+const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]{0,4}(?:no\.?|番号)?[\s:]{0,4}`
 const numberBehindType = new RegExp(String.raw`${typeAndLabel}(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])`, 'i')
-const typeBeforeNumber = /(普通|当座|貯蓄)(?:預金|口座)?[\s:]*(?:no\.?|番号)?[\s:]*\d{7}(?!\d)/i
+// Where no bank says that it is an account: with all its digits.
+const wholeAccount = /(普通|当座|貯蓄)(?:預金|口座)?[\s:]{0,4}(?:no\.?|番号)?[\s:]{0,4}(\d{7})(?![\d,円名-])/i
 const numberOf = (match: RegExpExecArray): string | undefined => match[1]?.replace(/\D/g, '').padStart(7, '0')
 
 function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
   const labelled = agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber)))
   if (labelled) return labelled
   // A bank that was not read may have its account all the same.
-  if (!bank) return doubted(agree(found(lines.flat().map(wholeSpan), numberBehindType, numberOf)))
+  if (!bank) return doubted(agree(found(lines.flat().map(wholeSpan), wholeAccount, ([, , number]) => number)))
   const block = nearBank(lines, bank)
   return (
     agree(found(block, numberBehindType, numberOf)) ??

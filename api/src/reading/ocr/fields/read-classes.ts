@@ -49,23 +49,26 @@ const tableRows = 4
 // A file may be made to hold any number of amounts; beyond these nothing is sure.
 const mostAmounts = 300
 const mostPairs = 100
-const mostWithheld = 8
 
 /**
  * What the document states for each tax class. Which of its numbers are taxable amounts, whether tax is in them, and
  * which are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is
  * none or more than one. Several classes that add up confirm the total; a single one is as sure as the total is.
  */
-export function readClasses(lines: readonly Line[], total: Reading<number> | null): ClassReadings {
+export function readClasses(
+  lines: readonly Line[],
+  total: Reading<number> | null,
+  isRecognised = false,
+): ClassReadings {
   if (total === null) return {}
   const pools = poolsOf(lines)
   if (Object.values(pools).some(({ size }) => size > mostAmounts)) return {}
   // What is withheld is taken off after the classes were summed up.
-  const withheldSums = [...new Set(readWithheld(lines))].slice(0, mostWithheld)
+  const withheldSums = readWithheld(lines)
   const solutions = withheldSums.flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
   const solution = onlyOf(solutions)
   if (solution) return toReadings(solution, total.confidence)
-  const ofRows = solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
+  const ofRows = isRecognised && solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
   return ofRows ? toReadings(ofRows, 'check', 'check') : {}
 }
 
@@ -86,6 +89,13 @@ function solveRows(lines: readonly Line[], total: number): Solution[] {
   return [null, ...standard]
     .flatMap(one => [null, ...reduced].map(other => ({ standard: one, reduced: other, nontaxable: null })))
     .filter(pair => grossOf(pair.standard) + grossOf(pair.reduced) === total)
+    .filter(pair => fitsTax(lines, 'standard', pair.standard, total) && fitsTax(lines, 'reduced', pair.reduced, total))
+}
+
+/** Whether no other tax of the class is sure. */
+function fitsTax(lines: readonly Line[], name: keyof typeof rates, taxed: Taxed | null, total: number): boolean {
+  const tax = readTax(lines, rates[name], total)
+  return tax?.confidence !== 'agreed' || tax.value === taxed?.tax.value
 }
 
 /** Of a row that names no other class. */
@@ -98,11 +108,16 @@ function pairsOfRow(line: Line, name: keyof typeof rates): Taxed[] {
   })
 }
 
+const exempt = /免税|[非不]課税|対象外/
+
+/** None where something is said to be without tax. */
 const pairsInTotal = (lines: readonly Line[], rate: TaxRate, total: number): Taxed[] =>
-  lines
-    .flatMap(numbersOf)
-    .filter(({ value }) => isTaxed(total - value, value, rate))
-    .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
+  lines.some(line => line.some(({ text }) => exempt.test(text)))
+    ? []
+    : lines
+        .flatMap(numbersOf)
+        .filter(({ value }) => isTaxed(total - value, value, rate))
+        .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
 
 /** The numbers that may belong to each class: those behind its name, or in its row or column. */
 function poolsOf(lines: readonly Line[]): Pools {

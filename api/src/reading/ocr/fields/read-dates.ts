@@ -27,36 +27,50 @@ const issueLabels = labelPattern(
   '(?<!due )date(?! ?due)',
   'issued(?: on)?',
 )
+// The same where a picture has misread them.
+const [misreadDueLabels, misreadIssueLabels] = [misread(dueLabels), misread(issueLabels)]
 /** Labels whose end is lost in the rule of a table. */
-const cutIssueLabels = labelPattern('^[お御ご]?請求(?:書|年月)?$')
-const cutDueLabels = labelPattern('^[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)?$')
+const cutIssueLabels = labelPattern('^[お御ご]?請求(?:年月)?$')
+const cutDueLabels = labelPattern(`^${notEarlier}[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)$`)
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
-/** The day the invoice was issued. Without a label: the first full date that is not due, to be checked. */
-export function readIssueDate(lines: readonly Line[]): Reading<string> | null {
+/**
+ * The day the invoice was issued. Without a label: the first full date that is not due, to be checked.
+ * @param isRecognised whether the text comes from pictures, which lose characters
+ */
+export function readIssueDate(lines: readonly Line[], isRecognised = false): Reading<string> | null {
+  const inPicture = <T>(read: () => T): T | null => (isRecognised ? read() : null)
   return (
     agree(datesBehind(lines, issueLabels, dueLabels)) ??
     doubted(
-      agree(datesBehind(lines, misread(issueLabels), misread(dueLabels))) ??
-        agree(datesBehind(lines, cutIssueLabels, misread(dueLabels))) ??
+      inPicture(() => agree(datesBehind(lines, misreadIssueLabels, misreadDueLabels))) ??
+        inPicture(() => agree(notPeriods(datesBehind(lines, cutIssueLabels, misreadDueLabels)))) ??
         agree(readLabelled(lines, closingLabels, fullDate)) ??
-        agree(readLabelled(lines, misread(issueLabels), shortDate)) ??
+        agree(readLabelled(lines, misreadIssueLabels, shortDate)) ??
         firstDate(lines, fullDate) ??
-        firstDate(lines, misreadDate),
+        inPicture(() => firstDate(lines, misreadDate)),
     )
   )
 }
 
-/** The day payment is due; a date without a year is the first such day on or after the issue date. */
-export function readDueDate(lines: readonly Line[], issueDate: string | null): Reading<string> | null {
+/**
+ * The day payment is due; a date without a year is the first such day on or after the issue date.
+ * @param isRecognised whether the text comes from pictures, which lose characters
+ */
+export function readDueDate(
+  lines: readonly Line[],
+  issueDate: string | null,
+  isRecognised = false,
+): Reading<string> | null {
+  const inPicture = <T>(read: () => T): T | null => (isRecognised ? read() : null)
   const full =
     agree(datesBehind(lines, dueLabels, issueLabels)) ??
     doubted(
-      agree(datesBehind(lines, misread(dueLabels), misread(issueLabels))) ??
-        agree(datesBehind(lines, cutDueLabels, misread(issueLabels))) ??
+      inPicture(() => agree(datesBehind(lines, misreadDueLabels, misreadIssueLabels))) ??
         agree(readUntil(lines, fullDate)) ??
-        agree(readLabelled(lines, misread(dueLabels), shortDate)),
+        inPicture(() => agree(notPeriods(datesBehind(lines, cutDueLabels, misreadIssueLabels)))) ??
+        agree(readLabelled(lines, misreadDueLabels, shortDate)),
     )
   if (full || issueDate === null) return full
   const relative: ValueParser<string> = text => relativeDate(text, issueDate)
@@ -72,6 +86,10 @@ function datesBehind(lines: readonly Line[], labels: RegExp, others: RegExp): La
     positions?.some(({ span }) => span.segment === segment && span.start === start) ?? false
   return readLabelled(lines, labels, fullDate).filter(({ span }) => isIn(own, span) || !isIn(taken, span))
 }
+
+const isOfPeriod = (rest: string): boolean => /^\s*(?:まで|迄|分|[~〜-])/.test(rest)
+const notPeriods = (dates: readonly LabelledValue<string>[]): LabelledValue<string>[] =>
+  dates.filter(({ span: { segment, end } }) => !isOfPeriod(segment.text.slice(end)))
 
 /** Dates in sentences that ask for payment: 11月30日までにお振込みください. */
 function readUntil(lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] {
@@ -100,13 +118,13 @@ function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string
 }
 
 const firstDate = (lines: readonly Line[], parse: ValueParser<string>): Reading<string> | null => {
-  const due = readLabelled(lines, misread(dueLabels), parse).map(({ span }) => span)
+  const due = readLabelled(lines, misreadDueLabels, parse).map(({ span }) => span)
   const [first] = lines
     .slice(0, 14)
     .flat()
     .flatMap(segment =>
       datesIn(segment, parse)
-        .filter(({ end }) => !/^\s*(?:まで|迄|[~〜-])/.test(segment.text.slice(end)))
+        .filter(({ end }) => !isOfPeriod(segment.text.slice(end)))
         .filter(({ end }) => !due.some(span => span.segment === segment && span.end === end))
         .map(({ value, start, end }): Reading<string> => ({
           value,
@@ -149,7 +167,7 @@ const misreadEra: ValueParser<string> = text => {
   return found && era ? { ...found, length: found.length + era.length - '令和'.length } : null
 }
 
-const misreadMark = /^(20\d{2})(?:\s*\D?\s*(\d{1,2})\s*月\s*(\d{1,2})|\s*年\s*(\d{1,2})\s*\D\s*(\d{1,2})\s*日)(?!\d)/
+const misreadMark = /^(20[23]\d)(?:\s*\D?\s*(\d{1,2})\s*月\s*(\d{1,2})|\s*年\s*(\d{1,2})\s*\D\s*(\d{1,2})\s*日)(?!\d)/
 /** The same, or one with a mark that is lost or misread: 2026 12月6日, 2026年12用6日. */
 const misreadDate: ValueParser<string> = text => {
   const match = fullDate(text) ? null : misreadMark.exec(text)

@@ -129,7 +129,7 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   !bankPattern.test(text) &&
   !sentencePattern.test(text) &&
   !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text) &&
-  !/請求書|invoice|納品書|見積書|^no[.:]|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
+  !/請求書|invoice|納品書|見積書|^no[.:]\s*[A-Z0-9-]+$|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
 
 const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>
   findLabels(lines, issuerLabels)

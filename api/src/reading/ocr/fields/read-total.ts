@@ -81,7 +81,7 @@ function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
     .filter(({ value }) => value > 0)
   const labelledTaxes = valuesOf(readLabelled(lines, taxLabels, amount))
   const isTax = (tax: number, base: number) =>
-    labelledTaxes.includes(tax) ? tax > 0 && tax * 10 < base + 10 : [8, 10].some(rate => isRounded(tax, base, rate))
+    labelledTaxes.includes(tax) ? tax > 0 && isTaxLike(tax, base) : [8, 10].some(rate => isRounded(tax, base, rate))
   const isWithholding = findLabels(lines, withheldLabels).length > 0
   const withheld = readWithheld(lines).filter(value => value > 0 === isWithholding)
   const bases = valuesOf(readLabelled(lines, subtotalLabels, amount)).filter(value => value > 0)
@@ -118,14 +118,25 @@ function sumsOf(lines: readonly Line[]) {
   }
 }
 
-/** 合計 | 税抜 | 消費税 | 税込: what the first two amounts of its row add up to. */
+/** 合計 | 税抜 | 消費税 | 税込: what the first two amounts of its row add up to, the one being a tax of the other. */
 function lastOfRow(lines: readonly Line[], { value, span }: LabelledValue<number>): LabelledValue<number> | undefined {
   const row = lines.find(line => line.includes(span.segment)) ?? []
-  const [tax, whole] = row.filter(({ box }) => box.x > span.segment.box.x).flatMap(amountsIn)
-  return tax && whole && tax.value > 0 && value + tax.value === whole.value ? whole : undefined
+  const [tax, whole] = row.filter(({ box }) => box.x > span.segment.box.x).flatMap(columnsOf)
+  const isSum = tax && whole && tax.value > 0 && isTaxLike(tax.value, value) && value + tax.value === whole.value
+  return isSum ? whole : undefined
 }
 
-/** Of two columns, a picture may show the amounts as one text. */
+const isTaxLike = (tax: number, base: number): boolean => tax * 10 < base + 10
+
+/** Amounts of one text, of which a picture may have joined two columns: all of it, or the first of a text with words. */
+function columnsOf(segment: Segment): LabelledValue<number>[] {
+  const amounts = amountsIn(segment)
+  const isAllAmounts = amounts.length === (segment.text.match(/\S+/g)?.length ?? 0)
+  if (isAllAmounts) return amounts
+  const first = amount(segment.text)
+  return first ? [{ value: first.value, span: { segment, start: 0, end: first.length } }] : []
+}
+
 const amountsIn = (segment: Segment): LabelledValue<number>[] =>
   [...segment.text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const found = amount(word)
@@ -156,10 +167,10 @@ function isAddedUp(lines: readonly Line[], total: number, isRecognised: boolean)
  * What may be withheld from the total: nothing, or a sum of the document. Some write it as one to be taken off, others
  * as one to be paid.
  */
-export const readWithheld = (lines: readonly Line[]): number[] => [
-  0,
-  ...valuesOf(readLabelled(lines, withheldLabels, amountOff)).map(Math.abs),
-]
+export const readWithheld = (lines: readonly Line[]): readonly number[] =>
+  [...new Set([0, ...valuesOf(readLabelled(lines, withheldLabels, amountOff)).map(Math.abs)])].slice(0, mostWithheld)
+// A file may be made to hold any number of them.
+const mostWithheld = 8
 
 const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -19,18 +19,23 @@ export interface LabelledValue<T> {
 /** Finds a value at the start of a text: its length there and what it means. */
 export type ValueParser<T> = (text: string) => { value: T; length: number; skip?: number } | null
 
+// A file may be made to hold any number of labels.
+const mostLabels = 200
+
 /** The first value of the right form behind each label. */
 export function readLabelled<T>(lines: readonly Line[], pattern: RegExp, parse: ValueParser<T>): LabelledValue<T>[] {
-  return findLabels(lines, pattern).flatMap(label => {
-    for (const { span } of valuePositions(lines, label)) {
-      const found = parse(span.segment.text.slice(span.start, span.end))
-      if (found) {
-        const start = span.start + (found.skip ?? 0)
-        return [{ value: found.value, span: { segment: span.segment, start, end: span.start + found.length } }]
+  return findLabels(lines, pattern)
+    .slice(0, mostLabels)
+    .flatMap(label => {
+      for (const { span } of valuePositions(lines, label)) {
+        const found = parse(span.segment.text.slice(span.start, span.end))
+        if (found) {
+          const start = span.start + (found.skip ?? 0)
+          return [{ value: found.value, span: { segment: span.segment, start, end: span.start + found.length } }]
+        }
       }
-    }
-    return []
-  })
+      return []
+    })
 }
 
 /** The first value; sure where all labels agree. */

@@ -206,4 +206,6 @@ test('reads an account whose bank cannot be read, to be checked', () => {
 test('takes no number for an issuer, and no rule of a table for a holder', () => {
   assert.equal(readIssuer(linesOf(...column('No.R8-401', '〒541-0046 大阪府大阪市中央区')), null, null), null)
   assert.equal(readHolder(linesOf(...column('口座名義 ウウウ')), null), null)
+  const firm = readIssuer(linesOf(...column('No.1トラベル株式会社', '〒541-0046 大阪府大阪市中央区')), null, null)
+  assert.equal(firm?.value, 'No.1トラベル株式会社')
 })

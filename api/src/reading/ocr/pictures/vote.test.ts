@@ -89,6 +89,19 @@ describe('digits', () => {
     assert.equal(of('SO-46834-5', 'S0-40834'), 'S0-40834 check')
     assert.equal(of('AB-46834', 'S0-40834'), 'S0-40834 check')
     assert.equal(of('R8-258', 'R8-253'), 'R8-253 check')
+    // One pass says nothing against what both engines read.
+    const read = [
+      ['words', 'A1-0023'],
+      ['digits', 'A1-0023'],
+      ['words', 'AI-0023'],
+    ] as const
+    assert.equal(voteOn('invoice_number', ...read), 'A1-0023 check')
+    const accounts = [
+      ['words', '0123456'],
+      ['digits', '0123456'],
+      ['words', '1234567'],
+    ] as const
+    assert.equal(voteOn('account_number', ...accounts), '0123456 check')
   })
 
   test('of an account that lost its last one are those of the engine that saw it', () => {
@@ -178,6 +191,9 @@ test('a corporation is named by passes that read its number, which a register kn
   const own = 'T5999999215287'
   assert.equal(issuerOf(pass('words', null, 'a'), pass('digits', own, 'b')), 'b check')
   assert.equal(issuerOf(pass('words', null, 'a'), pass('words', own, 'b'), pass('kana', null, 'c')), 'b check')
+  // Two numbers on one paper: neither is sure.
+  const other = 'T7700150000008'
+  assert.equal(issuerOf(pass('words', own, 'a'), pass('digits', other, 'b')), 'a check')
   // A sole proprietor is in no register.
   assert.equal(issuerOf(pass('words', null, 'a'), pass('digits', 'T5999999215288', 'b')), 'a check')
 })

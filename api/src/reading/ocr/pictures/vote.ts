@@ -134,7 +134,8 @@ function voteOn(name: Name, passes: readonly PassFields[]): Field {
 /** A corporation is named as the register of its number has it: by passes that read the number. */
 function ofRegistered(passes: readonly PassFields[]): readonly PassFields[] {
   const numbered = passes.filter(({ fields }) => fields.registration_number?.value)
-  const number = numbered.length > 0 ? String(voteOn('registration_number', numbered).value) : ''
+  const voted = numbered.length > 0 ? voteOn('registration_number', numbered) : undefined
+  const number = voted?.confidence === 'agreed' ? String(voted.value) : ''
   return corporateNumberOf(number)
     ? numbered.filter(({ fields }) => fields.registration_number.value === number)
     : passes
@@ -174,10 +175,15 @@ function voteOnDigits(name: Name, passes: readonly PassFields[]): Field {
   const isConfirmed = winner.isProven
     ? others.every(other => !other.isProven && !other.engines.has('digits'))
     : isReadAlike(winner, others) && !winner.isGuessed
-  const values = [winner, ...others].map(({ field }) => String(field.value))
+  // What both engines read no other pass overrules.
+  const apart = winner.engines.size > 1 ? [] : others.filter(({ engines }) => isDisjoint(engines, winner.engines))
+  const values = [winner, ...apart].map(({ field }) => String(field.value))
   const value = likeliest[name]?.(values) ?? winner.field.value
   return { ...winner.field, value, confidence: isConfirmed && !isContradicted ? 'agreed' : 'check' } as Field
 }
+
+const isDisjoint = (some: ReadonlySet<unknown>, others: ReadonlySet<unknown>): boolean =>
+  [...some].every(one => !others.has(one))
 
 /** Whether both engines read it and neither another value. */
 const isReadAlike = (winner: Candidate, others: readonly Candidate[]): boolean =>
