@@ -128,7 +128,7 @@ function lastOfRow(lines: readonly Line[], { value, span }: LabelledValue<number
 
 const isTaxLike = (tax: number, base: number): boolean => tax * 10 < base + 10
 
-/** Amounts of one text, of which a picture may have joined two columns: all of it, or the first of a text with words. */
+/** Amounts of a text, of which a picture may have joined two columns: all of it, or the first before words. */
 function columnsOf(segment: Segment): LabelledValue<number>[] {
   const amounts = amountsIn(segment)
   const isAllAmounts = amounts.length === (segment.text.match(/\S+/g)?.length ?? 0)
