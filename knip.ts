@@ -54,7 +54,8 @@ export default {
     'gateway-sandbox': { entry: ['src/main.ts', tests] },
     api: {
       entry: [
-        'src/{main,worker,seed,backoffice,backoffice-server}.ts',
+        'src/{build,main,worker,seed,backoffice,backoffice-server}.ts',
+        'src/{platform/pdf,reading/{digits,recognition}}/child.ts',
         'src/testing/{database/postgres-process,files/pdf-text-main,mails/promised-links-main,obligations/main}.ts',
         tests,
       ],

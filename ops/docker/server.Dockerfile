@@ -9,7 +9,7 @@ COPY shared shared
 COPY card-frame card-frame
 COPY api api
 RUN pnpm install --frozen-lockfile --filter @invoice-card/api... --filter @invoice-card/card-frame... \
-  && pnpm --filter @invoice-card/card-frame build \
+  && pnpm --filter @invoice-card/card-frame --filter @invoice-card/api build \
   # The runtime of the second reading engine comes for all systems at once, 200 MB that never run here, and its model for
   # kana with those for other languages, 45 MB.
   && rm -r node_modules/.pnpm/onnxruntime-node@*/node_modules/onnxruntime-node/bin/napi-v6/darwin \

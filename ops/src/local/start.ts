@@ -37,7 +37,7 @@ async function start(processes: ProcessGroup, data: DataDirectory, ports: Ports)
   const [databases] = await Promise.all([
     startDatabase(processes, data, ports),
     runToEnd('ops/src/local/deploy-main.ts'),
-    buildCardFrame(),
+    buildServers(),
   ])
   renewDaily(data)
   const secret = { VARIANT_SECRET: variantSecret(data, report) }
@@ -113,9 +113,12 @@ async function startDatabase(processes: ProcessGroup, data: DataDirectory, ports
   return prepareDatabase(data, await ensureDatabase(data, ports.database))
 }
 
-const buildCardFrame = async () => {
-  await run(process.execPath, [join(repositoryRoot, 'card-frame/src/build.ts')], { cwd: repositoryRoot })
-}
+const buildServers = () =>
+  Promise.all(
+    ['card-frame', 'api'].map(name =>
+      run(process.execPath, [join(repositoryRoot, name, 'src/build.ts')], { cwd: repositoryRoot }),
+    ),
+  )
 
 async function main(): Promise<void> {
   const ports = readPorts()

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDocument } from './document.ts'
+import { openDocument, type PdfDocument } from './document.ts'
 import { PdfError } from './problem.ts'
 import { drawPage, scannedDotsPerInch } from './page-picture.ts'
-import { isScan, readPageText, type PageText } from './page-text.ts'
-import { startPdfium } from './pdfium.ts'
-import type { PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
+import { isScan, readPageText } from './page-text.ts'
+import { type Pdfium, startPdfium } from './pdfium.ts'
+import type { PdfAnswer, PdfTask } from './protocol.ts'
 
 const answer = (message: PdfAnswer) => process.send?.(message)
 
@@ -35,24 +35,29 @@ async function work(task: PdfTask): Promise<void> {
     answer({ kind: 'split', paths })
     return
   }
-  const pages: PageText[] = []
-  const scans: ScannedPage[] = []
-  for (let index = 0; index < document.pageCount; index++) {
-    document.withPage(index, page => {
-      const { png, width, height } = drawPage(pdfium, page)
-      const path = join(task.pictureDir, `${index + 1}.png`)
-      writeFileSync(path, png)
-      answer({ kind: 'drawn', page: { page: index + 1, path, width, height }, pageCount: document.pageCount })
-      const text = readPageText(pdfium, page, index + 1)
-      pages.push(text)
-      if (isScan(text)) scans.push({ page: index + 1, path: drawScan(index + 1, page) })
-    })
-  }
-  answer({ kind: 'read', pages, scans })
+  read(pdfium, document, task.pictureDir)
+}
 
-  function drawScan(number: number, page: number): string {
-    const path = join(task.kind === 'read' ? task.pictureDir : '', `${number}-scan.png`)
-    writeFileSync(path, drawPage(pdfium, page, scannedDotsPerInch).png)
-    return path
-  }
+/** Text first and each scan before what is shown of it, so that recognition starts while the rest is drawn. */
+function read(pdfium: Pdfium, document: PdfDocument, pictureDir: string): void {
+  const { pageCount } = document
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1)
+  const pages = numbers.map(number => document.withPage(number - 1, page => readPageText(pdfium, page, number)))
+  const scans = new Map(
+    pages.filter(isScan).map(({ page }): [number, string] => [page, join(pictureDir, `${page}-scan.png`)]),
+  )
+  answer({ kind: 'text', pages, scans: [...scans].map(([page, path]) => ({ page, path })) })
+  for (const number of numbers)
+    document.withPage(number - 1, page => {
+      const scan = scans.get(number)
+      if (scan !== undefined) {
+        writeFileSync(scan, drawPage(pdfium, page, { dotsPerInch: scannedDotsPerInch, isBrief: true }).png)
+        answer({ kind: 'scanned', page: number })
+      }
+      const { png, width, height } = drawPage(pdfium, page)
+      const path = join(pictureDir, `${number}.png`)
+      writeFileSync(path, png)
+      answer({ kind: 'drawn', page: { page: number, path, width, height }, pageCount })
+    })
+  answer({ kind: 'read' })
 }

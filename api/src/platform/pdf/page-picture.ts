@@ -18,8 +18,18 @@ const bgra = 4
 // FPDF_ANNOT draws stamps and filled-in forms, FPDF_REVERSE_BYTE_ORDER gives RGBA.
 const flags = 0x01 | 0x10
 
+interface Drawing {
+  readonly dotsPerInch?: number
+  /** The picture is read once and thrown away: to compress it well takes longer than to read what is saved. */
+  readonly isBrief?: boolean
+}
+
 /** Draws an open page, smaller where it would exceed eight million pixels. */
-export function drawPage(pdfium: Pdfium, page: number, dotsPerInch = shownDotsPerInch): PagePicture {
+export function drawPage(
+  pdfium: Pdfium,
+  page: number,
+  { dotsPerInch = shownDotsPerInch, isBrief = false }: Drawing = {},
+): PagePicture {
   const inches = { width: pdfium._FPDF_GetPageWidth(page) / 72, height: pdfium._FPDF_GetPageHeight(page) / 72 }
   const scale = Math.min(dotsPerInch, Math.sqrt(maxPixels / (inches.width * inches.height)))
   const width = Math.max(1, Math.floor(inches.width * scale))
@@ -34,7 +44,12 @@ export function drawPage(pdfium: Pdfium, page: number, dotsPerInch = shownDotsPe
     return {
       width,
       height,
-      png: encodePng(pdfium.HEAPU8.subarray(start, start + stride * height), { width, height, stride }),
+      png: encodePng(pdfium.HEAPU8.subarray(start, start + stride * height), {
+        width,
+        height,
+        stride,
+        level: isBrief ? 1 : 6,
+      }),
     }
   } finally {
     pdfium._FPDFBitmap_Destroy(bitmap)
@@ -44,7 +59,7 @@ export function drawPage(pdfium: Pdfium, page: number, dotsPerInch = shownDotsPe
 /** RGBA rows as a PNG of 8-bit RGB (ISO/IEC 15948); a general encoder spends ten times as long on choosing filters. */
 function encodePng(
   rgba: Uint8Array,
-  { width, height, stride }: { width: number; height: number; stride: number },
+  { width, height, stride, level }: { width: number; height: number; stride: number; level: number },
 ): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3))
   let to = 0
@@ -64,7 +79,7 @@ function encodePng(
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IDAT', deflateSync(rows, { level })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

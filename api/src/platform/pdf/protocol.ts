@@ -3,7 +3,7 @@ import type { PdfProblem } from './problem.ts'
 import type { PageText } from './page-text.ts'
 
 /**
- * What the child process is asked: check the document, or also draw its pages into `pictureDir` and read its text, or
+ * What the child process is asked: check the document, or also read its text and draw its pages into `pictureDir`, or
  * write these pages into `partDir` as documents of their own.
  */
 export type PdfTask =
@@ -31,8 +31,13 @@ export interface ScannedPage {
 
 /** What the child process answers: progress first, one result or problem at the end. */
 export type PdfAnswer =
+  /** The text of all pages, and of which ones pictures for recognition will follow. */
+  | { readonly kind: 'text'; readonly pages: readonly PageText[]; readonly scans: readonly ScannedPage[] }
+  /** The picture for recognition of this page is there. */
+  | { readonly kind: 'scanned'; readonly page: number }
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly pageCount: number }
   | { readonly kind: 'inspected'; readonly pageCount: number }
-  | { readonly kind: 'read'; readonly pages: readonly PageText[]; readonly scans: readonly ScannedPage[] }
+  /** All pictures are there. */
+  | { readonly kind: 'read' }
   | { readonly kind: 'split'; readonly paths: readonly string[] }
   | { readonly kind: 'problem'; readonly problem: PdfProblem; readonly detail: string }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { childScript } from '../child-script/public.ts'
 import { createFairLimit } from '../fair-queue/public.ts'
 import { defaultFileBudget, type FileBudget } from '../file-budget/public.ts'
 import { createFileProcesses, type FileProcesses } from '../process/public.ts'
@@ -8,16 +9,14 @@ import { PdfError } from './problem.ts'
 import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
 import type { PageText } from './page-text.ts'
 
-const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
-// Its own code and the packages it comes from; neither the data folder nor anything else of the workspace.
-const readable = ['./', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
-  fileURLToPath(new URL(path, import.meta.url)),
-)
+const source = fileURLToPath(new URL('./child.ts', import.meta.url))
 const inspectTimeoutMs = 15_000
 const readTimeoutMs = 60_000
 const splitTimeoutMs = 15_000
 const checkCpuMs = 10_000
 const maxChecks = 3
+/** After these more follows. */
+const progress: ReadonlySet<PdfAnswer['kind']> = new Set(['text', 'scanned', 'drawn'])
 
 // A burst of uploads waits instead of starting a process each, and one company's burst delays no other company.
 const inTurn = createFairLimit({ max: maxChecks, maxPerOwner: 1, maxWaitingPerOwner: 20 })
@@ -67,14 +66,22 @@ export async function splitPdf(
   return paths
 }
 
+/** A page without text of its own. */
+interface PdfScan extends ScannedPage {
+  /** Its picture for recognition is there. @throws PdfError */
+  readonly drawn: Promise<void>
+}
+
 export interface PdfContent {
   readonly pages: readonly PageText[]
-  readonly scans: readonly ScannedPage[]
+  readonly scans: readonly PdfScan[]
+  /** All pictures are there. @throws PdfError */
+  readonly drawn: Promise<void>
 }
 
 /**
- * Draws every page of a PDF into `pictureDir` and reads its text layer; `onPage` gets each picture. Pages without
- * text are drawn for recognition too.
+ * Reads the text layer of a PDF, then draws every page into `pictureDir`; `onPage` gets each picture. Pages without
+ * text are drawn for recognition too. Resolves with the text, while pages are being drawn.
  * @throws PdfError
  */
 export async function readPdf(
@@ -83,13 +90,28 @@ export async function readPdf(
   onPage: (page: DrawnPage, pageCount: number) => void,
   processes = createFileProcesses(),
 ): Promise<PdfContent> {
-  let content: PdfContent = { pages: [], scans: [] }
+  const text = Promise.withResolvers<PdfContent>()
+  const scanned = new Map<number, PromiseWithResolvers<void>>()
   const onAnswer = (answer: PdfAnswer) => {
+    if (answer.kind === 'text') {
+      for (const { page } of answer.scans) scanned.set(page, handled(Promise.withResolvers<void>()))
+      const scans = answer.scans.map(scan => ({ ...scan, drawn: scanned.get(scan.page)?.promise ?? drawn }))
+      text.resolve({ pages: answer.pages, scans, drawn })
+    }
+    if (answer.kind === 'scanned') scanned.get(answer.page)?.resolve()
     if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
-    if (answer.kind === 'read') content = { pages: answer.pages, scans: answer.scans }
   }
-  await runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, processes)
-  return content
+  const drawn = runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, processes)
+  drawn.catch((error: unknown) => {
+    for (const { reject } of [text, ...scanned.values()]) reject(error)
+  })
+  return text.promise
+}
+
+/** Nobody may wait for it: then its rejection is no accident. */
+function handled<Result>(resolvers: PromiseWithResolvers<Result>): PromiseWithResolvers<Result> {
+  resolvers.promise.catch(() => {})
+  return resolvers
 }
 
 /**
@@ -104,8 +126,9 @@ function runTask(
   processes: FileProcesses,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { file, readable } = childScript(source)
   const writable = writableOf(task).map(folder => `--allow-fs-write=${folder}/*`)
-  const child = fork(childFile, {
+  const child = fork(file, {
     execArgv: [
       '--permission',
       ...[...readable, task.path].map(path => `--allow-fs-read=${path}`),
@@ -121,7 +144,7 @@ function runTask(
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   child.on('message', (answer: PdfAnswer) => {
     onAnswer(answer)
-    if (answer.kind === 'drawn') return
+    if (progress.has(answer.kind)) return
     if (answer.kind === 'problem') reject(new PdfError(answer.problem, answer.detail))
     else resolve()
     // It waits to be ended: a process that left by itself could take a long answer with it.

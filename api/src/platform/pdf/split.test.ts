@@ -29,7 +29,11 @@ const split = (path: string, ...ranges: readonly (readonly [number, number])[]) 
     ranges.map(([first_page, last_page]) => ({ first_page, last_page })),
     1,
   )
-const read = (path: string) => readPdf(path, mkdtempSync(join(folder, 'pictures-')), () => {})
+const read = async (path: string) => {
+  const content = await readPdf(path, mkdtempSync(join(folder, 'pictures-')), () => {})
+  await content.drawn
+  return { pages: content.pages, scans: content.scans }
+}
 
 /** A page of each kind: upright text, a wide one that is turned, and a picture alone. */
 async function mixedPdf(): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createFileProcesses } from '../../platform/process/public.ts'
 import { startTaskProcess, type TaskProcess } from '../task-process/public.ts'
 import type { DigitPage, DigitTask } from './protocol.ts'
 
-const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
+const source = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 export interface DigitReader {
   /** @throws RecognitionError */
@@ -24,7 +24,7 @@ export async function withDigitReader<Result>(
   let reader: TaskProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   const readDigits = (task: DigitTask): Promise<DigitPage> => {
-    const { run } = (reader ??= startTaskProcess(childFile, pictures, processes, models === undefined ? [] : [models]))
+    const { run } = (reader ??= startTaskProcess(source, pictures, processes, models === undefined ? [] : [models]))
     const done = last.then(() => run<DigitPage>(task))
     // One page after another: answers do not say to which task they belong.
     last = done.catch(() => {})

@@ -38,6 +38,9 @@ function engineFor(model: Model): Promise<Engine> {
   return running.engine
 }
 
+// Before there is a task: its picture may still be drawn. A failure is the task's to tell.
+engineFor(passes.straight.model).catch(() => {})
+
 /** Each pass reads the page again; one is cached, for most documents have one. */
 let open: { readonly path: string; readonly page: Promise<OpenPage> } | null = null
 

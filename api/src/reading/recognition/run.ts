@@ -3,7 +3,7 @@ import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import { createFileProcesses } from '../../platform/process/public.ts'
 import { RecognitionError, startTaskProcess } from '../task-process/public.ts'
 
-const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
+const source = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** For all pages and passes of a reading. */
 export const readingTimeoutMs = 240_000
 
@@ -23,7 +23,7 @@ export async function withRecogniser<Result>(
   use: (recogniser: Recogniser) => Promise<Result>,
   processes = createFileProcesses(),
 ): Promise<Result> {
-  const { pid, run, end } = startTaskProcess(childFile, pictures, processes)
+  const { pid, run, end } = startTaskProcess(source, pictures, processes)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)),

@@ -1,11 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { childScript } from '../../platform/child-script/public.ts'
 import type { FileProcesses } from '../../platform/process/public.ts'
 
-// Its own code, the packages it comes from and their data among them.
-const readable = ['../../', '../../../package.json', '../../../node_modules/', '../../../../node_modules/'].map(path =>
-  fileURLToPath(new URL(path, import.meta.url)),
-)
 const taskTimeoutMs = 45_000
 
 /** A page or the whole document could not be recognised: it is no picture, or it took too long. */
@@ -31,11 +27,12 @@ export interface TaskProcess {
  * with it.
  */
 export function startTaskProcess(
-  file: string,
+  source: string,
   pictures: readonly string[],
   processes: FileProcesses,
   args: readonly string[] = [],
 ): TaskProcess {
+  const { file, readable } = childScript(source)
   const child = fork(file, args, {
     // libvips and the engines are native or run in threads; they can't open files that are not named here through Node.
     execArgv: [

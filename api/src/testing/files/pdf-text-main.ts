@@ -8,7 +8,8 @@ const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('Give the path of a PDF.')
 const pictures = await mkdtemp(join(tmpdir(), 'pdf-text-'))
 try {
-  const { pages } = await readPdf(path, pictures, () => {})
+  const { pages, drawn } = await readPdf(path, pictures, () => {})
+  await drawn
   console.log(JSON.stringify(pages.map(({ characters }) => characters.map(({ text }) => text).join(''))))
 } finally {
   await rm(pictures, { recursive: true, force: true })

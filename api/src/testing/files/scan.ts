@@ -10,7 +10,8 @@ export async function scanOf(pdf: Uint8Array): Promise<Sharp> {
   const folder = await mkdtemp(join(tmpdir(), 'scan-'))
   try {
     await writeFile(join(folder, 'in.pdf'), pdf)
-    await readPdf(join(folder, 'in.pdf'), folder, () => {})
+    const { drawn } = await readPdf(join(folder, 'in.pdf'), folder, () => {})
+    await drawn
     const picture = await readFile(join(folder, '1.png'))
     return sharp(await sharp(picture).resize({ width: 1654, kernel: 'lanczos3' }).greyscale().png().toBuffer())
   } finally {

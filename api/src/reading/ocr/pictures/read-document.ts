@@ -49,13 +49,18 @@ export async function readDocument(
   }
   if (contentType !== 'application/pdf')
     return readPictures([{ page: 1, path }], [], lookups, { onFields, onText }, tools)
-  const { pages, scans } = await readPdf(path, pictureDir, onPage, processes)
-  const written = pages.filter(page => !isScan(page))
-  // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
-  const known = completeSums(await parseInvoice(written, lookups))
-  if (scans.length > 0 && !isEnough(known)) return readPictures(scans, written, lookups, { onFields, onText }, tools)
-  onText(written)
-  return known
+  const { pages, scans, drawn } = await readPdf(path, pictureDir, onPage, processes)
+  try {
+    const written = pages.filter(page => !isScan(page))
+    // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
+    const known = completeSums(await parseInvoice(written, lookups))
+    if (scans.length > 0 && !isEnough(known))
+      return await readPictures(scans, written, lookups, { onFields, onText }, tools)
+    onText(written)
+    return known
+  } finally {
+    await drawn
+  }
 }
 
 const isEnough = ({ total_amount, account_number, issuer_name }: OcrFields): boolean =>

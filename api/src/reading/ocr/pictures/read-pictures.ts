@@ -30,6 +30,8 @@ import { isUnsure, type PassFields, vote } from './vote.ts'
 export interface PagePictureFile {
   readonly page: number
   readonly path: string
+  /** Its picture is there; at once unless given. */
+  readonly drawn?: Promise<void>
 }
 
 /** The two engines, for those who store what they read, and what is told of the second. */
@@ -142,8 +144,9 @@ export async function readPictures(
     const before = share
     const texts: PageText[] = []
     try {
-      for (const { page, path } of rest) {
+      for (const { page, path, drawn } of rest) {
         reportFields(fields, before + ((1 - before) * texts.length) / rest.length)
+        await drawn
         texts.push(pageTextOf(await recognise({ page, path, pass: 'straight' })))
       }
     } finally {
@@ -156,7 +159,8 @@ export async function readPictures(
     const digits: Promise<DigitPage | null>[] = []
     for (const [index, pass] of passes.entries()) {
       const pages: PassPage[] = []
-      for (const { page, path } of looked) {
+      for (const { page, path, drawn } of looked) {
+        await drawn
         const recognised = await recognise({ page, path, pass })
         const read = { path, turn: recognised.turn, text: pageTextOf(recognised), recognised }
         pages.push(read)

@@ -1,0 +1,1 @@
+export { childScript } from './child-script.ts'

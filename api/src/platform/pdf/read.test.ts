@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { pdfOfPictures } from '../../testing/files/scan.ts'
+import sharp from 'sharp'
+import { PdfError } from './problem.ts'
+import { readPdf } from './run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'read-pdf-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc2200' } })
+  .png()
+  .toBuffer()
+const scanned = join(folder, 'scanned.pdf')
+writeFileSync(scanned, await pdfOfPictures([picture, picture]))
+
+test('text comes first, then the scan of each page before what is shown of it', async () => {
+  const shown: number[] = []
+  const { pages, scans, drawn } = await readPdf(scanned, mkdtempSync(join(folder, 'pictures-')), ({ page, path }) => {
+    assert.ok(existsSync(path))
+    shown.push(page)
+  })
+  assert.deepEqual([pages.length, shown], [2, []])
+  for (const [index, scan] of scans.entries()) {
+    await scan.drawn
+    assert.ok(existsSync(scan.path))
+    assert.ok(!shown.includes(index + 1))
+  }
+  await drawn
+  assert.deepEqual(shown, [1, 2])
+})
+
+test('what cannot be drawn is told to everybody who waits for a picture', async () => {
+  const { pages, scans, drawn } = await readPdf(scanned, join(folder, 'nowhere'), () => {})
+  assert.equal(pages.length, 2)
+  for (const picture of [...scans.map(scan => scan.drawn), drawn]) await assert.rejects(picture, PdfError)
+})
