@@ -27,8 +27,9 @@ writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
 writeFileSync(source, "import { word } from './word.ts'\nconst said: string = word\nconsole.log(said)\n")
 const writeWord = (text: string) => writeFileSync(word, `export const word: string = '${text}'\n`)
 /** In a process of its own, as each process looks once. */
-const askFor = (): string =>
+const askFor = (options: readonly string[] = []): string =>
   execFileSync(process.execPath, [
+    ...options,
     '--input-type=module',
     '-e',
     `import { childScript } from ${JSON.stringify(join(room, 'public.ts'))}
@@ -57,15 +58,26 @@ test('a source that is gone, and a script that is damaged, are noticed', () => {
   writeFileSync(file, 'const half')
   assert.equal(run(askFor()), 'whole')
   rmSync(word)
-  assert.throws(askFor, /word/)
+  assert.throws(() => askFor(), /word/)
 })
 
 test('what is written at the same moment as the script counts as newer', () => {
   writeWord('before')
   const file = askFor()
-  const { atime, mtime } = statSync(file)
+  const { mtime } = statSync(file)
   writeWord('after')
-  utimesSync(word, atime, mtime)
-  utimesSync(file, atime, mtime)
+  for (const path of [word, file]) utimesSync(path, mtime, mtime)
   assert.equal(run(askFor()), 'after')
+})
+
+test('where nothing may be written, the script that is there is used', () => {
+  writeWord('built')
+  const file = askFor()
+  const later = new Date(statSync(file).mtimeMs + 1000)
+  utimesSync(word, later, later)
+  const cannotWrite = ['--permission', '--allow-fs-read=*', '--allow-child-process', '--allow-worker']
+  assert.equal(askFor(cannotWrite), file)
+  assert.equal(run(file), 'built')
+  rmSync(file)
+  assert.throws(() => askFor(cannotWrite), /ERR_ACCESS_DENIED/)
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,9 +65,14 @@ function build(source: string, file: string): void {
   })
   const inputs = [...Object.keys(metafile.inputs).map(input => resolve(sources, input)), import.meta.filename]
   const named = JSON.stringify(inputs.map(input => relative(builtFolder, input)))
-  mkdirSync(dirname(file), { recursive: true })
   // Several processes may build it at once: each writes a file of its own and swaps it in.
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, `//${named}\n${outputFiles[0]?.text ?? ''}`)
-  renameSync(unfinished, file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(unfinished, `//${named}\n${outputFiles[0]?.text ?? ''}`)
+    renameSync(unfinished, file)
+  } catch (error) {
+    // Where nothing may be written, sources are as they were when it was built, whatever their times say.
+    if (!existsSync(file)) throw error
+  }
 }
