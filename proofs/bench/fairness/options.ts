@@ -9,7 +9,7 @@ const usage = `Usage: pnpm bench:fair [options]
   --json         print the figures as JSON instead of Markdown
 
 One company's hostile files wait to be read; then it goes on uploading as well, more than a user's limit allows. How
-much longer do another company's upload and first fields take than on a quiet machine? The bar is 1.5 beside the queue:
+much longer do another company's upload and first fields take than on a quiet machine? The goal is 1.5 beside the queue:
 exit code 1 where it is missed, but for the smoke.`
 
 export type Options = ReturnType<typeof readOptions>

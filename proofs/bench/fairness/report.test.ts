@@ -17,8 +17,8 @@ const broken = figuresOf({ written: times(150, Number.NaN), scanned: times(150, 
 const run = { repeats: 5, isSmoke: false }
 const smoke = { repeats: 1, isSmoke: true }
 
-// It printed that a bar was missed, and ended with 0.
-test('one missed bar fails the bench, also one without a figure', () => {
+// It printed that a goal was missed, and ended with 0.
+test('one missed goal fails the bench, also one without a figure', () => {
   for (const figures of [missed, broken]) {
     assert.equal(exitCodeOf(figures, run), 1)
     assert.equal(markdown(figures, run).match(/\*\*not reached\*\*/g)?.length, 1)

@@ -4,7 +4,7 @@ import type { Figures } from './measure.ts'
 import type { Options } from './options.ts'
 
 /** How many times as long another company's upload and first fields may take beside the queue. */
-const bar = 1.5
+const goal = 1.5
 
 type Run = Pick<Options, 'repeats' | 'isSmoke'>
 
@@ -27,12 +27,12 @@ const rowMeasured = ({ kind, measured, ratios: [queue] }: ReturnType<typeof rows
   value: queue,
   unit: '',
   digits: 2,
-  goal: { atMost: bar },
+  goal: { atMost: goal },
 })
 
 export const measuredOf = (figures: Figures): Measured[] => rowsOf(figures).map(rowMeasured)
 
-/** 1 where a bar is missed; a smoke judges nothing (decision 0077). */
+/** 1 where a goal is missed; a smoke judges nothing (decision 0077). */
 export const exitCodeOf = (figures: Figures, { isSmoke }: Pick<Run, 'isSmoke'>): 0 | 1 =>
   !isSmoke && measuredOf(figures).some(one => isReached(one) === false) ? 1 : 0
 
@@ -47,7 +47,7 @@ export function markdown(figures: Figures, { repeats, isSmoke }: Run): string {
   return [
     `Medians of ${repeats}, ${cpus().length} CPUs. ${figures.hostileUploads} hostile files were uploaded; ${figures.leftWaiting} still waited at the end.`,
     '',
-    `| file | measure | quiet | beside queue | beside uploads | queue ÷ quiet | ≤ ${bar} | uploads ÷ quiet |`,
+    `| file | measure | quiet | beside queue | beside uploads | queue ÷ quiet | ≤ ${goal} | uploads ÷ quiet |`,
     '|---|---|--:|--:|--:|--:|---|--:|',
     ...rows,
   ].join('\n')

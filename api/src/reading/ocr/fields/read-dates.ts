@@ -140,8 +140,8 @@ const english = new RegExp(
   `^(?:(${months})[a-z]*\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s*[-/]?\\s*(${months})[a-z]*)\\.?\\s*[,/-]?\\s*(\\d{4})(?!\\d)`,
   'i',
 )
-// What 日 is taken for in a picture.
-const day = '(?:[日曰目昌]|B(?![A-Z0-9]))'
+// Pictures may show 日 as a B, too.
+const day = `(?:${misread(/日/).source}|B(?![A-Z0-9]))`
 const western = new RegExp(String.raw`^(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*${day}?|(末日?))`)
 const compact = /^(20\d{2})(\d{2})(\d{2})(?!\d|-\d)/
 const japanese = new RegExp(

@@ -1,10 +1,20 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
 import { isDoubled } from './doubled-kana.ts'
+import {
+  holder,
+  type Name,
+  neverSure,
+  ofAccount,
+  ofDigits,
+  placedByRules,
+  required,
+  selfProving,
+  sureWhereProven,
+} from './kinds-of-fields.ts'
 import { likeliest } from './likeliest.ts'
 import { voteOnHolder } from './vote-on-holder.ts'
 
-type Name = keyof OcrFields
 type Field = OcrFields[Name]
 
 /** What one pass over the pictures read, as its engine saw it. */
@@ -12,79 +22,6 @@ export interface PassFields {
   readonly engine: 'words' | 'digits' | 'kana'
   readonly fields: OcrFields
 }
-
-const amounts = [
-  'total_amount',
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_tax_amount',
-  'reduced_tax_amount',
-] as const satisfies readonly Name[]
-
-/**
- * Fields that say by themselves that they are right: a check digit, a dictionary, a sum that comes out.
- * One pass that reads such a value outweighs others that don't.
- */
-const selfProving: ReadonlySet<Name> = new Set([
-  'registration_number',
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-  // One of three words.
-  'account_type',
-  ...amounts,
-])
-
-/** Read by both engines. What one of them reads twice is misread twice in the same typeface. */
-const ofDigits: ReadonlySet<Name> = new Set([
-  'registration_number',
-  'invoice_number',
-  'issue_date',
-  'due_date',
-  ...amounts,
-  'account_number',
-])
-
-/**
- * Found by rules that know when they guess: without a label, in a sentence, or where no sum confirms them. That two
- * engines read the same digits says nothing of the place.
- */
-const placedByRules: ReadonlySet<Name> = new Set([
-  'invoice_number',
-  'issue_date',
-  'due_date',
-  'account_number',
-  ...amounts,
-])
-
-/** What is of one account only together. */
-const ofAccount: ReadonlySet<Name> = new Set([
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-  'account_type',
-  'account_number',
-  'account_holder_kana',
-])
-
-/** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
-const holder = 'account_holder_kana' satisfies Name
-const neverSure: ReadonlySet<Name> = new Set([holder])
-
-/**
- * Names that no register or directory confirms are picked by rules, or only resemble one: where that is wrong, all
- * passes agree on the same wrong name.
- */
-const sureWhereProven: ReadonlySet<Name> = new Set([
-  'issuer_name',
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-])
 
 /**
  * Joins what several passes over the same pictures read. Digits are sure where both engines read them, or one whose
@@ -224,17 +161,6 @@ function voteOnWords(name: Name, fields: readonly Field[]): Field {
     !neverSure.has(name) && isUnanimous && (proven.length > 0 || (!sureWhereProven.has(name) && candidates.length >= 2))
   return { ...winner, confidence: isSure ? 'agreed' : 'check' } as Field
 }
-
-const required: readonly Name[] = [
-  'issuer_name',
-  'total_amount',
-  'due_date',
-  'bank_code',
-  'branch_code',
-  'account_number',
-  'registration_number',
-  'invoice_number',
-]
 
 /** Whether another look could still change something that the user needs. */
 export function isUnsure(all: readonly PassFields[]): boolean {

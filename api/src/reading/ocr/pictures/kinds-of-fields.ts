@@ -1,0 +1,89 @@
+import type { OcrFields } from '@invoice-card/contracts'
+
+/** A field of an invoice. */
+export type Name = keyof OcrFields
+
+const amounts = [
+  'total_amount',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_tax_amount',
+  'reduced_tax_amount',
+] as const satisfies readonly Name[]
+
+/**
+ * Fields that say by themselves that they are right: a check digit, a dictionary, a sum that comes out.
+ * One pass that reads such a value outweighs others that don't.
+ */
+export const selfProving: ReadonlySet<Name> = new Set([
+  'registration_number',
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+  // One of three words.
+  'account_type',
+  ...amounts,
+])
+
+/** Read by both engines. What one of them reads twice is misread twice in the same typeface. */
+export const ofDigits: ReadonlySet<Name> = new Set([
+  'registration_number',
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  ...amounts,
+  'account_number',
+])
+
+/**
+ * Found by rules that know when they guess: without a label, in a sentence, or where no sum confirms them. That two
+ * engines read the same digits says nothing of the place.
+ */
+export const placedByRules: ReadonlySet<Name> = new Set([
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'account_number',
+  ...amounts,
+])
+
+/** What is of one account only together. */
+export const ofAccount: ReadonlySet<Name> = new Set([
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+])
+
+/** Often wrong in pictures even where passes agree (16 of 48): always to be checked. */
+export const holder = 'account_holder_kana' satisfies Name
+export const neverSure: ReadonlySet<Name> = new Set([holder])
+
+/**
+ * Names that no register or directory confirms are picked by rules, or only resemble one: where that is wrong, all
+ * passes agree on the same wrong name.
+ */
+export const sureWhereProven: ReadonlySet<Name> = new Set([
+  'issuer_name',
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+])
+
+/** What the user needs, so that another look is worth its time. */
+export const required: readonly Name[] = [
+  'issuer_name',
+  'total_amount',
+  'due_date',
+  'bank_code',
+  'branch_code',
+  'account_number',
+  'registration_number',
+  'invoice_number',
+]
