@@ -34,7 +34,6 @@ export const cachedRecogniser =
     const passKey = ({ pass }: RecognitionTask) => JSON.stringify(passes[pass])
     try {
       return await use({
-        pid: undefined,
         recognise: async task => ({
           ...(await cachedOr(folder, task.path, [passKey(task)], async () => (await late.tool()).recognise(task))),
           page: task.page,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,11 @@ function isFresh(file: string): boolean {
   }
 }
 
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EPERM', 'EROFS', 'ERR_ACCESS_DENIED'].includes(String(error.code))
+
 function build(source: string, file: string): void {
   // Here, because an image has its scripts from the beginning and its processes need no compiler.
   const esbuild = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
@@ -73,6 +78,8 @@ function build(source: string, file: string): void {
     renameSync(unfinished, file)
   } catch (error) {
     // Where nothing may be written, sources are as they were when it was built, whatever their times say.
-    if (!existsSync(file)) throw error
+    if (isForbidden(error) && existsSync(file)) return
+    rmSync(unfinished, { force: true })
+    throw error
   }
 }

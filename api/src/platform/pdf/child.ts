@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { openDocument, type PdfDocument } from './document.ts'
 import { PdfError } from './problem.ts'
 import { drawPage, scannedDotsPerInch } from './page-picture.ts'
 import { isScan, readPageText } from './page-text.ts'
 import { type Pdfium, startPdfium } from './pdfium.ts'
-import type { PdfAnswer, PdfTask } from './protocol.ts'
+import { partPath, type PdfAnswer, type PdfTask, picturePath, scanPath } from './protocol.ts'
 
 const answer = (message: PdfAnswer) => process.send?.(message)
 
@@ -27,12 +26,9 @@ async function work(task: PdfTask): Promise<void> {
     return
   }
   if (task.kind === 'split') {
-    const paths = task.ranges.map((range, index) => {
-      const path = join(task.partDir, `${index + 1}.pdf`)
-      writeFileSync(path, document.copyPages(range))
-      return path
-    })
-    answer({ kind: 'split', paths })
+    for (const [index, range] of task.ranges.entries())
+      writeFileSync(partPath(task.partDir, index + 1), document.copyPages(range))
+    answer({ kind: 'split' })
     return
   }
   read(pdfium, document, task.pictureDir)
@@ -40,24 +36,22 @@ async function work(task: PdfTask): Promise<void> {
 
 /** Text first and each scan before what is shown of it, so that recognition starts while the rest is drawn. */
 function read(pdfium: Pdfium, document: PdfDocument, pictureDir: string): void {
-  const { pageCount } = document
-  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1)
+  const numbers = Array.from({ length: document.pageCount }, (_, index) => index + 1)
   const pages = numbers.map(number => document.withPage(number - 1, page => readPageText(pdfium, page, number)))
-  const scans = new Map(
-    pages.filter(isScan).map(({ page }): [number, string] => [page, join(pictureDir, `${page}-scan.png`)]),
-  )
-  answer({ kind: 'text', pages, scans: [...scans].map(([page, path]) => ({ page, path })) })
+  const scans = new Set(pages.filter(isScan).map(({ page }) => page))
+  answer({ kind: 'text', pages })
   for (const number of numbers)
     document.withPage(number - 1, page => {
-      const scan = scans.get(number)
-      if (scan !== undefined) {
-        writeFileSync(scan, drawPage(pdfium, page, { dotsPerInch: scannedDotsPerInch, isBrief: true }).png)
+      if (scans.has(number)) {
+        writeFileSync(
+          scanPath(pictureDir, number),
+          drawPage(pdfium, page, { dotsPerInch: scannedDotsPerInch, isBrief: true }).png,
+        )
         answer({ kind: 'scanned', page: number })
       }
       const { png, width, height } = drawPage(pdfium, page)
-      const path = join(pictureDir, `${number}.png`)
-      writeFileSync(path, png)
-      answer({ kind: 'drawn', page: { page: number, path, width, height }, pageCount })
+      writeFileSync(picturePath(pictureDir, number), png)
+      answer({ kind: 'drawn', page: number, width, height })
     })
   answer({ kind: 'read' })
 }

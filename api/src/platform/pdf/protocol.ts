@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import type { PageRange } from './page-copy.ts'
-import type { PdfProblem } from './problem.ts'
+import { PdfError, type PdfProblem } from './problem.ts'
 import type { PageText } from './page-text.ts'
 
 /**
@@ -16,28 +17,33 @@ export type PdfTask =
       readonly partDir: string
     }
 
-export interface DrawnPage {
-  readonly page: number
-  readonly path: string
-  readonly width: number
-  readonly height: number
+/** The picture of a page. @param page from 1 */
+export const picturePath = (pictureDir: string, page: number): string => join(pictureDir, `${whole(page)}.png`)
+
+/** The picture for recognition of a page without text. @param page from 1 */
+export const scanPath = (pictureDir: string, page: number): string => join(pictureDir, `${whole(page)}-scan.png`)
+
+/** A part of a document. @param part from 1 */
+export const partPath = (partDir: string, part: number): string => join(partDir, `${whole(part)}.pdf`)
+
+// The process that opened a hostile document answers it.
+function whole(number: number): number {
+  if (!Number.isSafeInteger(number)) throw new PdfError('file_broken', 'its process answers without a number')
+  return number
 }
 
-/** A page without text, drawn finer for recognition. */
-export interface ScannedPage {
-  readonly page: number
-  readonly path: string
-}
-
-/** What the child process answers: progress first, one result or problem at the end. */
+/**
+ * What the child process answers: progress first, one result or problem at the end. It names no paths: whoever asks
+ * opens what is there with rights of his own.
+ */
 export type PdfAnswer =
-  /** The text of all pages, and of which ones pictures for recognition will follow. */
-  | { readonly kind: 'text'; readonly pages: readonly PageText[]; readonly scans: readonly ScannedPage[] }
+  /** The text of all pages. Of those that are scans pictures for recognition follow. */
+  | { readonly kind: 'text'; readonly pages: readonly PageText[] }
   /** The picture for recognition of this page is there. */
   | { readonly kind: 'scanned'; readonly page: number }
-  | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly pageCount: number }
+  | { readonly kind: 'drawn'; readonly page: number; readonly width: number; readonly height: number }
   | { readonly kind: 'inspected'; readonly pageCount: number }
   /** All pictures are there. */
   | { readonly kind: 'read' }
-  | { readonly kind: 'split'; readonly paths: readonly string[] }
+  | { readonly kind: 'split' }
   | { readonly kind: 'problem'; readonly problem: PdfProblem; readonly detail: string }

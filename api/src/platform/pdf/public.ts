@@ -1,5 +1,4 @@
 export { boldFont, regularFont } from './fonts.ts'
 export { isScan, type PageCharacter, type PageText } from './page-text.ts'
 export { PdfError } from './problem.ts'
-export type { DrawnPage } from './protocol.ts'
-export { inspectPdf, readPdf, splitPdf } from './run.ts'
+export { type DrawnPage, inspectPdf, readPdf, splitPdf } from './run.ts'

@@ -6,8 +6,8 @@ import { defaultFileBudget, type FileBudget } from '../file-budget/public.ts'
 import { createFileProcesses, type FileProcesses } from '../process/public.ts'
 import type { PageRange } from './page-copy.ts'
 import { PdfError } from './problem.ts'
-import type { DrawnPage, PdfAnswer, PdfTask, ScannedPage } from './protocol.ts'
-import type { PageText } from './page-text.ts'
+import { isScan, type PageText } from './page-text.ts'
+import { partPath, type PdfAnswer, type PdfTask, picturePath, scanPath } from './protocol.ts'
 
 const source = fileURLToPath(new URL('./child.ts', import.meta.url))
 const inspectTimeoutMs = 15_000
@@ -56,25 +56,30 @@ export async function splitPdf(
   companyId: number,
   budget?: FileBudget,
 ): Promise<readonly string[]> {
-  let paths: readonly string[] = []
-  const onAnswer = (answer: PdfAnswer) => {
-    if (answer.kind === 'split') paths = answer.paths
-  }
   await inTurn(companyId, waiting =>
-    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, onAnswer, processesOfCheck(waiting, budget)),
+    runTask({ kind: 'split', path, ranges, partDir }, splitTimeoutMs, () => {}, processesOfCheck(waiting, budget)),
   )
-  return paths
+  return ranges.map((_, index) => partPath(partDir, index + 1))
 }
 
-/** A page without text of its own. */
-interface PdfScan extends ScannedPage {
-  /** Its picture for recognition is there. @throws PdfError */
+export interface DrawnPage {
+  readonly page: number
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A page without text, drawn finer for recognition. */
+interface ScannedPage {
+  readonly page: number
+  readonly path: string
+  /** Its picture is there. @throws PdfError */
   readonly drawn: Promise<void>
 }
 
 export interface PdfContent {
   readonly pages: readonly PageText[]
-  readonly scans: readonly PdfScan[]
+  readonly scans: readonly ScannedPage[]
   /** All pictures are there. @throws PdfError */
   readonly drawn: Promise<void>
 }
@@ -92,14 +97,23 @@ export async function readPdf(
 ): Promise<PdfContent> {
   const text = Promise.withResolvers<PdfContent>()
   const scanned = new Map<number, PromiseWithResolvers<void>>()
+  let pageCount = 0
   const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'text') {
-      for (const { page } of answer.scans) scanned.set(page, handled(Promise.withResolvers<void>()))
-      const scans = answer.scans.map(scan => ({ ...scan, drawn: scanned.get(scan.page)?.promise ?? drawn }))
-      text.resolve({ pages: answer.pages, scans, drawn })
+      const { pages } = answer
+      pageCount = pages.length
+      const scans = pages.filter(isScan).map(({ page }) => {
+        const picture = handled(Promise.withResolvers<void>())
+        scanned.set(page, picture)
+        return { page, path: scanPath(pictureDir, page), drawn: picture.promise }
+      })
+      text.resolve({ pages, scans, drawn })
     }
     if (answer.kind === 'scanned') scanned.get(answer.page)?.resolve()
-    if (answer.kind === 'drawn') onPage(answer.page, answer.pageCount)
+    if (answer.kind === 'drawn') {
+      const { page, width, height } = answer
+      onPage({ page, path: picturePath(pictureDir, page), width, height }, pageCount)
+    }
   }
   const drawn = runTask({ kind: 'read', path, pictureDir }, readTimeoutMs, onAnswer, processes)
   drawn.catch((error: unknown) => {
@@ -141,12 +155,21 @@ function runTask(
     serialization: 'advanced',
   })
   processes.include(child)
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, timeoutMs)
   child.on('message', (answer: PdfAnswer) => {
-    onAnswer(answer)
-    if (progress.has(answer.kind)) return
-    if (answer.kind === 'problem') reject(new PdfError(answer.problem, answer.detail))
-    else resolve()
+    try {
+      onAnswer(answer)
+      if (progress.has(answer.kind)) return
+      if (answer.kind === 'problem') reject(new PdfError(answer.problem, answer.detail))
+      else resolve()
+    } catch (error) {
+      // A process that a document has taken over answers what it likes.
+      reject(new PdfError('file_broken', String(error)))
+    }
     // It waits to be ended: a process that left by itself could take a long answer with it.
     child.kill('SIGKILL')
   })
@@ -154,8 +177,8 @@ function runTask(
   child.on('exit', (code, signal) => {
     clearTimeout(timer)
     // Says nothing once the answer is there.
-    const reason = processes.overrun() ?? `reading ended with ${signal ?? code} within ${timeoutMs} ms`
-    reject(new PdfError('file_broken', reason))
+    const end = isLate ? `took longer than ${timeoutMs} ms` : `ended with ${signal ?? code}`
+    reject(new PdfError('file_broken', processes.overrun() ?? `${task.kind} ${end}`))
   })
   child.send(task)
   return promise

@@ -71,8 +71,8 @@ async function resultOf({ db }: Services, { company_id }: FileRow, { fields, rem
 async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<ReadFile> {
   const { config, db } = services
   const files = fileStoreOf(config)
-  const { processes, stop } = await groupReading(db, company_id, config.fileBudget)
   const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
+  const { processes, stop } = await groupReading(db, company_id, config.fileBudget)
   let remarks = noRemarks
   // What is reported while reading is written one after the other, and all of it before the result.
   let saved = Promise.resolve()
@@ -80,6 +80,8 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
     saved = saved.then(async () => {
       await save()
     })
+    // It is thrown where the reading waits for it, which may be minutes away: unhandled it would end the worker.
+    saved.catch(() => {})
   }
   const saveDrawnPage = async ({ page, path, width, height }: DrawnPage, pageCount: number) => {
     const png = await readFile(path)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { defaultFileBudget, type FileBudget } from '../../platform/file-budget/public.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../testing/files/invoice-reader.ts'
-import { scanOf } from '../../testing/files/scan.ts'
+import { pdfOfPictures, scanOf } from '../../testing/files/scan.ts'
 import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 
@@ -35,4 +37,17 @@ test('a scan that takes more processor time than it may is not read, and the nex
   const limits = { cpuMs: 1_000 }
   assert.equal(await statusAfter(scan, limits), 'failed')
   assert.equal(await statusAfter(aobaInvoice(), limits), 'done')
+})
+
+// The failure came minutes before the reading looked for it, and ended the worker as a rejection that nobody handled.
+test('a picture that cannot be stored fails the job alone, and the next run reads the file', async () => {
+  const { app, user } = reader
+  const { file_id } = await uploadFile(app, user, { bytes: await pdfOfPictures([scan]) })
+  const pages = join(app.worker.config.dataDir, 'files/pages')
+  await mkdir(pages, { recursive: true })
+  await writeFile(join(pages, file_id), 'a file where a folder should be')
+  await assert.rejects(readInvoiceFile.run(app.worker, { file_id }), { code: 'EEXIST' })
+  await rm(join(pages, file_id))
+  await readInvoiceFile.run(app.worker, { file_id })
+  assert.equal((await user.client.invoiceFiles.getInvoiceFile({ params: { id: file_id } })).ocr.status, 'done')
 })

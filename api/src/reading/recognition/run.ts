@@ -10,8 +10,6 @@ export const readingTimeoutMs = 240_000
 export interface Recogniser {
   /** @throws RecognitionError */
   readonly recognise: (task: RecognitionTask) => Promise<RecognisedPage>
-  /** Most memory that the process had, in bytes. */
-  readonly pid: number | undefined
 }
 
 /**
@@ -23,20 +21,14 @@ export async function withRecogniser<Result>(
   use: (recogniser: Recogniser) => Promise<Result>,
   processes = createFileProcesses(),
 ): Promise<Result> {
-  const { pid, run, end } = startTaskProcess(source, pictures, processes)
+  const { run, end } = startTaskProcess(source, pictures, processes)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new RecognitionError(`not read within ${readingTimeoutMs} ms`)),
     readingTimeoutMs,
   )
   try {
-    return await Promise.race([
-      use({
-        pid,
-        recognise: task => run<RecognisedPage>(task),
-      }),
-      late.promise,
-    ])
+    return await Promise.race([use({ recognise: task => run<RecognisedPage>(task) }), late.promise])
   } finally {
     clearTimeout(timer)
     end()

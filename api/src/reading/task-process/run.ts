@@ -15,7 +15,6 @@ export type TaskAnswer<Result> =
   | { readonly kind: 'problem'; readonly detail: string }
 
 export interface TaskProcess {
-  readonly pid: number | undefined
   /** One task at a time: answers do not say to which they belong. @throws RecognitionError */
   readonly run: <Result>(task: { readonly page: number }) => Promise<Result>
   readonly end: () => void
@@ -48,8 +47,9 @@ export function startTaskProcess(
     serialization: 'advanced',
   })
   processes.include(child)
+  // A process that could not start, or is gone before its channel says so. The task tells; unheard it would end ours.
+  child.on('error', () => {})
   return {
-    pid: child.pid,
     run: task => sendTask(child, task, processes),
     end: () => child.kill('SIGKILL'),
   }
@@ -70,11 +70,12 @@ function sendTask<Result>(
     fail(`not recognised within ${taskTimeoutMs} ms`)
     child.kill('SIGKILL')
   }, taskTimeoutMs)
-  child.once('message', onMessage).once('exit', onExit)
+  const onError = (error: Error) => fail(String(error))
+  child.once('message', onMessage).once('exit', onExit).once('error', onError)
   if (child.connected) child.send(task)
   else fail(overrun() ?? 'the process is gone')
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', onMessage).off('exit', onExit)
+    child.off('message', onMessage).off('exit', onExit).off('error', onError)
   })
 }
