@@ -1,5 +1,11 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
-import { capture, type GatewayAnswer, GatewayUnreachableError, getResult } from '../../platform/gateway/public.ts'
+import {
+  capture,
+  type GatewayAnswer,
+  GatewayUnreachableError,
+  getResult,
+  isAboutOrder,
+} from '../../platform/gateway/public.ts'
 import {
   type Books,
   changeBooks,
@@ -52,8 +58,10 @@ export async function capturePayment(
     checkpoint('capture_recorded')
     return { kind: 'captured' }
   }
-  // The issuer has not said: dropped now, the card might still be charged with nobody waiting for it.
-  if (answer.result.mstatus === 'pending' || answer.result.orderStatus === 'pending') {
+  // Neither the issuer nor the gateway has said: dropped now, the card might be charged with nobody waiting for it.
+  const isUndecided = answer.result.mstatus === 'pending' || answer.result.orderStatus === 'pending'
+  if (isUndecided || !isAboutOrder(answer)) {
+    log.warn({ payment_id: id, code: answer.result.vResultCode }, 'gateway did not say whether a payment was captured')
     await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
     return { kind: 'unknown' }
   }

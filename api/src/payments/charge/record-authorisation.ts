@@ -7,6 +7,7 @@ import {
   cardFactsOf,
   isUndetermined,
   lockAttempt,
+  lockDocuments,
   notifyApplied,
   type PaymentChange,
   type PaymentRow,
@@ -24,10 +25,12 @@ import { applySubject } from '../subjects/public.ts'
 export async function recordAuthorisation(
   services: Services,
   books: Books,
-  id: string,
+  { id, company_id, subject }: PaymentRow,
   answer: GatewayAnswer,
 ): Promise<PaymentRow> {
   const now = services.now()
+  // What it charges may be another document than before: nobody else learns in this moment which ones are paid.
+  if (subject === 'reauthorisation') await lockDocuments(books, company_id)
   const payment = await lockAttempt(books, id)
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answer, now)
   if (!isUndetermined(payment)) return payment

@@ -1,12 +1,6 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
-import {
-  cancel,
-  decisiveBlock,
-  type GatewayAnswer,
-  GatewayUnreachableError,
-  resultBlock,
-} from '../../platform/gateway/public.ts'
+import { cancel, type GatewayAnswer, GatewayUnreachableError, isAboutOrder } from '../../platform/gateway/public.ts'
 import {
   type Books,
   changeBooks,
@@ -47,9 +41,8 @@ export async function releasePayment(services: Services, id: string): Promise<vo
     return
   }
   const isHeld = orderStatus === 'authorized' || orderStatus === 'captured'
-  const isKnown = orderStatus !== undefined || decisiveBlock(answer.result.vResultCode) === resultBlock.orderUnknown
   // Whatever the payment is called here: as long as the gateway holds the money, the release stays to be done.
-  if (isHeld || !isKnown)
+  if (isHeld || !isAboutOrder(answer))
     throw new Error(`The gateway refused to cancel ${payment.order_id}: ${answer.result.vResultCode}`)
   await changeBooks(db, books => recordRelease(books, id, orderStatus, now()))
   checkpoint('release_recorded')

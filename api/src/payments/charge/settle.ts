@@ -5,6 +5,7 @@ import {
   decisiveBlock,
   type GatewayAnswer,
   GatewayUnreachableError,
+  isAboutOrder,
   resultBlock,
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -65,7 +66,7 @@ export async function settlePayment(
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
     const recorded = await changeBooks(db, async books => {
       await closeCall(books.db, ending)
-      return recordAuthorisation(services, books, id, answer)
+      return recordAuthorisation(services, books, payment, answer)
     }).catch(async (error: unknown) => {
       // The gateway's answer stays on record, also where it cannot be interpreted.
       await closeCall(db, ending)
@@ -87,13 +88,13 @@ export async function settlePayment(
   return recorded ?? getPayment(db, id)
 }
 
-const changeBy = (payment: PaymentRow, { result }: GatewayAnswer, when: When): PaymentChange => {
+const changeBy = (payment: PaymentRow, answer: GatewayAnswer, when: When): PaymentChange => {
+  const { result } = answer
   const { vResultCode: v_result_code, orderStatus } = result
   const block = decisiveBlock(v_result_code)
   if (result.mstatus === 'failure' && block === resultBlock.orderUnknown)
     return isLongAgo(payment, when) ? { status: 'abandoned' } : {}
-  // The request itself was refused (P…), which says nothing about the order.
-  if (result.mstatus === 'failure' && orderStatus === undefined) return {}
+  if (result.mstatus === 'failure' && !isAboutOrder(answer)) return {}
   if (result.mstatus === 'failure') return { status: 'declined', v_result_code }
   if (orderStatus === 'authenticating') return authenticatingChange(payment, v_result_code, when)
   if (orderStatus === 'voided' || orderStatus === 'refunded') return { status: 'declined', v_result_code }

@@ -271,6 +271,16 @@ test('waits for a capture that the issuer has not decided, and goes on with it',
   assert.equal((await complete(invoice_id)).kind, 'completed')
 })
 
+// With a wrong secret every completion was reported as a refused card, and an earlier capture was asked for no more.
+test('drops no capture by an answer that says nothing about the order', async () => {
+  const { invoice_id, payment_id } = await payUntil(2)
+  const unsigned = { result: { mstatus: 'failure', vResultCode: 'P001000000000000', merrMsg: 'signature' } } as const
+  const services = { ...app.examiner, gateway: { ...app.services.gateway, call: async () => unsigned } }
+  assert.equal((await completeInvoice(services, invoice_id, examiners.suzuki)).kind, 'unknown')
+  assert.equal(await paymentStatus(payment_id), 'authorised')
+  assert.equal((await complete(invoice_id)).kind, 'completed')
+})
+
 test('refuses the capture of a card that the issuer has let go', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
   const payment = await app.db

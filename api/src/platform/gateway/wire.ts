@@ -49,6 +49,10 @@ export type GatewayAnswer = v.InferOutput<typeof GatewayAnswer>
 export const decisiveBlock = (vResultCode: string): string =>
   (vResultCode.match(/.{4}/g) ?? []).findLast(block => block !== '0000') ?? ''
 
+/** Whether an answer says how the order stands. A request that was refused for itself (P001, P002) does not. */
+export const isAboutOrder = ({ result: { orderStatus, vResultCode } }: GatewayAnswer): boolean =>
+  orderStatus !== undefined || decisiveBlock(vResultCode) === resultBlock.orderUnknown
+
 /** Blocks that handlers distinguish; all others are only shown. */
 export const resultBlock = {
   issuerSilent: 'A002',

@@ -66,7 +66,7 @@ async function documentKeysAfter(
   }
 }
 
-/** A claim of the document in this very moment makes the transaction fail; tried again, it finds the other one here. */
+/** Nobody can claim the document meanwhile: its lock is held (`recordAuthorisation`). */
 async function isAnothers(db: Db, keys: DocumentKeys, payment: PaymentRow, old: PaymentRow): Promise<boolean> {
   const { document_key, counterpart_keys } = keys
   const holders = [

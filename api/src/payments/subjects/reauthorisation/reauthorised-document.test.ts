@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
+import { changeBooks, lockDocuments } from '../../books/public.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
@@ -56,4 +58,20 @@ test('gives the new authorisation back where the corrected document was paid mea
   assert.equal((await payer.client.invoices.getInvoice({ params: { id: invoice_id } })).amount, 110_000)
   assert.deepEqual([await statusOf(payment_id), await statusOf(started.payment_id)], ['authorised', 'declined'])
   assert.deepEqual(await auditBooks(app.db), [])
+})
+
+// A request for the same document could be paid in the moment in which the new amount made it the same.
+test('learns whether the corrected document is paid while no other payment claims one', async () => {
+  const { invoice_id } = await payer.pay({ invoice: { ...issuer, invoice_number: 'K-5' } })
+  const started = await correctAmount(invoice_id)
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+  const { authenticated } = await changeBooks(app.db, async books => {
+    await lockDocuments(books, payer.companyId)
+    // Whoever comes back from the issuer settles the payment.
+    const authenticated = payer.authenticate(started, { password: '1234' })
+    while ((await waiting.execute(app.db)).rows.length === 0);
+    return { authenticated }
+  })
+  await authenticated
+  assert.equal(await outcomeOf(started.payment_id), 'approved')
 })
