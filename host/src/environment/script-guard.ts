@@ -53,7 +53,7 @@ globalThis.scriptGuard = {
     const path = listedPath(url)
     const integrity = path && environment.integrity[path]
     if (!integrity) {
-      // A task later the loader has attached its listeners.
+      // Loaders attach their listeners in the task that asks; then they hear it.
       queueMicrotask(() => script.dispatchEvent(new Event('error')))
       return
     }

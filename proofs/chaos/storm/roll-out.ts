@@ -12,7 +12,7 @@ const kinds = ['api', 'worker', 'examiner'] as const
 export function createRollOut({ cluster, count }: Town) {
   const { root, remove } = makeNextRelease()
   let failure: unknown
-  let state: 'waiting' | 'under way' | 'done' = 'waiting'
+  let state: 'waiting' | 'in progress' | 'done' = 'waiting'
   const roll = async (): Promise<void> => {
     await cluster.migrate(root)
     count('rolled.migrations')
@@ -23,14 +23,14 @@ export function createRollOut({ cluster, count }: Town) {
   }
   return {
     get isUnderWay() {
-      return state === 'under way'
+      return state === 'in progress'
     },
     get isDone() {
       return state === 'done'
     },
     start: (): void => {
       if (state !== 'waiting') return
-      state = 'under way'
+      state = 'in progress'
       void roll()
         .catch((error: unknown) => {
           failure = error

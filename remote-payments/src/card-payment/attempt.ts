@@ -56,7 +56,7 @@ let asked: { readonly key: string | null; readonly progress: Promise<PaymentProg
 
 async function progressOfOpen(): Promise<PaymentProgress> {
   const open = readCheckout()
-  if (!isPaymentPending(open)) throw new Error('No payment is under way')
+  if (!isPaymentPending(open)) throw new Error('No payment is in progress')
   const answer =
     open.stage === 'authenticating'
       ? await calls.creditCards.approveCredit({ body: { payment_id: open.paymentId } })

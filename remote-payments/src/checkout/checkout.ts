@@ -81,7 +81,7 @@ export type Checkout = OpenCheckout | Settled
 
 /** What outlives the flow in this tab. Nothing of a card is in it. */
 export const RememberedSchema = record({
-  /** By payment id: named by the server, the end not known, maybe left. */
+  /** By payment id: named by the server and not settled; maybe left, or declined. */
   pending: v.record(v.string(), PaidForSchema),
   /** By payment id. */
   settled: v.record(v.string(), SettledSchema),

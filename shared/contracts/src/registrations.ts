@@ -141,7 +141,7 @@ export const registrations = defineContract({
     path: '/api/v1/users/certification/resend',
     auth: 'public',
     limit: signUpLimit,
-    summary: 'Send a new code for a sign-up under way',
+    summary: 'Send a new code for a sign-up in progress',
     body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },

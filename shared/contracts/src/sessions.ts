@@ -42,7 +42,7 @@ export const sessions = defineContract({
     path: '/api/v1/login_2auth/resend',
     auth: 'public',
     limit: { per: 'address', max: 300, windowSeconds: 900 },
-    summary: 'Send a new one-time password for a sign-in under way',
+    summary: 'Send a new one-time password for a sign-in in progress',
     body: v.object({ challenge_id: ChallengeId }),
     response: v.object({ resend_after_seconds: v.number() }),
     errors: { auth_code_expired: 400, resend_too_early: 409 },

@@ -38,7 +38,7 @@ const change =
     return { json: changed, text: textOf(changed, what) }
   }
 
-const told: Readonly<Record<Kind, string>> = {
+const notified: Readonly<Record<Kind, string>> = {
   user: 'the user',
   company: 'it',
   supplier: 'its company',
@@ -49,7 +49,7 @@ const textOf = ({ kind, id, name, payments }: FreezeAnswer, what: 'frozen' | 'un
   const { begun, authorised, captured, in_transfer_file } = payments
   const isFrozen = what === 'frozen'
   return [
-    `${wordOf(kind)} ${id} (${name}) is ${what}; ${told[kind]} was told so.`,
+    `${wordOf(kind)} ${id} (${name}) is ${what}; ${notified[kind]} was told so.`,
     `${begun} card payments begun: ${isFrozen ? 'given back if their card is authorised' : 'go on'}`,
     `${authorised} authorised: ${isFrozen ? 'wait, and are not charged' : 'go on'}`,
     `${captured} charged: ${isFrozen ? 'wait, and get into no file for the bank' : 'get into the next file of their day'}`,

@@ -33,7 +33,7 @@ export const textOf = (detail: ExaminedPaymentDetail): string => {
     `number    ${detail.invoice_number ?? '-'}`,
     detail.checked_by ? `checks    ${nameOf(detail.checked_by)}, ${nameOf(detail.completed_by)}` : '',
     payment
-      ? `card      ${payment.card}, ${payment.status}${payment.pending_action ? ` (${payment.pending_action} under way)` : ''}`
+      ? `card      ${payment.card}, ${payment.status}${payment.pending_action ? ` (${payment.pending_action} pending)` : ''}`
       : '',
     `files     ${detail.files.map(({ file_name, page_count }) => `${file_name} (${page_count} p.)`).join(', ') || '-'}`,
     detail.round_trip.length > 0

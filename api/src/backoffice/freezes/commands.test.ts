@@ -17,7 +17,7 @@ test('takes no freeze without a kind that there is, an id and a reason', async (
   await assert.rejects(async () => backoffice('show', '1', '2'), refused('UsageError', /Too many/))
 })
 
-test('says what becomes of payments under way, lists what is frozen, and lifts it once', async () => {
+test('says what becomes of payments in progress, lists what is frozen, and lifts it once', async () => {
   const { invoice_id } = await payer.pay()
   await checkInvoice(app.examiner, invoice_id, examiners.first)
   const subject = ['supplier', String(payer.supplierId)]

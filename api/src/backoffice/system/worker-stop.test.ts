@@ -21,5 +21,5 @@ test('a worker that is probed ends in order when it is asked to', async context 
   assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200)
   worker.stop()
   assert.deepEqual(await worker.ended, [0, null])
-  assert.equal(worker.times('stopped with work under way'), 0)
+  assert.equal(worker.times('stopped with work in progress'), 0)
 })

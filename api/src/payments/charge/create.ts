@@ -83,8 +83,6 @@ async function commitIntent(context: Context, payable: Payable, refuse: RefuseCa
     const sameKey = await findPaymentByKey(db, session.company_id, key)
     if (sameKey && sameKey.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
     if (sameKey) return sameKey
-    // A user without a try left puts nothing aside: of many at one moment it would clear away the one that stands and
-    // then pay nothing.
     if (round === maxRounds) refuse('duplicate_invoice')
     const { evidence_key, evidence_hashes = [], document_key = null, counterpart_keys = [] } = checked
     const duplicate = await findLiveDuplicate(db, {
@@ -114,6 +112,8 @@ async function insertConfirmed(
     return await changeBooks(pool, async books => {
       const { db } = books
       const payer = { ...session, tried_from: values.tried_from ?? [] }
+      // Before any duplicate is put aside: of many calls at one moment a user without a try left would clear away the
+      // payment that stands, and then pay nothing.
       await refuseAfterDeclines(books, now(), payer, refuse, values.idempotency_key)
       const { company_id, counterpart_keys = [] } = values
       if (counterpart_keys.length > 0) await lockDocuments(books, company_id)

@@ -22,10 +22,9 @@ export function mountAuthenticationReturn(app: Hono<App>, services: Services): v
     if (payment && isGenuine) {
       // The page asks again, so a gateway that is silent now must not leave the browser on an error.
       await settlePayment(services, payment.id, { known: payment }).catch((error: unknown) =>
-        log.error({ err: error, payment_id: id }, 'payment not settled on the way back'),
+        log.error({ err: error, payment_id: id }, 'payment not settled on its return from the issuer'),
       )
-    } else
-      log.warn({ payment_id: id, request_id: context.var.request.id }, 'way back from authentication was not genuine')
+    } else log.warn({ payment_id: id, request_id: context.var.request.id }, 'return from the issuer was not genuine')
     const target = new URL('/payments/complete', config.edgeOrigin)
     target.searchParams.set('payment_id', payment ? id : '')
     return context.redirect(target.href, 303)

@@ -8,9 +8,9 @@ export function stopOnSignal({ log, db, lifecycle }: Services, graceMs: number, 
   const stop = async (): Promise<void> => {
     if (lifecycle.isStopping) return
     lifecycle.isStopping = true
-    log.info('stopping: finishing what is under way')
+    log.info('stopping: finishing what is in progress')
     setTimeout(() => {
-      log.error(`stopped with work under way after ${graceMs} ms`)
+      log.error(`stopped with work in progress after ${graceMs} ms`)
       process.exit(1)
     }, graceMs).unref()
     await finish()

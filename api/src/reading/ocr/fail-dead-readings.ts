@@ -13,6 +13,6 @@ export const failDeadReadings = defineJob({
   concurrency: 1,
   run: async ({ db, now, log }) => {
     const ids = await failReadings(db, new Date(now().getTime() - deadAfterMs))
-    if (ids.length > 0) log.warn({ file_ids: ids }, 'invoice files were given up')
+    if (ids.length > 0) log.warn({ file_ids: ids }, 'readings of invoice files failed: their processes died')
   },
 })

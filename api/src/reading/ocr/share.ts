@@ -36,18 +36,18 @@ const longReadingMs = 10_000
 const nicenessOf = async (db: Db, companyId: number, readMs: number): Promise<number> =>
   readMs > longReadingMs || (await countWaitingReadings(db, companyId)) > manyFiles ? 10 : 0
 
-const lookMs = 2_000
+const checkEveryMs = 2_000
 
-/** The processes of a reading; their priority is looked at again while it lasts. */
+/** The processes of a reading; their priority follows while it lasts. */
 export async function groupReading(
   db: Db,
   companyId: number,
   budget: FileBudget,
 ): Promise<{ readonly processes: FileProcesses; readonly stop: () => void }> {
   const startedAt = performance.now()
-  const look = () => nicenessOf(db, companyId, performance.now() - startedAt)
-  const processes = createFileProcesses({ niceness: await look(), budget })
+  const niceness = () => nicenessOf(db, companyId, performance.now() - startedAt)
+  const processes = createFileProcesses({ niceness: await niceness(), budget })
   // Where the database is gone, the reading has other troubles.
-  const timer = setInterval(() => void look().then(processes.giveWay, () => {}), lookMs)
+  const timer = setInterval(() => void niceness().then(processes.giveWay, () => {}), checkEveryMs)
   return { processes, stop: () => clearInterval(timer) }
 }

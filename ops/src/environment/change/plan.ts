@@ -81,7 +81,7 @@ export async function planChange(
     ...next,
     earlier_releases: isNew ? await listEarlier(data, releases) : current?.earlier_releases,
     name,
-    reason: isPageStale ? 'page composed anew' : reason,
+    reason: isPageStale ? 'page composed again' : reason,
     rolled_back_to,
     sequence: (current?.sequence ?? 0) + 1,
     previous: current?.sequence ?? null,

@@ -54,7 +54,7 @@ export async function readLive(
     if (seen === null && newest <= 1) return null
     const last = Math.max(newest, seen?.sequence ?? 0)
     throw new OpsError(
-      `The live set of ${name} is gone, while set ${last} was live already${wayBack(data, name, newest)}`,
+      `The live set of ${name} is gone, while set ${last} was live already${howToRestore(data, name, newest)}`,
     )
   }
   const live = await verified(data, name, { content, seen, overlooks })
@@ -89,7 +89,7 @@ async function assertInHistory(
 ): Promise<void> {
   if (newest > sequence + 1) {
     throw new OpsError(
-      `Set ${sequence} of ${name} is older than set ${newest} of the history${wayBack(data, name, newest)}`,
+      `Set ${sequence} of ${name} is older than set ${newest} of the history${howToRestore(data, name, newest)}`,
     )
   }
   const [live, history] = [currentSetPath(data, name), setPath(data, name, sequence)]
@@ -111,10 +111,12 @@ const explained =
       expired: `: ${renewal}\` makes a new one with the same content`,
       revoked_key: `: look at it (${live}), and if it is what you want, ${renewal} --accept ${newest}\` signs it anew`,
     }
-    throw new OpsError(`${error.message}${nextSteps[error.reason] ?? wayBack(data, name, newest)}`, { cause: error })
+    throw new OpsError(`${error.message}${nextSteps[error.reason] ?? howToRestore(data, name, newest)}`, {
+      cause: error,
+    })
   }
 
-const wayBack = (data: DataDirectory, name: string, newest: number) =>
+const howToRestore = (data: DataDirectory, name: string, newest: number) =>
   `. Bring the last good one back: copy ${setPath(data, name, newest)} to ${currentSetPath(data, name)}`
 
 const liveState = ({ sequence, toggles }: EnvironmentSet): LiveEnvironment => ({

@@ -71,7 +71,7 @@ Usage: pnpm backoffice <command> [id] [options]
   escalate-supplier <id>        Unapproved to Escalation, with --comment
   reject-supplier <id>          no new payments to it from now on, with --comment
   freeze <what> <id>            user, company, supplier or card: stop its use, with --reason <text>;
-                                says what becomes of payments under way
+                                says what becomes of payments in progress
   unfreeze <what> <id>          what it held goes on, with --reason <text>
   frozen                        what is frozen, since when, by whom and why
   end-sessions <user id>        sign a user out on every device

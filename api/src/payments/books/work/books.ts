@@ -29,7 +29,10 @@ export interface Books {
 
 interface OpenBooks {
   readonly books: Books
-  /** Writes what was recorded, each kind in one order for all units of work. */
+  /**
+   * Writes what was recorded: counters, audit and notices, whose rows a company's units share, in one order for all of
+   * them; events and jobs as they came.
+   */
   readonly flush: () => Promise<void>
 }
 

@@ -21,12 +21,15 @@ export function mountRegistrationReturn(app: Hono<App>, services: Services): voi
     if (registration && isGenuine) {
       // The page asks again, so a gateway that is silent now must not leave the browser on an error.
       await settleRegistration(services, id).catch((error: unknown) =>
-        log.error({ err: error, card_registration_id: id }, 'card registration not settled on the way back'),
+        log.error(
+          { err: error, card_registration_id: id },
+          'card registration not settled on its return from the issuer',
+        ),
       )
     } else {
       log.warn(
         { card_registration_id: id, request_id: context.var.request.id },
-        'way back from authentication was not genuine',
+        'return from the issuer was not genuine',
       )
     }
     const target = new URL('/myaccount/creditcards', config.edgeOrigin)
