@@ -2,6 +2,7 @@ import { api, type Contract } from '@invoice-card/contracts'
 import { platformExamples } from './errors.ts'
 import { operationOf, type Operation } from './operation.ts'
 import { namedSchemas } from './schemas.ts'
+import { shareResponses } from './shared-responses.ts'
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
@@ -20,15 +21,16 @@ export function openApiDocument(
   messagesOf: Readonly<Record<string, Readonly<Record<string, string>>>>,
   origin: string,
 ) {
-  const paths: Record<string, Record<string, Operation>> = {}
+  const described: Record<string, Record<string, Operation>> = {}
   for (const [resource, contract] of Object.entries<Contract>(api)) {
     for (const [name, endpoint] of Object.entries(contract)) {
-      paths[endpoint.path] = {
-        ...paths[endpoint.path],
+      described[endpoint.path] = {
+        ...described[endpoint.path],
         [endpoint.method.toLowerCase()]: operationOf(resource, name, endpoint, messagesOf[resource] ?? {}),
       }
     }
   }
+  const { paths, responses } = shareResponses(described)
   return {
     openapi: '3.1.0',
     info: { title: '請求書カード払いオンライン API', version: '1.0.0', description },
@@ -37,6 +39,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: namedSchemas(),
+      responses,
       examples: platformExamples(),
       securitySchemes: {
         idToken: {

@@ -21,6 +21,13 @@ after(() => api.close())
 
 const operationOf = (path: string, method: string): Operation =>
   document.paths[path]?.[method.toLowerCase()] ?? assert.fail(`${method} ${path} is not described`)
+/** An answer of a call, where it stands in the document. */
+function responseOf({ responses }: Operation, status: string | number) {
+  const found = responses[status] ?? assert.fail(`no ${status}`)
+  return '$ref' in found
+    ? (document.components.responses[found.$ref.replace('#/components/responses/', '')] ?? assert.fail(found.$ref))
+    : found
+}
 const example = ({ resource, name }: (typeof calls)[number]) =>
   exampleOf(resource, name) ??
   assert.fail(`${resource}.${name} has no example: add one in api/src/server/openapi/examples`)
@@ -39,7 +46,7 @@ test('describes every call of the contracts with its summary, errors and securit
     )
     for (const [code, status] of Object.entries(endpoint.errors ?? {}))
       assert.match(
-        operation.responses[status]?.description ?? '',
+        responseOf(operation, status).description,
         new RegExp(`\`${code}\` .*[。]`),
         `${name}: ${code} has no text`,
       )
@@ -94,13 +101,24 @@ test('shows an example of every call, and each of them keeps to the schemas', ()
 test('describes the answers of the platform once, and calls point at them', () => {
   assert.deepEqual(Object.keys(document.components.examples).sort(), Object.keys(platformErrors).sort())
   assert.ok(v.is(ErrorBody, (document.components.examples.not_found as { value: unknown }).value))
-  const { responses } = operationOf('/api/v1/users/information', 'GET')
-  assert.match(JSON.stringify(responses['401']), /#\/components\/examples\/expired_access_token/)
+  const call = operationOf('/api/v1/users/information', 'GET')
+  assert.match(JSON.stringify(responseOf(call, 401)), /#\/components\/examples\/expired_access_token/)
+})
+
+test('describes an answer once that several calls have, and no other one', () => {
+  const refs = Object.values(document.paths)
+    .flatMap(methods => Object.values(methods))
+    .flatMap(({ responses }) => Object.entries(responses))
+    .flatMap(([status, response]) => ('$ref' in response ? [[status, response.$ref] as const] : []))
+  for (const [status, ref] of refs) assert.ok(ref.startsWith(`#/components/responses/${status}.`), ref)
+  const counts = Map.groupBy(refs, ([, ref]) => ref.replace('#/components/responses/', ''))
+  assert.deepEqual([...counts.keys()].toSorted(), Object.keys(document.components.responses).toSorted())
+  for (const [name, uses] of counts) assert.ok(uses.length > 1, name)
 })
 
 test('names objects once', () => {
   assert.ok('Invoice' in document.components.schemas)
-  assert.deepEqual(operationOf('/api/v1/invoices/{id}', 'GET').responses['200']?.content['application/json'].schema, {
+  assert.deepEqual(responseOf(operationOf('/api/v1/invoices/{id}', 'GET'), 200).content['application/json'].schema, {
     $ref: '#/components/schemas/Invoice',
   })
 })

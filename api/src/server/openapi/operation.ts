@@ -13,7 +13,20 @@ interface Parameter {
   readonly example?: unknown
 }
 interface Content {
-  readonly 'application/json': { readonly schema: object; readonly example?: unknown }
+  readonly 'application/json': {
+    readonly schema: object
+    readonly example?: unknown
+    /** By code of a refusal. */
+    readonly examples?: Readonly<Record<string, unknown>>
+  }
+}
+export interface Response {
+  readonly description: string
+  readonly content: Content
+}
+/** What stands in `components` under its path. */
+interface Reference {
+  readonly $ref: string
 }
 
 /** One call in the words of OpenAPI 3.1. */
@@ -25,7 +38,8 @@ export interface Operation {
   readonly security: readonly object[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>
+  /** By HTTP status. */
+  readonly responses: Readonly<Record<string, Response | Reference>>
 }
 
 export function operationOf(
