@@ -164,6 +164,22 @@ test('keeps a card that the gateway does not delete', async () => {
   assert.equal((await list(own)).length, 1)
 })
 
+// Two rows with the same brand, number and expiry: nobody could tell which one to delete.
+test('pays with a card that is saved already, and does not save it once more', async () => {
+  const own = await createPayer(app, gateway)
+  const payAndSave = async () => {
+    const card = { kind: 'token', mdk_token: await gateway.token(), is_card_saved: true } as const
+    await own.authenticate(await own.start(await own.application({ card })))
+  }
+  await payAndSave()
+  const before = await list(own)
+  assert.equal(before.length, 1)
+  await payAndSave()
+  assert.deepEqual(await list(own), before)
+  await app.runJobs()
+  assert.deepEqual(await deletions(own.companyId), [{ outcome: 'success' }])
+})
+
 test('pays with an eleventh card, but keeps ten also where the buyer asked for it', async () => {
   const own = await createPayer(app, gateway)
   for (let count = 0; count < 10; count++) await own.saveCard('frictionless', `12/${30 + count}`)

@@ -1,8 +1,10 @@
-import { invoiceDisplayId, invoiceStatusLabels, japanDay } from '@invoice-card/domain'
+import { invoiceDisplayId, invoiceStatusLabels, isCancelled, isExpired, japanDay } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../platform/http/public.ts'
 import { chargeOf, type InvoiceRow } from '../books/public.ts'
 import { payUntilOf } from '../invoices/public.ts'
 import { actionRequired, type columnHeads, kindNames } from './messages.ts'
+
+const nothing = { commission_amount: null, commission_tax_amount: null, total_amount: null }
 
 /** A payment in a file for spreadsheets. */
 export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
@@ -19,7 +21,10 @@ export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
     transfer_date,
     created_at,
   } = invoice
-  const { amount, commission_amount, commission_tax_amount, total_amount } = chargeOf(invoice)
+  const { amount, ...charge } = chargeOf(invoice)
+  // What ended without a transfer costs nothing: its day and sums would be added up with what was paid.
+  const isNothingPaid = isCancelled(invoice) || isExpired(invoice)
+  const { commission_amount, commission_tax_amount, total_amount } = isNothingPaid ? nothing : charge
   return {
     id: invoiceDisplayId(id),
     kind: kindNames[kind],
@@ -30,7 +35,7 @@ export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
     issue_date,
     pay_until: csvTimeOf(payUntilOf(invoice)),
     due_date,
-    transfer_date,
+    transfer_date: isNothingPaid ? null : transfer_date,
     amount,
     commission_amount,
     commission_tax_amount,

@@ -44,6 +44,32 @@ await insert(
   { amount: 20_000, kind: 'request', seller_company_id: user.companyId, transfer_date: '2026-12-01' },
 )
 
+// Sums of a spreadsheet counted money that never moved.
+test('what ended without a transfer has no transfer day, fee or card total', async () => {
+  const other = await api.signIn()
+  await insert(
+    other.companyId,
+    { status: 4 },
+    { status: 5 },
+    { status: 8, kind: 'request', seller_company_id: other.companyId },
+  )
+  const lines = await linesOf(other)
+  assert.deepEqual(
+    lines.map(line => [
+      line['状態'],
+      line['請求金額'],
+      line['振込日'],
+      line['手数料（税込）'],
+      line['カードのお支払い合計'],
+    ]),
+    [
+      ['期限切れ', '110000', '', '', ''],
+      ['キャンセル', '110000', '', '', ''],
+      ['振込完了', '110000', '2026-11-30', '3300', '113300'],
+    ],
+  )
+})
+
 test('a link that was changed, is made up or is five minutes old opens nothing', async () => {
   const { download_url } = await linkFor(user)
   const [payload = '', signature = ''] = download_url.split('/').at(-1)?.split('.') ?? []

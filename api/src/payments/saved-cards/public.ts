@@ -22,6 +22,7 @@ export {
 } from './registration-store.ts'
 export {
   countCards,
+  factsOf,
   type CreditCardRow,
   findCard,
   findSameCard,

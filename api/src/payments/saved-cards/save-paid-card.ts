@@ -1,10 +1,10 @@
 import type { GatewaySavedCard } from '../../platform/gateway/public.ts'
 import type { Books } from '../books/public.ts'
-import { ownsSavedCard, saveCard, listCards, maxSavedCards } from './store.ts'
+import { countCards, factsOf, findSameCard, maxSavedCards, ownsSavedCard, saveCard } from './store.ts'
 
 /**
- * Saves the card of a payment whose buyer asked for it, as long as there is room. The payment stands in any case: the
- * gateway, which has the card already, deletes it then.
+ * Saves the card of a payment whose buyer asked for it, unless it is saved already or there is no room. The payment
+ * stands in any case: the gateway, which has the card once more, deletes it then.
  */
 export async function savePaidCard(
   books: Books,
@@ -13,10 +13,12 @@ export async function savePaidCard(
   now: Date,
 ): Promise<void> {
   const { db } = books
-  const isFull = (await listCards(db, companyId)).length >= maxSavedCards
-  if (card && isFull && !(await ownsSavedCard(db, companyId, card.cardId))) {
+  if (card && !(await ownsSavedCard(db, companyId, card.cardId)) && (await isSuperfluous(books, companyId, card))) {
     books.enqueue('deleteGatewayCard', { company_id: companyId, gateway_card_id: card.cardId })
     return
   }
   await saveCard(db, companyId, card, now)
 }
+
+const isSuperfluous = async ({ db }: Books, companyId: number, card: GatewaySavedCard): Promise<boolean> =>
+  (await findSameCard(db, companyId, factsOf(card))) !== undefined || (await countCards(db, companyId)) >= maxSavedCards

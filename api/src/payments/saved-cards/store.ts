@@ -36,6 +36,12 @@ interface CardFacts {
   readonly expire: string
 }
 
+export const factsOf = ({ cardBrand, cardNumber, cardExpire }: GatewaySavedCard): CardFacts => ({
+  brand: cardBrand,
+  last4: cardNumber.slice(-4),
+  expire: cardExpire,
+})
+
 /** A card by what is known of it: the gateway gives one number another id each time. */
 export const findSameCard = (
   db: Db,

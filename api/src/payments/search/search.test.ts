@@ -23,7 +23,34 @@ test('shows another company nothing', async () => {
 test('finds payments and suppliers by names and numbers, in any width', async () => {
   assert.deepEqual(idsOf(await find(payer, 'ｱｵﾊﾞ')), [[invoice_id], [payer.supplierId], []])
   assert.deepEqual(idsOf(await find(payer, 'inv-b-77')), [[invoice_id], [], []])
-  assert.deepEqual(idsOf(await find(payer, `I-${String(invoice_id).padStart(8, '0')}`)), [[invoice_id], [], []])
+  for (const id of [String(invoice_id).padStart(8, '0'), `i-${invoice_id}`])
+    assert.deepEqual(idsOf(await find(payer, id)), [[invoice_id], [], []], id)
+})
+
+test('finds payments by what their supplier is found by: its reading in any kana, its number', async () => {
+  const buyer = await app.signIn()
+  await buyer.client.suppliers.createSupplierCorporation({
+    body: { corporate_name: '港設備株式会社', corporate_name_kana: 'ミナトセツビ', corporate_number: '4011001098993' },
+  })
+  const payment = (supplier_name: string) => ({
+    kind: 'payment' as const,
+    status: 4 as const,
+    buyer_company_id: buyer.companyId,
+    supplier_name,
+    amount: 110_000,
+    due_date: '2026-12-25',
+    transfer_date: '2026-12-25',
+    created_at: app.clock.now(),
+  })
+  const [{ id } = { id: 0 }] = await app.db
+    .insertInto('invoices')
+    .values([payment('港設備株式会社'), payment('株式会社北星')])
+    .returning('id')
+    .execute()
+  for (const word of ['ミナト', 'ﾐﾅﾄ', 'みなと', '4011001098993'])
+    assert.deepEqual(idsOf(await find(buyer, word))[0], [id], word)
+  // One sign is in most readings.
+  assert.deepEqual(idsOf(await find(buyer, 'ミ'))[0], [])
 })
 
 test('finds requests of the company as their seller, no more than five of a kind', async () => {

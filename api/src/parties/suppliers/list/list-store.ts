@@ -30,6 +30,13 @@ const filtered = (db: Db, companyId: number, { status, search_word }: Filter) =>
   )
 }
 
+/**
+ * Names of the suppliers that a search for the word finds, also by reading or number; null for a word so short that it
+ * finds most.
+ */
+export const namesFoundBy = (db: Db, companyId: number, search_word: string) =>
+  [...searchable(search_word)].length < 2 ? null : filtered(db, companyId, { search_word }).select('suppliers.name')
+
 /** What is a payment to a supplier, in the words of the index `invoices_supplier_payments`. */
 export const isPaymentTo = (supplierId: RawBuilder<unknown>) => sql<boolean>`invoices.supplier_id = ${supplierId}
   and invoices.kind = 'payment' and invoices.status in (1, 2, 3, 4) and invoices.transfer_date is not null`

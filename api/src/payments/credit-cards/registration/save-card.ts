@@ -6,6 +6,7 @@ import type { Books } from '../../books/public.ts'
 import { authorisationError, ownResultCode } from '../../gateway-answers/public.ts'
 import {
   countCards,
+  factsOf,
   findSameCard,
   hasCompanyLeft,
   isUndetermined,
@@ -53,8 +54,7 @@ async function changeBy(
   await books.lock('company', company_id, () => lockCompany(db, company_id))
   // Its yen is given back, and the gateway deletes the card: a company that left saves none.
   if (await hasCompanyLeft(db, company_id)) return { status: 'declined', v_result_code: ownResultCode.cardNotSaved }
-  const facts = { brand: savedCard.cardBrand, last4: savedCard.cardNumber.slice(-4), expire: savedCard.cardExpire }
-  const same = await findSameCard(db, company_id, facts)
+  const same = await findSameCard(db, company_id, factsOf(savedCard))
   if (same) return { status: 'already_saved', credit_card_id: same.id, v_result_code }
   const isFull = (await countCards(db, company_id)) >= maxSavedCards
   if (isFull) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CountedList, type Db, patternOf } from '../../../platform/database/public.ts'
+import { namesFoundBy } from '../../../parties/suppliers/public.ts'
 import { listCompanyOf, listSideOf } from './long-list-store.ts'
 
 /** The other side of an invoice, as its list shows it. */
@@ -26,7 +27,10 @@ export const findAllNames = (db: Db, word: string, namesOf: NamesOf): Promise<Na
     })),
   )
 
-/** Each name is found by one step in the index from the name before. */
+/**
+ * Each name is found by one step in the index from the name before. A payee is found by what is known of the supplier
+ * too: its reading, its number.
+ */
 async function findNames(
   db: Db,
   column: NameColumn,
@@ -37,13 +41,13 @@ async function findNames(
   const next = (after: RawBuilder<unknown>) => sql`(
     select invoices.${name} as name from invoices where ${listCompanyOf(list)} = ${companyId} ${after} order by ${name} limit 1
   )`
+  const suppliers = column === 'supplier_name' ? namesFoundBy(db, companyId, word) : null
+  const isFound = sql`normalize(name, NFKC) ilike ${patternOf(word)} or ${suppliers ? sql`name in ${suppliers}` : sql`false`}`
   const { rows } = await sql<{ name: string; has_word: boolean }>`
     with recursive names as (
       ${next(sql``)} union all select ${next(sql`and invoices.${name} > names.name`)} from names where name is not null
     )
-    select name, normalize(name, NFKC) ilike ${patternOf(word)} as has_word from names where name is not null`.execute(
-    db,
-  )
+    select name, ${isFound} as has_word from names where name is not null`.execute(db)
   const namesThat = (hasWord: boolean) => rows.filter(row => row.has_word === hasWord).map(row => row.name)
   return { found: namesThat(true), others: namesThat(false) }
 }

@@ -8,9 +8,9 @@ import { isCounted, listCompanyOf, listKeyOf } from './long-list-store.ts'
 import { isWithin } from './narrowed-list-store.ts'
 
 /**
- * A company's invoices whose other side's name (or address, of a request), number or display id has the word in it, in
- * any width and case. A company has few names and many invoices, so the names are looked through first, and the
- * invoices found by them.
+ * A company's invoices whose other side's name (or reading, or address, of a request), number or display id has the
+ * word in it, in any width and case. A company has few names and many invoices, so the names are looked through first,
+ * and the invoices found by them.
  */
 export async function searchInvoices(
   db: Db,
@@ -99,7 +99,8 @@ const isFoundBy = (ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
 
 /** The names first, in their order. */
 function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
-  const id = /^I-0*(\d{1,15})$/i.exec(word)?.[1]
+  // As it is displayed, maybe without its letter; fewer digits are looked for in numbers alone.
+  const id = /^(?:I-0*|(?=\d{8}$)0+)(\d{1,15})$/i.exec(word)?.[1]
   return [...names.map(hasFoundName), numberHas(word), ...(id ? [sql`id = ${Number(id)}`] : [])]
 }
 
