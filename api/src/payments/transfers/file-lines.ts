@@ -1,3 +1,4 @@
+import { transferIdOf } from './zengin-file.ts'
 import { decodeRecords } from './zengin-record.ts'
 
 export interface FileLine {
@@ -13,7 +14,7 @@ export const linesOfFile = (content: Uint8Array): FileLine[] =>
   decodeRecords(content)
     .filter(record => record.startsWith('2'))
     .map(record => ({
-      id: Number(record.slice(91, 101)),
+      id: transferIdOf(record),
       bank_code: record.slice(1, 5),
       branch_code: record.slice(20, 23),
       account_number: record.slice(43, 50),

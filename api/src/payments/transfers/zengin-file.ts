@@ -18,6 +18,9 @@ export interface ZenginTransfer {
 /** Where the result of a transfer stands in its record once the bank has written it: the first byte of the reserve. */
 export const resultAt = 113
 
+/** Id of the transfer in its record: 顧客コード1, where `dataOf` writes it. */
+export const transferIdOf = (record: string): number => Number(record.slice(91, 101))
+
 /**
  * A 総合振込 file of one day. The sender's name stands in the header, so each name has a header, its transfers and a
  * trailer of its own (マルチヘッダー). The same transfers make the same bytes. Names of banks are half-width kana, as

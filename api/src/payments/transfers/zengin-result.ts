@@ -1,4 +1,4 @@
-import { resultAt } from './zengin-file.ts'
+import { resultAt, transferIdOf } from './zengin-file.ts'
 import { decodeRecords } from './zengin-record.ts'
 
 /** What the bank writes beside a transfer; all but 0 mean that no money has left. */
@@ -45,12 +45,14 @@ export function readResults(sent: Uint8Array, returned: Uint8Array): ReadResults
     if (!isData(expected)) continue
     const code = codeOf(record[resultAt])
     if (code === null) errors.push(`${line + 1}: has no result that is known ("${record[resultAt] ?? ''}")`)
-    else results.push({ id: Number(expected.slice(91, 101)), code })
+    else results.push({ id: transferIdOf(expected), code })
   }
   return errors.length > 0 ? { isReadable: false, errors } : { isReadable: true, results }
 }
 
-const codeOf = (text: string | undefined): TransferResultCode | null => {
-  const code = text === undefined || text === ' ' ? Number.NaN : Number(text)
+const codeOf = (text = ''): TransferResultCode | null => {
+  // As a number, any white space is 0, "sent".
+  if (!/^\d$/.test(text)) return null
+  const code = Number(text)
   return code in transferResults ? (code as TransferResultCode) : null
 }

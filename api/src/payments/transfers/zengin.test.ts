@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { linesOfFile } from './file-lines.ts'
 import { resultAt, zenginFile, type ZenginTransfer } from './zengin-file.ts'
 import { decodeRecords } from './zengin-record.ts'
 import { readResults } from './zengin-result.ts'
@@ -72,6 +73,23 @@ test('each sender has its own header and sums; the same transfers make the same 
   assert.equal(decodeRecords(bytes)[3]?.slice(1, 19), '000002000000000012')
 })
 
+// An id is read at a position of its own: one digit off, a neighbour's zero would make it ten times another.
+test('ids of any length are read from where they were written, of a file and of its results', () => {
+  const ids = [1, 9_999_999_999]
+  const sent = file(...ids.map(id => transfer({ id })))
+  assert.deepEqual(
+    linesOfFile(sent).map(({ id }) => id),
+    ids,
+  )
+  assert.deepEqual(readResults(sent, answered(sent, '0', '2')), {
+    isReadable: true,
+    results: [
+      { id: 1, code: 0 },
+      { id: 9_999_999_999, code: 2 },
+    ],
+  })
+})
+
 test('results are read by transfer, whether lines end or not', () => {
   const sent = file(transfer(), transfer({ id: 9, amount: 1 }))
   const results = {
@@ -107,4 +125,14 @@ test('refuses, line by line, another amount or account, a missing line and an un
   ])
   assert.deepEqual(problemsOf(sent), ['2: has no result that is known (" ")'])
   assert.deepEqual(problemsOf(answered(sent, '7')), ['2: has no result that is known ("7")'])
+})
+
+// `Number` makes 0 of each: a damaged byte said that the money had been sent.
+test('refuses a result byte that is white space', () => {
+  const sent = file(transfer())
+  for (const damaged of ['\t', '\v', '\f', '\u{a0}'])
+    assert.deepEqual(readResults(sent, answered(sent, damaged)), {
+      isReadable: false,
+      errors: [`2: has no result that is known ("${damaged}")`],
+    })
 })
