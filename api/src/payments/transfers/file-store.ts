@@ -138,23 +138,24 @@ export const settleTransferFile = async (db: Db, id: number, now: Date): Promise
     .execute()
 }
 
-/** A transfer of a file, with its invoice. */
-export const findTransferOfFile = (db: Db, fileId: number, id: number) =>
+/** A transfer of a file, with its invoice. @throws where it is not in that file */
+export const readTransferOfFile = (db: Db, fileId: number, id: number) =>
   db
     .selectFrom('transfers')
     .select(['id', 'invoice_id', 'status', 'done_at'])
     .where('id', '=', id)
     .where('file_id', '=', fileId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new Error(`Transfer ${id} is not in file ${fileId}`))
 
-/** The bank could not send it: nothing left our account. */
+/** The bank could not send it: nothing left our account. @throws where it is not reserved */
 export const returnTransfer = async (db: Db, id: number, reason: string): Promise<void> => {
   await db
     .updateTable('transfers')
     .set({ status: 'returned', returned_reason: reason })
     .where('id', '=', id)
     .where('status', '=', 'reserved')
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new Error(`Transfer ${id} is not reserved`))
 }
 
 /** Saves a result that was not carried out, for a person to look into. */

@@ -1,8 +1,8 @@
 import { type Examiner, examinerActor } from '../../platform/audit/public.ts'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks, lockKnown } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findTransferFile, findTransferOfFile, saveConflict, settleTransferFile } from './file-store.ts'
-import { recordReturn, recordTransfer } from './record-result.ts'
+import { findTransferFile, readTransferOfFile, saveConflict, settleTransferFile } from './file-store.ts'
+import { recordNotSent, recordSent } from './record-result.ts'
 import { readResults, type TransferResult } from './zengin-result.ts'
 
 export type Settlement =
@@ -18,7 +18,7 @@ export type Settlement =
 
 /**
  * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read
- * again, or after a crash in the middle, it goes on with what is left.
+ * again, by two at once, or after a crash in the middle, it goes on with what is left.
  */
 export async function readResultFile(
   services: Services,
@@ -55,23 +55,27 @@ export async function readResultFile(
   return { kind: 'settled', ...counts, conflicts }
 }
 
-async function settle(
+const settle = (
   services: Services,
   file: { readonly id: number; readonly transfer_date: string },
   { id, code }: TransferResult,
   examiner: Examiner,
-): Promise<'done' | 'returned' | 'known' | 'conflict'> {
-  const transfer = await findTransferOfFile(services.db, file.id, id)
-  if (!transfer) throw new Error(`Transfer ${id} is not in file ${file.id}`)
-  // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not
-  // guessed.
-  if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'
-  if (transfer.status === 'returned') return code === 0 ? 'conflict' : 'known'
-  if (transfer.status !== 'reserved') return 'conflict'
-  if (code === 0) {
-    await recordTransfer(services, transfer.invoice_id, examiner, file.transfer_date)
-    return 'done'
-  }
-  await recordReturn(services, transfer, code, examiner)
-  return 'returned'
-}
+): Promise<'done' | 'returned' | 'known' | 'conflict'> =>
+  changeBooks(services.db, async books => {
+    const { invoice_id } = await readTransferOfFile(books.db, file.id, id)
+    const invoice = await lockKnown(books, invoice_id)
+    // Again, under the lock: another reading of the file, or a person, may have ended it meanwhile.
+    const transfer = await readTransferOfFile(books.db, file.id, id)
+    // Money that comes back after it was said to have arrived, or the reverse: a person has to look, the books are not
+    // guessed.
+    if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'
+    if (transfer.status === 'returned') return code === 0 ? 'conflict' : 'known'
+    if (transfer.status !== 'reserved') return 'conflict'
+    const now = services.now()
+    if (code === 0) {
+      await recordSent(books, invoice, { now, examiner, transferredOn: file.transfer_date })
+      return 'done'
+    }
+    await recordNotSent(books, invoice, { now, examiner, transferId: id, code })
+    return 'returned'
+  })

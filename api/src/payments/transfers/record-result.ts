@@ -1,5 +1,6 @@
 import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
 import {
+  type Books,
   requestOwnerAction,
   changeBooks,
   examinerFacts,
@@ -19,56 +20,66 @@ import { returnTransfer } from './file-store.ts'
 import { recordResent, reopenReturn } from './follow-up.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
 
-/**
- * The bank has sent the money: 3 → 4, with the books and the receipt; or once more what had come back.
- * `transferredOn` is the day of its file, whenever the bank's answer is read: totals, the tax and the payer's own books
- * go by it.
- */
-export const recordTransfer = (
-  services: Services,
-  invoiceId: number,
-  examiner: Examiner,
-  transferredOn: string = japanDay(services.now()),
-): Promise<InvoiceRow> =>
+/** A person says that the bank has sent the money, today. */
+export const recordTransfer = (services: Services, invoiceId: number, examiner: Examiner): Promise<InvoiceRow> =>
   changeBooks(services.db, async books => {
-    const { db } = books
-    const facts = examinerFacts(examiner, services.now(), { isCaptured: true })
-    const invoice = await lockKnown(books, invoiceId)
-    const reserved = await findReservedTransfer(db, invoiceId)
-    if (reserved?.follows) return recordResent(books, invoice, facts.now, examiner)
-    const transferred = await moveInvoice(books, invoice, 'transfer', facts, {
-      changes: { transfer_date: transferredOn },
-    })
-    await finishTransfer(db, invoiceId, { done_at: facts.now, done_by: examiner.login })
-    const payment = await lockChargeOf(books, transferred)
-    await post(db, 'transferred', payment, invoiceId, facts.now)
-    // Nothing was received where a promotion took the whole fee.
-    if (transferred.commission_amount > 0)
-      await issueReceipt(db, transferred, payment, { now: facts.now, transferredOn })
-    notifyTransferred(books, transferred, facts.now, transferredOn)
-    return transferred
+    const now = services.now()
+    return recordSent(books, await lockKnown(books, invoiceId), { now, examiner, transferredOn: japanDay(now) })
   })
 
+interface Recorded {
+  readonly now: Date
+  readonly examiner: Examiner
+}
+interface Sent extends Recorded {
+  readonly transferredOn: string
+}
+interface NotSent extends Recorded {
+  readonly transferId: number
+  readonly code: Exclude<TransferResultCode, 0>
+}
+
 /**
- * The money could not be sent: nothing left our account, so the books stay; the owner has to correct the payee, the
- * seller of a request the account (reason 6), or the case opens again.
+ * The bank has sent the money of a locked invoice: 3 → 4, with the books and the receipt; or once more what had come
+ * back. `transferredOn` is the day of its file, whenever the bank's answer is read: totals, the tax and the payer's own
+ * books go by it.
  */
-export const recordReturn = (
-  services: Services,
-  { id, invoice_id }: { readonly id: number; readonly invoice_id: number },
-  code: Exclude<TransferResultCode, 0>,
-  examiner: Examiner,
-): Promise<void> =>
-  changeBooks(services.db, async books => {
-    const { db } = books
-    const facts = examinerFacts(examiner, services.now(), { isCaptured: true })
-    const invoice = await lockKnown(books, invoice_id)
-    await returnTransfer(db, id, transferResults[code])
-    if (isTransferred(invoice))
-      return reopenReturn(books, invoice, { followUpId: id, reason: transferResults[code], now: facts.now, examiner })
-    await requestOwnerAction(books, invoice, 'returnTransfer', facts, {
-      reason: actionRequiredReasons.transferReturned,
-      comment: transferResults[code],
-      detail: { result: code },
-    })
+export async function recordSent(
+  books: Books,
+  invoice: InvoiceRow,
+  { now, examiner, transferredOn }: Sent,
+): Promise<InvoiceRow> {
+  const { db } = books
+  const reserved = await findReservedTransfer(db, invoice.id)
+  if (reserved?.follows) return recordResent(books, invoice, now, examiner)
+  const facts = examinerFacts(examiner, now, { isCaptured: true })
+  const transferred = await moveInvoice(books, invoice, 'transfer', facts, {
+    changes: { transfer_date: transferredOn },
   })
+  await finishTransfer(db, invoice.id, { done_at: now, done_by: examiner.login })
+  const payment = await lockChargeOf(books, transferred)
+  await post(db, 'transferred', payment, invoice.id, now)
+  // Nothing was received where a promotion took the whole fee.
+  if (transferred.commission_amount > 0) await issueReceipt(db, transferred, payment, { now, transferredOn })
+  notifyTransferred(books, transferred, now, transferredOn)
+  return transferred
+}
+
+/**
+ * The money of a locked invoice could not be sent: nothing left our account, so the books stay; the owner has to
+ * correct the payee, the seller of a request the account (reason 6), or the case opens again.
+ */
+export async function recordNotSent(
+  books: Books,
+  invoice: InvoiceRow,
+  { now, examiner, transferId, code }: NotSent,
+): Promise<void> {
+  const reason = transferResults[code]
+  await returnTransfer(books.db, transferId, reason)
+  if (isTransferred(invoice)) return reopenReturn(books, invoice, { followUpId: transferId, reason, now, examiner })
+  await requestOwnerAction(books, invoice, 'returnTransfer', examinerFacts(examiner, now, { isCaptured: true }), {
+    reason: actionRequiredReasons.transferReturned,
+    comment: reason,
+    detail: { result: code },
+  })
+}

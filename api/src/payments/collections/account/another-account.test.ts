@@ -11,7 +11,6 @@ import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
 import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
 import { makeTransferFile } from '../../transfers/make-file.ts'
-import { recordReturn } from '../../transfers/record-result.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../../transfers/returned.ts'
 import { examiners } from '../../../testing/companies/examiners.ts'
 
@@ -272,13 +271,9 @@ test('after a return (組戻し) the seller names another account, and the money
   await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
 
   // The bank can't send it there either: the seller is asked again, and not for that one.
-  const { id: follow } = await app.db
-    .selectFrom('transfers')
-    .select('id')
-    .where('invoice_id', '=', id)
-    .where('status', '=', 'reserved')
-    .executeTakeFirstOrThrow()
-  await recordReturn(services, { id: follow, invoice_id: id }, 2, examiners.bank)
+  const file = await makeTransferFile(services, '2026-12-25', 'examiner:a')
+  assert.ok(typeof file === 'object')
+  await answerFile(services, '2026-12-25', file.sequence, ...Array<string>(file.transfer_count).fill('2'))
   assert.equal((await detail(id)).is_account_asked, true)
   await assert.rejects(name(id, elsewhere), isRefusedCall('account_was_returned'))
   await name(id, await addAccount('7654322'))
