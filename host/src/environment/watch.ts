@@ -21,12 +21,13 @@ export function watchEnvironment(): void {
   setInterval(ask, everyMs)
 }
 
-/** Learns the newest set; keeps what is known when the edge does not answer. */
+/** Learns the newest set; keeps what is known when the edge does not answer, or gives an older one. */
 async function refreshEnvironment(): Promise<void> {
   const next = await fetch(url, { cache: 'no-store' })
     .then(response => (response.ok ? (response.json() as Promise<LiveEnvironment>) : null))
     .catch(() => null)
-  if (!next || next.sequence === live.sequence) return
+  // Answers may overtake each other, and an edge may be behind. A rollback is a set of its own, with a higher number.
+  if (!next || next.sequence <= live.sequence) return
   live = next
   for (const listener of listeners) listener()
 }
