@@ -7,6 +7,7 @@ import { readPage } from '@invoice-card/environment/page'
 import { createEdge } from '../edge/server.ts'
 import { changeEnvironment } from '../environment/change/change.ts'
 import { pagePath, setPath } from '../environment/stored/files.ts'
+import { withEnvironmentLock } from '../environment/stored/lock.ts'
 import { listReleases, releaseDirectory } from '../release/store.ts'
 import { everyFile, opsOn } from '../testing/command-line.ts'
 import { editSet, overwrite } from '../testing/attacker.ts'
@@ -116,4 +117,28 @@ test('a broken release is named and stays', async () => {
   assert.equal(exitCode, 0)
   assert.match(stderr, new RegExp(`Warning: remote-payments@${broken.version}`))
   assert.ok((await listReleases(data, 'remote-payments')).broken.some(({ version }) => version === broken.version))
+})
+
+// Neither locked nor asked, the new environment lost the release that it had just got.
+test('deletes nothing where an environment got its first set while gc waited for the others', async context => {
+  const { version } = await payments('for demo')
+  onDay(900)
+  const waits = new Promise<void>(resolve => {
+    context.mock.method(console, 'error', () => resolve())
+  })
+  const { collecting } = await withEnvironmentLock(data, 'local', async () => {
+    const started = ops.run('gc')
+    await waits
+    const [host] = (await listReleases(data, 'host')).releases
+    const releases = { host: host!.version, 'remote-payments': version }
+    await changeEnvironment(data, 'demo', { releases }, 'test', initialValues)
+    return { collecting: started }
+  })
+  const { exitCode, stderr } = await collecting
+  assert.equal(exitCode, 1)
+  assert.match(stderr, /Nothing was deleted: .* demo, local, staging now.* `pnpm ops gc` again/)
+  const has = async () => (await listReleases(data, 'remote-payments')).releases.some(one => one.version === version)
+  assert.ok(await has())
+  await ops.data('gc')
+  assert.ok(await has())
 })

@@ -1,6 +1,7 @@
 import { auditFile } from '@invoice-card/environment/schema'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { isApplicationName, OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { deleteMapsWithout } from '../../release/maps.ts'
@@ -28,7 +29,10 @@ interface Collected {
 
 const dayMs = 86_400_000
 
-/** Deletes the releases that no set needs. @throws OpsError where a set that may need one cannot be read. */
+/**
+ * Deletes the releases that no set needs. @throws OpsError where a set that may need one cannot be read, or an
+ * environment is new.
+ */
 export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Limits): Promise<Collected> {
   const names = await environmentNames(data)
   const collect = async (): Promise<Collected> => {
@@ -52,7 +56,22 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
       warnings,
     }
   }
-  return isDryRun ? collect() : withEnvironmentLocks(data, names, collect)
+  if (isDryRun) return collect()
+  return withEnvironmentLocks(data, names, async () => {
+    await refuseOtherNames(data, names)
+    return collect()
+  })
+}
+
+/** One that got its first set before the locks were taken is neither locked nor asked. @throws OpsError */
+async function refuseOtherNames(data: DataDirectory, locked: readonly string[]): Promise<void> {
+  const names = await environmentNames(data)
+  if (isDeepStrictEqual(names, locked)) return
+  const [now, before] = [names, locked].map(some => some.join(', ') || 'none')
+  throw new OpsError(
+    `Nothing was deleted: the environments are ${now} now, and were ${before} before they were locked. ` +
+      'Run `pnpm ops gc` again',
+  )
 }
 
 const idOf = (name: string, version: string) => `${name}@${version}`
