@@ -5,14 +5,20 @@ import { isRelated, listAcceptedFiles, withParts } from '../../../platform/files
 import type { InvoiceRow } from '../invoices/transitions.ts'
 import { liveStatuses } from './store.ts'
 
-/** SHA-256 of the company's accepted files, or undefined where one of them is not there. */
+/**
+ * SHA-256 of the company's accepted files, or undefined where one of them is not there.
+ * @throws where one has none
+ */
 export const findEvidence = async (
   db: Db,
   companyId: number,
   fileIds: readonly string[],
 ): Promise<string[] | undefined> => {
   const files = await listAcceptedFiles(db, companyId, fileIds)
-  return files?.map(({ sha256 }) => sha256 ?? '')
+  return files?.map(({ id, sha256: hash }) => {
+    if (hash === null) throw new Error(`Accepted file ${id} has no SHA-256`)
+    return hash
+  })
 }
 
 /**
