@@ -80,6 +80,13 @@ interface Transition {
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
   invoiceStatus
 
+/** The card is authorised, and nobody has completed the examination. */
+export const inReviewStatuses = [inProgress, checked] as const
+/** The payer has paid, and the money has not left for the payee. */
+export const openStatuses = [...inReviewStatuses, completed] as const
+/** The payer has paid, and it was not cancelled. */
+export const paidStatuses = [...openStatuses, transferred] as const
+
 const noActionRequired: Guard = invoice => (invoice.is_action_required ? 'action_required' : null)
 const actionRequired: Guard = invoice => (invoice.is_action_required ? null : 'no_action_required')
 
@@ -129,7 +136,7 @@ export const transitions = {
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: noActionRequired },
 
   requireAction: {
-    from: [inProgress, checked, completed],
+    from: openStatuses,
     to: 'same',
     by: 'examiner',
     event: 'action_required',
@@ -137,7 +144,7 @@ export const transitions = {
     unlessOrdered: true,
   },
   requireReauthorisation: {
-    from: [inProgress, checked],
+    from: inReviewStatuses,
     to: 'same',
     by: 'system',
     event: 'action_required',
@@ -145,14 +152,14 @@ export const transitions = {
   },
   returnTransfer: { from: [completed], to: 'same', by: 'examiner', event: 'action_required', guard: noActionRequired },
   confirmSupplier: {
-    from: [inProgress, checked, completed],
+    from: openStatuses,
     to: 'same',
     by: 'examiner',
     event: 'supplier_confirmed',
     guard: actionRequired,
   },
   answer: {
-    from: [inProgress, checked, completed],
+    from: openStatuses,
     to: inProgress,
     by: 'buyer',
     event: 'answered',
@@ -168,7 +175,7 @@ export const transitions = {
   correct: { from: [inProgress], to: 'same', by: 'buyer', event: 'answered', guard: noActionRequired },
 
   cancel: {
-    from: [inProgress, checked, completed],
+    from: openStatuses,
     to: cancelled,
     by: 'buyer',
     event: 'cancelled',
@@ -176,14 +183,14 @@ export const transitions = {
     unlessOrdered: true,
   },
   reject: {
-    from: [inProgress, checked, completed],
+    from: openStatuses,
     to: cancelled,
     by: 'examiner',
     event: 'cancelled',
     unlessOrdered: true,
   },
   cancelUnanswered: {
-    from: [inProgress, checked, completed],
+    from: openStatuses,
     to: cancelled,
     by: 'system',
     event: 'cancelled',

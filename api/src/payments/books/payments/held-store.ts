@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
+import { openStatuses } from '../invoices/transitions.ts'
 
 /**
  * Whether a row of `freezes` is in force and holds the payment of a row of `invoices` with its `payment_transactions`.
@@ -58,6 +59,6 @@ export const listHeldBy = (db: Db, { id, company_id }: { readonly id: number; re
       or([eb('invoices.buyer_company_id', '=', company_id), eb('invoices.seller_company_id', '=', company_id)]),
     )
     // A transfer that is sent again is one of an invoice that was transferred before.
-    .where(({ eb, or }) => or([eb('invoices.status', 'in', [1, 2, 3]), eb('transfers.id', 'is not', null)]))
+    .where(({ eb, or }) => or([eb('invoices.status', 'in', openStatuses), eb('transfers.id', 'is not', null)]))
     .orderBy('invoices.id')
     .execute()

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, json, type PaymentStatus, type PaymentTransactionsTable } from '../../../platform/database/public.ts'
 import type { CallEnding, CallTrace } from '../../../platform/gateway/public.ts'
+import { inReviewStatuses } from '../invoices/transitions.ts'
 import { oppositeKeysOf } from './document-key.ts'
 import type { PaymentRow } from './subject.ts'
 
@@ -270,7 +271,7 @@ export const listOldAuthorisations = (
     .selectFrom('invoices')
     .innerJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
     .select(['invoices.id as invoice_id', 'payment.id as payment_id'])
-    .where('invoices.status', 'in', [1, 2])
+    .where('invoices.status', 'in', inReviewStatuses)
     .where('invoices.is_action_required', '=', false)
     .where('invoices.id', '>', afterId)
     .where('payment.status', '=', 'authorised')
