@@ -125,6 +125,9 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
       <Stack gap="6" width={{ lg: '50%' }} alignSelf={{ lg: 'flex-end' }}>
         {/* What the steps before could not save. */}
         {!isSubmitting && <DraftBar />}
+        {!isSubmitting && form.deposit_date > form.payment_due_date && (
+          <Notice tone="attention">{messages.late}</Notice>
+        )}
         {/* Whether one in progress was made is asked for all the same. */}
         {isFrozen && !isSubmitting ? (
           <Text>{frozenMessages.notSent}</Text>

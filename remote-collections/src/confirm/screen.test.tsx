@@ -157,3 +157,14 @@ test('a choice of the link alone is saved in the draft', async () => {
   await waitFor(() => expect(network.calls()).toContain(update), { timeout: 4000 })
   expect(await network.bodies(update)).toMatchObject([{ values: { is_send_request_mail: false } }])
 })
+
+test.each([
+  ['after the due date', '2026-12-01', true],
+  ['on the due date', '2026-11-30', false],
+])('money that comes %s is or is not warned of above the button', async (_, deposit_date, isWarned) => {
+  beginWith({ invoiceFormInfo: { ...filledForm, deposit_date } })
+  answerWith(confirmAnswers)
+  await renderAt(path)
+  expect(await screen.findByRole('button', { name: 'メールを送って依頼する' })).toBeVisible()
+  expect(screen.queryByText(/^入金日が支払期日より後です。/) !== null).toBe(isWarned)
+})

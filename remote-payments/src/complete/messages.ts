@@ -3,6 +3,7 @@ export const messages = {
   id: '申込番号',
   terms: { supplier: '支払先', amount: '請求金額（税込）', total: 'カードのお支払い合計', transferDate: '振込予定日' },
   requestTerms: { supplier: '請求元', total: 'お支払い金額', transferDate: '請求元への振込予定日' },
+  dueDate: '支払期日',
   next: {
     title: 'これからの流れ',
     check: [

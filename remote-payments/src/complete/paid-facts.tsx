@@ -1,5 +1,6 @@
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { TransferDay } from '../payment/late-transfer/transfer-day.tsx'
 import { paymentQuery } from '../payment/payment-query.ts'
 import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
@@ -27,9 +28,12 @@ export function PaidFacts({ invoiceId }: { invoiceId: number }) {
       </DescriptionRow>
       {transferDay && (
         <DescriptionRow term={terms.transferDate}>
-          <DateText value={transferDay} />
+          <TransferDay day={transferDay} invoice={data} />
         </DescriptionRow>
       )}
+      <DescriptionRow term={messages.dueDate}>
+        <DateText value={data.due_date} />
+      </DescriptionRow>
     </DescriptionList>
   )
 }

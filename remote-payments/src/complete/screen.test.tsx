@@ -170,10 +170,10 @@ test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'
 test('the end names payee, amounts and day, apart from other payments of the day', async () => {
   answerWith({
     'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
-    'GET /api/v1/invoices/1': { ...payment, id: 1 },
+    'GET /api/v1/invoices/1': { ...payment, id: 1, due_date: '2026-12-15' },
   })
   await open()
-  for (const text of ['株式会社青葉デザイン製作所', '607,200', '625,416', /2026年11月30日/])
+  for (const text of ['株式会社青葉デザイン製作所', '607,200', '625,416', /2026年11月30日/, /2026年12月15日/])
     expect(await screen.findByText(text)).toBeVisible()
 })
 
@@ -210,4 +210,18 @@ test.each([
   await open()
   for (const step of ahead) expect(await screen.findByText(step)).toBeVisible()
   for (const step of others) expect(screen.queryByText(step)).toBeNull()
+})
+
+test.each([
+  ['after the due date is marked as late', '2026-11-27', true],
+  ['on the due date is not', '2026-11-30', false],
+])('a transfer %s, beside the due date', async (_, due_date, isMarked) => {
+  answerWith({
+    'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+    'GET /api/v1/invoices/1': { ...payment, id: 1, due_date },
+  })
+  await open()
+  const term = await screen.findByText('支払期日')
+  expect(term.nextSibling).toHaveTextContent(due_date === '2026-11-27' ? '2026年11月27日(金)' : '2026年11月30日(月)')
+  expect(screen.queryByText('支払期日より後') !== null).toBe(isMarked)
 })

@@ -20,6 +20,7 @@ import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { PayeeAndDays } from './payee-and-days.tsx'
 import { PromotionField } from './promotion/promotion-field.tsx'
 import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -32,7 +33,7 @@ interface ConfirmationProps {
   readonly isInProgress: boolean
 }
 
-/** What is paid and with which card, and beside it, on a phone below, everything that was entered. */
+/** Who is paid, when, how much and with which card, and beside it, on a phone below, the rest of what was entered. */
 export function Confirmation({ form, file, declinedMessage, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
   const application = useApplication()
@@ -82,6 +83,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
             <InvoiceWarnings fileId={file.file_id} form={form} />
           </>
         )}
+        <PayeeAndDays form={form} file={file} isEditable={!isInProgress} />
         {!(isInProgress && commission.error) && (
           <Card>
             <Section title={messages.sections.fee}>

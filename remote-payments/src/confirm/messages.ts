@@ -2,7 +2,7 @@ const again = '内容をご確認のうえ、もう一度お試しください�
 
 export const messages = {
   title: 'お支払い内容の確認',
-  sections: { invoice: '請求書', supplier: '支払先', transfer: '振込', fee: 'お支払い金額' },
+  sections: { payee: '支払先と振込日', invoice: '請求書', transfer: '振込', fee: 'お支払い金額' },
   edit: '修正する',
   terms: {
     file: '請求書ファイル',

@@ -1,8 +1,9 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
-import { Card, DateText, Section, Text } from '@invoice-card/ui'
+import { Card, Section, Text } from '@invoice-card/ui'
 import { feeParts } from '../fee/fee-lines.tsx'
 import { HeadlineAmount } from '../fee/headline-amount.tsx'
+import { TransferDay } from '../payment/late-transfer/transfer-day.tsx'
 import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 import { isUnpaidRequest } from './unpaid-request.ts'
@@ -42,13 +43,13 @@ function dayOf(invoice: Invoice) {
   if (invoice.returned)
     return invoice.returned.transfer_date === null
       ? undefined
-      : dayUnder(words.resendDay, invoice.returned.transfer_date)
+      : dayUnder(words.resendDay, invoice.returned.transfer_date, invoice)
   return isTransferred(invoice)
-    ? dayUnder(words.transferDay, invoice.transfer_date)
-    : dayUnder(words.plannedDay, plannedTransferDay(invoice))
+    ? dayUnder(words.transferDay, invoice.transfer_date, invoice)
+    : dayUnder(words.plannedDay, plannedTransferDay(invoice), invoice)
 }
 
-const dayUnder = (term: string, day: string | null) => ({
+const dayUnder = (term: string, day: string | null, invoice: Invoice) => ({
   term,
-  value: day === null ? words.undecided : <DateText value={day} />,
+  value: day === null ? words.undecided : <TransferDay day={day} invoice={invoice} />,
 })

@@ -320,3 +320,17 @@ test.each([{ type: 'InvoiceRequestBuyer', commission_amount: 0 }, { commission_a
     expect(await screen.findByText(/カードのご請求は、全額を返金します/)).toBeVisible()
   },
 )
+
+const sellersDay = { type: 'InvoiceRequestBuyer' as const, due_date: '2026-11-27' }
+
+test.each([
+  ['a payment is marked', { ...payment, due_date: '2026-11-27' }, true],
+  ['a payment on its due date is not marked', payment, false],
+  ["a request is not marked: its seller's own choice", { ...payment, ...sellersDay }, false],
+])('of the days beyond the due date that of %s', async (_, found, isMarked) => {
+  answerWith({ [get]: found })
+  await renderAt('/payments/review/18')
+  expect((await screen.findByText('振込予定日')).nextSibling).toHaveTextContent(
+    isMarked ? '2026年11月30日(月) 支払期日より後' : /^2026年11月30日\(月\)$/,
+  )
+})

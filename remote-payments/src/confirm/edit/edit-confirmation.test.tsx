@@ -57,3 +57,15 @@ test('after a day is refused the form offers what can be chosen by now', async (
   await apply()
   await waitFor(() => expect(network.requestsOf(calendarCall)).toHaveLength(2))
 })
+
+test.each([
+  ['that it makes late', { transfer_date: '2026-12-01' }, true],
+  ['that it leaves on time', { transfer_date: '2026-11-30' }, false],
+])('a correction of a transfer %s', async (_, days, isWarned) => {
+  const edit = editOfPayment(charged)
+  correctWith({ ...edit, form: { ...edit.form, formOne: { ...edit.form.formOne, ...days } }, isChecked: true })
+  answerWith(answers)
+  await renderAt('/payments/edit/18/confirm')
+  expect(await screen.findByRole('button', { name: 'この内容で修正する' })).toBeVisible()
+  expect(screen.queryByText(/^振込日が支払期日より後です。/) !== null).toBe(isWarned)
+})

@@ -6,6 +6,8 @@ import { AppLink, Box, Button, ButtonLink, Card, Notice, Section, Stack } from '
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { isLate } from '../../payment/late-transfer/is-late.ts'
+import { LateNotice } from '../../payment/late-transfer/late-notice.tsx'
 import { paths } from '../../paths.ts'
 import { stepOfRefusal } from '../refusal-steps.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -28,6 +30,10 @@ export function EditConfirmation(props: EditConfirmationProps) {
     await navigate(paths.detail('review', invoice.id), { replace: true, state: listState })
   }
   const { data: file } = useQuery(invoiceFileQuery(edit.files[0]?.file_id ?? null))
+  const { transfer_date, due_date } = edit.form.formOne
+  const { corrections } = changes
+  const isLateByEdit =
+    (corrections.transfer_date ?? corrections.due_date) !== undefined && isLate(transfer_date, due_date)
   const rows = changedRows(invoice, edit, changes, file?.ocr.fields ?? null)
   return (
     <Stack gap="6" maxWidth="page.md">
@@ -39,6 +45,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
           </Section>
         </Card>
       )}
+      {isLateByEdit && !isInProgress && <LateNotice />}
       {changes.amount !== null || isInProgress ? (
         <CorrectedAmount {...props} onUpdate={update} />
       ) : (

@@ -9,6 +9,7 @@ import { RowGroup } from '../check/row-group.tsx'
 import { EnteredFee } from './entered-fee.tsx'
 import type { TransferCalendar } from '../../form-rules/form.ts'
 import { messages } from '../../form-rules/messages.ts'
+import { isLate } from '../../payment/late-transfer/is-late.ts'
 import { transferDays } from '../../form-rules/transfer-date.ts'
 import { TransferNameNote } from './transfer-name-note.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
@@ -68,7 +69,7 @@ export function TransferSection({
             {fields.transfer_date.lost(formatDate(lostDay))}
           </Notice>
         )}
-        {isCalendarDay(due_date) && transfer_date > due_date && (
+        {isLate(transfer_date, due_date) && (
           <Notice tone="attention" isLive>
             {fields.transfer_date.afterDue}
           </Notice>

@@ -11,6 +11,7 @@ import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-
 import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
 import { amountOf, digitsOf } from '../../invoice-form/typed-text.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
+import { isLate } from '../../payment/late-transfer/is-late.ts'
 import { paths } from '../../paths.ts'
 import type { Candidate, CompleteDraft, LeftOut } from './candidate.ts'
 import { messages } from './messages.ts'
@@ -90,7 +91,6 @@ function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft
         path => stateOfField(path, { form, readings, provenance: application, accounts }) === 'check',
       )
     : []
-  const isLate = formOne.transfer_date > formOne.due_date
   const onPaper = fieldsOf(form).flatMap(path => {
     const text = paperInsteadOf(path, form, file?.ocr.fields ?? null, application.editedFields)
     return text === null ? [] : [{ path, text }]
@@ -103,7 +103,7 @@ function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft
     formTwo.isNewAccount && messages.notes.newAccount,
     toCheck.length > 0 && messages.notes.toCheck(toCheck),
     ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
-    isLate && messages.notes.afterDue,
+    isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
     ...(file?.ocr.warnings ?? []),
   ].filter(note => note !== false)
 }

@@ -1,0 +1,57 @@
+import { DateText, styled } from '@invoice-card/ui'
+import { digitsOf } from '../invoice-form/typed-text.ts'
+import { isLate } from '../payment/late-transfer/is-late.ts'
+import { LateNotice } from '../payment/late-transfer/late-notice.tsx'
+import { messages } from './messages.ts'
+import { NewMark, Part, type PartsProps } from './part.tsx'
+import { usePaperNote } from './use-paper-note.ts'
+
+const { terms, sections } = messages
+
+// Low, so that a phone shows it together with the amount.
+const Lines = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'baseline',
+    '& dt': { color: 'fg.muted', fontSize: 'sm' },
+    '& dd': { fontWeight: 'bold' },
+  },
+})
+
+/** Who is paid and when, before the card: what nobody may pay without having seen. */
+export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
+  const paper = usePaperNote(form, file)
+  const { isNewSupplier, newSupplier, supplierName, transfer_date, due_date } = form.formOne
+  const corporateNumber = isNewSupplier && newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
+  return (
+    <Part title={sections.payee} isEditable={isEditable}>
+      <Lines>
+        <dt>{terms.supplier}</dt>
+        <dd>
+          {isNewSupplier ? newSupplier.name : supplierName}
+          {isNewSupplier && <NewMark />}
+          {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
+        </dd>
+        {corporateNumber && (
+          <>
+            <dt>{terms.corporate_number}</dt>
+            <dd>{corporateNumber}</dd>
+          </>
+        )}
+        <dt>{terms.transfer_date}</dt>
+        <dd>
+          <DateText value={transfer_date} />
+        </dd>
+        <dt>{terms.due_date}</dt>
+        <dd>
+          <DateText value={due_date} />
+          {paper('formOne.due_date')}
+        </dd>
+      </Lines>
+      {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
+    </Part>
+  )
+}
