@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 import { usePaymentChange } from '../payment/payment-query.ts'
@@ -15,9 +15,10 @@ export const CancelOver = ({ until }: { until: string }) => (
   </Text>
 )
 
-/** Cancels a payment, after saying what that means for the card. */
+/** Cancels a payment, with the terms beside the button, and after saying what that means for the card. */
 export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false)
+  const termsId = useId()
   const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoice.id } }), {
     done: words.done,
     failed: error => failureText(error, words.refusals),
@@ -25,11 +26,16 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const cancel = () => mutate(undefined, { onSettled: () => setIsOpen(false) })
   return (
     <>
-      <Box marginInlineStart="-5">
-        <Button variant="ghost" icon="cancel" onClick={() => setIsOpen(true)}>
-          {words.open}
-        </Button>
-      </Box>
+      <div>
+        <Box marginInlineStart="-5">
+          <Button variant="ghost" icon="cancel" aria-describedby={termsId} onClick={() => setIsOpen(true)}>
+            {words.open}
+          </Button>
+        </Box>
+        <Text id={termsId} size="sm" tone="muted">
+          {termsOf(invoice)}
+        </Text>
+      </div>
       <ConfirmDialog
         isOpen={isOpen}
         title={words.title}
@@ -49,4 +55,10 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** Until when and at what cost. The day is known once the check is complete. */
+function termsOf({ cancel }: Invoice): string {
+  if (cancel?.until) return words.refundedUntil(formatDate(cancel.until))
+  return cancel?.settlement === 'refund' ? words.refunded : words.free
 }

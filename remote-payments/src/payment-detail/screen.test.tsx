@@ -334,3 +334,21 @@ test.each([
     isMarked ? '2026年11月30日(月) 支払期日より後' : /^2026年11月30日\(月\)$/,
   )
 })
+
+test.each([
+  ['in review', { status: 1, cancel: { until: null, settlement: 'void' } }, /^審査の完了前は無料で、.+23時59分まで/],
+  [
+    'reserved',
+    { status: 3, cancel: { until: '2026-11-27', settlement: 'refund' } },
+    '2026年11月27日(金)の23時59分まで、全額返金でキャンセルできます。',
+  ],
+  [
+    'charged, its day open',
+    { status: 3, cancel: { until: null, settlement: 'refund' } },
+    '全額返金でキャンセルできます。',
+  ],
+] as const)('of a payment %s the page says how it can be cancelled', async (_, state, terms) => {
+  answerWith({ [get]: { ...invoice, ...state } })
+  await renderAt('/payments/reserved/18')
+  expect(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' })).toHaveAccessibleDescription(terms)
+})
