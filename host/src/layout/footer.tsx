@@ -4,7 +4,7 @@ import { layoutMessages as messages } from './messages.ts'
 import { paths } from '../navigation/paths.ts'
 
 const Frame = styled('footer', {
-  base: { borderTopWidth: '1px', borderColor: 'line', bg: 'bg.surface', fontSize: 'sm' },
+  base: { borderTopWidth: '1px', borderColor: 'line', bg: 'bg.surface', fontSize: 'sm', _print: { display: 'none' } },
 })
 const Line = styled('div', {
   base: {

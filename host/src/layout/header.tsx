@@ -11,6 +11,7 @@ import { useIsDesktop } from './use-is-desktop.ts'
 
 const Bar = styled('header', {
   base: {
+    _print: { display: 'none' },
     position: 'sticky',
     top: '0',
     zIndex: 'header',

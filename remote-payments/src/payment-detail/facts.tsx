@@ -26,7 +26,7 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       <DescriptionRow term={words.supplier}>
         {invoice.supplier_name}
         {invoice.supplier_id !== null && (
-          <Box>
+          <Box _print={{ display: 'none' }}>
             <AppLink to={paths.supplierHistory(invoice.supplier_id)} fontSize="sm">
               {words.sameSupplier}
             </AppLink>

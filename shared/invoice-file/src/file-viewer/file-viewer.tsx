@@ -60,6 +60,13 @@ function OpenFile({ file, highlight }: { file: ShownFile; highlight: PageBox | n
         borderWidth="1px"
         borderColor="line"
         borderRadius="md"
+        _print={{
+          maxHeight: 'none',
+          overflow: 'visible',
+          border: 'none',
+          bg: 'bg.surface',
+          aspectRatio: 'auto !important',
+        }}
         // As high as the first page asks for, whatever is shown: what stands below stays where it is.
         style={{ aspectRatio: `${firstPage.width} / ${firstPage.height}` }}
       >

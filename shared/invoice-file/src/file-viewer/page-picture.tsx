@@ -12,7 +12,10 @@ export interface PageBox {
   readonly height: number
 }
 
-const Sheet = styled('div', { base: { position: 'relative', marginInline: 'auto', overflow: 'hidden' } })
+// A page with its name fits on a sheet of paper.
+const Sheet = styled('div', {
+  base: { position: 'relative', marginInline: 'auto', overflow: 'hidden', _print: { width: '80% !important' } },
+})
 const Paper = styled('div', { base: { position: 'absolute', top: '50%', left: '50%', bg: 'bg.surface' } })
 const Mark = styled('div', {
   base: {

@@ -33,7 +33,13 @@ export function FilesBeside({ files, first, children }: FilesBesideProps) {
       alignItems="start"
     >
       <Stack gap="6">{first}</Stack>
-      <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }}>
+      <Box
+        gridColumn={{ lg: 2 }}
+        gridRow={{ lg: '1 / span 2' }}
+        position={{ lg: 'sticky' }}
+        top={{ lg: '5.5rem' }}
+        _print={{ order: 1, position: 'static', breakBefore: 'page' }}
+      >
         <FilesPanel files={files} />
       </Box>
       <Stack gap="6">{children}</Stack>

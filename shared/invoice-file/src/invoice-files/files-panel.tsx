@@ -19,6 +19,7 @@ export function FilesPanel({ files }: { files: Invoice['files'] }) {
       display="flex"
       flexDirection="column"
       maxHeight={{ lg: 'calc(100dvh - 7rem)' }}
+      _print={{ maxHeight: 'none' }}
     >
       <HStack justifyContent="space-between" flexShrink={0}>
         <Heading id={headingId} size="md">
@@ -43,6 +44,7 @@ export function FilesPanel({ files }: { files: Invoice['files'] }) {
         flexDirection="column"
         minHeight="0"
         marginTop="3"
+        _print={{ display: 'block' }}
       >
         <InvoiceFiles files={files} />
       </Box>

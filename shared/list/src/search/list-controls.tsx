@@ -51,6 +51,7 @@ export function ListControls<Order extends string>({
         alignItems="end"
         columnGap={{ base: '1', sm: '4' }}
         rowGap="4"
+        _print={{ display: 'none' }}
       >
         {searchLabel !== undefined && (
           <Box

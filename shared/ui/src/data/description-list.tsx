@@ -19,7 +19,7 @@ export const DescriptionList = styled('dl', {
 const Row = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(8rem, 32%) 1fr' },
+    gridTemplateColumns: { base: '1fr', md: 'minmax(8rem, 32%) 1fr', _print: 'minmax(8rem, 32%) 1fr' },
     columnGap: '6',
     rowGap: '0.5',
     paddingBlock: '3',

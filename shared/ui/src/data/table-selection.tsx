@@ -6,6 +6,7 @@ import { narrow } from './table-parts.tsx'
 const Target = styled('label', {
   base: {
     display: 'inline-grid',
+    _print: { display: 'none' },
     placeItems: 'center',
     minWidth: '8',
     minHeight: '8',
@@ -24,6 +25,7 @@ const CardsLine = styled('div', {
     borderColor: 'line',
     fontSize: 'sm',
     [narrow]: { display: 'flex' },
+    _print: { display: 'none !important' },
   },
 })
 

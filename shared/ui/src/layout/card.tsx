@@ -11,6 +11,7 @@ export const Card = styled('div', {
     borderRadius: 'lg',
     boxShadow: 'card',
     minWidth: 0,
+    _print: { boxShadow: 'none', overflow: 'visible' },
   },
   variants: {
     inset: {
@@ -25,7 +26,14 @@ export const Card = styled('div', {
 const Frame = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } })
 const Intro = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
 const Head = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    _print: { '& > a': { display: 'none' } },
+  },
 })
 
 interface SectionProps {

@@ -67,6 +67,7 @@ const BackShape = styled(PlainLink, {
     gap: '1',
     minHeight: '6',
     fontSize: 'sm',
+    _print: { display: 'none' },
   },
 })
 

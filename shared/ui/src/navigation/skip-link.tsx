@@ -13,6 +13,7 @@ const Shape = styled('a', {
     borderRadius: 'md',
     boxShadow: 'raised',
     fontWeight: 'bold',
+    _print: { display: 'none' },
     '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', padding: 0 },
   },
 })

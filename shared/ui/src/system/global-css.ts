@@ -39,6 +39,13 @@ export const globalCss = {
   '@media print': {
     'body:has(dialog:modal)': { visibility: 'hidden', height: '100vh', overflow: 'hidden' },
     'dialog:modal': { visibility: 'visible' },
+    // Nothing can be pressed on paper. A column's head and a pressed choice are facts, and so are tints of badges.
+    html: { bg: 'white', overflow: 'visible', printColorAdjust: 'exact' },
+    'nav, button:not(th *, [aria-pressed]), [data-button], [data-action-bar]': {
+      display: 'none !important',
+    },
+    'dl > *, li, tr, figure, img': { breakInside: 'avoid' },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after, *::backdrop': {
