@@ -33,7 +33,7 @@ interface ConfirmationProps {
   readonly isInProgress: boolean
 }
 
-/** Who is paid, when, how much and with which card, and beside it, on a phone below, the rest of what was entered. */
+/** How much, to whom, when and with which card, and beside it, on a phone below, the rest of what was entered. */
 export function Confirmation({ form, file, declinedMessage, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
   const application = useApplication()
@@ -83,7 +83,6 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
             <InvoiceWarnings fileId={file.file_id} form={form} />
           </>
         )}
-        <PayeeAndDays form={form} file={file} isEditable={!isInProgress} />
         {!(isInProgress && commission.error) && (
           <Card>
             <Section title={messages.sections.fee}>
@@ -91,6 +90,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
             </Section>
           </Card>
         )}
+        <PayeeAndDays form={form} file={file} isEditable={!isInProgress} />
         <PayForm
           payment={payment}
           isInProgress={isInProgress}
