@@ -2,7 +2,7 @@ import { createClient } from '@invoice-card/api-client'
 import { type AuthorizationRequest, oauth } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
-import { scopeWordsOf } from '@invoice-card/domain'
+import { scopeWordsOf, spellEmail } from '@invoice-card/domain'
 import { store } from '@invoice-card/session'
 import {
   Button,
@@ -18,7 +18,6 @@ import {
 } from '@invoice-card/ui/base'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { approvalChallengeAtom } from '../auth/challenge.ts'
-import { spellEmail } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { SignInForm } from '../auth/sign-in-form.ts'
 import { paths } from '../navigation/paths.ts'

@@ -1,3 +1,4 @@
+import { spellEmail } from '@invoice-card/domain'
 import { useForm } from '@invoice-card/form'
 import { challengeOf } from '@invoice-card/form/code'
 import { loginUserAtom, store } from '@invoice-card/session'
@@ -24,13 +25,11 @@ import { paths } from '../paths.ts'
 import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
 import { messages } from './messages.ts'
 
-const normalizeAddress = (address: string) => address.normalize('NFKC').trim()
-
 const schemaFor = (current: string) =>
   v.object({
     new_email_address: v.pipe(
       v.string(),
-      v.transform(normalizeAddress),
+      v.transform(spellEmail),
       v.nonEmpty(messages.addressMissing),
       v.email(messages.addressFormat),
       v.check(address => address.toLowerCase() !== current.toLowerCase(), messages.addressSame),
@@ -51,7 +50,7 @@ export function EmailAddressScreen() {
     onValues: ({ new_email_address }) => store.set(newEmailAtom, { address: new_email_address }),
     onSubmit: async ({ new_email_address, password }) => {
       const sent = await credentialCalls.changeEmailAddress({
-        body: { new_email_address: normalizeAddress(new_email_address), password },
+        body: { new_email_address: spellEmail(new_email_address), password },
       })
       store.set(emailChallengeAtom, challengeOf(sent))
       await navigate(paths.editEmailAuth)

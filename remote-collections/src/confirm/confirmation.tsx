@@ -112,7 +112,7 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
                   dispatch({ type: 'deliveryChosen', isMailed: event.target.value === 'mail' })
                 }}
                 options={[
-                  { value: 'mail', label: words.mail, description: words.mailHelp(form.supplier_person_email) },
+                  { value: 'mail', label: words.mail, description: words.mailHelp(previewed.supplier_person_email) },
                   { value: 'link', label: words.link, description: words.linkHelp },
                 ]}
               />

@@ -1,5 +1,5 @@
 import type { Account } from '@invoice-card/contracts'
-import { displayKana } from '@invoice-card/domain'
+import { displayKana, spellEmail } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Section, Stack } from '@invoice-card/ui'
 import { accountLine } from '../deposit/account-line.ts'
 import { buyerNameOf } from '../request-flow/application.ts'
@@ -36,7 +36,7 @@ export function Summary({ form, file, account, isEditable }: SummaryProps) {
               {form.isNewSupplier && `（${terms.newMark}）`}
             </DescriptionRow>
             <DescriptionRow term={terms.person}>{form.supplier_person_name}</DescriptionRow>
-            <DescriptionRow term={terms.email}>{form.supplier_person_email}</DescriptionRow>
+            <DescriptionRow term={terms.email}>{spellEmail(form.supplier_person_email)}</DescriptionRow>
             <DescriptionRow term={terms.message}>{form.message || terms.none}</DescriptionRow>
           </DescriptionList>
         </Section>

@@ -4,6 +4,7 @@ import {
   isCorporateNumber,
   isRegistrationNumber,
   maxInvoiceYen,
+  spellEmail,
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
@@ -58,7 +59,9 @@ const contentPart = (calendar: DepositCalendar) => {
   return v.object({
     supplier_person_name: v.pipe(filled(fields.person.required), v.maxLength(60, fields.person.tooLong)),
     supplier_person_email: v.pipe(
-      filled(fields.email.required),
+      v.string(),
+      v.transform(spellEmail),
+      v.nonEmpty(fields.email.required),
       v.maxLength(254, fields.email.invalid),
       v.email(fields.email.invalid),
     ),

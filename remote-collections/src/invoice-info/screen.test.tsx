@@ -223,3 +223,19 @@ test('a known account is not asked for again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
   await waitFor(() => expect(address()).toBe('/collections/add/confirm'))
 })
+
+test('an address in full-width letters goes on, and is sent in the spelling of mail', async () => {
+  beginRequest({ ...filledForm, supplier_person_email: '' })
+  const { bankFormInfo } = readEntry()
+  beginWith({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  const network = answerWith(confirmAnswers)
+  const { address } = await renderAt(path)
+  await userEvent.type(await screen.findByRole('textbox', { name: /メールアドレス/ }), 'ｋｅｉｒｉ＠example.jp')
+  await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
+  await waitFor(() => expect(address()).toBe('/collections/add/confirm'))
+  expect(await screen.findByText('keiri@example.jp')).toBeVisible()
+  const preview = 'POST /api/v1/invoices/request_sellers/preview'
+  await waitFor(async () =>
+    expect((await network.bodies(preview))[0]).toMatchObject({ supplier_person_email: 'keiri@example.jp' }),
+  )
+})

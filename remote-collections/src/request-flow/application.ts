@@ -1,5 +1,5 @@
 import type { BodyOf, collections, Commission, CreateRequestBody } from '@invoice-card/contracts'
-import { consumptionTaxRates, toRegistrationNumber } from '@invoice-card/domain'
+import { consumptionTaxRates, spellEmail, toRegistrationNumber } from '@invoice-card/domain'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
 import type { KnownDraft, RequestEntry } from './entry.ts'
 import type { RequestForm } from '../request-form/values.ts'
@@ -33,7 +33,7 @@ export const previewBodyOf = (
 ): BodyOf<typeof collections.previewRequest> => ({
   supplier: supplierChoiceOf(form),
   supplier_person_name: form.supplier_person_name.trim(),
-  supplier_person_email: form.supplier_person_email.trim(),
+  supplier_person_email: spellEmail(form.supplier_person_email),
   payment_due_date: form.payment_due_date,
   ...given('invoice_number', form.invoice_number.trim()),
   ...given('issue_date', form.issue_date),

@@ -1,5 +1,5 @@
 import { accountMessages } from '@invoice-card/bank-account'
-import { accountTypeName, convertHolderKana, displayKana, displayPostalCode } from '@invoice-card/domain'
+import { accountTypeName, convertHolderKana, displayKana, displayPostalCode, spellEmail } from '@invoice-card/domain'
 import { AppLink, Box, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -34,7 +34,7 @@ export function CompanyAnswers({ company }: { company: CompanyValues }) {
       ))}
       <DescriptionRow term={fields.address.label}>{orNone(address)}</DescriptionRow>
       <DescriptionRow term={fields.phone_number.label}>{orNone(company.phone_number)}</DescriptionRow>
-      <DescriptionRow term={fields.email_address.label}>{orNone(company.email_address)}</DescriptionRow>
+      <DescriptionRow term={fields.email_address.label}>{orNone(spellEmail(company.email_address))}</DescriptionRow>
     </Answers>
   )
 }

@@ -3,8 +3,8 @@ import {
   isCorporateNumber,
   isPhoneNumber,
   isRegistrationNumber,
-  normalizeText,
   phoneDigits,
+  spellEmail,
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
@@ -21,7 +21,7 @@ const optional = (isValid: (text: string) => boolean, message: string) =>
 const Text = (words: { readonly required: string; readonly tooLong: string }, max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words.required), v.maxLength(max, words.tooLong))
 const isKana = (text: string) => /^[ァ-ヺー・ ]{1,100}$/.test(katakanaOf(text))
-const isEmail = (text: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), normalizeText(text))
+const isEmail = (text: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), spellEmail(text))
 
 const Contact = {
   postal_code: optional(text => /^\d{7}$/.test(digitsOf(text)), fields.postal_code.invalid),

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { toAccountInput } from '@invoice-card/bank-account'
 import type { Supplier } from '@invoice-card/contracts'
-import { normalizeText, phoneDigits, toRegistrationNumber } from '@invoice-card/domain'
+import { normalizeText, phoneDigits, spellEmail, toRegistrationNumber } from '@invoice-card/domain'
 import { calls } from '../common/calls.ts'
 import { digitsOf, isCorporation, katakanaOf } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
@@ -50,7 +50,7 @@ const restOf = ({ company, account, accountStep }: SupplierCreation) => ({
   ...given('postal_code', digitsOf(company.postal_code)),
   ...given('address', normalizeText(company.address)),
   ...given('phone_number', phoneDigits(company.phone_number)),
-  ...given('email_address', normalizeText(company.email_address)),
+  ...given('email_address', spellEmail(company.email_address)),
   ...(accountStep === 'entered' ? { account: toAccountInput(account) } : {}),
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSameCompanyName } from '../names/company-name.ts'
 import { convertHolderKana } from '../names/holder-kana.ts'
+import { spellEmail } from './email-address.ts'
 import { maskEmail } from './email-mask.ts'
 import { replaceRadicals } from './radicals.ts'
 import { displayKana, normalizeText, toFullWidth, toHalfWidth, toKatakana } from './text-width.ts'
@@ -49,4 +50,8 @@ test('compares company names without legal form, width and spaces', () => {
 
 test('shows of a mail address only its first letter and that of its domain', () => {
   assert.equal(maskEmail('demo@example.co.jp'), 'd****@e***')
+})
+
+test('spells a mail address as it is sent, from whatever width', () => {
+  assert.equal(spellEmail('　ｋｅｉｒｉ＠ｅｘａｍｐｌｅ．jp '), 'keiri@example.jp')
 })
