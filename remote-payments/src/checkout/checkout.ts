@@ -1,6 +1,13 @@
 import { AuthoriseAgainBody, CreateInvoiceBody, RequestAnswer } from '@invoice-card/contracts'
 import * as v from 'valibot'
-import { ApplicationSchema, emptyApplication, EntrySchema, FlowFileSchema, PreItemRefSchema } from './entry.ts'
+import {
+  ApplicationSchema,
+  CorrectionSchema,
+  emptyApplication,
+  EntrySchema,
+  FlowFileSchema,
+  PreItemRefSchema,
+} from './entry.ts'
 import { record } from './stored-shape.ts'
 
 const invoiceId = v.number()
@@ -90,7 +97,12 @@ export const RememberedSchema = record({
 })
 type Remembered = v.InferOutput<typeof RememberedSchema>
 
-export type Checkouts = Remembered & { readonly open: OpenCheckout }
+/** By payment id: typed, and neither sent nor thrown away. Stored apart, so that a new shape of it loses no payment. */
+export const CorrectionsSchema = v.record(v.string(), CorrectionSchema)
+type Corrections = v.InferOutput<typeof CorrectionsSchema>
+
+export type Checkouts = Remembered & { readonly open: OpenCheckout; readonly corrections: Corrections }
 
 export const begun: OpenCheckout = { stage: 'editing', entry: emptyApplication }
 export const nothingRemembered: Remembered = { pending: {}, settled: {}, unsaved: {} }
+export const noCorrections: Corrections = {}

@@ -34,7 +34,8 @@ function withFieldEdited(entry: Entry, path: string): Entry {
 function reduceCorrection(entry: Entry, event: CorrectionEvent): Entry {
   const invoiceId = event.type === 'editTyped' ? event.edit.invoiceId : event.invoiceId
   const isOpen = entry.kind === 'correction' && entry.edit.invoiceId === invoiceId
-  if (event.type === 'editTyped') return isOpen ? { ...entry, edit: event.edit } : correctionOf(event.edit)
+  if (event.type === 'editTyped')
+    return isOpen ? { ...entry, edit: event.edit } : correctionOf(event.edit, event.editedFields)
   return isOpen ? { ...entry, edit: { ...entry.edit, ...event.changes } } : entry
 }
 

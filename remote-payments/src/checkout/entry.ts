@@ -61,6 +61,8 @@ export type Application = v.InferOutput<typeof ApplicationSchema>
 const PaymentEditSchema = record({
   invoiceId: v.number(),
   form: InvoiceFormSchema,
+  /** What the payment said when the edit was begun: what differs from it was typed. */
+  begunWith: record({ form: InvoiceFormSchema, files: list(FlowFileSchema) }),
   /** Another supplier or account is chosen; until then the form says nothing about them. */
   isPayeeChanged: v.boolean(),
   /** The holder of the chosen account, as transfers write it. */
@@ -77,7 +79,8 @@ const PaymentEditSchema = record({
 export type PaymentEdit = v.InferOutput<typeof PaymentEditSchema>
 
 /** /payments/edit/{id}/…. */
-const CorrectionSchema = record({ ...common, kind: v.literal('correction'), edit: PaymentEditSchema })
+export const CorrectionSchema = record({ ...common, kind: v.literal('correction'), edit: PaymentEditSchema })
+export type Correction = v.InferOutput<typeof CorrectionSchema>
 
 /** What is typed before a card pays. */
 export const EntrySchema = v.variant('kind', [ApplicationSchema, CorrectionSchema])
@@ -104,4 +107,9 @@ export const emptyApplication: Application = {
   preItem: null,
 }
 
-export const correctionOf = (edit: PaymentEdit): Entry => ({ ...emptyCommon, kind: 'correction', edit })
+export const correctionOf = (edit: PaymentEdit, editedFields: readonly string[] = []): Correction => ({
+  ...emptyCommon,
+  kind: 'correction',
+  editedFields,
+  edit,
+})

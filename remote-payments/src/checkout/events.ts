@@ -29,7 +29,8 @@ type FieldEvent =
   | Event<'cardTyped', { confirmForm: ConfirmForm }>
 
 export type CorrectionEvent =
-  | Event<'editTyped', { edit: PaymentEdit }>
+  /** `editedFields`: of a correction that was left and goes on. */
+  | Event<'editTyped', { edit: PaymentEdit; editedFields?: readonly string[] }>
   | Event<'editChanged', { invoiceId: number; changes: Partial<PaymentEdit> }>
 
 export type EntryEvent = ApplicationEvent | FieldEvent | CorrectionEvent
@@ -53,5 +54,7 @@ export type CheckoutEvent =
   | Event<'left'>
   /** Typed and never saved: it was thrown away, or its payment was made in another tab. */
   | Event<'inputDiscarded', { fileId: string }>
+  /** It was sent, or thrown away: nothing of it is left to go on with. */
+  | Event<'correctionEnded', { invoiceId: number }>
   | EntryEvent
   | PaymentEvent

@@ -1,6 +1,13 @@
 import { editOfPayment } from '../payment/edit/edit-of-payment.ts'
 import { checkedForm, createCall, payment } from '../testing/payment.ts'
-import { begun, nothingRemembered, type Checkout, type Checkouts, type PaymentAttempt } from './checkout.ts'
+import {
+  begun,
+  noCorrections,
+  nothingRemembered,
+  type Checkout,
+  type Checkouts,
+  type PaymentAttempt,
+} from './checkout.ts'
 import { emptyApplication, type Application } from './entry.ts'
 import type { CheckoutEvent } from './events.ts'
 import { reduceCheckouts } from './reducer.ts'
@@ -30,6 +37,7 @@ const settled: CheckoutEvent = { type: 'settled', paymentId, isPaidElsewhere: fa
 const after = (...events: readonly CheckoutEvent[]): Checkouts =>
   [{ type: 'begun', application } as const, ...events].reduce<Checkouts>(reduceCheckouts, {
     ...nothingRemembered,
+    corrections: noCorrections,
     open: begun,
   })
 
@@ -64,6 +72,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   draftSaveFailed: [{ type: 'draftSaveFailed', fileId: file.file_id, application }, same],
   draftMissing: [{ type: 'draftMissing' }, same],
   inputDiscarded: [{ type: 'inputDiscarded', fileId: file.file_id }, same],
+  correctionEnded: [{ type: 'correctionEnded', invoiceId: payment.id }, same],
   fieldEdited: [{ type: 'fieldEdited', path: 'formOne.amount' }, same],
   fieldReleased: [{ type: 'fieldReleased', path: 'formOne.amount' }, same],
   refusalAnswered: [{ type: 'refusalAnswered', name: 'k formOne.amount' }, same],
@@ -123,6 +132,16 @@ test.each<CheckoutEvent>([
   { type: 'draftCompleted', fileId: 'another' },
 ])('an answer about the draft of another file leaves the form alone: $type', event => {
   expect(entryAfter(event)).toBe(states.editing.open.entry)
+})
+
+test('a left correction goes once its card has paid, not when that end is shown again', () => {
+  const typed = reduceCheckouts({ ...states.editing, open: begun }, { type: 'editTyped', edit })
+  const paying = [submitted, named].reduce(reduceCheckouts, typed)
+  expect(reduceCheckouts(paying, { type: 'left' }).corrections).toHaveProperty(String(payment.id))
+  expect(reduceCheckouts(paying, settled).corrections).toEqual({})
+  // Its end page is opened again, and the payment is corrected once more meanwhile.
+  const again = [settled, { type: 'editTyped', edit } as const, settled].reduce(reduceCheckouts, paying)
+  expect(again.corrections).toHaveProperty(String(payment.id))
 })
 
 test('a declined card keeps everything that was typed, and names the screen it was tried on', () => {

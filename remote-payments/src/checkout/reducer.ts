@@ -1,5 +1,5 @@
 import { begun, type Checkouts, type OpenCheckout } from './checkout.ts'
-import { emptyApplication, type Application } from './entry.ts'
+import { correctionOf, emptyApplication, type Application } from './entry.ts'
 import { reduceEntry } from './entry-reducer.ts'
 import type { CheckoutEvent, EntryEvent } from './events.ts'
 import { reducePayment } from './payment-reducer.ts'
@@ -8,7 +8,8 @@ import { paidForOf } from './selectors.ts'
 /** What this tab knows of its checkouts after the event. Pure: nothing is sent, shown or stored here. */
 export function reduceCheckouts(before: Checkouts, event: CheckoutEvent): Checkouts {
   const open = reduceOpen(before.open, event)
-  const state = open === before.open ? before : { ...before, open }
+  const corrections = reduceCorrections(before, open, event)
+  const state = open === before.open && corrections === before.corrections ? before : { ...before, open, corrections }
   switch (event.type) {
     case 'named':
       return { ...state, pending: { ...state.pending, [event.paymentId]: event.paidFor } }
@@ -34,6 +35,7 @@ function reduceOpen(open: OpenCheckout, event: CheckoutEvent): OpenCheckout {
     case 'left':
       return begun
     case 'inputDiscarded':
+    case 'correctionEnded':
       return open
     case 'submitted':
     case 'sent':
@@ -46,6 +48,33 @@ function reduceOpen(open: OpenCheckout, event: CheckoutEvent): OpenCheckout {
     default:
       return typeInto(open, event)
   }
+}
+
+/** What of the corrections outlives their screens, however these are left. */
+function reduceCorrections(
+  { open: before, corrections }: Checkouts,
+  { entry }: OpenCheckout,
+  event: CheckoutEvent,
+): Checkouts['corrections'] {
+  const endedId = endedCorrection(before, event)
+  if (endedId !== null) return endedId in corrections ? without(corrections, String(endedId)) : corrections
+  if (event.type === 'editChanged') {
+    // Its screens may be left already.
+    const stored = corrections[event.invoiceId]
+    return stored === undefined
+      ? corrections
+      : { ...corrections, [event.invoiceId]: { ...stored, edit: { ...stored.edit, ...event.changes } } }
+  }
+  if (entry === before.entry || entry.kind !== 'correction') return corrections
+  return { ...corrections, [entry.edit.invoiceId]: correctionOf(entry.edit, entry.editedFields) }
+}
+
+/** The payment whose correction is over with the event. */
+function endedCorrection(before: OpenCheckout, event: CheckoutEvent): number | null {
+  if (event.type === 'correctionEnded') return event.invoiceId
+  const isSettled =
+    event.type === 'settled' && before.stage === 'authenticating' && before.paymentId === event.paymentId
+  return isSettled && before.entry.kind === 'correction' ? before.entry.edit.invoiceId : null
 }
 
 /** An answer about a draft may come while its payment is made: the typed values change in every stage. */

@@ -3,6 +3,8 @@ import { atom, useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import {
   begun,
+  CorrectionsSchema,
+  noCorrections,
   nothingRemembered,
   OpenCheckoutSchema,
   RememberedSchema,
@@ -10,7 +12,7 @@ import {
   type OpenCheckout,
   type PaidFor,
 } from './checkout.ts'
-import type { Application, PaymentEdit } from './entry.ts'
+import type { Application, Correction, PaymentEdit } from './entry.ts'
 import { applicationIn } from './entry-reducer.ts'
 import type { CheckoutEvent } from './events.ts'
 import { reduceCheckouts } from './reducer.ts'
@@ -21,17 +23,24 @@ import { record } from './stored-shape.ts'
 const untouched: { readonly checkout: OpenCheckout } = { checkout: begun }
 const openAtom = flowAtom('payment', untouched)
 const rememberedAtom = tabWorkAtom('checkouts', nothingRemembered)
+const correctionsAtom = tabWorkAtom('corrections', noCorrections)
 
 // What another release stored in another shape counts as absent.
 if (!v.is(record({ checkout: OpenCheckoutSchema }), store.get(openAtom))) store.set(openAtom, untouched)
 if (!v.is(RememberedSchema, store.get(rememberedAtom))) store.set(rememberedAtom, nothingRemembered)
+if (!v.is(CorrectionsSchema, store.get(correctionsAtom))) store.set(correctionsAtom, noCorrections)
 
 const checkoutsAtom = atom(
-  (get): Checkouts => ({ ...get(rememberedAtom), open: get(openAtom).checkout }),
+  (get): Checkouts => ({
+    ...get(rememberedAtom),
+    corrections: get(correctionsAtom),
+    open: get(openAtom).checkout,
+  }),
   (get, set, event: CheckoutEvent) => {
     const before = get(checkoutsAtom)
-    const { open, ...remembered } = reduceCheckouts(before, event)
+    const { open, corrections, ...remembered } = reduceCheckouts(before, event)
     if (open !== before.open) set(openAtom, open === begun ? untouched : { checkout: open })
+    if (corrections !== before.corrections) set(correctionsAtom, corrections)
     if (
       before.pending !== remembered.pending ||
       before.settled !== remembered.settled ||
@@ -65,6 +74,9 @@ export function editIn({ entry }: OpenCheckout, invoiceId: number): PaymentEdit 
   return entry.kind === 'correction' && entry.edit.invoiceId === invoiceId ? entry.edit : null
 }
 export const readEdit = (invoiceId: number): PaymentEdit | null => editIn(readCheckout(), invoiceId)
+
+/** The correction of the payment that was typed and left. */
+export const readLeftCorrection = (invoiceId: number): Correction | undefined => store.get(correctionsAtom)[invoiceId]
 
 /** The payments of this tab that were made, for whatever follows from that. */
 export const settledAtom = atom(get => Object.values(get(checkoutsAtom).settled))

@@ -32,15 +32,17 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
       return false
     }
-    if (!isStillHere()) {
-      notify.info(changes.amount === null ? messages.applied : messages.left.allButAmount)
-      return false
-    }
+    const isStillShown = isStillHere()
     dispatch({
       type: 'editChanged',
       invoiceId: invoice.id,
       changes: { isPayeeChanged: false, comment: '', isAllButAmountSent: true },
     })
+    if (changes.amount === null) dispatch({ type: 'correctionEnded', invoiceId: invoice.id })
+    if (!isStillShown) {
+      notify.info(changes.amount === null ? messages.applied : messages.left.allButAmount)
+      return false
+    }
     return true
   }
   return { update, error, isPending }

@@ -14,6 +14,7 @@ import {
   Stack,
   Text,
   TextArea,
+  TextButton,
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -35,11 +36,30 @@ import { PayeePart } from './payee-part.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 /** The application as a form, with its invoice beside it. */
-export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: TransferCalendar }) {
+export function EditForm({
+  invoice,
+  calendar,
+  onDiscard,
+}: {
+  invoice: Invoice
+  calendar: TransferCalendar
+  /** The form begins anew with what the payment says. */
+  onDiscard: () => void
+}) {
   const navigate = useNavigate()
   const listState = useListState()
-  const { form, reservedDay, isNothingChanged, isPayeeChanged, setPayeeChanged, files, setFiles, filesField, comment } =
-    useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
+  const {
+    form,
+    reservedDay,
+    isLeftBefore,
+    isNothingChanged,
+    isPayeeChanged,
+    setPayeeChanged,
+    files,
+    setFiles,
+    filesField,
+    comment,
+  } = useEditForm(invoice, calendar, () => void navigate(paths.editConfirm(invoice.id), { state: listState }))
   const { data: file, error, refetch, isFetching } = useQuery(invoiceFileQuery(files[0]?.file_id ?? null))
   const [focusedField, setFocusedField] = useState('')
   const { isNewSupplier, supplierId } = form.values.formOne
@@ -74,6 +94,17 @@ export function EditForm({ invoice, calendar }: { invoice: Invoice; calendar: Tr
       <form {...form.form} aria-label={messages.title} onFocus={({ target }) => setFocusedField(fieldOf(target))}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          {isLeftBefore && (
+            <Notice
+              actions={
+                <TextButton size="sm" onClick={onDiscard}>
+                  {messages.left.discard}
+                </TextButton>
+              }
+            >
+              {messages.left.text}
+            </Notice>
+          )}
           <InvoiceSection
             form={form}
             readings={null}

@@ -3,6 +3,7 @@ import { maxCommentLength } from '@invoice-card/contracts'
 export const messages = {
   title: 'お申し込み内容の修正',
   lead: '修正したい項目を変更してください。次の画面で、変わる内容を確認できます。',
+  left: { text: '前回入力した修正が残っています。', discard: '元に戻す' },
   payee: {
     title: '支払先と振込先口座',
     change: '支払先または振込先口座を変更する',

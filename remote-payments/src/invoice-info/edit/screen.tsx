@@ -2,6 +2,8 @@ import type { Invoice } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { ErrorState, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dispatch } from '../../checkout/store.ts'
 import { EditablePayment } from '../../payment/edit/editable-payment.tsx'
 import { closedDaysQuery } from '../../invoice-form/transfer-calendar.ts'
 import { EditForm } from './edit-form.tsx'
@@ -18,7 +20,13 @@ export function Component() {
 
 function WithCalendar({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch, isFetching } = useQuery(closedDaysQuery)
-  if (data) return <EditForm invoice={invoice} calendar={data} />
+  const [round, setRound] = useState(0)
+  const discard = () => {
+    dispatch({ type: 'left' })
+    dispatch({ type: 'correctionEnded', invoiceId: invoice.id })
+    setRound(round + 1)
+  }
+  if (data) return <EditForm key={round} invoice={invoice} calendar={data} onDiscard={discard} />
   return error ? (
     <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   ) : (

@@ -5,10 +5,11 @@ import { useEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { holderKanaOf } from '../../invoice-form/application.ts'
 import { useSendingGuard } from '../../evidence/use-sending-guard.ts'
 import type { PaymentEdit } from '../../checkout/entry.ts'
-import { dispatch, readEdit } from '../../checkout/store.ts'
+import { dispatch, readEdit, readLeftCorrection } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { changesOf, isPayeeOf, isUnchanged } from '../../payment/edit/changes.ts'
 import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
+import { keptEdit } from '../../payment/edit/kept-edit.ts'
 import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { supplierAccountsQuery } from '../form/queries.ts'
 import { useRefusals } from '../form/use-refusals.ts'
@@ -18,7 +19,7 @@ import { messages } from './messages.ts'
 export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChecked: () => void) {
   const queryClient = useQueryClient()
   const sending = useSendingGuard()
-  const [begun] = useState(() => begunEdit(invoice))
+  const [{ begun, isLeftBefore, editedFields }] = useState(() => begunEdit(invoice))
   const [extras, setExtras] = useState<Pick<PaymentEdit, 'isPayeeChanged' | 'files' | 'comment'>>({
     isPayeeChanged: begun.isPayeeChanged,
     files: begun.files,
@@ -66,12 +67,14 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   const form = useForm<InvoiceForm>({ initialValues: begun.form, schema, onSubmit, onEdit, refusals })
   const { values } = form
   useEffect(() => {
-    dispatch({ type: 'editTyped', edit: { ...begun, ...extras, form: values, isChecked: false } })
-  }, [begun, extras, values])
+    dispatch({ type: 'editTyped', edit: { ...begun, ...extras, form: values, isChecked: false }, editedFields })
+  }, [begun, extras, values, editedFields])
   const { isPayeeChanged, files, comment } = extras
   return {
     form,
     reservedDay,
+    /** What stands in the form was typed before its screens were left. */
+    isLeftBefore,
     isNothingChanged,
     isPayeeChanged,
     files,
@@ -90,10 +93,20 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
   }
 }
 
-/** The edit that a reload or a return from the confirmation goes on with, or a new one. */
-function begunEdit(invoice: Invoice): PaymentEdit {
-  const begun = readEdit(invoice.id) ?? editOfPayment(invoice)
-  if (invoice.is_card_replaceable) return begun
+/** The edit that a reload, a return from the confirmation or a later visit goes on with, or a new one. */
+function begunEdit(invoice: Invoice) {
+  const open = readEdit(invoice.id)
+  const left = open === null ? readLeftCorrection(invoice.id) : undefined
+  const kept = keptEdit(invoice, left?.edit)
+  return {
+    begun: withoutLostAmount(invoice, open ?? kept ?? editOfPayment(invoice)),
+    isLeftBefore: kept !== null,
+    editedFields: kept === null ? [] : (left?.editedFields ?? []),
+  }
+}
+
+function withoutLostAmount(invoice: Invoice, edit: PaymentEdit): PaymentEdit {
+  if (invoice.is_card_replaceable) return edit
   // The charge came in between: what was typed as another amount can't be had any more.
-  return { ...begun, form: { ...begun.form, formOne: { ...begun.form.formOne, amount: String(invoice.amount) } } }
+  return { ...edit, form: { ...edit.form, formOne: { ...edit.form.formOne, amount: String(invoice.amount) } } }
 }

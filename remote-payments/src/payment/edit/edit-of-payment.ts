@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
-import { emptyInvoiceForm } from '../../invoice-form/values.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
 import { isCardRequired } from '../is-card-required.ts'
 
 /**
@@ -16,26 +16,31 @@ export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] =>
   files.map(({ file_id, file_name }) => ({ file_id, file_name }))
 
 /** The form of an edit as it begins: what the payment says. */
-export const editOfPayment = (invoice: Invoice): PaymentEdit => ({
-  invoiceId: invoice.id,
-  form: {
-    formOne: {
-      ...emptyInvoiceForm.formOne,
-      amount: String(invoice.amount),
-      due_date: invoice.due_date,
-      transfer_date: invoice.transfer_date ?? '',
-      issue_date: invoice.issue_date ?? '',
-      invoice_number: invoice.invoice_number ?? '',
-      registration_number: invoice.registration_number ?? '',
-      supplierId: invoice.supplier_id,
-      supplierName: invoice.supplier_name,
-    },
-    formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(invoice.transfer_person_name) },
+export function editOfPayment(invoice: Invoice): PaymentEdit {
+  const begunWith = { form: formOfPayment(invoice), files: evidenceOf(invoice) }
+  return {
+    invoiceId: invoice.id,
+    ...begunWith,
+    begunWith,
+    isPayeeChanged: false,
+    holderKana: '',
+    comment: '',
+    isChecked: false,
+    isAllButAmountSent: false,
+  }
+}
+
+const formOfPayment = (invoice: Invoice): InvoiceForm => ({
+  formOne: {
+    ...emptyInvoiceForm.formOne,
+    amount: String(invoice.amount),
+    due_date: invoice.due_date,
+    transfer_date: invoice.transfer_date ?? '',
+    issue_date: invoice.issue_date ?? '',
+    invoice_number: invoice.invoice_number ?? '',
+    registration_number: invoice.registration_number ?? '',
+    supplierId: invoice.supplier_id,
+    supplierName: invoice.supplier_name,
   },
-  isPayeeChanged: false,
-  holderKana: '',
-  files: evidenceOf(invoice),
-  comment: '',
-  isChecked: false,
-  isAllButAmountSent: false,
+  formTwo: { ...emptyInvoiceForm.formTwo, transfer_person_name: displayKana(invoice.transfer_person_name) },
 })
