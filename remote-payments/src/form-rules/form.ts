@@ -15,6 +15,7 @@ import { fitsTransferName } from './transfer-name.ts'
 
 /** Which days can be chosen for the transfer: the answer of `GET /banks/closed_day`. */
 export interface TransferCalendar {
+  readonly today: string
   readonly earliest_transfer_date: string
   readonly latest_transfer_date: string
   readonly closed_days: readonly string[]

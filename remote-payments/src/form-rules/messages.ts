@@ -24,6 +24,8 @@ export const messages = {
       label: '支払期日',
       required: required('支払期日'),
       invalid: '支払期日は正しい日付で入力してください。',
+      passed: '支払期日を過ぎています。',
+      far: '支払期日が2年以上先の日です。請求書をご確認ください。',
     },
     transfer_date: {
       label: '振込日',
@@ -38,6 +40,7 @@ export const messages = {
     issue_date: {
       label: '発行日',
       invalid: '発行日は正しい日付で入力してください。',
+      future: '発行日が今日より後の日です。請求書をご確認ください。',
       afterDue: '発行日が支払期日より後の日になっています。請求書をご確認ください。',
     },
     invoice_number: { label: '請求書番号', tooLong: '請求書番号は60文字以内で入力してください。' },

@@ -88,7 +88,7 @@ export function InvoiceInfoScreenForm({
             <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
             <ReadingState file={file} isWatched={isWatched} />
             {!isWatched && findings}
-            <InvoiceSection form={form} readings={readings} />
+            <InvoiceSection form={form} readings={readings} today={calendar.today} />
             <SupplierSection form={form} readings={readings} matchedName={matchedName} />
             <AccountSection form={form} readings={readings} />
             <TransferSection form={form} calendar={calendar} lostDay={lostDay} />

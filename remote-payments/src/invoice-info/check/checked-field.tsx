@@ -32,8 +32,8 @@ interface CheckedFieldProps {
   readonly value: ReactNode
   /** It was read from the invoice. */
   readonly isRead?: boolean
-  /** Where it is from, or what becomes of it. */
-  readonly source?: string | undefined
+  /** Where it is from, what becomes of it, or what is odd in it. */
+  readonly source?: ReactNode
   /** The field itself. */
   readonly children: ReactNode
 }

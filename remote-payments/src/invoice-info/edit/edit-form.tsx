@@ -108,6 +108,7 @@ export function EditForm({
           <InvoiceSection
             form={form}
             readings={null}
+            today={calendar.today}
             // A payment does not say who has changed its values: each that the invoice says otherwise counts.
             noteOf={path => paperNote(path, form.values, readings, [path])}
             fixedAmount={invoice.is_card_replaceable ? undefined : <FixedAmount amountYen={invoice.amount} />}

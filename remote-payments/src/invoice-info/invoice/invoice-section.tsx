@@ -12,11 +12,12 @@ import {
 } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { useApplication } from '../../checkout/store.ts'
-import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
+import { PaperLine, paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
 import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
+import { warningsOf } from '../../form-rules/warnings.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages
@@ -26,6 +27,7 @@ type FieldName = 'amount' | 'due_date' | 'issue_date' | 'invoice_number' | 'regi
 interface InvoiceSectionProps {
   readonly form: InvoiceInfoForm
   readonly readings: OcrFields | null
+  readonly today: string
   /** What stands under a field of what the invoice says in its place; without it where the user has changed it. */
   readonly noteOf?: (path: string) => ReactNode
   /** Stands in the place of the amount where that can't be changed. */
@@ -33,11 +35,16 @@ interface InvoiceSectionProps {
 }
 
 /** What the invoice says: amount, days, numbers. */
-export function InvoiceSection({ form, readings, noteOf, fixedAmount }: InvoiceSectionProps) {
+export function InvoiceSection({ form, readings, today, noteOf, fixedAmount }: InvoiceSectionProps) {
   const { editedFields, prefilledFields } = useApplication()
   // Of what was known before the invoice was there, the note above the field says it.
   const noteOfEdited = (path: string) =>
     prefilledFields.includes(path) ? null : paperNote(path, form.values, readings, editedFields)
+  const warnings = warningsOf(form.values.formOne, today)
+  const warningOf = (name: FieldName) => {
+    const text = warnings[name]
+    return text === undefined || form.errorOf(`formOne.${name}`) !== undefined ? null : <PaperLine>{text}</PaperLine>
+  }
   const at = (name: FieldName, help?: string) => {
     const path = `formOne.${name}`
     return {
@@ -48,13 +55,14 @@ export function InvoiceSection({ form, readings, noteOf, fixedAmount }: InvoiceS
           {help}
         </FieldNote>
       ),
-      note: (noteOf ?? noteOfEdited)(path),
+      note: joined((noteOf ?? noteOfEdited)(path), warningOf(name)),
     }
   }
   const row = (name: FieldName, value: string) => ({
     path: `formOne.${name}`,
     label: fields[name].label,
     value,
+    source: warningOf(name),
   })
   const { amount, issue_date, due_date, invoice_number, registration_number } = form.values.formOne
   return (
@@ -96,6 +104,16 @@ export function InvoiceSection({ form, readings, noteOf, fixedAmount }: InvoiceS
     </FormSection>
   )
 }
+
+const joined = (note: ReactNode, warning: ReactNode) =>
+  note && warning ? (
+    <>
+      {note}
+      {warning}
+    </>
+  ) : (
+    note || warning
+  )
 
 /** Of two days that are both typed whole. */
 const isAfter = (day: string, other: string) => isCalendarDay(day) && isCalendarDay(other) && day > other

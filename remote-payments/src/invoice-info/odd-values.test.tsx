@@ -1,0 +1,40 @@
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
+import { openField, valueOf } from '../testing/open-field.ts'
+import { readFile } from '../testing/payment.ts'
+import { proceed } from '../testing/proceed.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const withDueDate = (value: string) => {
+  const { ocr } = readFile
+  return { ...readFile, ocr: { ...ocr, fields: { ...ocr.fields!, due_date: { ...ocr.fields!.due_date, value } } } }
+}
+const retype = async (label: string, value: string) => {
+  await openField(label)
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  fireEvent.change(field, { target: { value } })
+  await userEvent.tab()
+  return field
+}
+
+beforeEach(beginWithInvoice)
+
+test('a due date that has passed is said where it stands, and blocks nothing', async () => {
+  answerWith({ ...answers, [file]: withDueDate('2026-11-16') })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await valueOf('支払期日')).toContain('支払期日を過ぎています。'))
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
+
+test('a due date years ahead and an issue date in the future are said at their fields', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  const due = await retype('支払期日', '2999-01-01')
+  expect(due).toHaveAccessibleDescription(expect.stringContaining('支払期日が2年以上先の日です。'))
+  const issue = screen.getByRole('textbox', { name: /^発行日/ })
+  fireEvent.change(issue, { target: { value: '2030-01-01' } })
+  expect(issue).toHaveAccessibleDescription(expect.stringContaining('発行日が今日より後の日です。'))
+  expect(issue).toBeValid()
+})
