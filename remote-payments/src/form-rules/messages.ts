@@ -48,6 +48,8 @@ export const messages = {
       label: '登録番号（T番号）',
       help: 'Tと13桁の数字です。適格請求書でない場合は空欄のままで構いません。',
       invalid: '登録番号はTと13桁の数字で入力してください。',
+      unverifiable: 'この登録番号は、法人番号からは確かめられませんでした。入力に間違いがないかご確認ください。',
+      differs: '登録番号が支払先の法人番号と一致しません。どちらが正しいかご確認ください。',
     },
     supplierId: { label: '支払先', required: choose('支払先') },
     business_form: { label: '事業形態', corporation: '法人', soleProprietor: '個人事業主' },

@@ -1,11 +1,20 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
+import { answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
 import { openField, valueOf } from '../testing/open-field.ts'
 import { readFile } from '../testing/payment.ts'
 import { proceed } from '../testing/proceed.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
+const registered = 'GET /api/v1/suppliers/7'
+const detail = {
+  ...supplier,
+  postal_code: null,
+  address: null,
+  email_address: null,
+  representative_name: null,
+  accounts: [],
+}
 const withDueDate = (value: string) => {
   const { ocr } = readFile
   return { ...readFile, ocr: { ...ocr, fields: { ...ocr.fields!, due_date: { ...ocr.fields!.due_date, value } } } }
@@ -21,7 +30,7 @@ const retype = async (label: string, value: string) => {
 beforeEach(beginWithInvoice)
 
 test('a due date that has passed is said where it stands, and blocks nothing', async () => {
-  answerWith({ ...answers, [file]: withDueDate('2026-11-16') })
+  answerWith({ ...answers, [registered]: detail, [file]: withDueDate('2026-11-16') })
   const { address } = await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await valueOf('支払期日')).toContain('支払期日を過ぎています。'))
   await proceed()
@@ -29,7 +38,7 @@ test('a due date that has passed is said where it stands, and blocks nothing', a
 })
 
 test('a due date years ahead and an issue date in the future are said at their fields', async () => {
-  answerWith(answers)
+  answerWith({ ...answers, [registered]: detail })
   await renderAt('/payments/add/invoiceinfo')
   const due = await retype('支払期日', '2999-01-01')
   expect(due).toHaveAccessibleDescription(expect.stringContaining('支払期日が2年以上先の日です。'))
@@ -37,4 +46,36 @@ test('a due date years ahead and an issue date in the future are said at their f
   fireEvent.change(issue, { target: { value: '2030-01-01' } })
   expect(issue).toHaveAccessibleDescription(expect.stringContaining('発行日が今日より後の日です。'))
   expect(issue).toBeValid()
+})
+
+test('a T number whose check digit is wrong is said at its field, and blocks nothing', async () => {
+  answerWith({ ...answers, [registered]: detail })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  const number = await retype('登録番号', 'T5999998954134')
+  await waitFor(() =>
+    expect(number).toHaveAccessibleDescription(expect.stringContaining('法人番号からは確かめられませんでした')),
+  )
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
+
+test('a T number of another corporation than the payee is said, with one question for the payee', async () => {
+  const network = answerWith({ ...answers, [registered]: detail })
+  await renderAt('/payments/add/invoiceinfo')
+  await openField('登録番号')
+  const number = screen.getByRole('textbox', { name: /^登録番号/ })
+  await userEvent.clear(number)
+  await userEvent.type(number, 'T5999998954133')
+  await waitFor(() =>
+    expect(number).toHaveAccessibleDescription(expect.stringContaining('支払先の法人番号と一致しません')),
+  )
+  expect(network.requestsOf(registered)).toHaveLength(1)
+})
+
+test('the T number of a sole proprietor has no rule: nothing is said', async () => {
+  const network = answerWith({ ...answers, [registered]: { ...detail, business_form: 2, corporate_number: null } })
+  await renderAt('/payments/add/invoiceinfo')
+  const number = await retype('登録番号', 'T5999998954134')
+  await waitFor(() => expect(network.requestsOf(registered)).toHaveLength(1))
+  expect(number).not.toHaveAccessibleDescription(expect.stringContaining('法人番号'))
 })

@@ -17,7 +17,7 @@ import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
 import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
-import { warningsOf } from '../../form-rules/warnings.ts'
+import { useWarnings } from './use-warnings.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages
@@ -40,7 +40,7 @@ export function InvoiceSection({ form, readings, today, noteOf, fixedAmount }: I
   // Of what was known before the invoice was there, the note above the field says it.
   const noteOfEdited = (path: string) =>
     prefilledFields.includes(path) ? null : paperNote(path, form.values, readings, editedFields)
-  const warnings = warningsOf(form.values.formOne, today)
+  const warnings = useWarnings(form.values.formOne, today)
   const warningOf = (name: FieldName) => {
     const text = warnings[name]
     return text === undefined || form.errorOf(`formOne.${name}`) !== undefined ? null : <PaperLine>{text}</PaperLine>
