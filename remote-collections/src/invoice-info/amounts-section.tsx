@@ -12,7 +12,7 @@ const threeColumns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }
 export function AmountsSection({ form, note }: { form: RequestContentForm; note: NoteOf }) {
   const { discountKind } = form.values
   const amount = (name: AmountName, help?: ReactNode) => (
-    <AmountField {...form.field(name)} label={words[name]} help={help} maxDigits={8} />
+    <AmountField {...form.field(name)} label={words[name]} help={help} />
   )
   return (
     <FormSection title={sections.amounts}>
@@ -64,7 +64,6 @@ export function AmountsSection({ form, note }: { form: RequestContentForm; note:
         label={words.billing_amount}
         required
         help={note('billing_amount', words.fromTotal)}
-        maxDigits={8}
       />
     </FormSection>
   )

@@ -3,6 +3,7 @@ import {
   isCalendarDay,
   isCorporateNumber,
   isRegistrationNumber,
+  maxChargeYen,
   maxInvoiceYen,
   spellEmail,
   toRegistrationNumber,
@@ -100,16 +101,27 @@ function shownAmounts({ discountKind }: RequestForm): readonly AmountField[] {
   ]
 }
 
+/** What is wrong in an amount by itself. */
+function amountError(form: RequestForm, field: AmountField): string | null {
+  if (form[field] === '') return null
+  const yen = amountOf(form[field])
+  if (yen === null) return words.invalid
+  // A class may be larger than the total: a discount follows.
+  const maxYen = field === 'billing_amount' ? maxInvoiceYen : maxChargeYen
+  return yen > maxYen ? words.atMost(maxYen) : null
+}
+
 /** Everything that is wrong in the amounts, each at its field; sums are checked once all is a number. */
 function amountErrors(form: RequestForm): { readonly field: string; readonly message: string }[] {
-  const unreadable = shownAmounts(form).filter(field => form[field] !== '' && amountOf(form[field]) === null)
-  if (unreadable.length > 0) return unreadable.map(field => ({ field, message: words.invalid }))
+  const wrong = shownAmounts(form).flatMap(field => {
+    const message = amountError(form, field)
+    return message === null ? [] : [{ field, message }]
+  })
+  if (wrong.length > 0) return wrong
   if (form.discountKind === 'rate' && rateOf(form.discount_rate) === null) {
     return [{ field: 'discount_rate', message: words.rateInvalid }]
   }
   if (form.billing_amount === '') return [{ field: 'billing_amount', message: words.required }]
-  if ((amountOf(form.billing_amount) ?? 0) > maxInvoiceYen)
-    return [{ field: 'billing_amount', message: words.tooLarge }]
   return checkAmounts(statedAmountsOf(form))
 }
 

@@ -115,6 +115,7 @@ export const messages = {
     required: required('請求金額'),
     invalid: '金額は1円単位の数字で入力してください。',
     tooLarge: '一度にご依頼いただける金額の上限を超えています。',
+    atMost: (maxYen: number) => `金額は${maxYen.toLocaleString('ja-JP')}円以下で入力してください。`,
     rateInvalid: '値引率は0から100までの数字（小数点以下2桁まで）で入力してください。',
   },
   feeTooLarge: (fee: string) => `請求金額は、手数料の${fee}より大きい金額を入力してください。`,

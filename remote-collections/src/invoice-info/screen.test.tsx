@@ -110,6 +110,24 @@ test.each([
   expect(readEntry().isFormChecked).toBe(false)
 })
 
+// 12 digits became 12,345,678 yen without a word.
+test.each([
+  [/^10%対象（税抜）/, /金額は99,999,999円以下で入力してください。/],
+  [/^消費税（10%）/, /金額は99,999,999円以下で入力してください。/],
+  [/^請求金額（税込）/, /金額は97,087,378円以下で入力してください。/],
+])('an amount in %s that is too large stands as typed, with the maximum', async (label, message) => {
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByLabelText(/10%対象（税抜）/)
+  await userEvent.type(box(label), '123456789012')
+  await userEvent.tab()
+  expect(box(label)).toHaveValue('123,456,789,012')
+  await waitFor(() => expect(box(label)).toHaveAccessibleDescription(expect.stringMatching(message)))
+  expect(box(label)).toBeInvalid()
+  await next()
+  expect(readEntry().isFormChecked).toBe(false)
+})
+
 test('a paper with prices that include tax goes on with the tax that it states', async () => {
   beginRequest({
     ...filledForm,

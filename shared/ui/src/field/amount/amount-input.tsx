@@ -18,21 +18,12 @@ export interface AmountInputProps extends Pick<
   onChange: (change: FieldChange) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
   fieldWidth?: FieldWidth
-  /** Most digits that are taken; any number unless said. */
-  maxDigits?: number
 }
 
 const isDigits = (text: string) => /^\d*$/.test(text)
 
 /** The control of an amount in yen: right-aligned, separated while typing. Full-width figures are taken too. */
-export function AmountInput({
-  value,
-  onChange,
-  fieldWidth = 'sm',
-  maxDigits,
-  onBlur,
-  ...attributes
-}: AmountInputProps) {
+export function AmountInput({ value, onChange, fieldWidth = 'sm', onBlur, ...attributes }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const formatted = withSeparators(toAmount(String(value)))
@@ -48,7 +39,7 @@ export function AmountInput({
     const amount = toAmount(element.value)
     if (isDigits(amount))
       caret.current = toDigits(element.value.slice(0, element.selectionStart ?? element.value.length)).length
-    change(element, isDigits(amount) ? amount.slice(0, maxDigits) : amount)
+    change(element, amount)
   })
 
   function change({ id }: HTMLInputElement, next: string) {
