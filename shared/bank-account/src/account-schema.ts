@@ -1,6 +1,6 @@
 import { convertHolderKana } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { accountDigits } from './account-digits.ts'
+import { isAccountNumber } from './account-digits.ts'
 import { accountMessages as messages } from './messages.ts'
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
@@ -9,10 +9,7 @@ const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(mess
 export const AccountSchema = v.object({
   bank_code: filled(messages.bank.required),
   branch_code: filled(messages.branch.required),
-  account_number: v.pipe(
-    filled(messages.number.required),
-    v.check(text => /^\d{1,7}$/.test(accountDigits(text)), messages.number.invalid),
-  ),
+  account_number: v.pipe(filled(messages.number.required), v.check(isAccountNumber, messages.number.invalid)),
   account_holder_kana: v.pipe(
     filled(messages.holder.required),
     v.maxLength(60, messages.holder.tooLong),

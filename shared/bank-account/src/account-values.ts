@@ -1,5 +1,5 @@
 import type { AccountTypeValue } from '@invoice-card/domain'
-import { accountDigits } from './account-digits.ts'
+import { wholeAccountNumber } from './account-digits.ts'
 
 /** An account as typed. The names stand beside the codes so that a choice has a name after a reload. */
 export interface AccountValues {
@@ -35,6 +35,6 @@ export const toAccountInput = ({
   bank_code,
   branch_code,
   account_type,
-  account_number: accountDigits(account_number).padStart(7, '0'),
+  account_number: wholeAccountNumber(account_number),
   account_holder_kana: account_holder_kana.trim(),
 })

@@ -1,7 +1,7 @@
 import { render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { useForm } from '@invoice-card/form'
 import { UiProvider } from '@invoice-card/ui'
-import { object } from 'valibot'
+import { object, safeParse } from 'valibot'
 import { AccountSchema } from './account-schema.ts'
 import { emptyAccount, toAccountInput, type AccountValues } from './account-values.ts'
 import { BankAccountFields } from './bank-account-fields.tsx'
@@ -106,4 +106,24 @@ test('a submit says what is missing or wrong at every field', async () => {
 
 test('a call takes the number in seven digits', () => {
   expect(toAccountInput({ ...emptyAccount, account_number: '１２-345' }).account_number).toBe('0012345')
+})
+
+// A hyphen before or behind is no part of a number: `-1` was paid to 0000001.
+test.each(['-1', '1-', '－１２３', '123--4567', '12 - - 3', '12345678', '1.5'])('%s is no account number', typed => {
+  expect(safeParse(AccountSchema.entries.account_number, typed).success).toBe(false)
+})
+
+test.each(['1', '123-4567', '１２３－４５６７', '123 4567', '12 - 345', ' 1234567 '])('%s is one', typed => {
+  expect(safeParse(AccountSchema.entries.account_number, typed).success).toBe(true)
+})
+
+test('a short number is shown as it is registered, a whole or wrong one is not', async () => {
+  render(<Example />)
+  await userEvent.type(box(/^口座番号/), '１２３')
+  expect(box(/^口座番号/)).toHaveAccessibleDescription(/0000123 として登録します。/)
+  await userEvent.type(box(/^口座番号/), '4567')
+  expect(screen.queryByText(/として登録します/)).toBeNull()
+  await userEvent.clear(box(/^口座番号/))
+  await userEvent.type(box(/^口座番号/), '-1')
+  expect(screen.queryByText(/として登録します/)).toBeNull()
 })

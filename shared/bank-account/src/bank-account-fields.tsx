@@ -2,6 +2,7 @@ import { accountTypes, japanPostBankCode } from '@invoice-card/domain'
 import { Box, Combobox, FieldPair, RadioGroup, TextField, type ComboboxOption } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import { Fragment, type ReactNode } from 'react'
+import { accountDigits, isAccountNumber, wholeAccountNumber } from './account-digits.ts'
 import type { AccountForm } from './account-form.ts'
 import type { AccountValues } from './account-values.ts'
 import { bankOptions, branchOptions, type BankSearch } from './bank-options.ts'
@@ -34,7 +35,7 @@ export function BankAccountFields({
   underOf = () => null,
   renderField = (path, field) => <Fragment key={path}>{field}</Fragment>,
 }: BankAccountFieldsProps) {
-  const { bank_code, bank_name, branch_code, branch_name, account_type, account_holder_kana } = getIn(
+  const { bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana } = getIn(
     form.values,
     path,
   ) as AccountValues
@@ -119,6 +120,7 @@ export function BankAccountFields({
             inputMode="numeric"
             autoComplete="off"
             {...texts('account_number', messages.number.help)}
+            note={wholeNumberNote(account_number, underOf(at('account_number')))}
           />,
         )}
       </FieldPair>
@@ -136,3 +138,14 @@ export function BankAccountFields({
     </>
   )
 }
+
+/** What a short number is registered as, below what else is said of it. */
+const wholeNumberNote = (typed: string, under: ReactNode): ReactNode =>
+  !isAccountNumber(typed) || accountDigits(typed).length === 7 ? (
+    under
+  ) : (
+    <>
+      {under}
+      {messages.number.whole(wholeAccountNumber(typed))}
+    </>
+  )

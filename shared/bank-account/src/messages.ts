@@ -13,6 +13,7 @@ export const accountMessages = {
     help: '7桁に満たない場合は、先頭に0を補います。',
     required: '口座番号を入力してください。',
     invalid: '口座番号は7桁以内の数字で入力してください。',
+    whole: (number: string) => `${number} として登録します。`,
   },
   holder: {
     label: '口座名義（カナ）',
