@@ -70,6 +70,14 @@ test('facts say the phone with hyphens, the holder in full width and one number 
   expect(screen.queryByText('法人番号')).toBeNull()
 })
 
+// Nothing said how a wrong phone number gets right.
+test('the facts say how they are changed', async () => {
+  answerWith(base)
+  await renderAt('/suppliers/5')
+  const facts = within(await screen.findByRole('region', { name: '取引先の情報' }))
+  expect(facts.getByText(/画面からは変更できません.*お問い合わせ窓口/)).toBeVisible()
+})
+
 test.each([
   ['法人番号', '5999947091087'],
   ['登録番号（適格請求書発行事業者）', 'T1999997470185'],

@@ -10,7 +10,7 @@ import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { Accounts } from './accounts.tsx'
 import { DeleteSupplier } from './delete-supplier.tsx'
-import { SupplierFacts } from './facts.tsx'
+import { HowToChange, SupplierFacts } from './facts.tsx'
 import { Histories } from './histories.tsx'
 import { messages } from './messages.ts'
 import { StatusSection } from './status-section.tsx'
@@ -50,6 +50,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         <Card>
           <Section title={messages.facts.title}>
             <SupplierFacts supplier={supplier} />
+            <HowToChange />
           </Section>
         </Card>
         <DeleteSupplier supplier={supplier} />
