@@ -21,7 +21,9 @@ const Keys = styled('dl', {
 })
 const Swatch = styled('span', {
   base: { width: '3', height: '3', borderRadius: 'xs', borderWidth: '1px', borderColor: 'accent.600' },
-  variants: { of: { transferred: { bg: 'accent.600' }, planned: { bg: 'accent.100' } } },
+  variants: {
+    of: { transferred: { bg: 'accent.600', _highContrast: { bg: 'CanvasText' } }, planned: { bg: 'accent.100' } },
+  },
 })
 
 /** What the company pays this month, and how that compares with the months before. */

@@ -19,6 +19,12 @@ const Drawing = styled('svg', {
     '& .ground': { stroke: 'line.strong' },
     '& .transferred': { fill: 'accent.600', stroke: 'accent.600' },
     '& .planned': { fill: 'accent.100', stroke: 'accent.600' },
+    // A browser forces no colour on a drawing.
+    _highContrast: {
+      '& .value, & .month, & .current, & .transferred': { fill: 'CanvasText' },
+      '& .ground, & .transferred, & .planned': { stroke: 'CanvasText' },
+      '& .planned': { fill: 'Canvas' },
+    },
   },
 })
 
