@@ -3,9 +3,12 @@ import { Icon, Money, PlainLink, styled } from '@invoice-card/ui'
 
 const Row = styled(PlainLink, {
   base: {
-    display: 'flex',
+    display: 'grid',
+    // On a phone the amount stands below what is known of it, which needs the whole line.
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
     alignItems: 'center',
-    gap: '4',
+    columnGap: '4',
+    rowGap: '1',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '3.5',
     borderBottomWidth: '1px',
@@ -13,13 +16,14 @@ const Row = styled(PlainLink, {
     'li:last-child > &': { borderBottomWidth: 0 },
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-3px' },
-    '& > svg': { color: 'fg.muted' },
+    '& > svg': { color: 'fg.muted', gridColumn: '-2', gridRow: { base: '1 / 3', sm: '1' } },
   },
 })
+// A container, in which a day with its time may break where it has no room.
 const Body = styled('span', {
-  base: { display: 'flex', flexDirection: 'column', gap: '0.5', flex: 1, minWidth: 0, lineHeight: 'snug' },
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', lineHeight: 'snug', containerType: 'inline-size' },
 })
-const Payee = styled('span', { base: { fontWeight: 'bold' } })
+const Payee = styled('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
 
