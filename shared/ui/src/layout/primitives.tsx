@@ -14,9 +14,9 @@ export const HStack = styled('div', {
 /** A CSS grid, `gap` 4 unless given; say `gridTemplateColumns`. */
 export const Grid = styled('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 
-/** Running text; `tone` mutes it, `size` follows the type scale. */
+/** Running text; a word too long for its line breaks. `tone` mutes it, `size` follows the type scale. */
 export const Text = styled('p', {
-  base: { maxWidth: '44em' },
+  base: { maxWidth: '44em', overflowWrap: 'anywhere' },
   variants: {
     tone: {
       default: {},
