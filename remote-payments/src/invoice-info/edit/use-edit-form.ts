@@ -9,7 +9,7 @@ import { dispatch, readEdit, readLeftCorrection } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { changesOf, isPayeeOf, isUnchanged } from '../../payment/edit/changes.ts'
 import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
-import { keptEdit } from '../../payment/edit/kept-edit.ts'
+import { resumedEdit } from '../../payment/edit/resumed-edit.ts'
 import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { supplierAccountsQuery } from '../form/queries.ts'
 import { useRefusals } from '../form/use-refusals.ts'
@@ -97,11 +97,11 @@ export function useEditForm(invoice: Invoice, calendar: TransferCalendar, onChec
 function begunEdit(invoice: Invoice) {
   const open = readEdit(invoice.id)
   const left = open === null ? readLeftCorrection(invoice.id) : undefined
-  const kept = keptEdit(invoice, left?.edit)
+  const resumed = resumedEdit(invoice, left?.edit)
   return {
-    begun: withoutLostAmount(invoice, open ?? kept ?? editOfPayment(invoice)),
-    isLeftBefore: kept !== null,
-    editedFields: kept === null ? [] : (left?.editedFields ?? []),
+    begun: withoutLostAmount(invoice, open ?? resumed ?? editOfPayment(invoice)),
+    isLeftBefore: resumed !== null,
+    editedFields: resumed === null ? [] : (left?.editedFields ?? []),
   }
 }
 

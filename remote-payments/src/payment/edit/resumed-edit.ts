@@ -6,19 +6,19 @@ import { editOfPayment } from './edit-of-payment.ts'
  * A correction that was left, on the payment as it is now: only what was typed is taken from it, for the payment may
  * have changed since. Null where nothing of it is left to do.
  */
-export function keptEdit(invoice: Invoice, left: PaymentEdit | undefined): PaymentEdit | null {
+export function resumedEdit(invoice: Invoice, left: PaymentEdit | undefined): PaymentEdit | null {
   if (left === undefined) return null
   const now = editOfPayment(invoice)
   const { form, files } = left.begunWith
-  const kept = {
+  const resumed = {
     form: {
       formOne: withTyped(now.form.formOne, left.form.formOne, form.formOne),
       formTwo: withTyped(now.form.formTwo, left.form.formTwo, form.formTwo),
     },
     files: isSame(left.files, files) ? now.files : left.files,
   }
-  const isNothing = !left.isPayeeChanged && left.comment === '' && isSame(kept, now.begunWith)
-  return isNothing ? null : { ...left, ...kept, begunWith: now.begunWith, isChecked: false }
+  const isNothing = !left.isPayeeChanged && left.comment === '' && isSame(resumed, now.begunWith)
+  return isNothing ? null : { ...left, ...resumed, begunWith: now.begunWith, isChecked: false }
 }
 
 const withTyped = <Part extends object>(now: Part, typed: Part, begun: Part): Part =>
