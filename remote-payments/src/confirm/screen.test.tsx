@@ -247,29 +247,3 @@ test('where every saved card has expired, a new one is proposed', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: '新しいカードを使う' })).toBeChecked())
   expect(screen.getByRole('radio', { name: /有効期限切れ/ })).toBeDisabled()
 })
-
-const late = /^振込日が支払期日より後です。/
-const beginTransferringOn = (transfer_date: string) =>
-  beginAgainWith({
-    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
-    invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date } },
-    isFormChecked: true,
-  })
-
-test('a transfer after the due date is warned of once more before it is paid', async () => {
-  beginTransferringOn('2026-12-01')
-  answerWith(screenAnswers)
-  await renderAt('/payments/add/confirm')
-  const warning = await screen.findByText(late)
-  expect(warning.compareDocumentPosition(await payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
-test('payee and days stand once, before the card; a transfer on the due date warns of nothing', async () => {
-  answerWith(screenAnswers)
-  await renderAt('/payments/add/confirm')
-  const card = await screen.findByRole('radio', { name: /1111/ })
-  expect(screen.getAllByText('2026年11月30日(月)')).toHaveLength(2)
-  for (const text of ['株式会社青葉デザイン製作所', '振込日', '支払期日'])
-    expect(screen.getByText(text).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.queryByText(late)).toBeNull()
-})

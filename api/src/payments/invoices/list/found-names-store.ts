@@ -42,7 +42,8 @@ async function findNames(
     select invoices.${name} as name from invoices where ${listCompanyOf(list)} = ${companyId} ${after} order by ${name} limit 1
   )`
   const suppliers = column === 'supplier_name' ? namesFoundBy(db, companyId, word) : null
-  const isFound = sql`normalize(name, NFKC) ilike ${patternOf(word)} or ${suppliers ? sql`name in ${suppliers}` : sql`false`}`
+  const hasWord = sql`normalize(name, NFKC) ilike ${patternOf(word)}`
+  const isFound = suppliers ? sql`(${hasWord} or name in ${suppliers})` : hasWord
   const { rows } = await sql<{ name: string; has_word: boolean }>`
     with recursive names as (
       ${next(sql``)} union all select ${next(sql`and invoices.${name} > names.name`)} from names where name is not null

@@ -1,0 +1,45 @@
+import { screen } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { beginWith, startTab } from '../testing/checkout.ts'
+import { checkedForm, commission, fileId, savedCard } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const late = /^振込日が支払期日より後です。/
+
+/** Opens the confirmation of a payment that is due on 30 November. */
+async function openTransferringOn(transfer_date: string): Promise<void> {
+  startTab()
+  beginWith({
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date } },
+    isFormChecked: true,
+  })
+  answerWith({
+    'GET /api/v1/invoices/commission': commission,
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  })
+  await renderAt('/payments/add/confirm')
+}
+
+test('a transfer after the due date is warned of once more before it is paid', async () => {
+  await openTransferringOn('2026-12-01')
+  const warning = await screen.findByText(late)
+  const pay = await screen.findByRole('button', { name: '625,416円を支払う' })
+  expect(warning.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('after the total, payee and days stand once, before the card, without a Tab stop', async () => {
+  await openTransferringOn('2026-11-30')
+  const card = await screen.findByRole('radio', { name: /1111/ })
+  expect(screen.getAllByText('2026年11月30日(月)')).toHaveLength(2)
+  const total = screen.getByRole('heading', { name: 'お支払い金額' })
+  for (const text of ['株式会社青葉デザイン製作所', '振込日', '支払期日']) {
+    const fact = screen.getByText(text)
+    expect(total.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(fact.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  // bench:clicks counts the Tab stops of a payment.
+  const links = screen.getAllByRole('link', { name: /を修正する$/ })
+  for (const link of links) expect(card.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText(late)).toBeNull()
+})
