@@ -1,5 +1,3 @@
-import type { CollectionTab } from '@invoice-card/domain'
-
 /** Where this remote's screens are, and those it leads to. */
 export const paths = {
   account: '/myaccount',
@@ -21,7 +19,4 @@ export const paths = {
   newPassword: '/password/sendemail',
   /** The host's: says that the account is closed, to who is not signed in any more. */
   leaveComplete: '/leave-complete',
-  /** A payment of the company, and the list of what it asked others to pay. */
-  payment: (tab: 'review' | 'reserved' | 'history', id: number) => `/payments/${tab}/${id}`,
-  requests: (tab: CollectionTab) => `/collections/${tab}`,
 } as const

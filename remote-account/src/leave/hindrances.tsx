@@ -1,11 +1,10 @@
 import type { ClosureState, Hindrance } from '@invoice-card/contracts'
 import {
+  collectionDetailPath,
   invoiceStatusLabels,
-  isInReview,
-  isReserved,
+  paymentDetailPath,
   requestSellerStatusLabels,
   sellerStatusOf,
-  type InvoiceStatusValue,
 } from '@invoice-card/domain'
 import {
   AppLink,
@@ -20,17 +19,13 @@ import {
   Text,
   type TableColumn,
 } from '@invoice-card/ui'
-import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 /** Where a hindrance is seen through; null where there is nothing to do but to wait. */
 function hrefOf({ invoice_id, invoice_status, is_own_request }: Hindrance): string | null {
   if (invoice_id === null || invoice_status === null) return null
-  // The list's own type: the wire says a number.
-  const invoice = { status: invoice_status as InvoiceStatusValue }
-  if (is_own_request)
-    return paths.requests(isReserved(invoice) ? 'decided' : isInReview(invoice) ? 'request' : 'history')
-  return paths.payment(isInReview(invoice) ? 'review' : isReserved(invoice) ? 'reserved' : 'history', invoice_id)
+  const invoice = { id: invoice_id, status: invoice_status }
+  return is_own_request ? collectionDetailPath(invoice) : paymentDetailPath(invoice)
 }
 
 function Name({ hindrance }: { hindrance: Hindrance }) {
@@ -41,8 +36,9 @@ function Name({ hindrance }: { hindrance: Hindrance }) {
 
 function kindOf({ kind, invoice_status, is_own_request }: Hindrance): string {
   if (invoice_status === null || kind === 'returned_transfer') return messages.kinds[kind]
-  const status = invoice_status as InvoiceStatusValue
-  const label = is_own_request ? requestSellerStatusLabels[sellerStatusOf[status]] : invoiceStatusLabels[status]
+  const label = is_own_request
+    ? requestSellerStatusLabels[sellerStatusOf[invoice_status]]
+    : invoiceStatusLabels[invoice_status]
   return `${messages.kinds[kind]}（${label}）`
 }
 

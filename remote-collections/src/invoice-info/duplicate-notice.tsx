@@ -1,10 +1,10 @@
-import { invoiceDisplayId } from '@invoice-card/domain'
+import { collectionTabOf, invoiceDisplayId } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DuplicateRequest } from '@invoice-card/contracts'
-import { addressOfRequest } from '../request/address-of-request.ts'
 import { calls } from '../calls.ts'
+import { paths } from '../paths.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { amountOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
@@ -52,7 +52,7 @@ export function DuplicateNotice({
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
         {data.duplicates.map(one => (
           <li key={one.id}>
-            <AppLink to={addressOfRequest(one)}>{labelOf(one)}</AppLink>
+            <AppLink to={location.origin + paths.detail(collectionTabOf(one), one.id)}>{labelOf(one)}</AppLink>
           </li>
         ))}
       </ul>

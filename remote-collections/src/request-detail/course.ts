@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { courseSteps, type CourseStep } from '@invoice-card/domain'
+import { type CourseStep, courseSteps, requestStatus } from '@invoice-card/domain'
 import { messages } from './messages.ts'
 
 const words = messages.ahead
@@ -12,7 +12,7 @@ export function stepsOf(request: RequestSellerDetail): CourseStep[] {
 
 function stepsToPayment({ status, is_open, expires_at, deposit_date }: RequestSellerDetail): CourseStep[] {
   if (!is_open) return []
-  const isOpened = status !== 1
+  const isOpened = status !== requestStatus.waiting
   const payUntil = expires_at === null ? null : { value: expires_at, isDeadline: true }
   const depositOn = deposit_date === null ? null : { value: deposit_date, isDeadline: false }
   return [

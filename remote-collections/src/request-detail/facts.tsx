@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { displayKana, receiptDisplayNumber } from '@invoice-card/domain'
+import { displayKana, isEndedRequest, receiptDisplayNumber } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
@@ -15,7 +15,6 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { accountLine } from '../deposit/account-line.ts'
-import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -100,7 +99,7 @@ const Days = ({ request: { due_date, expires_at, deposit_date, is_open, status }
     <DescriptionRow term={words.due}>
       <DateText value={due_date} />
     </DescriptionRow>
-    {!isEnded({ status }) && (
+    {!isEndedRequest({ status }) && (
       <DescriptionRow term={words.depositDay}>
         {deposit_date ? <DateText value={deposit_date} /> : words.undecided}
       </DescriptionRow>

@@ -1,8 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { isAccountChecked, japanDay } from '@invoice-card/domain'
+import { isAccountChecked, isEndedRequest, japanDay, requestStatus } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { Card, DateText, Divider, formatDate, Grid, Money, Section, Stack, styled, Text } from '@invoice-card/ui'
-import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
 
 const words = messages.headline
@@ -26,7 +25,7 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
             gap="3"
           >
             <Figure>
-              <dt>{isEnded(request) ? words.requestedDeposit : words.deposit}</dt>
+              <dt>{isEndedRequest(request) ? words.requestedDeposit : words.deposit}</dt>
               <dd>
                 <Money amountYen={request.deposit_amount} size="xl" />
               </dd>
@@ -53,26 +52,32 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
 /** The day that counts: of returned money the next, if there is to be one; none of what ended. */
 function dayOf(request: RequestSellerDetail): { readonly term: string; readonly value: string | null } | null {
   const isRefunded = request.returned?.outcome === 'refund'
-  if (isEnded(request) || isRefunded || request.account_asked !== null) return null
+  if (isEndedRequest(request) || isRefunded || request.account_asked !== null) return null
   if (request.returned) return { term: words.plannedDay, value: request.returned.transfer_date }
-  return { term: request.status === 5 ? words.day : words.plannedDay, value: plannedDayOf(request) }
+  return {
+    term: request.status === requestStatus.deposited ? words.day : words.plannedDay,
+    value: plannedDayOf(request),
+  }
 }
 
 /** Null where it has come although the check is not complete: which day it will be, only its end says. */
 const plannedDayOf = ({ status, deposit_date }: RequestSellerDetail): string | null =>
-  status === 3 && deposit_date !== null && deposit_date <= japanDay(serverNow()) ? null : deposit_date
+  status === requestStatus.inReview && deposit_date !== null && deposit_date <= japanDay(serverNow())
+    ? null
+    : deposit_date
 
 /** What comes next in a sentence; notices say it where something is wrong. */
 function nextOf(request: RequestSellerDetail): string | null {
   const { status, is_open, expires_at, account_asked, returned } = request
-  if (isEnded(request) || account_asked !== null || returned !== null) return null
-  if (status === 1 || status === 2) {
+  if (isEndedRequest(request) || account_asked !== null || returned !== null) return null
+  if (status === requestStatus.waiting || status === requestStatus.opened) {
     if (!is_open || expires_at === null) return messages.next.overdue
     const until = formatDate(expires_at, { withTime: true })
-    return status === 1 ? messages.next.unopened(until) : messages.next.waiting(until)
+    return status === requestStatus.waiting ? messages.next.unopened(until) : messages.next.waiting(until)
   }
   const day = plannedDayOf(request)
-  if (status === 3 && isAccountChecked(request.timeline)) return messages.next.accountReview(day && formatDate(day))
+  if (status === requestStatus.inReview && isAccountChecked(request.timeline))
+    return messages.next.accountReview(day && formatDate(day))
   if (day === null) return messages.next.reviewUndecided
   const sentence = { 3: messages.next.review, 4: messages.next.decided, 5: messages.next.deposited }
   return sentence[status as keyof typeof sentence](formatDate(day))

@@ -1,3 +1,4 @@
+import { requestStatus } from '@invoice-card/domain'
 import type { RequestSellerDetail, ReturnedMoney } from '@invoice-card/contracts'
 import { Box, formatDate, Notice } from '@invoice-card/ui'
 import { accountLine } from '../deposit/account-line.ts'
@@ -8,7 +9,7 @@ type WithRequest = { readonly request: RequestSellerDetail }
 /** How a request ended without money, in the words that one side left for the other; nothing where it did not. */
 export function EndedNotice({ request: { status, cancellation } }: WithRequest) {
   const words = messages.ended
-  if (status !== 6 && cancellation === null) return null
+  if (status !== requestStatus.expired && cancellation === null) return null
   return (
     <Notice tone="info" title={cancellation ? words.reasons[cancellation.reason] : words.expired}>
       {cancellation?.comment && (

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { CollectionTab } from '@invoice-card/domain'
+import { type CollectionTab, collectionTabOf } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ButtonLink, Card, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { messages as listMessages } from '../listing/messages.ts'
 import { requestQuery } from '../request/request-query.ts'
-import { tabOfRequest } from '../request/request-tab.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -22,7 +21,7 @@ export function RequestDetailScreen({ tab }: { tab: CollectionTab }) {
   const { data, error, refetch, isFetching } = useQuery({ ...requestQuery(id), enabled: isId })
   const listed = useListSearch()
   // A user who came from a list goes back to that one; anybody else to the list that holds the request now.
-  const listTab = listed === null && data ? tabOfRequest(data) : tab
+  const listTab = listed === null && data ? collectionTabOf(data) : tab
   const back = { to: savedListUrl(paths.list(listTab), listed), label: listMessages.lists[listTab] }
 
   if (data) return <RequestDetail key={data.id} request={data} back={back} />

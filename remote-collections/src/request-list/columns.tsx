@@ -1,9 +1,8 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { invoiceDisplayId, type CollectionTab } from '@invoice-card/domain'
+import { type CollectionTab, invoiceDisplayId, isEndedRequest } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { asTable, DateText, Deadline, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
 import { RequestStatus } from '../request/request-status.tsx'
-import { isEnded } from '../request/request-tab.ts'
 import { messages } from './messages.ts'
 
 type Column = TableColumn<RequestSeller>
@@ -82,9 +81,9 @@ const Amounts = ({ request }: { request: RequestSeller }) => (
     <Money amountYen={request.amount} />
     <Text as="span" size="sm" tone="muted">
       {messages.depositIn}
-      {isEnded(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />}
+      {isEndedRequest(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />}
     </Text>
-    {!isEnded(request) && (
+    {!isEndedRequest(request) && (
       <Text as="span" size="sm" tone="muted">
         {depositDayOf(request)}
       </Text>

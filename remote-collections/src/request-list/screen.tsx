@@ -1,12 +1,11 @@
 import { maxExportedInvoices, type RequestSeller } from '@invoice-card/contracts'
 import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
-import { invoiceDisplayId } from '@invoice-card/domain'
+import { collectionTabOf, invoiceDisplayId } from '@invoice-card/domain'
 import { EmptyState, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import { CollectionPage } from '../listing/collection-page.tsx'
-import { tabOfRequest } from '../request/request-tab.ts'
 import { useCollectionTabs } from '../listing/use-collection-tabs.ts'
 import { paths } from '../paths.ts'
 import { AccountRequiredNotice } from './account-required-notice.tsx'
@@ -56,7 +55,7 @@ export function RequestListScreen() {
         rows={rows}
         total={total}
         rowKey={({ id }) => id}
-        rowTo={request => paths.detail(tabOfRequest(request), request.id)}
+        rowTo={request => paths.detail(collectionTabOf(request), request.id)}
         empty={<EmptyState {...messages.empty[tab]} />}
         noMatch={messages.noMatch}
         selection={{

@@ -1,5 +1,5 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
+import { invoiceDisplayId, isEndedRequest, requestStatusWords } from '@invoice-card/domain'
 import { DateText, Money, StatusBadge, type TableColumn } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
@@ -21,7 +21,7 @@ export const columns: readonly TableColumn<RequestSeller>[] = [
 
 /** None of what expired or was cancelled. */
 function depositDayOf({ status, deposit_date }: RequestSeller) {
-  if (status === 6 || status === 7) return messages.noDeposit
+  if (isEndedRequest({ status })) return messages.noDeposit
   return deposit_date ? <DateText value={deposit_date} /> : messages.undecided
 }
 

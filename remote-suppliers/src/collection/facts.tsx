@@ -1,10 +1,10 @@
+import { isEndedRequest } from '@invoice-card/domain'
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { Box, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { accountLine } from '../common/account-line.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
-const isOver = ({ status }: RequestSellerDetail) => status === 6 || status === 7
 
 /** A request's amounts and what it is for, line by line. */
 export function RequestFacts({ request }: { request: RequestSellerDetail }) {
@@ -23,7 +23,7 @@ export function RequestFacts({ request }: { request: RequestSellerDetail }) {
       <DescriptionRow term={words.due}>
         <DateText value={request.due_date} />
       </DescriptionRow>
-      {!isOver(request) && (
+      {!isEndedRequest(request) && (
         <DescriptionRow term={words.depositDay}>
           {request.deposit_date ? <DateText value={request.deposit_date} /> : words.undecided}
         </DescriptionRow>

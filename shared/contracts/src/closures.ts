@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, AuthCode, ChallengeId, CodeSent, Count, Id, optionalText, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { InvoiceStatus } from './invoice-states.ts'
 
 /** What has to be typed before an account is closed. */
 export const closureConfirmation = '退会する'
@@ -23,7 +24,7 @@ export const Hindrance = v.object({
   /** The payment or request that it is about; null while there is none yet. */
   invoice_id: v.nullable(Id),
   /** Its status as lists show it; null while there is none yet. */
-  invoice_status: v.nullable(v.number()),
+  invoice_status: v.nullable(InvoiceStatus),
   is_action_required: v.boolean(),
   /** A request of this company to another one, and not what it pays itself. */
   is_own_request: v.boolean(),

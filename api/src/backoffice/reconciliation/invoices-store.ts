@@ -1,7 +1,10 @@
+import { inReviewStatuses, invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/public.ts'
+import { type Db, literals } from '../../platform/database/public.ts'
 import { undeterminedStatuses } from '../../payments/books/public.ts'
 import type { Difference } from './difference.ts'
+
+const { checked, completed, transferred, cancelled } = invoiceStatus
 
 /** Cards that are charged, or held, for nothing. */
 export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
@@ -42,10 +45,10 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
     from invoices i left join payment_transactions p on p.id = i.payment_id
     left join lateral (select occasion, outcome from returned_transfers r where r.invoice_id = i.id order by occasion desc limit 1) r on true
     cross join lateral (select case
-      when i.status in (1, 2) then 'authorised or captured' when i.status = 3 then 'captured'
-      when i.status = 4 and r.outcome = 'refund' and p.pending_action is null then 'refunded' when i.status = 4 then 'captured'
-      when i.status = 5 and i.payment_id is not null and p.pending_action is null then 'voided or refunded'
-      when i.status = 5 and i.payment_id is not null then p.status
+      when i.status in (${literals(inReviewStatuses)}) then 'authorised or captured' when i.status = ${completed} then 'captured'
+      when i.status = ${transferred} and r.outcome = 'refund' and p.pending_action is null then 'refunded' when i.status = ${transferred} then 'captured'
+      when i.status = ${cancelled} and i.payment_id is not null and p.pending_action is null then 'voided or refunded'
+      when i.status = ${cancelled} and i.payment_id is not null then p.status
       else 'no payment' end as states) wanted
     where not coalesce(p.status, 'no payment') = any (string_to_array(wanted.states, ' or ')) order by i.id`.execute(db)
   return rows.map(({ id, status, expected, found }) => ({
@@ -64,7 +67,7 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
 export async function unfinishedCompletions(db: Db, before: Date): Promise<Difference[]> {
   const { rows } = await sql<{ id: number; payment_id: string }>`
     select i.id, p.id as payment_id from invoices i join payment_transactions p on p.id = i.payment_id
-    where i.status = 2 and not i.is_action_required and p.status = 'captured'
+    where i.status = ${checked} and not i.is_action_required and p.status = 'captured'
       and (p.completion is not null or not exists (select 1 from invoice_events e where e.invoice_id = i.id and e.kind = 'check_completed'))
       and exists (select 1 from ledger_postings l where l.payment_id = p.id and l.kind = 'captured' and l.posted_at < ${before}) order by i.id`.execute(
     db,
@@ -73,7 +76,7 @@ export async function unfinishedCompletions(db: Db, before: Date): Promise<Diffe
     kind: 'invoice_completion',
     subject: `invoice:${id}`,
     expected: `completed, for payment ${payment_id} is captured`,
-    found: 'status 2, nothing asked',
+    found: `status ${checked}, nothing asked`,
   }))
 }
 
@@ -85,8 +88,8 @@ export async function wrongTransfers(db: Db): Promise<Difference[]> {
     left join transfers t on t.invoice_id = i.id and t.status in ('reserved', 'done')
     left join lateral (select occasion, outcome from returned_transfers r where r.invoice_id = i.id order by occasion desc limit 1) r on true
     cross join lateral (select case
-      when i.status = 3 and i.is_action_required then 'reserved or none' when i.status = 3 then 'reserved'
-      when i.status = 4 and r.occasion is null then 'done' when i.status = 4 and r.outcome = 'resend' then 'reserved or done'
+      when i.status = ${completed} and i.is_action_required then 'reserved or none' when i.status = ${completed} then 'reserved'
+      when i.status = ${transferred} and r.occasion is null then 'done' when i.status = ${transferred} and r.outcome = 'resend' then 'reserved or done'
       else 'none' end as states) wanted
     where i.payment_id is not null or t.id is not null
     group by i.id, i.status, wanted.states, t.id, t.status, t.amount, p.amount

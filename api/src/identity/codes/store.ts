@@ -45,7 +45,7 @@ export const countAttempt = (db: Db, id: string, maxAttempts: number) =>
     .executeTakeFirst()
 
 /** Takes the challenge out of use; false when another request was faster or a newer code was sent. */
-export const useChallenge = async (db: Db, id: string, codeHash: string, now: Date): Promise<boolean> => {
+export const spendChallenge = async (db: Db, id: string, codeHash: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('auth_challenges')
     .set({ used_at: now })

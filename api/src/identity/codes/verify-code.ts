@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services/public.ts'
 import { lockUser } from '../user-rows/public.ts'
 import { resetCodeCount } from './challenge.ts'
 import { codeMaxAttempts, isCodeOf } from './one-time-code.ts'
-import { countAttempt, findChallenge, useChallenge } from './store.ts'
+import { countAttempt, findChallenge, spendChallenge } from './store.ts'
 
 export type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>
 
@@ -43,7 +43,7 @@ export async function acceptCode<T>(
     return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
   const result = await transact(pool, async db => {
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
-    return (await useChallenge(db, challenge.id, code_hash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
+    return (await spendChallenge(db, challenge.id, code_hash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
   })
   await resetCodeCount(services, challenge)
   return result

@@ -13,7 +13,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { passwordSameAsBefore } from './messages.ts'
 import { limitResets } from './limit-resets.ts'
 import { replacePassword } from './new-password.ts'
-import { findReset, useReset } from './store.ts'
+import { findReset, spendReset } from './store.ts'
 import { newPasswordError } from './suitable-password.ts'
 
 const isSame = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
@@ -61,7 +61,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
     const passwordHash = await hashPassword(body.new_password)
     await inTransaction(pool, async db => {
       await lockUser(db, reset.user_id)
-      if (!(await useReset(db, tokenHash, now()))) refuse('reset_token_invalid')
+      if (!(await spendReset(db, tokenHash, now()))) refuse('reset_token_invalid')
       await replacePassword(db, {
         userId: reset.user_id,
         passwordHash,

@@ -36,7 +36,7 @@ export const findReset = (db: Db, tokenHash: string, now: Date) =>
     .executeTakeFirst()
 
 /** Takes a reset out of use; false when another request was faster. */
-export async function useReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function spendReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ used_at: now })

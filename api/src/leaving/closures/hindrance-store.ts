@@ -1,7 +1,11 @@
 import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
+import { awaitingBuyerStatuses, invoiceStatus, openStatuses, statusForSeller } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/public.ts'
+import { type Db, literals } from '../../platform/database/public.ts'
 import { type InvoiceRow, liveStatuses, undeterminedStatuses } from '../../payments/books/public.ts'
+
+const open = literals(openStatuses)
+const awaitingBuyer = literals(awaitingBuyerStatuses)
 
 interface Row {
   readonly kind: HindranceKind
@@ -43,21 +47,26 @@ export async function findHindrances(
     ), found as (
       select case when is_sold then 'request' else 'payment' end as kind, id as invoice_id, status as invoice_status,
         is_action_required, is_sold as is_own_request, name, amount
-      from own where status in (1, 2, 3)
+      from own where status in (${open})
       union all
       select 'request', own.id, own.status, false, true, own.name, own.amount from own
-      where is_sold and status in (6, 7) and exists (select from payment_transactions about
+      where is_sold and status in (${awaitingBuyer}) and exists (select from payment_transactions about
         where about.about_invoice_id = own.id and about.superseded_by is null and about.status = any(${liveStatuses}))
       union all
       select 'card_payment', own.id, own.status, false, false,
         coalesce(own.name, application #>> '{payee,supplier_name}', ''), total_amount
       from unsettled left join own on own.id = coalesce(unsettled.invoice_id, unsettled.about_invoice_id)
-      where own.id is null or own.status not in (1, 2, 3)
+      where own.id is null or own.status not in (${open})
       union all
       select 'returned_transfer', own.id, own.status, own.is_action_required, own.is_sold, own.name, own.amount
       from own join returned on returned.invoice_id = own.id
-      where own.status = 4
+      where own.status = ${invoiceStatus.transferred}
     )
     select *, count(*) over () as total from found order by invoice_id nulls first limit ${limit}`.execute(db)
-  return { hindrances: rows.map(({ total: _, ...hindrance }) => hindrance), count: rows[0]?.total ?? 0 }
+  const hindrances = rows.map(({ total: _, invoice_status, ...hindrance }) => ({
+    ...hindrance,
+    invoice_status:
+      hindrance.is_own_request && invoice_status !== null ? statusForSeller(invoice_status) : invoice_status,
+  }))
+  return { hindrances, count: rows[0]?.total ?? 0 }
 }

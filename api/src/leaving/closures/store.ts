@@ -1,3 +1,4 @@
+import { awaitingBuyerStatuses, invoiceStatus } from '@invoice-card/domain'
 import { auditChainOf, lockHead } from '../../platform/audit/public.ts'
 import { type Books, lockInvoices } from '../../payments/books/public.ts'
 import type { Db } from '../../platform/database/public.ts'
@@ -72,7 +73,7 @@ export const listOpenRequests = (db: Db, sellerCompanyId: number) =>
     .select('id')
     .where('seller_company_id', '=', sellerCompanyId)
     .where('kind', '=', 'request')
-    .where('status', 'in', [6, 7])
+    .where('status', 'in', awaitingBuyerStatuses)
     .orderBy('id')
     .execute()
 
@@ -83,7 +84,7 @@ export const listReceivedRequests = (db: Db, buyerCompanyId: number) =>
     .select('id')
     .where('buyer_company_id', '=', buyerCompanyId)
     .where('kind', '=', 'request')
-    .where('status', '=', 7)
+    .where('status', '=', invoiceStatus.waitingForPayment)
     .orderBy('id')
     .execute()
 
@@ -146,13 +147,13 @@ export async function countBelongings(db: Db, companyId: number, now: Date) {
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('seller_company_id', '=', companyId)
         .where('kind', '=', 'request')
-        .where('status', 'in', [6, 7])
+        .where('status', 'in', awaitingBuyerStatuses)
         .as('open_requests'),
       selectFrom('invoices')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('buyer_company_id', '=', companyId)
         .where('kind', '=', 'request')
-        .where('status', '=', 7)
+        .where('status', '=', invoiceStatus.waitingForPayment)
         .as('received_requests'),
       selectFrom('oauth_grants')
         .innerJoin('users', 'users.id', 'user_id')

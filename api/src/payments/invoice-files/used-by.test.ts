@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { invoiceStatus } from '@invoice-card/domain'
 import { createTestApp } from '../../testing/app/app.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
@@ -34,4 +35,16 @@ test('a file that was uploaded again names the request that has it', async () =>
     type: 'InvoiceRequestSeller',
     status: 6,
   })
+})
+
+test('of a waiting request the seller does not read whether its address has an account', async () => {
+  const file = await seller.addFile()
+  const { id } = await seller.request({ file_ids: [file] })
+  const { companyId } = await createCompany(app.db, { name: '株式会社カイテ', nameKana: 'カイテ' })
+  await app.db
+    .updateTable('invoices')
+    .set({ buyer_company_id: companyId, status: invoiceStatus.waitingForPayment })
+    .where('id', '=', id)
+    .execute()
+  assert.equal((await usedBy(seller, await copyOf(file)))?.status, invoiceStatus.buyerNotRegistered)
 })

@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { documentSizeCode, invoiceFileTypeOf } from '@invoice-card/domain'
+import { documentSizeCode, invoiceFileTypeOf, statusForSeller } from '@invoice-card/domain'
 import { type FileRow, listPages, pageLink } from '../../platform/files/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import { severalWarning } from './messages.ts'
@@ -75,13 +75,10 @@ async function findSameDocument(
 type UsedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfEvidence>>>
 
 function useIn({ id: invoice_id, kind, status, seller_company_id }: UsedInvoice, company_id: number) {
-  const type =
-    kind === 'payment'
-      ? 'InvoicePayment'
-      : seller_company_id === company_id
-        ? 'InvoiceRequestSeller'
-        : 'InvoiceRequestBuyer'
-  return { invoice_id, type, status } as const
+  if (kind === 'payment') return { invoice_id, type: 'InvoicePayment', status } as const
+  return seller_company_id === company_id
+    ? ({ invoice_id, type: 'InvoiceRequestSeller', status: statusForSeller(status) } as const)
+    : ({ invoice_id, type: 'InvoiceRequestBuyer', status } as const)
 }
 
 /** Signed links to the pictures of a file's pages, in page order. */

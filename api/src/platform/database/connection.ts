@@ -59,6 +59,9 @@ export const inSnapshot = <T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T
 /** A json value as Kysely's json columns take it. */
 export const json = (value: unknown): string => JSON.stringify(value)
 
+/** Values in a query's own text, not as parameters: so a partial index is found whose condition they meet. */
+export const literals = (values: readonly number[]) => sql.join(values.map(value => sql.lit(value)))
+
 /** @throws when the database does not answer. */
 export const ping = async (db: Db): Promise<void> => {
   await sql`select 1`.execute(db)

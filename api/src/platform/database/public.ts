@@ -1,7 +1,7 @@
 export { awaitDatabase } from './await-database.ts'
 export { isClosed, isCompanyClosed } from './company-closed.ts'
 export { inPieces } from './pieces.ts'
-export { connect, type Db, inSnapshot, inTransaction, json, ping, poolUse } from './connection.ts'
+export { connect, type Db, inSnapshot, inTransaction, json, literals, ping, poolUse } from './connection.ts'
 export { inTransactionWithLockTimeout, LocksNotAvailable } from './lock-timeout-transaction.ts'
 export { literally, patternOf } from './like-pattern.ts'
 export { listen } from './listen.ts'

@@ -6,7 +6,7 @@ import {
   paymentStatusWords,
   requestStatusWords,
   supplierStatusNames,
-  collectionTabs,
+  collectionTabOf,
 } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { formatYen } from '@invoice-card/ui'
@@ -29,9 +29,6 @@ export interface HitGroup {
 }
 
 type Found = Awaited<ReturnType<typeof client.searchCompany>>
-
-const requestTab = (status: Found['requests']['rows'][number]['status']) =>
-  (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(status)) ?? 'history'
 
 const facts = (...parts: string[]) => parts.join('　')
 
@@ -62,7 +59,7 @@ const groupsOf = ({ payments, suppliers, requests }: Found): HitGroup[] =>
       hasMore: requests.has_more,
       hits: requests.rows.map(({ id, name, amount, status }) => ({
         key: `request-${id}`,
-        to: `/collections/${requestTab(status)}/${id}`,
+        to: `/collections/${collectionTabOf({ status })}/${id}`,
         title: name,
         facts: facts(invoiceDisplayId(id), formatYen(amount), requestStatusWords(status).label),
       })),

@@ -1,5 +1,4 @@
-import type { RequestSeller } from '@invoice-card/contracts'
-import { collectionTabs } from '@invoice-card/domain'
+import { collectionTabOf } from '@invoice-card/domain'
 import { DateText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../navigation/paths.ts'
@@ -7,8 +6,6 @@ import { PaymentRow } from '../parts/payment-row.tsx'
 import { PaymentSection } from '../parts/payment-section.tsx'
 import { requestMessages as messages } from './messages.ts'
 import { depositsQuery } from './queries.ts'
-
-const tabOf = (status: RequestSeller['status']) => (collectionTabs.decided.includes(status) ? 'decided' : 'request')
 
 /** What arrives from paid requests, the next deposit first, after the fee. */
 export const Deposits = () => (
@@ -25,9 +22,9 @@ export const Deposits = () => (
             key={id}
             name={buyer_name}
             amountYen={deposit_amount}
-            to={paths.collection.getHref(tabOf(status), id)}
+            to={paths.collection.getHref(collectionTabOf({ status }), id)}
           >
-            {tabOf(status) === 'request' && messages.beingExamined}
+            {collectionTabOf({ status }) === 'request' && messages.beingExamined}
             {messages.depositOn} <DateText value={deposit_date ?? due_date} />
           </PaymentRow>
         ))}

@@ -1,3 +1,4 @@
+import { collectionTabOf } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { Deadline, Icon } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { PaymentSection } from '../parts/payment-section.tsx'
 import { requestMessages as messages } from './messages.ts'
 import { requestsWithoutAccountQuery } from './queries.ts'
 import { useRequestCounts } from './request-counts.ts'
-import { tabOf } from './request-tab.ts'
 
 /** Requests that wait for another account; nothing where there is none. */
 export function RequestsWithoutAccount() {
@@ -26,7 +26,12 @@ export function RequestsWithoutAccount() {
       {requests => (
         <ul>
           {requests.map(({ id, status, buyer_name, amount, account_asked_until: until }) => (
-            <PaymentRow key={id} name={buyer_name} amountYen={amount} to={paths.collection.getHref(tabOf(status), id)}>
+            <PaymentRow
+              key={id}
+              name={buyer_name}
+              amountYen={amount}
+              to={paths.collection.getHref(collectionTabOf({ status }), id)}
+            >
               <Icon name="warning" color="attention" />{' '}
               {until ? (
                 <>

@@ -1,10 +1,25 @@
-import { isAwaitingBuyer, type InvoiceStatusValue } from './invoice-status.ts'
+import { invoiceStatus, isAwaitingBuyer, type InvoiceStatusValue } from './invoice-status.ts'
 
-/**
- * 1 waiting, 2 waiting and opened, 3 in progress, 4 review completed, 5 deposited, 6 expired, 7 cancelled
- * (docs/product.md#collection-groups).
- */
-export type RequestSellerStatusValue = 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** Statuses of a request as its seller sees it, by name (docs/product.md#collection-groups). */
+export const requestStatus = {
+  waiting: 1,
+  /** Waiting too, and somebody has opened it. */
+  opened: 2,
+  inReview: 3,
+  reviewCompleted: 4,
+  deposited: 5,
+  expired: 6,
+  cancelled: 7,
+} as const
+
+/** 1 to 7, as on the wire. */
+export type RequestSellerStatusValue = (typeof requestStatus)[keyof typeof requestStatus]
+
+type WithRequestStatus = { readonly status: RequestSellerStatusValue }
+
+/** Nobody can pay the request any more, and nobody has: expired or cancelled. */
+export const isEndedRequest = ({ status }: WithRequestStatus): boolean =>
+  status === requestStatus.expired || status === requestStatus.cancelled
 /** Tabs of the seller's list; also a part of its addresses (`/collections/request`). */
 export type CollectionTab = 'request' | 'decided' | 'history'
 
@@ -34,15 +49,30 @@ export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerSt
 export const requestStatusOf = (
   { status }: { readonly status: InvoiceStatusValue },
   isOpened: boolean,
-): RequestSellerStatusValue => (isAwaitingBuyer({ status }) ? (isOpened ? 2 : 1) : sellerStatusOf[status])
+): RequestSellerStatusValue => {
+  if (!isAwaitingBuyer({ status })) return sellerStatusOf[status]
+  return isOpened ? requestStatus.opened : requestStatus.waiting
+}
+
+/**
+ * What the seller may read of an invoice's status: not whether the address of a waiting request has an account
+ * (decision 0066).
+ */
+export const statusForSeller = (status: InvoiceStatusValue): InvoiceStatusValue =>
+  status === invoiceStatus.waitingForPayment ? invoiceStatus.buyerNotRegistered : status
 
 /** The list in which the seller finds a request. */
-const collectionTabOf = ({ status }: { readonly status: InvoiceStatusValue }): CollectionTab =>
-  (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(sellerStatusOf[status])) ?? 'history'
+export const collectionTabOf = ({ status }: WithRequestStatus): CollectionTab =>
+  (['request', 'decided'] as const).find(tab => collectionTabs[tab].includes(status)) ?? 'history'
 
 /** The address of a request's detail for its seller: under the list that holds it (docs/product.md#routes). */
-export const collectionDetailPath = (request: { readonly id: number; readonly status: InvoiceStatusValue }): string =>
-  `/collections/${collectionTabOf(request)}/${request.id}`
+export const collectionDetailPath = ({
+  id,
+  status,
+}: {
+  readonly id: number
+  readonly status: InvoiceStatusValue
+}): string => `/collections/${collectionTabOf({ status: sellerStatusOf[status] })}/${id}`
 
 /**
  * Invoice statuses behind seller statuses, for queries: 1 and 2 are asked for together, or a query would tell them
@@ -51,7 +81,7 @@ export const collectionDetailPath = (request: { readonly id: number; readonly st
 export const invoiceStatusesOfSeller = (statuses: readonly RequestSellerStatusValue[]): InvoiceStatusValue[] =>
   ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(status =>
     isAwaitingBuyer({ status })
-      ? statuses.some(asked => asked === 1 || asked === 2)
+      ? statuses.some(asked => asked === requestStatus.waiting || asked === requestStatus.opened)
       : statuses.includes(sellerStatusOf[status]),
   )
 

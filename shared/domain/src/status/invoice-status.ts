@@ -35,6 +35,17 @@ export const invoiceStatusLabels: Readonly<Record<InvoiceStatusValue, string>> =
   8: '期限切れ',
 }
 
+const { inProgress, checked, completed, transferred, buyerNotRegistered, waitingForPayment } = invoiceStatus
+
+/** The card is authorised, and nobody has completed the examination. */
+export const inReviewStatuses = [inProgress, checked] as const
+/** The payer has paid, and the money has not left for the payee. */
+export const openStatuses = [...inReviewStatuses, completed] as const
+/** The payer has paid, and it was not cancelled. */
+export const paidStatuses = [...openStatuses, transferred] as const
+/** A request that its buyer has not paid yet. */
+export const awaitingBuyerStatuses = [buyerNotRegistered, waitingForPayment] as const
+
 /** The money has left for the payee; nothing can be changed any more. */
 export const isTransferred = ({ status }: WithStatus): boolean => status === invoiceStatus.transferred
 /** A request that its buyer did not pay in time. */
@@ -46,6 +57,8 @@ export const isReserved = ({ status }: WithStatus): boolean => status === invoic
 /** Under examination: first or second check still to come. */
 export const isInReview = ({ status }: WithStatus): boolean =>
   status === invoiceStatus.inProgress || status === invoiceStatus.checked
+/** The payer has paid, and the money has not left for the payee. */
+export const isOpen = (invoice: WithStatus): boolean => isInReview(invoice) || isReserved(invoice)
 /** A request that its buyer has not paid yet. */
 export const isAwaitingBuyer = ({ status }: WithStatus): boolean =>
   status === invoiceStatus.buyerNotRegistered || status === invoiceStatus.waitingForPayment

@@ -2,8 +2,7 @@ import { requestSellerStatusLabels, type RequestSellerStatusValue } from './coll
 import {
   invoiceStatusLabels,
   isAwaitingBuyer,
-  isInReview,
-  isReserved,
+  isOpen,
   isTransferred,
   type InvoiceStatusValue,
 } from './invoice-status.ts'
@@ -27,7 +26,7 @@ export function paymentStatusWords(payment: Shown): StatusWords {
 
 function toneOf(payment: Shown): StatusWords['tone'] {
   if (isTransferred(payment)) return 'success'
-  if (isInReview(payment) || isReserved(payment)) return 'info'
+  if (isOpen(payment)) return 'info'
   return isAwaitingBuyer(payment) ? 'attention' : 'neutral'
 }
 

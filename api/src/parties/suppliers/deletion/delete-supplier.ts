@@ -1,5 +1,5 @@
 import type { HandlerInput, SupplierDeletion, suppliers } from '@invoice-card/contracts'
-import { invoiceStatus } from '@invoice-card/domain'
+import { statusForSeller } from '@invoice-card/domain'
 import { type Db, inTransaction } from '../../../platform/database/public.ts'
 import { isFrozen } from '../../../platform/freezes/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
@@ -38,8 +38,7 @@ export async function describeDeletion(
     account_count: accounts.length,
     uses: uses.map(({ id: invoice_id, kind, status, ...use }) => ({
       ...use,
-      // Whether who was asked has an account is not the seller's to know.
-      status: status === invoiceStatus.waitingForPayment ? invoiceStatus.buyerNotRegistered : status,
+      status: kind === 'request' ? statusForSeller(status) : status,
       invoice_id,
       type: typeOf[kind],
     })),

@@ -1,10 +1,12 @@
 import type { SupplierDeletion, SupplierUse } from '@invoice-card/contracts'
+import { awaitingBuyerStatuses, invoiceStatus, openStatuses } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/public.ts'
+import { type Db, literals } from '../../../platform/database/public.ts'
 
 const maxListed = 10
-const inProgress = sql`(1, 2, 3, 6, 7)`
-const finished = [4, 5, 8] as const
+const { transferred, cancelled, expired } = invoiceStatus
+const inProgress = literals([...openStatuses, ...awaitingBuyerStatuses])
+const finished = [transferred, cancelled, expired] as const
 
 /**
  * Payments to a supplier and requests that it was asked to pay, in progress, and transferred payments whose money was
@@ -12,15 +14,15 @@ const finished = [4, 5, 8] as const
  */
 const usesOf = (supplierId: number) =>
   sql<{ id: number; is_money_returned: boolean }>`(
-  select id, false as is_money_returned from invoices where supplier_id = ${supplierId} and status in ${inProgress}
+  select id, false as is_money_returned from invoices where supplier_id = ${supplierId} and status in (${inProgress})
   union all
   select invoice_id, false from invoice_requests join invoices on invoices.id = invoice_id
-    where partner_id = ${supplierId} and status in ${inProgress}
+    where partner_id = ${supplierId} and status in (${inProgress})
   union all
   select returned_transfers.invoice_id, true from returned_transfers
     join invoices on invoices.id = returned_transfers.invoice_id
     left join transfers as follow_up on follow_up.id = follow_up_id
-    where supplier_id = ${supplierId} and invoices.status = 4 and (outcome is null or follow_up.status = 'reserved')
+    where supplier_id = ${supplierId} and invoices.status = ${transferred} and (outcome is null or follow_up.status = 'reserved')
 )`.as<'uses'>(sql.ref('uses'))
 
 type UseRow = Omit<SupplierUse, 'type' | 'invoice_id'> & { readonly id: number; readonly kind: 'payment' | 'request' }

@@ -1,4 +1,5 @@
 import type { AccountInput } from '@invoice-card/contracts'
+import { openStatuses } from '@invoice-card/domain'
 import { type Selectable, sql } from 'kysely'
 import { listFormerCompanies } from './former-companies-store.ts'
 import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
@@ -85,6 +86,6 @@ export const listPendingPayments = (db: Db, supplierId: number) =>
     ])
     .where('supplier_id', '=', supplierId)
     .where('kind', '=', 'payment')
-    .where('status', 'in', [1, 2, 3])
+    .where('status', 'in', openStatuses)
     .orderBy('id')
     .execute()

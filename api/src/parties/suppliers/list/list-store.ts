@@ -5,9 +5,10 @@ import type {
   suppliers,
   SupplierStatus,
 } from '@invoice-card/contracts'
+import { paidStatuses } from '@invoice-card/domain'
 import { sql, type RawBuilder } from 'kysely'
 import { searchable } from '../../../platform/zengin/public.ts'
-import type { Db } from '../../../platform/database/public.ts'
+import { type Db, literals } from '../../../platform/database/public.ts'
 import type { NewSupplier } from '../rows/new-supplier.ts'
 import { live } from '../rows/store.ts'
 
@@ -39,7 +40,7 @@ export const namesFoundBy = (db: Db, companyId: number, search_word: string) =>
 
 /** What is a payment to a supplier, in the words of the index `invoices_supplier_payments`. */
 export const isPaymentTo = (supplierId: RawBuilder<unknown>) => sql<boolean>`invoices.supplier_id = ${supplierId}
-  and invoices.kind = 'payment' and invoices.status in (1, 2, 3, 4) and invoices.transfer_date is not null`
+  and invoices.kind = 'payment' and invoices.status in (${literals(paidStatuses)}) and invoices.transfer_date is not null`
 
 /** Others of nearly the same name: the same without the legal form first, then those that contain it. */
 export async function findSimilar(

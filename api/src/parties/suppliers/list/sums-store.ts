@@ -1,4 +1,5 @@
 import type { SupplierCollectionSum, SupplierPaymentSum } from '@invoice-card/contracts'
+import { invoiceStatus, paidStatuses } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 import { isPaymentTo } from './list-store.ts'
@@ -11,7 +12,9 @@ export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPayment
       sql<number>`extract(year from transfer_date)::int`.as('year'),
       fn.countAll<number>().as('count'),
       sql<number>`sum(amount)::bigint`.as('amount'),
-      sql<number>`coalesce(sum(amount) filter (where status <> 4), 0)::bigint`.as('planned_amount'),
+      sql<number>`coalesce(sum(amount) filter (where status <> ${invoiceStatus.transferred}), 0)::bigint`.as(
+        'planned_amount',
+      ),
       sql<number>`sum(commission_amount)::bigint`.as('commission_amount'),
     ])
     .where(isPaymentTo(sql`${supplierId}::bigint`))
@@ -32,7 +35,7 @@ export const sumCollections = (db: Db, partnerId: number): Promise<SupplierColle
       sql<number>`sum(amount - commission_amount)::bigint`.as('deposit_amount'),
     ])
     .where('partner_id', '=', partnerId)
-    .where('status', 'in', [1, 2, 3, 4])
+    .where('status', 'in', paidStatuses)
     .groupBy('year')
     .orderBy('year', 'desc')
     .execute()

@@ -1,3 +1,4 @@
+import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 
@@ -44,7 +45,7 @@ export const isTransferPending = async (db: Db, accountId: number): Promise<bool
     .leftJoin('transfers', 'transfers.invoice_id', 'invoices.id')
     .select('invoices.id')
     .where('supplier_account_id', '=', accountId)
-    .where('invoices.status', '=', 3)
+    .where('invoices.status', '=', sql.lit(invoiceStatus.completed))
     .where(({ and, eb, or }) =>
       or([
         eb('is_action_required', '=', false),

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { OwnNames } from '@invoice-card/domain'
-import type { Db } from '../../../platform/database/public.ts'
-import { type InvoiceRow, paidStatuses } from './transitions.ts'
+import { type OwnNames, paidStatuses } from '@invoice-card/domain'
+import { type Db, literals } from '../../../platform/database/public.ts'
+import type { InvoiceRow } from './transitions.ts'
 
 /** How far apart a payment and one that goes back may lie to be compared. */
 const daysApart = 60
-
-const paid = sql.join(paidStatuses.map(status => sql.lit(status)))
 
 /** A payment that may go back, and how sure it is that either company is the one that the other pays. */
 export interface PossibleRoundTrip {
@@ -56,7 +54,7 @@ export async function listPossibleRoundTrips(
         holder_keys(payer.name, payer.name_kana, payer.sole_proprietor) as payer_keys
       from invoices back join companies payer on payer.id = ${buyer_company_id} left join suppliers supplier on supplier.id = back.supplier_id
       where back.buyer_company_id in (select identified.id from identified union select namesakes.id from namesakes)
-        and back.buyer_company_id <> payer.id and back.id <> ${id} and back.status in (${paid})
+        and back.buyer_company_id <> payer.id and back.id <> ${id} and back.status in (${literals(paidStatuses)})
         and back.created_at between ${created_at}::timestamptz - make_interval(days => ${daysApart}) and ${created_at}::timestamptz + make_interval(days => ${daysApart})
     )
     select possible.id, amount, account_holder_kana, possible.corporate_number, is_payer_identified, is_payee_identified,

@@ -2,9 +2,11 @@ import {
   actionRequiredReasons,
   addBusinessDays,
   type Holidays,
+  inReviewStatuses,
   invoiceStatus,
   japanDay,
   type InvoiceStatusValue,
+  openStatuses,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind, InvoicesTable } from '../../../platform/database/public.ts'
 import type { Selectable } from 'kysely'
@@ -79,13 +81,6 @@ interface Transition {
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
   invoiceStatus
-
-/** The card is authorised, and nobody has completed the examination. */
-export const inReviewStatuses = [inProgress, checked] as const
-/** The payer has paid, and the money has not left for the payee. */
-export const openStatuses = [...inReviewStatuses, completed] as const
-/** The payer has paid, and it was not cancelled. */
-export const paidStatuses = [...openStatuses, transferred] as const
 
 const noActionRequired: Guard = invoice => (invoice.is_action_required ? 'action_required' : null)
 const actionRequired: Guard = invoice => (invoice.is_action_required ? null : 'no_action_required')

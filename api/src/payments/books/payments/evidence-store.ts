@@ -15,10 +15,12 @@ export const findEvidence = async (
   fileIds: readonly string[],
 ): Promise<string[] | undefined> => {
   const files = await listAcceptedFiles(db, companyId, fileIds)
-  return files?.map(({ id, sha256: hash }) => {
-    if (hash === null) throw new Error(`Accepted file ${id} has no SHA-256`)
-    return hash
-  })
+  return files?.map(hashOf)
+}
+
+function hashOf({ id, sha256 }: { readonly id: string; readonly sha256: string | null }): string {
+  if (sha256 === null) throw new Error(`Accepted file ${id} has no SHA-256`)
+  return sha256
 }
 
 /**
@@ -122,9 +124,9 @@ export const evidenceOf = async (db: Db, invoiceId: number): Promise<string[]> =
   const files = await db
     .selectFrom('invoice_files')
     .innerJoin('files', 'files.id', 'invoice_files.file_id')
-    .select('sha256')
+    .select(['files.id', 'sha256'])
     .where('invoice_id', '=', invoiceId)
     .where('replaced_at', 'is', null)
     .execute()
-  return files.flatMap(({ sha256 }) => sha256 ?? [])
+  return files.map(hashOf)
 }

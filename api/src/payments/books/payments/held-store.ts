@@ -1,6 +1,6 @@
+import { openStatuses } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
-import { openStatuses } from '../invoices/transitions.ts'
 
 /**
  * Whether a row of `freezes` is in force and holds the payment of a row of `invoices` with its `payment_transactions`.

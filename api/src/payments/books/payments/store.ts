@@ -1,7 +1,7 @@
+import { inReviewStatuses } from '@invoice-card/domain'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, json, type PaymentStatus, type PaymentTransactionsTable } from '../../../platform/database/public.ts'
 import type { CallEnding, CallTrace } from '../../../platform/gateway/public.ts'
-import { inReviewStatuses } from '../invoices/transitions.ts'
 import { oppositeKeysOf } from './document-key.ts'
 import type { PaymentRow } from './subject.ts'
 

@@ -1,4 +1,10 @@
-import { invoiceDisplayId, japanDay, requestSellerStatusLabels, sellerStatusOf } from '@invoice-card/domain'
+import {
+  invoiceDisplayId,
+  isEndedRequest,
+  japanDay,
+  requestSellerStatusLabels,
+  sellerStatusOf,
+} from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../../platform/http/public.ts'
 import { payUntilOf } from '../../invoices/public.ts'
 import { type InvoiceRow, requestAmountsOf } from '../../books/public.ts'
@@ -8,7 +14,7 @@ import { accountRequired, type columnHeads } from './export-messages.ts'
 export function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof columnHeads> {
   const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
   const { total_amount, commission_amount, amount } = requestAmountsOf(row)
-  const isOver = [6, 7].includes(sellerStatusOf[status])
+  const isOver = isEndedRequest({ status: sellerStatusOf[status] })
   return {
     buyer_name,
     buyer_email_address,

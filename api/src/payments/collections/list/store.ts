@@ -1,5 +1,5 @@
 import type { collections, QueryOf } from '@invoice-card/contracts'
-import { invoiceStatusesOfSeller } from '@invoice-card/domain'
+import { invoiceStatusesOfSeller, requestStatus } from '@invoice-card/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountedList, type Db, inPieces } from '../../../platform/database/public.ts'
 import {
@@ -33,7 +33,7 @@ const listOf = {
 } as const satisfies Record<NonNullable<Filter['sort']>, CountedList>
 
 const statesOf = ({ status }: Filter): States => ({
-  statuses: invoiceStatusesOfSeller(status?.length ? status : [1, 2, 3, 4, 5, 6, 7]),
+  statuses: invoiceStatusesOfSeller(status?.length ? status : Object.values(requestStatus)),
   kinds: ['request'],
 })
 const wordOf = ({ search_word }: Filter): string => (search_word ?? '').normalize('NFKC').trim()

@@ -1,4 +1,4 @@
-import { actionRequiredReasons } from '@invoice-card/domain'
+import { actionRequiredReasons, isOpen } from '@invoice-card/domain'
 import {
   requestOwnerAction,
   type Books,
@@ -51,7 +51,7 @@ const applyTo = ({ db: pool, now }: Services, id: number, decision: Decision): P
   changeBooks(pool, async books => {
     const invoice = await lockInvoice(books, id)
     // Corrected to another payee, or ended, since the list was made.
-    if (invoice?.supplier_id !== decision.supplier_id || ![1, 2, 3].includes(invoice.status)) return
+    if (invoice?.supplier_id !== decision.supplier_id || !isOpen(invoice)) return
     const supplier = await findAnySupplier(books.db, decision.supplier_id)
     const facts = examinerFacts({ id: decision.examiner_id ?? 0, login: decision.examiner }, now())
     if (supplier) await effects[supplier.status]?.(books, invoice, facts, decision)
