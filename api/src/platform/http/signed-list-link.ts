@@ -1,7 +1,7 @@
 import { Id, type Schema } from '@invoice-card/contracts'
 import * as v from 'valibot'
 import type { Config } from '../config/public.ts'
-import { isSignatureOf, signText } from '../crypto/public.ts'
+import { defineToken } from '../crypto/public.ts'
 import type { Services } from '../services/public.ts'
 import { refusePlatform } from './refuse.ts'
 import type { Sessions } from './sessions.ts'
@@ -24,27 +24,25 @@ interface ListLink<Query extends Schema> {
  * asked for. They end with the session that asked.
  */
 export function defineListLink<Query extends Schema>({ purpose, path, query, fileName }: ListLink<Query>) {
-  const Grant = v.object({
-    company_id: Id,
-    session_id: v.string(),
-    query,
-    /** Milliseconds since 1970. */ expires_at: v.number(),
-  })
   interface Granted {
     readonly company_id: number
     readonly session_id: string
     readonly query: v.InferOutput<Query>
   }
-  const signed = (payload: string): string => `${purpose}.${payload}`
+  const Grant = v.object({ company_id: Id, session_id: v.string(), query, expires_at: v.number() })
+  // The generic query hides from the compiler that the grant is the object above.
+  const token = defineToken(
+    purpose,
+    Grant as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Granted & { readonly expires_at: number }>,
+  )
 
   return {
     path,
     fileName,
     sign: ({ signingSecrets }: Secrets, granted: Granted, now: Date) => {
       const expires_at = now.getTime() + linkMs
-      const payload = Buffer.from(JSON.stringify({ ...granted, expires_at })).toString('base64url')
       return {
-        download_url: `${path}/${payload}.${signText(signingSecrets, signed(payload))}`,
+        download_url: `${path}/${token.sign(signingSecrets, { ...granted, expires_at })}`,
         file_name: fileName(now),
         expires_at: new Date(expires_at).toISOString(),
       }
@@ -53,16 +51,11 @@ export function defineListLink<Query extends Schema>({ purpose, path, query, fil
     open: async (
       { config: { signingSecrets }, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
       { isSessionLive }: Sessions,
-      token: string,
+      text: string,
     ): Promise<Granted> => {
-      const [payload = '', signature = ''] = token.split('.')
-      if (!isSignatureOf(signingSecrets, signed(payload), signature)) return refusePlatform('not_found')
-      const grant = v.safeParse(Grant, JSON.parse(Buffer.from(payload, 'base64url').toString()))
-      if (!grant.success) return refusePlatform('not_found')
-      // The generic query hides from the compiler that the grant is the object above.
-      const { expires_at, ...granted } = grant.output as Granted & { readonly expires_at: number }
-      const isOpen = expires_at > now().getTime() && (await isSessionLive(db, granted.session_id, now()))
-      return isOpen ? granted : refusePlatform('not_found')
+      const grant = token.read(signingSecrets, text, now())
+      if (grant === null || !(await isSessionLive(db, grant.session_id, now()))) return refusePlatform('not_found')
+      return grant
     },
   }
 }
