@@ -106,15 +106,19 @@ test('a mistyped account is corrected by the rules of a new one, and audited wit
   await assert.rejects(correct({ account_holder_kana: 'テストショウジ（カ' }), isRefusedCall('account_already_exists'))
   const corrected = await correct({ account_number: '7654321' })
   assert.deepEqual([corrected.id, corrected.account_number], [id, '7654321'])
-  const { detail } = await app.db
+  const audited = await app.db
     .selectFrom('audit_log')
-    .select('detail')
-    .where('action', '=', 'deposit_account.changed')
+    .select(['action', 'actor', 'detail'])
     .where('subject', '=', `deposit_account:${id}`)
-    .executeTakeFirstOrThrow()
+    .orderBy('sequence')
+    .execute()
+  const numberOf = (account: unknown) => (account as typeof own | undefined)?.account_number
   assert.deepEqual(
-    [(detail.before as typeof own).account_number, (detail.after as typeof own).account_number],
-    ['1234567', '7654321'],
+    audited.map(({ action, actor, detail }) => [action, actor, numberOf(detail.before), numberOf(detail.after)]),
+    [
+      ['deposit_account.added', `seller:user-${owner.userId}`, undefined, '1234567'],
+      ['deposit_account.changed', `seller:user-${owner.userId}`, '1234567', '7654321'],
+    ],
   )
   assert.deepEqual((await owner.client.buyers.listDepositAccounts({ params })).accounts, [corrected, other])
 })

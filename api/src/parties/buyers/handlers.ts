@@ -26,7 +26,8 @@ export const buyersHandlers: ApiHandlers<typeof buyers> = {
     return { accounts: (await listDepositAccounts(db, session.company_id)).map(toAccount) }
   },
 
-  createDepositAccount: async ({ params, body, refuse }, { db: pool, session, now }) => {
+  createDepositAccount: async ({ params, body, refuse }, context) => {
+    const { db: pool, session, now } = context
     const { company_id } = session
     if (params.id !== company_id) refuse('buyer_not_found')
     return inTransaction(pool, async db => {
@@ -34,6 +35,7 @@ export const buyersHandlers: ApiHandlers<typeof buyers> = {
       if ((await listDepositAccounts(db, company_id)).length >= maxAccounts) refuse('account_limit_reached')
       const account = await accepted(db, company_id, body, refuse)
       const id = (await insertDepositAccount(db, session, account, now())) ?? refuse('account_already_exists')
+      await audit(db, context, 'added', id, { after: account })
       return getAccount(db, company_id, id)
     })
   },
@@ -77,11 +79,11 @@ const inputOf = ({
   account_holder_kana,
 }: AccountInput): AccountInput => ({ bank_code, branch_code, account_type, account_number, account_holder_kana })
 
-/** Money goes by it: who changed it, and what it was. */
+/** Money goes by it: who added, changed or deleted it, and what it was. */
 const audit = (
   db: Db,
   { session, now }: Context,
-  what: 'changed' | 'deleted',
+  what: 'added' | 'changed' | 'deleted',
   id: number,
   detail: Record<string, unknown>,
 ): Promise<void> =>
