@@ -3,6 +3,7 @@ import { listFreezes } from '../../platform/freezes/public.ts'
 import type { BackofficeHandlers } from '../examiners/public.ts'
 import { endSessions, freeze, type FreezeChange, unfreeze } from '../freezes/public.ts'
 import { freezeRefusals } from './messages.ts'
+import { readPage } from './page.ts'
 
 const answerOf = ({ subject, payments }: FreezeChange): FreezeAnswer => ({
   kind: subject.kind,
@@ -15,9 +16,13 @@ const answerOf = ({ subject, payments }: FreezeChange): FreezeAnswer => ({
 const wordOf = (kind: string): string => (kind === 'credit_card' ? 'card' : kind)
 
 export const freezesHandlers: BackofficeHandlers<typeof contract> = {
-  listFreezes: async (_, { db }) => ({
-    freezes: (await listFreezes(db)).map(({ frozen_at, ...row }) => ({ ...row, frozen_at: frozen_at.toISOString() })),
-  }),
+  listFreezes: async ({ query: { after } }, { db }) => {
+    const { rows, next_after } = await readPage(after, page => listFreezes(db, page))
+    return {
+      freezes: rows.map(({ frozen_at, ...row }) => ({ ...row, frozen_at: frozen_at.toISOString() })),
+      next_after,
+    }
+  },
 
   freeze: async ({ body, refuse }, context) => {
     const frozen = await freeze(context, body, context.examiner)

@@ -13,6 +13,7 @@ import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
 import { type BackofficeHandlers, recordDeed } from '../examiners/public.ts'
 import { partyRefusals } from './messages.ts'
+import { readPage } from './page.ts'
 import { isRedirectUri } from './redirect-uri.ts'
 
 const supplierOf = ({ id, company_id, name, corporate_number, registration_number, status }: SupplierRow) => ({
@@ -27,7 +28,10 @@ const supplierOf = ({ id, company_id, name, corporate_number, registration_numbe
 const scopes = ['payments:register'] as const
 
 export const partiesHandlers: BackofficeHandlers<typeof contract> = {
-  listSuppliers: async (_, { db }) => ({ suppliers: (await listToExamine(db)).map(supplierOf) }),
+  listSuppliers: async ({ query: { status, after } }, { db }) => {
+    const { rows, next_after } = await readPage(after, page => listToExamine(db, { status, ...page }))
+    return { suppliers: rows.map(supplierOf), next_after }
+  },
 
   decideSupplier: async ({ params: { id }, body: { decision, comment = null }, refuse }, context) => {
     const { db, examiner } = context
@@ -42,12 +46,13 @@ export const partiesHandlers: BackofficeHandlers<typeof contract> = {
     }
   },
 
-  listRegistrations: async (_, { db }) => ({
-    companies: (await listUnderReview(db)).map(({ created_at, ...company }) => ({
-      ...company,
-      created_at: created_at.toISOString(),
-    })),
-  }),
+  listRegistrations: async ({ query: { after } }, { db }) => {
+    const { rows, next_after } = await readPage(after, page => listUnderReview(db, page))
+    return {
+      companies: rows.map(({ created_at, ...company }) => ({ ...company, created_at: created_at.toISOString() })),
+      next_after,
+    }
+  },
 
   decideRegistration: async ({ params: { id }, body: { status, comment = null }, refuse }, context) => {
     const isDecided = await decideReview(context, { companyId: id, examiner: context.examiner, status, comment })

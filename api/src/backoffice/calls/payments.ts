@@ -14,6 +14,7 @@ import type { Db } from '../../platform/database/public.ts'
 import type { BackofficeHandlers } from '../examiners/public.ts'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { paymentRefusals } from './messages.ts'
+import { readPage } from './page.ts'
 import { describeForExaminer, rowOf } from './payment-view.ts'
 import { findForExaminer, listForExaminer } from './store.ts'
 
@@ -42,13 +43,15 @@ const changed = (db: Db, id: number, refuse: Refuse<ChangeRefusal>, change: Prom
   })
 
 export const paymentsHandlers: BackofficeHandlers<typeof contract> = {
-  listPayments: async ({ query: { status, is_action_required } }, { db }) => {
-    const rows = await listForExaminer(db, { status, isActionRequired: is_action_required })
+  listPayments: async ({ query: { status, is_action_required, after } }, { db }) => {
+    const { rows, next_after } = await readPage(after, page =>
+      listForExaminer(db, { status, isActionRequired: is_action_required, ...page }),
+    )
     const held = await listHeld(
       db,
       rows.map(({ id }) => id),
     )
-    return { invoices: rows.map(row => rowOf(row, held.has(row.id))) }
+    return { invoices: rows.map(row => rowOf(row, held.has(row.id))), next_after }
   },
 
   getPayment: async ({ params: { id }, refuse }, { db }) => {

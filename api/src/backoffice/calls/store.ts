@@ -1,9 +1,12 @@
-import { invoiceStatus, type InvoiceStatusValue } from '@invoice-card/domain'
-import type { Db } from '../../platform/database/public.ts'
+import { type InvoiceStatusValue, openStatuses } from '@invoice-card/domain'
+import { sql } from 'kysely'
+import { type Db, literals } from '../../platform/database/public.ts'
 
 interface Filter {
   readonly status: InvoiceStatusValue | undefined
   readonly isActionRequired: boolean
+  readonly after: number | undefined
+  readonly limit: number
 }
 
 /** Invoices with the accounts that checked them. */
@@ -23,16 +26,19 @@ const examined = (db: Db) =>
 export type ExaminedRow = NonNullable<Awaited<ReturnType<typeof findForExaminer>>>
 
 /** Payments for the examiner, oldest first: those in progress unless a status is given. */
-export const listForExaminer = (db: Db, { status, isActionRequired }: Filter): Promise<ExaminedRow[]> => {
-  const { inProgress, checked, completed } = invoiceStatus
-  return examined(db)
+export const listForExaminer = (
+  db: Db,
+  { status, isActionRequired, after = 0, limit }: Filter,
+): Promise<ExaminedRow[]> =>
+  examined(db)
     .where('payment_id', 'is not', null)
-    .where('status', 'in', status === undefined ? [inProgress, checked, completed] : [status])
+    // As text: without a status it is what the index `invoices_to_examine` holds.
+    .where(sql<boolean>`status in (${literals(status === undefined ? openStatuses : [status])})`)
     .$if(isActionRequired, query => query.where('is_action_required', '=', true))
+    .where('invoices.id', '>', after)
     .orderBy('invoices.id')
-    .limit(500)
+    .limit(limit)
     .execute()
-}
 
 /** Any company's invoice. */
 export const findForExaminer = (db: Db, id: number) => examined(db).where('invoices.id', '=', id).executeTakeFirst()

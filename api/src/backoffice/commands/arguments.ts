@@ -14,6 +14,7 @@ const options = {
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   status: { type: 'string' },
+  after: { type: 'string' },
   'action-required': { type: 'boolean', default: false },
   reason: { type: 'string' },
   comment: { type: 'string' },
@@ -88,6 +89,24 @@ export const readReason = (text: string | undefined): ActionRequiredReasonValue 
 
 export const readStatus = (text: string | undefined): InvoiceStatusValue | undefined =>
   text === undefined ? undefined : oneOf('status', Object.values(invoiceStatus), text)
+
+/** Of `suppliers`: those of one status. */
+export const readSupplierStatus = (text: string | undefined): 'Unapproved' | 'Escalation' | undefined =>
+  text === undefined || text === 'Unapproved' || text === 'Escalation'
+    ? text
+    : fail(`--status takes Unapproved or Escalation, not "${text}".`)
+
+/** Of a list: the number that the page before named. */
+export const readAfter = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : fail(`--after takes the number that the page before named.`)
+}
+
+/** Lines of a list, and how to ask for more of them. */
+export const pageText = (lines: readonly string[], next_after: number | null, nothing: string): string =>
+  [...(lines.length > 0 ? lines : [nothing]), ...(next_after === null ? [] : [`More: --after ${next_after}`])].join(
+    '\n',
+  )
 
 /** Of `complete`: what the examiner has looked into, with the reason. */
 export const readAcknowledgement = ({ acknowledge, reason }: Arguments): string | undefined => {

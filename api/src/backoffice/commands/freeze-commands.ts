@@ -1,6 +1,6 @@
 import type { FreezeAnswer } from '@invoice-card/contracts/backoffice'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { type Arguments, readId } from './arguments.ts'
+import { type Arguments, pageText, readAfter, readId } from './arguments.ts'
 import type { BackofficeClient } from './session/client.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './session/usage.ts'
@@ -62,13 +62,13 @@ export const freezeCommands = {
   freeze: change('frozen', ({ freezes }, body) => freezes.freeze({ body })),
   unfreeze: change('unfrozen', ({ freezes }, body) => freezes.unfreeze({ body })),
 
-  frozen: async ({ freezes: calls }) => {
-    const { freezes } = await calls.listFreezes()
+  frozen: async ({ freezes: calls }, { after }) => {
+    const { freezes, next_after } = await calls.listFreezes({ query: { after: readAfter(after) } })
     const lines = freezes.map(
       ({ kind, subject_id, company_id, company_name, reason, frozen_by, frozen_at }) =>
         `${wordOf(kind).padEnd(8)} ${subject_id}  of company ${company_id} ${company_name}  since ${frozen_at} by ${frozen_by}: ${reason}`,
     )
-    return { json: { freezes }, text: lines.join('\n') || 'Nothing is frozen.' }
+    return { json: { freezes, next_after }, text: pageText(lines, next_after, 'Nothing is frozen.') }
   },
 
   'end-sessions': async ({ freezes }, { id, reason }) => {

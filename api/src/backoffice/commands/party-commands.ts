@@ -1,6 +1,6 @@
 import type { ExaminedSupplier } from '@invoice-card/contracts/backoffice'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { readId } from './arguments.ts'
+import { pageText, readAfter, readId, readSupplierStatus } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './session/usage.ts'
 
@@ -37,21 +37,22 @@ const decideRegistration =
   }
 
 export const partyCommands = {
-  suppliers: async ({ parties }) => {
-    const { suppliers } = await parties.listSuppliers()
-    return { json: { suppliers }, text: suppliers.map(lineOf).join('\n') || 'Nothing to do.' }
+  suppliers: async ({ parties }, { status, after }) => {
+    const query = { status: readSupplierStatus(status), after: readAfter(after) }
+    const { suppliers, next_after } = await parties.listSuppliers({ query })
+    return { json: { suppliers, next_after }, text: pageText(suppliers.map(lineOf), next_after, 'Nothing to do.') }
   },
   'approve-supplier': decideSupplier('approve'),
   'escalate-supplier': decideSupplier('escalate'),
   'reject-supplier': decideSupplier('reject'),
 
-  registrations: async ({ parties }) => {
-    const { companies } = await parties.listRegistrations()
+  registrations: async ({ parties }, { after }) => {
+    const { companies, next_after } = await parties.listRegistrations({ query: { after: readAfter(after) } })
     const lines = companies.map(
       ({ id, name, corporate_number, review_reasons }) =>
         `${id}  ${name}  ${corporate_number ?? '-'}  ${review_reasons.join(', ')}`,
     )
-    return { json: { companies }, text: lines.join('\n') || 'Nothing to do.' }
+    return { json: { companies, next_after }, text: pageText(lines, next_after, 'Nothing to do.') }
   },
   'approve-registration': decideRegistration('registered'),
   'reject-registration': decideRegistration('rejected'),

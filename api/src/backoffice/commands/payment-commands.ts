@@ -1,5 +1,13 @@
 import type { ExaminedPayment } from '@invoice-card/contracts/backoffice'
-import { type Arguments, readAcknowledgement, readId, readReason, readStatus } from './arguments.ts'
+import {
+  type Arguments,
+  pageText,
+  readAcknowledgement,
+  readAfter,
+  readId,
+  readReason,
+  readStatus,
+} from './arguments.ts'
 import type { BackofficeClient } from './session/client.ts'
 import type { Command } from './command.ts'
 import { lineOf, textOf } from './payment-text.ts'
@@ -14,9 +22,13 @@ export const change =
 
 export const paymentCommands = {
   list: async ({ payments }, args) => {
-    const query = { status: readStatus(args.status), is_action_required: args['action-required'] }
-    const { invoices } = await payments.listPayments({ query })
-    return { json: { invoices }, text: invoices.map(lineOf).join('\n') || 'Nothing to do.' }
+    const query = {
+      status: readStatus(args.status),
+      is_action_required: args['action-required'],
+      after: readAfter(args.after),
+    }
+    const { invoices, next_after } = await payments.listPayments({ query })
+    return { json: { invoices, next_after }, text: pageText(invoices.map(lineOf), next_after, 'Nothing to do.') }
   },
 
   show: async ({ payments }, args) => {

@@ -75,14 +75,18 @@ export const findRegistrationStatus = async (db: Db, companyId: number): Promise
     .registration_status
 
 /** Companies that a person has to check, oldest first. */
-export const listUnderReview = (db: Db) =>
+export const listUnderReview = (
+  db: Db,
+  { after = 0, limit }: { readonly after: number | undefined; readonly limit: number },
+) =>
   db
     .selectFrom('companies')
     .select(['id', 'name', 'corporate_number', 'review_reasons', 'created_at'])
     .where('registration_status', '=', 'under_review')
     .where('closed_at', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(500)
+    .limit(limit)
     .execute()
 
 /**

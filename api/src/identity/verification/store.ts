@@ -116,7 +116,7 @@ export async function setPrinted(
   return numUpdatedRows === 1n
 }
 
-/** Name, number and addresses of a company, for the letter. */
+/** What a company's letter is addressed by; its address comes from the register where it has a number. */
 export const findAddressee = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')

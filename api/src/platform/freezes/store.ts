@@ -86,7 +86,7 @@ export const liftFreeze = (db: Db, { kind, subject_id, company_id }: FreezeSubje
     .executeTakeFirst()
 
 /** All freezes in force, newest first. */
-export const listFreezes = (db: Db) =>
+export const listFreezes = (db: Db, { after, limit }: { readonly after: number | undefined; readonly limit: number }) =>
   db
     .selectFrom('freezes')
     .innerJoin('companies', 'companies.id', 'freezes.company_id')
@@ -101,6 +101,7 @@ export const listFreezes = (db: Db) =>
       'frozen_at',
     ])
     .where('lifted_at', 'is', null)
+    .$if(after !== undefined, query => query.where('freezes.id', '<', after ?? 0))
     .orderBy('freezes.id', 'desc')
-    .limit(500)
+    .limit(limit)
     .execute()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Count, Id, text, Timestamp } from '../common.ts'
 import { defineBackofficeContract } from './endpoint.ts'
+import { after, next_after } from './paging.ts'
 
 const Kind = v.picklist(['user', 'company', 'supplier', 'credit_card'])
 const Order = v.object({ kind: Kind, id: Id, reason: text(500) })
@@ -34,8 +35,10 @@ export const freezes = defineBackofficeContract({
     method: 'GET',
     path: '/backoffice/v1/freezes',
     permission: 'freezes:read',
-    summary: 'What is frozen now, since when, by whom and why',
+    summary: 'What is frozen now, since when, by whom and why, newest first, at most 500',
+    query: v.object({ after }),
     response: v.object({
+      next_after,
       freezes: v.array(
         v.object({
           kind: Kind,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../common.ts'
 import { SupplierStatus } from '../supplier-views.ts'
 import { defineBackofficeContract } from './endpoint.ts'
+import { after, next_after } from './paging.ts'
 
 const Supplier = v.object({
   id: Id,
@@ -21,8 +22,9 @@ export const parties = defineBackofficeContract({
     method: 'GET',
     path: '/backoffice/v1/suppliers',
     permission: 'suppliers:read',
-    summary: 'Suppliers of all companies that nobody has decided about',
-    response: v.object({ suppliers: v.array(Supplier) }),
+    summary: 'Suppliers of all companies that nobody has decided about, oldest first, at most 500',
+    query: v.object({ status: v.optional(v.picklist(['Unapproved', 'Escalation'])), after }),
+    response: v.object({ suppliers: v.array(Supplier), next_after }),
   },
   decideSupplier: {
     method: 'POST',
@@ -46,8 +48,10 @@ export const parties = defineBackofficeContract({
     method: 'GET',
     path: '/backoffice/v1/registrations',
     permission: 'registrations:read',
-    summary: 'Companies whose registration waits for a person',
+    summary: 'Companies whose registration waits for a person, oldest first, at most 500',
+    query: v.object({ after }),
     response: v.object({
+      next_after,
       companies: v.array(
         v.object({
           id: Id,

@@ -3,6 +3,7 @@ import { Account } from '../accounts.ts'
 import { AmountYen, Count, DateOnly, Id, optionalText, text, Timestamp } from '../common.ts'
 import { ActionRequiredReason, InvoiceStatus } from '../invoice-states.ts'
 import { defineBackofficeContract } from './endpoint.ts'
+import { after, next_after } from './paging.ts'
 
 /** An examiner beside what they did, by their account. */
 const ActedBy = v.nullable(v.object({ login: v.string(), display_name: v.string() }))
@@ -91,8 +92,8 @@ export const payments = defineBackofficeContract({
     path: '/backoffice/v1/payments',
     permission: 'payments:read',
     summary: 'Payments, oldest first, at most 500: those under examination and reserved unless a status is given',
-    query: v.object({ status: v.optional(InvoiceStatus), is_action_required: v.optional(v.boolean(), false) }),
-    response: v.object({ invoices: v.array(Row) }),
+    query: v.object({ status: v.optional(InvoiceStatus), is_action_required: v.optional(v.boolean(), false), after }),
+    response: v.object({ invoices: v.array(Row), next_after }),
   },
   getPayment: {
     method: 'GET',

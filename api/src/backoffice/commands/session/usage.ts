@@ -67,6 +67,7 @@ Usage: pnpm backoffice <command> [id] [options]
   print-letters                 print them as one PDF and tell the companies: --out <path>
   verify-company <id>           its documents show that it is the one of the register: --comment <which>
   suppliers                     suppliers that nobody has decided about
+      --status <status>           only these: Unapproved or Escalation
   approve-supplier <id>         Unapproved or Escalation to Approved
   escalate-supplier <id>        Unapproved to Escalation, with --comment
   reject-supplier <id>          no new payments to it from now on, with --comment
@@ -107,6 +108,8 @@ Options
                   suzuki for complete, resend-transfer and refund-transfer, else sato)
   --json          one JSON document on standard output
   --help          this text
+  --after <n>     the next page of list, suppliers, registrations and frozen, which end with it
+                  where there is more
 
 An id is a number or I-00000001. The back office is BACKOFFICE_ORIGIN, or that of the local
 instance (DATA_DIR, default .data); sessions are stored in DATA_DIR, closed to others.
